@@ -1,6 +1,6 @@
 "use client";
 
-/** Even the frame of all pages failed: what is left needs nothing of it, in both languages. */
+/** The root layout failed: this page must not depend on it, and has both languages. */
 export default function GlobalError() {
   return (
     <html lang="pt-BR">

@@ -15,7 +15,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    // The panel puts its theme here before the page is hydrated.
+    // The panel sets its theme here before hydration.
     <html lang={await getLocale()} className={figtree.variable} suppressHydrationWarning>
       <body className="min-h-dvh font-sans">{children}</body>
     </html>

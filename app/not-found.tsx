@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("shop.missing"))("title") };
 }
 
-/** An address that leads nowhere: a link cut short in a message, more often than a page that is gone. */
+/** Unknown addresses: more often a link truncated in a message than a removed page. */
 export default async function NotFound() {
   const [t, fault] = await Promise.all([getTranslations("shop.missing"), getTranslations("errorView")]);
   return (

@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 
 export const dynamic = "force-dynamic";
 
-/** What is somebody's own, or makes no sense without what came before it. */
+/** Private paths, and pages that make no sense without an earlier step. */
 const NOBODYS = [
   ...["/api/", "/painel", "/operador", "/conta", "/entrega/", "/pagar/", "/idioma", "/banco-de-testes"],
   ...["/loja/*/carrinho", "/loja/*/checkout", "/loja/*/comprar", "/loja/*/pedido"],

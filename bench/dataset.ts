@@ -3,7 +3,10 @@ import { pool } from "#lib/db/pool.ts";
 
 export type Dataset = { storeId: string; apiKey: string; productIds: string[] };
 
-/** A store with `products` products on sale, each with 20 to 119 keys in stock, and an API key for everything, with a limit that is never reached. */
+/**
+ * A store with `products` products on sale, each with 20 to 119 keys in stock, and an API key with all scopes
+ * and no effective rate limit.
+ */
 export async function makeDataset(products: number): Promise<Dataset> {
   const { key, prefix, hash } = newApiKey("test");
   await pool().query(

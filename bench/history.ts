@@ -9,9 +9,9 @@ export const LAST =
   "Almeida,Barbosa,Cardoso,Dias,Esteves,Ferreira,Gonçalves,Henriques,Iglesias,Junqueira,Klein,Lopes,Moreira,Nascimento,Oliveira,Pereira,Queiroz,Ribeiro,Souza,Teixeira,Uchoa,Vasconcelos,Xavier,Zanetti,Azevedo,Brandão,Correia,Duarte,Evangelista,Figueiredo";
 
 /**
- * A store with `orders` orders of one item over two years, each with its charge, most of them paid. Pending charges
- * do not expire, or the worker would end them during the measurement. Loaded in bulk (triggers off, the word index
- * built afterwards), then counted and indexed as the triggers would have done.
+ * A store with `orders` orders of one item over two years, each with its charge, most of them paid. Pending
+ * charges do not expire, or the worker would end them during the measurement. Bulk-loaded without triggers,
+ * then counted and indexed as the triggers would have done; the word index is built afterwards.
  */
 export async function makeHistory(orders: number, products = 1000): Promise<History> {
   const { key, prefix, hash } = newApiKey("test");
@@ -99,7 +99,7 @@ export async function makeHistory(orders: number, products = 1000): Promise<Hist
       code: sample.rows[0]?.code as string,
     };
   } finally {
-    // This connection has its own settings: the pool must not reuse it.
+    // This connection has special settings: the pool must not reuse it.
     client.release(true);
   }
 }

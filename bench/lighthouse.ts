@@ -6,11 +6,11 @@ import { findChromium } from "../scripts/test/chromium.ts";
 
 const run = promisify(execFile);
 
-/** Fetched by npx when it is asked for: too much to install for everybody. */
+/** Fetched by npx on demand: too large to install for everybody. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const ROUNDS = 5;
 
-/** What the pages of a shop that are meant to be found owe, on Lighthouse's slow phone. */
+/** Required scores of public shop pages on Lighthouse's slow phone. */
 export const LIMITS = { performance: 98, others: 100, lcpMs: 1_500, cls: 0.01 };
 
 export type PageScore = {
@@ -29,7 +29,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** Front and a product of a shop with pictures: the median of five runs of each. */
+/** The front page and a product of a shop with pictures: the median of five runs each. */
 export async function measureShop(url: string): Promise<PageScore[]> {
   const store = await makeStore();
   for (const picture of ["camera", "mug", "notebook", "coins", "film", "headphones"]) {
@@ -75,7 +75,7 @@ async function measure(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** In words, what a page owes and does not reach. */
+/** Describes the scores that a page misses. */
 export function missedScores(scores: readonly PageScore[]): string[] {
   return scores.flatMap(({ page, performance, accessibility, bestPractices, seo, lcpMs, cls }) => [
     ...(performance < LIMITS.performance ? [`${page}: performance ${performance}`] : []),

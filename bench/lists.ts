@@ -6,7 +6,7 @@ export type ListTiming = { list: string; page: string; total: number; p50: numbe
 
 const REPEATS = 15;
 
-/** The pages that a merchant or a backend asks for, timed over HTTP one after the other: medians in milliseconds. */
+/** List requests of merchants and backends, measured sequentially over HTTP: medians in milliseconds. */
 export async function timeLists(url: string, history: History, orders: number): Promise<ListTiming[]> {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
   const range = `dateFrom=${day(400)}&dateTo=${day(35)}`;
@@ -36,10 +36,10 @@ export async function timeLists(url: string, history: History, orders: number): 
   );
 }
 
-/** What a list of cases may cost, the first page with its total. */
+/** Limit for the first page of a case list with its total. */
 export const CASES_LIMIT_MS = 50;
 
-/** What waits for a person, as the store, the platform and the overview read it. */
+/** Open cases as the store, the operator and the overview read them. */
 export async function timeCases(url: string, history: History): Promise<ListTiming[]> {
   const email = OPERATORS.statuses;
   operator ??= await sessionOf(await makeMember({ email }), url);
@@ -56,7 +56,7 @@ let operator: Record<string, string> | undefined;
 
 export const keyed = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });
 
-/** Requests each page a few times, one after the other. */
+/** Requests each page several times, sequentially. */
 export async function timePages(
   url: string,
   headers: Record<string, string>,

@@ -9,18 +9,18 @@ export type Figures = {
   p95: number;
   p99: number;
   requests: number;
-  /** Responses of another kind than was expected, and connections that broke. */
+  /** Unexpected responses and broken connections. */
   errors: number;
 };
 
 export type Phase = { connections: number; seconds: number };
 
-/** The rate of an answer of the API that needs no database, here to an unknown path: the most that the server can do. */
+/** The rate of an API response without the database (to an unknown path): the server's upper bound. */
 export function loadJson(url: string, phase: Phase): Promise<Figures> {
   return fire({ url: `${url}/api/v1/unknown-path` }, phase, "4xx");
 }
 
-/** The same request again and again. */
+/** Repeats the same request. */
 export function loadReads(url: string, headers: Record<string, string>, phase: Phase): Promise<Figures> {
   return fire({ url, headers }, phase);
 }
@@ -99,7 +99,10 @@ function fire(
   });
 }
 
-/** Single-row inserts, each its own transaction, over as many connections: the most that this disk and database can do. */
+/**
+ * Single-row inserts in separate transactions over the same number of connections: the upper bound of disk
+ * and database.
+ */
 export async function loadInserts(databaseUrl: string, { connections, seconds }: Phase): Promise<Figures> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   await pool.query(

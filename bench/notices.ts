@@ -3,7 +3,7 @@ import { pool } from "#lib/db/pool.ts";
 import { hashNotifySecret } from "#lib/gateway-accounts/register.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 
-/** A PSP takes a slower answer for none, and tells again. */
+/** A PSP treats a slower response as a failure and retries. */
 export const NOTICE_LIMIT_MS = 1_000;
 
 const AT_ONCE = 30;
@@ -12,8 +12,8 @@ const ROUNDS = 10;
 export type NoticeTimes = { notices: number; p50: number; p95: number; longest: number };
 
 /**
- * How long a PSP waits for our answer to a notification: thirty at once, in batches that name the same charges again and
- * again, so that all of them wait for one another's jobs.
+ * Response times of notifications: thirty at once, in batches that name the same charges repeatedly, so that
+ * they contend for one another's jobs.
  */
 export async function timeNotices(
   url: string,
@@ -34,7 +34,7 @@ export async function timeNotices(
         timeNotice(address, n % 3 === 0 ? pair : pair.slice(0, n % 3)),
       ),
     );
-    // The first round is for the compiler and the connections.
+    // The first round warms up compiler and connections.
     if (round >= 0) times.push(...taken);
   }
   times.sort((a, b) => a - b);

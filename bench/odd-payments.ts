@@ -1,15 +1,16 @@
 import { pool } from "#lib/db/pool.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 
-/** Of a thousand paid charges, so many were paid once more, and so many with another amount. */
+/** Per thousand paid charges: additional payments, and payments of a wrong amount. */
 const OF_THOUSAND = { overpayment: 10, amount_mismatch: 10 };
 
-/** Of four that are alike: two were refunded, the third was closed with a reason, the last one waits. */
+/** Of every four alike: two were refunded, the third was closed with a reason, the last one is open. */
 const NUMBERED = `SELECT *, row_number() OVER (ORDER BY id) AS n FROM payments WHERE store_id = $1 AND kind <> 'full'`;
 
 /**
- * The payments of a history, and what of them a person had to look at in two years. Some refunds were made in two
- * parts, some failed; a few Pix belong to no charge. Loaded in bulk without triggers, as they would have left it.
+ * Adds overpayments and amount mismatches to a history, with two years of decisions about them. Some refunds
+ * were made in two parts, some failed; a few Pix have no charge. Bulk-loaded without triggers, in the state
+ * that they would have left.
  */
 export async function addOddPayments(storeId: string): Promise<void> {
   const client = await pool().connect();
@@ -60,7 +61,7 @@ export async function addOddPayments(storeId: string): Promise<void> {
     );
     await client.query("VACUUM (ANALYZE) payments, refunds, dismissed_cases, unmatched_payments");
   } finally {
-    // This connection has its own settings: the pool must not reuse it.
+    // This connection has special settings: the pool must not reuse it.
     client.release(true);
   }
 }

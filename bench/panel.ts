@@ -6,14 +6,16 @@ import { findChromium } from "../scripts/test/chromium.ts";
 import { makeHistory } from "./history.ts";
 import { keyed, type ListTiming, timePages } from "./lists.ts";
 
-/** What a page and a list may cost at most. */
+/** Limits for a page and a list. */
 export const LIMITS = { contentMs: 1_000, scriptKB: 250, requests: 6, listMs: 200 };
 
 export type PageCost = { page: string; contentMs: number; scriptKB: number; requests: number };
 
 const ROUNDS = 5;
 
-/** A store of 100,000 orders and 10,000 products, seen by its owner: each page in Chromium, each list over HTTP. */
+/**
+ * A store of 100,000 orders and 10,000 products, as its owner: each page in Chromium, each list over HTTP.
+ */
 export async function measurePanel(url: string): Promise<{ pages: PageCost[]; lists: ListTiming[] }> {
   const history = await makeHistory(100_000, 10_000);
   await fillCatalog(history.storeId);
@@ -29,7 +31,7 @@ export async function measurePanel(url: string): Promise<{ pages: PageCost[]; li
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
   });
   try {
-    // A server that has been up for a while: its code is compiled, and the worker is done with the new history.
+    // Warms up the server, until its code is compiled and the worker has processed the new history.
     for (const target of targets) await loadOnce(browser, url, cookie, target);
     const pages: PageCost[] = [];
     for (const target of targets) pages.push(await measure(browser, url, cookie, target));
@@ -53,7 +55,7 @@ async function fillCatalog(storeId: string): Promise<void> {
   await pool().query("VACUUM (ANALYZE) products, variations, stock_units, categories");
 }
 
-/** The median of a few loads, each in a browser context of its own with nothing in its cache. */
+/** The median of several loads, each in a new browser context with an empty cache. */
 async function measure(browser: Browser, url: string, cookie: string, target: PanelPage): Promise<PageCost> {
   const costs: PageCost[] = [];
   for (let round = 0; round < ROUNDS; round++) costs.push(await loadOnce(browser, url, cookie, target));
@@ -85,8 +87,8 @@ async function loadOnce(browser: Browser, url: string, cookie: string, target: P
 }
 
 /**
- * Notes in the page, frame by frame, until when it has waited for content: the last frame without a heading, or with
- * something that stands for what is loading. An assertion that looks again after 100, 250 and 500 ms can't tell.
+ * Records in the page, frame by frame, how long it waits for content: the last frame without a heading, or
+ * with a loading placeholder. A polling assertion (100, 250, 500 ms) would be too coarse.
  */
 function watchContent(loading: string): void {
   const look = () => {
@@ -111,7 +113,7 @@ async function timeLists(url: string, apiKey: string, code: string): Promise<Lis
   ]);
 }
 
-/** One sentence for each limit that was not kept. */
+/** One sentence for each missed limit. */
 export function missedLimits(pages: readonly PageCost[], lists: readonly ListTiming[]): string[] {
   return [
     ...pages.flatMap(({ page, contentMs, scriptKB, requests }) => [

@@ -12,8 +12,8 @@ type Measured = { perSecond: number; cpuMicros: number; errors: number };
 const ROUNDS = 4;
 
 /**
- * What is asked for most, a second: from our own server, and from Next's route in a second process, in turns, since the
- * speed of a machine changes. The processor time of a request hardly depends on what else the machine does.
+ * The rate of the most frequent reads, from our own server and from Next's route in a second process, in
+ * turns, because the machine's speed varies. The CPU time of a request hardly depends on the machine's load.
  */
 export async function measureReads(databaseUrl: string, phase: Phase) {
   const data = await makeDataset(1_000);
@@ -65,7 +65,7 @@ async function placeOrder(url: string, key: Record<string, string>, productId: s
   return ((await response.json()) as { order: { id: string } }).order.id;
 }
 
-/** What the process has taken of the processor so far; the kernel counts in hundredths of a second. */
+/** The CPU time of the process so far; the kernel counts in hundredths of a second. */
 function cpuMs({ pid }: Running): number {
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const [user, system] = fields.split(" ").slice(11, 13).map(Number);

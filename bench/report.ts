@@ -6,7 +6,7 @@ export function report(rows: Record<string, Figures>): void {
   console.table(rows, ["perSecond", "p50", "p95", "p99", "requests", "errors"]);
 }
 
-/** Writes the results beside what they were measured on. */
+/** Writes the results together with a description of the machine. */
 export function save(name: string, results: object): void {
   const machine = {
     cpu: cpus()[0]?.model ?? "unknown",

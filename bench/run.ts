@@ -10,16 +10,17 @@ import { loadInserts, loadJson, loadOrders } from "./load.ts";
 import { percent, report, round, save } from "./report.ts";
 
 /**
- * `npm run bench`: orders a second, beside what the same server and the same database can do at most,
- * measured in the same run; then what is read most; then one store's settlements and withdrawals a second and a wallet of a million movements;
- * then the lists of stores with 10,000, 100,000 and 1,000,000 orders. Everything is its own: database (fsync on),
- * server, worker, on free ports.
- * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders`, `npm run bench -- 5 reads`,
- * `npm run bench -- 5 wallet` or `npm run bench -- 0 lists` only one of them. `npm run bench -- 0 panel` runs only when it
- * is asked for: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products. So does
- * `npm run bench -- lighthouse`: the front and a product of a shop, by Lighthouse (fetched by npx); and
- * `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and how soon those who pay are told; and
- * `npm run bench -- settle-psp`: settlements through a PSP that takes 150 ms for each answer.
+ * `npm run bench`: orders a second, compared with the limits of the same server and database, measured in the
+ * same run; then the most frequent reads; then settlements and withdrawals a second of one store, and a
+ * wallet of a million movements; then the lists of stores with 10,000, 100,000 and 1,000,000 orders. Runs its
+ * own database (fsync on), server and worker on free ports.
+ * - `npm run bench -- 5` measures each phase for 5 seconds instead of 10.
+ * - `npm run bench -- 5 orders`, `-- 5 reads`, `-- 5 wallet` or `-- 0 lists` runs only one of them.
+ * The following run only on request:
+ * - `npm run bench -- 0 panel`: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products.
+ * - `npm run bench -- lighthouse`: the front page and a product of a shop, by Lighthouse (fetched by npx).
+ * - `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and the delay until those who pay are notified.
+ * - `npm run bench -- settle-psp`: settlements through a PSP that takes 150 ms for each response.
  */
 const CONNECTIONS = 16;
 const PRODUCTS = 10_000;
@@ -45,7 +46,7 @@ try {
   process.env.DATABASE_URL = database.url;
   const { closeDatabase } = await import("#lib/db/client.ts");
   stops.push(closeDatabase);
-  // The plain answer is counted like any other.
+  // Unknown paths are rate limited too.
   const env = { DATABASE_POOL_SIZE: "20", RATE_LIMIT_SCALE: "1000000" };
   const server = await startServer({ databaseUrl: database.url, env });
   stops.push(server.stop);
@@ -76,7 +77,7 @@ async function benchOrders(url: string): Promise<void> {
   const orders = await loadOrders(url, data, phase);
   const after = await loadJson(url, phase);
   const inserts = await loadInserts(database.url, phase);
-  // The machine's speed changes: the plain rate is the average of right before and right after the orders.
+  // The machine's speed varies: uses the average plain rate of directly before and directly after the orders.
   const plain = (before.perSecond + after.perSecond) / 2;
   report({
     "plain JSON, before": before,
@@ -103,7 +104,7 @@ async function benchOrders(url: string): Promise<void> {
   if (orders.errors > 0) process.exitCode = 1;
 }
 
-/** What is asked for most, answered by our own server and by Next's route in turns. */
+/** The most frequent reads, served by our own server and by Next's route in turns. */
 async function benchReads(): Promise<void> {
   const { measureReads } = await import("./reads.ts");
   console.log("\nMeasuring reads, in turns …");
@@ -112,11 +113,13 @@ async function benchReads(): Promise<void> {
   save("reads", { connections: CONNECTIONS, seconds, ...measured });
 }
 
-/** The same pages of three stores, each ten times as large as the one before: their times should not grow with it. */
+/**
+ * The same pages of three stores, each ten times the size of the previous one: times should not grow with it.
+ */
 async function benchLists(url: string): Promise<void> {
   const { makeHistory } = await import("./history.ts");
   const { addOddPayments } = await import("./odd-payments.ts");
-  // The fixtures that sign in read it when they are loaded.
+  // The sign-in fixtures read it when they are loaded.
   process.env.VITRINE_TEST_URL = url;
   const { CASES_LIMIT_MS, timeLists, timeCases } = await import("./lists.ts");
   const missed: string[] = [];
@@ -145,7 +148,7 @@ async function benchLists(url: string): Promise<void> {
 
 /** Each page of the panel, loaded with an empty cache, and the lists behind them. */
 async function benchPanel(url: string): Promise<void> {
-  // The fixtures of the browser tests read these when they are loaded.
+  // The browser test fixtures read these when they are loaded.
   Object.assign(process.env, { VITRINE_TEST_URL: url, APP_URL: url });
   const panel = await import("./panel.ts");
   console.log("\nPreparing a store with 100,000 orders and 10,000 products …");
@@ -160,12 +163,12 @@ async function benchPanel(url: string): Promise<void> {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** The pages of a shop that are meant to be found, as Lighthouse sees them on a slow phone. */
+/** Public shop pages, measured by Lighthouse on a slow phone. */
 async function benchLighthouse(): Promise<void> {
   const { freePort } = await import("#lib/db/embedded/settings.ts");
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  // Pages name their own address, for search engines and for their pictures.
+  // Pages contain their own address, for search engines and for their pictures.
   const shop = await startServer({ databaseUrl: database.url, port, env: { APP_URL: url } });
   stops.push(shop.stop);
   const lighthouse = await import("./lighthouse.ts");
@@ -178,7 +181,7 @@ async function benchLighthouse(): Promise<void> {
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** Shoppers who wait on the pages of their orders. */
+/** Shoppers who wait on their order pages. */
 async function benchWaiting(server: { url: string; pid: number }): Promise<void> {
   const waiting = await import("./waiting.ts");
   const maker = await startServer({ databaseUrl: database.url });
@@ -191,7 +194,7 @@ async function benchWaiting(server: { url: string; pid: number }): Promise<void>
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** Settlements by one worker while the bank takes its time. */
+/** Settlements by one worker at a slow PSP. */
 async function benchSettlePsp(url: string): Promise<void> {
   const psp = await import("./settle-psp.ts");
   console.log("\nMeasuring settlements through a PSP …");
@@ -207,7 +210,10 @@ async function benchSettlePsp(url: string): Promise<void> {
   if (missed.length > 0 || slow) process.exitCode = 1;
 }
 
-/** The rates of one store's wallet and the times of a large one; afterwards every balance must be the sum of its movements. */
+/**
+ * The throughput of one store's wallet and response times of a large one; finally checks every balance
+ * against its movements.
+ */
 async function benchWallet(url: string): Promise<void> {
   const wallet = await import("./wallet.ts");
   console.log("\nMeasuring one store's wallet …");

@@ -12,7 +12,7 @@ import { certificatesIn } from "../scripts/psp/certificates.ts";
 import { NOTICE_LIMIT_MS, type NoticeTimes, timeNotices } from "./notices.ts";
 import { makePaidCharges, makeShop } from "./wallet-history.ts";
 
-/** Settlements through a PSP that takes its time: how well the jobs wait for the network together. */
+/** Settlements through a slow PSP: whether the jobs wait for the network concurrently. */
 
 export const LIMITS = { perSecond: 300, latencyMs: 150, noticeMs: NOTICE_LIMIT_MS };
 
@@ -25,8 +25,9 @@ export type SettledByPsp = { how: string; charges: number; perSecond: number };
 type Due = { storeId: string; txid: string };
 
 /**
- * How soon notifications are answered; then charges on one account, of one live store and of eight, all paid, each told by a notification of its own; and as many
- * of the sandbox, which answers at once: what the same machine does without the waiting.
+ * Measures response times of notifications; then settlements of paid charges on one account, of one live
+ * store and of eight, each reported by its own notification; and as many in the sandbox, which responds
+ * immediately, for comparison.
  */
 export async function measureSettlements(
   url: string,
@@ -42,7 +43,7 @@ export async function measureSettlements(
   writeBooks(dir, [...warm, ...one, ...eight]);
   const psp = await startPspProcess(dir, logs, accountId);
   try {
-    // For the compiler, the connections and the token; not reported.
+    // Warms up compiler, connections and token; not reported.
     await settleAll(accountId, warm);
     const waits = `a PSP that takes ${LIMITS.latencyMs} ms`;
     const notices = await timeNotices(
@@ -86,7 +87,7 @@ async function makeStores(accountId: string, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The PSP's books with every charge paid, as its own process keeps them. */
+/** The PSP's books with every charge paid, in its own process's format. */
 function writeBooks(dir: string, due: Due[]): void {
   const at = new Date().toISOString();
   const charges = due.map(({ txid }, n) => ({
@@ -138,12 +139,16 @@ async function startPspProcess(dir: string, logs: string, accountId: string): Pr
   };
   await pool().query(
     "UPDATE gateway_accounts SET settings = $2, secrets = $3, updated_at = now() WHERE id = $1",
-    [accountId, JSON.stringify({ baseUrl: `https://127.0.0.1:${port}` }), sealSecrets(secrets)],
+    [
+      accountId,
+      JSON.stringify({ baseUrl: `https://127.0.0.1:${port}`, simultaneousCalls: 96 }),
+      sealSecrets(secrets),
+    ],
   );
   return psp;
 }
 
-/** Settles them by the worker's jobs; returns how many a second. */
+/** Settles them by the worker's jobs; returns the rate per second. */
 async function settleAll(accountId: string, due: Due[]): Promise<number> {
   const txids = due.map(({ txid }) => txid);
   await pool().query(

@@ -3,16 +3,16 @@ import { createConnection, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeDataset } from "./dataset.ts";
 
-/** What shoppers who wait for their payments may cost one server process, and how soon they are told. */
+/** Limits for one server process with waiting shoppers, and for the delay of notifications. */
 export const LIMITS = { rssMB: 500, cpuPercent: 10, medianMs: 1_000, p99Ms: 3_000 };
 
 const SHOPPERS = 10_000;
-/** Fewer from one address than the server takes. */
+/** Below the server's limit per address. */
 const OF_ADDRESS = 800;
 const OPENING = 50;
 const PAYMENTS = 500;
 const PAYMENTS_A_SECOND = 20;
-/** What connecting has left behind is cleared by then. */
+/** Time until what connecting left behind is cleared. */
 const CALM_MS = 10_000;
 
 export type Waiting = {
@@ -30,8 +30,8 @@ type Order = { id: string; copyPaste: string };
 type Shopper = { order: Order; socket: Socket; paid: Promise<number> };
 
 /**
- * 10,000 shoppers, each on the page of an own order: what they cost while nothing happens, then some of them pay.
- * Another server makes their orders (`makerUrl`), so that the memory is that of waiting.
+ * 10,000 shoppers, each on their own order page: measures the cost while nothing happens, then some of them
+ * pay. Another server creates their orders (`makerUrl`), so that the memory measured is that of waiting.
  */
 export async function measureWaiting(
   { url, pid }: { url: string; pid: number },
@@ -85,12 +85,14 @@ async function order(url: string, apiKey: string, productIds: string[], n: numbe
     }),
   });
   const body = (await response.json()) as { order?: { id: string; pix: { copy_paste: string } } };
-  // A product that is sold out: the next one has some.
+  // The product is sold out: tries the next one.
   if (!body.order) return order(url, apiKey, productIds, n + 1);
   return { id: body.order.id, copyPaste: body.order.pix.copy_paste };
 }
 
-/** A plain socket: ten thousand readers have to fit into this process, too. Resolves with the first event. */
+/**
+ * A plain socket, because ten thousand readers must fit into this process too. Resolves with the first event.
+ */
 function follow(url: string, storeId: string, order: Order, n: number): Promise<Shopper> {
   const { hostname, port, host } = new URL(url);
   const localAddress = `127.0.0.${2 + Math.floor(n / OF_ADDRESS)}`;
@@ -111,7 +113,7 @@ function follow(url: string, storeId: string, order: Order, n: number): Promise<
   });
 }
 
-/** Milliseconds from the moment a bank sends a payment to the event on the page, sorted. */
+/** Delays in milliseconds from a bank's payment to the event on the page, sorted. */
 async function payments(url: string, shoppers: readonly Shopper[]): Promise<number[]> {
   const chosen = Array.from({ length: PAYMENTS }, (_, n) => shoppers[n * (SHOPPERS / PAYMENTS)] as Shopper);
   const times = chosen.map(async ({ order, paid }, n) => {
@@ -130,7 +132,7 @@ async function payments(url: string, shoppers: readonly Shopper[]): Promise<numb
   return all.toSorted((a, b) => a - b);
 }
 
-/** Runs `work` for 0 to `count` - 1, a few at a time. */
+/** Runs `work` for 0 to `count` - 1 with limited concurrency. */
 async function inParallel<T>(width: number, count: number, work: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
@@ -148,7 +150,7 @@ function at(sorted: readonly number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number);
 }
 
-// Of Linux; elsewhere there is no such file, and the bench says so.
+// Linux only; elsewhere the file is missing and the bench says so.
 function rssOf(pid: number): number {
   const kB = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kB) / 1024);
@@ -158,7 +160,7 @@ const TICKS_A_SECOND = 100;
 
 function cpuSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // After the name in brackets; user and system time are the 14th and 15th fields.
+  // After the name in parentheses; user and system time are the 14th and 15th fields.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }

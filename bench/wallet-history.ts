@@ -7,7 +7,7 @@ import { FIRST, LAST } from "./history.ts";
 
 type Shop = { storeId: string; apiKey: string };
 
-/** A store without products, with a wallet, and with a webhook for every event when an address is given. */
+/** A store with a wallet and without products; with an address, also with a webhook for every event. */
 export async function makeShop(slug: string, webhook?: string): Promise<Shop> {
   const { key, prefix, hash } = newApiKey("test");
   const { rows } = await pool().query<{ id: string; key_id: string }>(
@@ -29,7 +29,9 @@ export async function makeShop(slug: string, webhook?: string): Promise<Shop> {
   return { storeId: made.id, apiKey: key };
 }
 
-/** Creates charges that are paid and not yet reported: one Pix each in the sandbox bank. Returns the txids. */
+/**
+ * Creates paid charges that have not been reported yet: one Pix each in the sandbox bank. Returns the txids.
+ */
 export async function makePaidCharges(storeId: string, charges: number): Promise<string[]> {
   const { rows } = await pool().query<{ txid: string }>(
     `WITH charge AS (
@@ -65,9 +67,9 @@ export async function fund(storeId: string, amount: number): Promise<void> {
 }
 
 /**
- * Two years of one wallet, in rounds of five movements: a sale, its fee, another sale without one, a withdrawal of most
- * of it, and its end. Written in bulk, with positions, running balances and counters as post_ledger would have made
- * them; the check of the ledger says whether they are.
+ * Two years of one wallet, in rounds of five movements: a sale, its fee, another sale without a fee, a
+ * withdrawal of most of it, and its end. Bulk-loaded with positions, running balances and counters as
+ * post_ledger would have written them, which the ledger check verifies.
  */
 export async function makeMovements(storeId: string, entries: number): Promise<void> {
   const client = await pool().connect();
@@ -134,10 +136,10 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
     );
     await client.query("DROP TABLE rounds");
     await client.query("VACUUM (ANALYZE) ledger_entries, transactions, payments, withdrawals, wallets");
-    // Otherwise the loaded rows would be written to the disk while pages are timed.
+    // Otherwise the loaded rows would be flushed to disk during the measurement.
     await client.query("CHECKPOINT");
   } finally {
-    // This connection has its own settings: the pool must not reuse it.
+    // This connection has special settings: the pool must not reuse it.
     client.release(true);
   }
 }

@@ -11,12 +11,15 @@ export type Check = { entries: number; seconds: number; differences: number };
 
 const MOVEMENTS = 1_000_000;
 const CHARGES = 3_000;
-/** The worker runs 8 jobs at once; a process of its own can do more. */
+/** The worker runs 8 jobs at once; this process can do more. */
 const AT_ONCE = 16;
 
 export const LIMITS = { settlementsPerSecond: 200, balanceMs: 5, pageMs: 50, checkSeconds: 30 };
 
-/** One store's payments, settled as fast as they can be: by the worker's jobs, with and without a webhook, and here. */
+/**
+ * Settles one store's payments as fast as possible: by the worker's jobs, with and without a webhook, and
+ * directly.
+ */
 export async function benchSettlements(): Promise<Settlements[]> {
   const listener = createServer((request, response) => {
     request.resume().on("end", () => response.end());
@@ -24,7 +27,7 @@ export async function benchSettlements(): Promise<Settlements[]> {
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   const { port } = listener.address() as { port: number };
   try {
-    // For the compiler; not reported.
+    // Warm-up; not reported.
     await byWorker("settle-warm", "warm");
     return [
       await byWorker("settle-quiet", "worker, no webhook"),
@@ -49,7 +52,7 @@ async function byWorker(slug: string, how: string, webhook?: string): Promise<Se
   return { how, charges: CHARGES, perSecond };
 }
 
-/** Settles without the queue: the cost of a settlement by itself. */
+/** Settles without the queue: the cost of a settlement alone. */
 async function byCalls(): Promise<Settlements> {
   const shop = await makeShop("settle-direct");
   const txids = await makePaidCharges(shop.storeId, CHARGES);
@@ -64,7 +67,7 @@ async function byCalls(): Promise<Settlements> {
   return { how: `${AT_ONCE} calls at once, no queue`, charges: CHARGES, perSecond };
 }
 
-/** Fails when the work that was timed was not done. */
+/** Throws unless the measured work was really done. */
 async function expectBooked(storeId: string): Promise<void> {
   const { rows } = await pool().query<{ sales: number; completed: number }>(
     `SELECT sales, (SELECT count(*)::int FROM transactions WHERE store_id = $1 AND status = 'COMPLETED') AS completed
@@ -76,7 +79,7 @@ async function expectBooked(storeId: string): Promise<void> {
     throw new Error(`Of ${CHARGES} charges ${completed} were settled and ${sales} booked`);
 }
 
-/** Waits until every event is delivered: deliveries would slow down the next measurement. */
+/** Waits until every event is delivered, because deliveries would slow down the next measurement. */
 async function untilDelivered(storeId: string): Promise<void> {
   const due = `SELECT FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id
     WHERE e.store_id = $1 AND d.status = 'pending' LIMIT 1`;
@@ -99,7 +102,7 @@ function rate(started: number): number {
   return Math.round(CHARGES / ((performance.now() - started) / 1000));
 }
 
-/** Withdrawals of one store, one after the other on each connection. */
+/** Withdrawals of one store, sequential on each connection. */
 export async function benchWithdrawals(
   url: string,
   phase: { connections: number; seconds: number },
@@ -115,7 +118,7 @@ export async function benchWalletPages(url: string): Promise<{ pages: ListTiming
   const shop = await makeShop("wallet-history");
   await makeMovements(shop.storeId, MOVEMENTS);
   const view = (name: string, offset: number) => `wallet/activity?view=${name}&offset=${offset}`;
-  // For the compiler; not reported.
+  // Warm-up; not reported.
   await timePages(url, keyed(shop.apiKey), [["balance", "warm", "wallet/balance"]]);
   const pages = await timePages(url, keyed(shop.apiKey), [
     ["balance", "", "wallet/balance"],
@@ -136,7 +139,6 @@ export async function benchWalletPages(url: string): Promise<{ pages: ListTiming
   return { pages, check: await timeCheck() };
 }
 
-/** Recomputes every balance from its movements. */
 export async function timeCheck(): Promise<Check> {
   const started = performance.now();
   const { entries, differences } = await checkLedgers();
@@ -148,7 +150,7 @@ export async function timeCheck(): Promise<Check> {
   };
 }
 
-/** One line for each measurement that is over its limit. */
+/** One line for each measurement over its limit. */
 export function missedLimits(settlements: Settlements[], pages: ListTiming[], check: Check): string[] {
   return [
     ...settlements

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { LOOPBACK, SETTINGS, type Setting, secretBytes } from "./env/settings.ts";
 
 /**
- * The only reader of process.env. Parsed on first use, never on import: `next build` loads every route
- * and must not need a single setting.
+ * The only reader of process.env. Parsed on first use, never on import: `next build` loads every route and
+ * must not need a single setting.
  */
 
 type Shape = { [Name in Setting]: (typeof SETTINGS)[Name]["schema"] };
@@ -14,11 +14,11 @@ const Settings = z.object(
 
 export type Env = Omit<z.output<typeof Settings>, "APP_URL" | "HOST"> & {
   APP_URL: string;
-  /** Undefined for every address of the machine. */
+  /** Undefined means all addresses of the machine. */
   HOST: string | undefined;
 };
 
-/** One line for each wrong setting: its name, the fault, the remedy. The value of a secret is never shown. */
+/** One line for each wrong setting: its name, the problem, the remedy. Secret values are never shown. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
 
@@ -32,7 +32,7 @@ export class EnvError extends Error {
 const SECRETS: readonly Setting[] = ["APP_SECRET", "DATABASE_URL", "SMTP_URL"];
 
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  // Compose files and shells set a variable to nothing where they mean "unset".
+  // Compose files and shells set variables to the empty string to mean "unset".
   const given: Record<string, string> = {};
   for (const name of Object.keys(SETTINGS)) {
     const value = source[name]?.trim();
@@ -51,7 +51,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** Behind a proxy on this machine nobody else has to reach us; a proxy elsewhere has to. */
+/** Behind a proxy on this machine, only loopback needs to reach us; a proxy elsewhere needs more. */
 function defaultHost(trusted: readonly string[]): string | undefined {
   const local = trusted.length > 0 && trusted.every((range) => LOOPBACK.includes(range));
   return local ? "127.0.0.1" : undefined;
@@ -69,18 +69,18 @@ export function env(): Env {
   return parsed;
 }
 
-/** Whether the page of components is there: in development, and in the tests, which ask for it. */
+/** The component page exists in development, and in tests that enable it. */
 export function showsComponents(): boolean {
   return env().COMPONENT_PAGE || process.env.NODE_ENV === "development";
 }
 
-/** The database's address; only the launcher may do without one, since it brings the database up. */
+/** The database's address. Only the launcher may run without one, since it starts the database. */
 export function databaseUrl(settings: Env = env()): string {
   if (!settings.DATABASE_URL) throw new EnvError([problem("DATABASE_URL", undefined)]);
   return settings.DATABASE_URL;
 }
 
-/** The secret from which all other keys are derived. The launcher makes one when none is given. */
+/** The secret from which all other keys are derived. The launcher generates one if it is unset. */
 export function appSecret(settings: Env = env()): Buffer {
   if (!settings.APP_SECRET) throw new EnvError([problem("APP_SECRET", undefined)]);
   return secretBytes(settings.APP_SECRET);

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 import { env } from "#lib/env.ts";
 import { processWide } from "#lib/process-wide.ts";
 
-// These fields are removed from every log line: secrets, and personal data of a payer.
+// Fields removed from every log line: secrets, and personal data of a payer.
 const REDACTED = [
   "authorization",
   "cookie",
@@ -18,13 +18,13 @@ const REDACTED = [
 
 const kept = processWide<{ root?: Logger; requests?: Logger }>("log", () => ({}));
 
-/** The process's logger: JSON lines on stdout, with secrets cut out. */
+/** The process's logger: JSON lines on stdout, without secrets. */
 export function log(): Logger {
   if (!kept.root) Object.assign(kept, makeLoggers());
   return kept.root as Logger;
 }
 
-/** What the line of a request says. Nothing in it is a secret, so it is not searched for any. */
+/** The log line of a request. It contains no secrets, so it is not redacted. */
 type RequestLine = {
   requestId: string;
   method: string;
@@ -34,7 +34,7 @@ type RequestLine = {
   queries: number;
 };
 
-/** Writes the one line that each request has. */
+/** Writes the single log line of a request. */
 export function logRequest(line: RequestLine): void {
   log();
   kept.requests?.info(line, "request");
@@ -44,7 +44,7 @@ const BUFFER_BYTES = 4096;
 const FLUSH_MS = 100;
 
 function makeLoggers(): { root: Logger; requests: Logger } {
-  // Lines are written in portions: one write for each line costs a busy server more than the lines do. Not by
+  // Lines are buffered: a write for each one costs a busy server more than the lines themselves. Not by
   // `flushSync` every time, which also waits for the disk.
   const destination = pino.destination({
     dest: 1,

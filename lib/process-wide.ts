@@ -1,9 +1,9 @@
 const globals = globalThis as { vitrine?: Map<string, unknown> };
 
 /**
- * State that a process has only once. Our server runs modules as they are, Next bundles them for its routes and again
- * for its pages, and each of these copies would have a state of its own. What is kept here crosses from copy to copy:
- * `instanceof` says nothing about an object of a class that another copy has made.
+ * State that exists once in a process. The server runs modules directly and Next bundles them separately for
+ * routes and pages, so module state would exist in several copies. Values are shared between the copies:
+ * `instanceof` fails for an object of a class from another copy.
  */
 export function processWide<T>(name: string, make: () => T): T {
   globals.vitrine ??= new Map();

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Installs the dependencies of a fresh clone, one of which is the pinned Node, and runs the project's programs on it.
- * This file runs on the system's Node and before npm has installed anything: it is plain JavaScript and imports no
- * package (so no execa: docs/decisions/0013-processes-by-execa.md).
+ * Installs the dependencies of a fresh clone, including the pinned Node, and runs the project's programs on
+ * it. This file runs on the system's Node before npm has installed anything: plain JavaScript without
+ * packages (so no execa: docs/decisions/0013-processes-by-execa.md).
  */
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -22,7 +22,7 @@ export async function runOnPinnedNode(script, args) {
   if (!isInstalled(readLock("package-lock.json"), readLock("node_modules/.package-lock.json")))
     await install();
   const node = join(ROOT, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-  // npm may be told not to run the scripts of packages; this package needs its script.
+  // npm may be configured to skip install scripts, which this package needs.
   if (!existsSync(node)) await npm(["rebuild", "node"], "Fetching Node 24");
   if (!existsSync(node))
     fail("The pinned Node is not in node_modules/node: remove node_modules and start again.");
@@ -30,9 +30,9 @@ export async function runOnPinnedNode(script, args) {
 }
 
 /**
- * Whether what npm says it installed is what the lock file asks for: compared by version and content hash, so
- * that neither the file times of a fresh checkout nor an aborted install mislead. Packages for other systems may be
- * missing; the lock file has no hash of those that its registry did not have.
+ * Whether the installed packages match the lock file. Compares versions and content hashes, so that neither
+ * the file times of a fresh checkout nor an aborted install mislead. Packages for other systems may be
+ * missing, and the lock file has no hash for those that its registry lacked.
  */
 export function isInstalled(lock, installed) {
   if (!installed?.packages) return false;
@@ -55,15 +55,15 @@ function readLock(name) {
 
 async function install() {
   const title = "Installing dependencies";
-  // The build and the tests need the development packages, whatever NODE_ENV says.
-  // `npm -s start` would hand its silence on, and with it the reason of a failure.
+  // The build and the tests need devDependencies, whatever NODE_ENV says. `npm -s start` would also silence
+  // the reason of a failure, hence the log level.
   const failure = await npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], title);
   if (failure !== null) giveUp(title, failure);
 }
 
 let lastTitle = "";
 
-/** Runs npm and shows one line instead of its output. Returns null, or the output when npm fails. */
+/** Runs npm, showing one line instead of its output. Returns null, or the output if npm fails. */
 function npm(args, title) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
@@ -106,9 +106,11 @@ function giveUp(title, output) {
   fail(`${title} failed:\n${shown.join("\n")}`);
 }
 
-/** Not every Node version can replace itself by another program: this one passes every signal on to a child. */
+/**
+ * Passes every signal to a child process, since not every Node version can replace itself by another program.
+ */
 function become(node, args) {
-  // The channel closes when this process is gone, also when it was killed; then the child ends too.
+  // The channel closes when this process exits, even if killed; then the child exits too.
   const child = spawn(node, args, { cwd: ROOT, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   child.channel?.unref();
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -122,7 +124,7 @@ function become(node, args) {
   });
 }
 
-/** npm passes signals on, except SIGKILL; after that this process has another parent. */
+/** npm forwards signals except SIGKILL; after that this process has another parent. */
 function leaveWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

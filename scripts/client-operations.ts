@@ -1,6 +1,6 @@
 import { registry } from "#lib/api/registry.ts";
 
-/** The source of lib/client/operations.ts: the client's table of operations, without any server code. */
+/** Generates lib/client/operations.ts: the client's table of operations, without any server code. */
 export function operationsSource(): string {
   const entries = registry
     .toSorted((a, b) => a.id.localeCompare(b.id))

@@ -13,7 +13,7 @@ type DecisionRecord = {
   sections: string[];
 };
 
-/** Every record in the order of their numbers. A part that a record lacks is empty. */
+/** All records by number. A missing section is empty. */
 export function decisionRecords(): DecisionRecord[] {
   const files = readdirSync(FOLDER).filter((file) => /^\d{4}-.+\.md$/.test(file));
   return files.toSorted().map((file) => {
@@ -29,7 +29,7 @@ export function decisionRecords(): DecisionRecord[] {
   });
 }
 
-/** The text of docs/decisions/README.md. */
+/** Generates docs/decisions/README.md. */
 export function decisionsIndex(): string {
   return [
     "# Decision records",

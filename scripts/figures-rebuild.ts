@@ -2,7 +2,7 @@ import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
-/** `npm run figures:rebuild`: makes the figures that are kept by day anew from the ledger. */
+/** `npm run figures:rebuild`: rebuilds the daily figures from the ledger. */
 await command(async (life) => {
   const { url, env, logs } = await withDatabase(life);
   process.env.DATABASE_URL = url;

@@ -5,8 +5,9 @@ import { clientNeeded, generateClient } from "./launch/build.ts";
 import { startNode } from "./launch/run.ts";
 
 /**
- * `npm run generate`: writes every file that is made from the definitions of endpoints and settings. `npm run generate -- examples`
- * writes the examples of the reference, which are made of real answers: it runs the test that gets them.
+ * `npm run generate`: writes every file that is generated from the definitions of endpoints and settings.
+ * `npm run generate -- examples` writes the reference's examples from real responses, by running the test
+ * that records them.
  */
 const ROOT = join(import.meta.dirname, "..");
 

@@ -3,7 +3,7 @@ import { decisionsIndex } from "./decisions.ts";
 import { envExample, readmeWithSettings } from "./settings.ts";
 import { matrixMarkdown } from "./status-matrix.ts";
 
-/** The generated files, each with what makes its text: from definitions of endpoints and settings, and from decisions. */
+/** The generated files with their generators. */
 export const GENERATED: Readonly<Record<string, () => string>> = {
   "lib/client/operations.ts": operationsSource,
   "docs/status-matrix.md": matrixMarkdown,

@@ -25,7 +25,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   void life.asked.then(lock.markStopping);
   const secret = settings.APP_SECRET ?? ensureSecret(dataDir);
 
-  // The database starts while the sources are compared with the last build.
+  // Starts the database while the sources are compared with the last build.
   const opening = openDatabase(settings, dataDir, life);
   opening.catch(() => {});
   const client = clientNeeded();
@@ -53,7 +53,10 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
 
 type Task = { env: NodeJS.ProcessEnv; logs: string; signal: AbortSignal };
 
-/** Makes the database client, the schema with its demo data, and the build: what is missing, side by side. */
+/**
+ * Generates the database client, migrates and seeds the database, and builds, as far as needed and in
+ * parallel.
+ */
 async function prepareAll(
   task: Task,
   { url, embedded }: Database,
@@ -84,7 +87,7 @@ async function prepareAll(
   await Promise.all([fill(), compile()]);
 }
 
-/** Waits until the server can take requests; a server that fails at each start is not waited for. */
+/** Waits until the server accepts requests; gives up if it fails at each start. */
 async function requireReady(
   url: string,
   serverFails: Promise<string>,

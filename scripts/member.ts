@@ -4,8 +4,8 @@ import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
 /**
- * `npm run member`: manages the members of a store from the server. Owners do this in the panel, under Team; the command
- * is for what the panel can't do, because no owner can sign in or no mail leaves.
+ * `npm run member`: manages the members of a store from the server. Owners do this in the panel, under Team;
+ * the command is for cases that the panel can't handle, because no owner can sign in or no mail can be sent.
  */
 const USAGE = `npm run member -- list <store's slug>
 npm run member -- add <store's slug> <e-mail> <owner | manager | support> [name]

@@ -57,7 +57,7 @@ async function status(life: Lifetime): Promise<void> {
   say("The database is up to date.");
 }
 
-/** Says the lists that are not empty; false when all are. */
+/** Prints the lists that are not empty; returns false if all are. */
 function sayLists(lines: [string, string[]][]): boolean {
   const filled = lines.filter(([, names]) => names.length > 0);
   for (const [title, names] of filled) say(`${title}: ${names.join(", ")}`);
@@ -90,7 +90,7 @@ async function write(life: Lifetime): Promise<void> {
   say(`Written: ${file}\nRead it before you commit it, and add what Prisma's language can't say.`);
 }
 
-/** Compares on a throwaway server: the working database is not touched. */
+/** Compares on a throwaway server, without touching the working database. */
 async function difference(life: Lifetime): Promise<string> {
   const server = await startThrowaway();
   life.onEnd(server.stop);

@@ -12,9 +12,10 @@ import { shopPictures } from "./pictures/shop-pictures.ts";
 import { findChromium } from "./test/chromium.ts";
 
 /**
- * `npm run pictures`: takes the pictures of docs/images/panel and docs/images/shop from the running demo (`npm start` in
- * another terminal): every page and state, phone and desktop, light and dark. `npm run pictures -- orders` takes only
- * those with the word in their name (several: with commas); `npm run pictures -- shop/` and `panel/` one folder.
+ * `npm run pictures`: takes the screenshots in docs/images/panel and docs/images/shop from the running demo
+ * (`npm start` in another terminal): every page and state, phone and desktop, light and dark. `npm run
+ * pictures -- orders` takes only those with the word in their name (several: with commas); `npm run pictures
+ * -- shop/` and `panel/` one folder.
  */
 const IMAGES = join(import.meta.dirname, "..", "docs", "images");
 const WIDTHS = [
@@ -68,7 +69,7 @@ try {
   await browser.close();
 }
 
-/** The id of the first one of a list of the demo store. */
+/** The id of the first record in a list of the demo store. */
 async function idOf(list: string): Promise<string> {
   const response = await fetch(`${demo.baseUrl}/${list}`, {
     headers: { authorization: `Bearer ${demo.apiKey}` },
@@ -112,12 +113,15 @@ async function operatorIn(browser: Browser): Promise<State> {
 
 type Picture = (PanelPage | ShopPicture) & { name: string; path: string };
 
-/** Pages by the name of their file below docs/images. */
+/** Prefixes the pages' names with their folder below docs/images. */
 function inFolder(folder: string, pages: readonly Picture[]): Picture[] {
   return pages.map((page) => ({ ...page, name: `${folder}/${page.name}` }));
 }
 
-/** Takes the pages at each width and in each theme, signed in by `state`, or with what a device of a shopper remembers. */
+/**
+ * Takes the pages at each width and theme, signed in by `state`, or with the stored data of a shopper's
+ * device.
+ */
 async function takeAll(
   browser: Browser,
   pages: readonly Picture[],

@@ -4,7 +4,7 @@ import { command, withDatabase } from "./launch/command.ts";
 import { runTask } from "./launch/run.ts";
 import { progress, say } from "./launch/terminal.ts";
 
-/** `npm run seed`: the demo data, in the database that `npm start` would use. */
+/** `npm run seed`: seeds demo data into the database that `npm start` would use. */
 await command(async (life) => {
   const { url, env, logs } = await withDatabase(life);
   await generateClient({ env, logs, signal: life.signal });

@@ -17,9 +17,10 @@ import { sendReply } from "./server/send-reply.ts";
 import { staticFiles } from "./server/static-files.ts";
 
 /**
- * The web server: a plain Node server, which alone knows the real address of a connection. It answers the API itself and
- * hands everything else to Next, with a limit on bodies where Next has none. `node scripts/server.ts`, with `--dev` for
- * hot reload; Next then answers the API, too, as it does with `--api-by-next`, by which tests compare the two.
+ * The web server: a plain Node server, which alone knows the real address of a connection. It serves the API
+ * itself and passes everything else to Next, limiting request bodies where Next does not. `node
+ * scripts/server.ts`, with `--dev` for hot reload; Next then serves the API too, as with `--api-by-next`,
+ * which tests use to compare both.
  */
 process.title = "vitrine-server";
 
@@ -28,7 +29,7 @@ const settings = env();
 process.env.NEXTAUTH_URL ??= settings.APP_URL;
 const dev = process.argv.includes("--dev");
 const apiByNext = dev || process.argv.includes("--api-by-next");
-// The modules of the API are many: this saves reading them as TypeScript and compiling them at every start.
+// Avoids parsing and compiling the API's many TypeScript modules at every start.
 if (!dev) enableCompileCache(join(import.meta.dirname, "..", ".next", "cache", "modules"));
 const answer = apiByNext ? null : (await import("#lib/api/door.ts")).answer;
 const app = next({ dev, port: settings.PORT, hostname: "localhost" });
@@ -43,7 +44,7 @@ const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, "..
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = clientAddress(request, isTrusted);
   const exchange = { request, response, requestId: nameRequest(request), address };
-  // Next trusts these two headers; only a proxy of ours may set them.
+  // Next trusts these two headers; only our own proxy may set them.
   if (!isTrusted(request.socket.remoteAddress ?? "")) {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-forwarded-proto"];
@@ -63,13 +64,13 @@ async function serveByNext(exchange: Exchange, url: string): Promise<void> {
   if (sendStatic(request, response)) return;
   setPolicy(request, response);
   if (!dev) lateScripts(request, response);
-  // A layout does not know the address of its page; the panel's leads back to it after the sign-in.
+  // A layout does not know its page's address; the panel's needs it to return there after sign-in.
   request.headers["vitrine-path"] = url;
   if (limitsItself(url) || (await admitBody(exchange))) await handle(request, response);
 }
 
 const server = createServer(
-  // Whoever sends slower than this has no place: a connection that never ends its request would be kept for nothing.
+  // Drops clients that send too slowly: a request that never ends would occupy its connection for nothing.
   { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
   (request, response) => {
     serve(request, response).catch((err) => {
@@ -79,7 +80,7 @@ const server = createServer(
     });
   },
 );
-// Longer than the idle time of common proxies, so that the proxy closes a connection first.
+// Longer than the idle timeout of common proxies, so that the proxy closes a connection first.
 server.keepAliveTimeout = 65_000;
 
 await app.prepare();
@@ -95,7 +96,7 @@ let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  // Requests that have begun get their response; an idle connection is closed at once.
+  // Running requests are finished; idle connections are closed at once.
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   void orderEvents.close();

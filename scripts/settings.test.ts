@@ -3,7 +3,7 @@ import { SETTINGS } from "#lib/env/settings.ts";
 import { parseEnv } from "#lib/env.ts";
 import { envExample } from "./settings.ts";
 
-/** The variables that a shell gets from the file, with every line uncommented. */
+/** The variables of the file with every line uncommented, as a shell would read them. */
 function uncommented(): Record<string, string> {
   const lines = envExample().matchAll(/^#([A-Z_]+)=(.*)$/gm);
   return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SETTINGS } from "#lib/env/settings.ts";
 
-/** What .env.example and README.md show of the settings, made from their definitions. */
+/** Generates the settings in .env.example and README.md from their definitions. */
 
 type Listed = { name: string; about: string; unset: string; example: string };
 
@@ -13,7 +13,7 @@ const LIST: readonly Listed[] = Object.entries(SETTINGS).map(([name, definition]
   example: "example" in definition ? definition.example : definition.unset,
 }));
 
-/** The text of .env.example: every setting, commented out, so that a copy of it changes nothing. */
+/** Generates .env.example: every setting is commented out, so that a copy changes nothing. */
 export function envExample(): string {
   const plain = (text: string) => text.replaceAll("`", "");
   return [
@@ -32,7 +32,7 @@ export function envExample(): string {
 const BEGIN = "<!-- settings: made from lib/env/settings.ts by npm run generate -->";
 const END = "<!-- end of settings -->";
 
-/** The text of README.md as it is, with the table of settings between its two markers made anew. */
+/** The current README.md with a new table of settings between its two markers. */
 export function readmeWithSettings(): string {
   const readme = readFileSync(join(import.meta.dirname, "..", "README.md"), "utf8");
   const begin = readme.indexOf(BEGIN);

@@ -2,9 +2,8 @@ import { registry } from "#lib/api/registry.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
 
-/** Endpoint by status: what the definitions promise, and what the tests of a run have seen. */
+/** Endpoint by status: those promised by the definitions, and those seen in a test run. */
 
-/** Every status that an endpoint can return. */
 function promised(definition: AnyEndpoint): number[] {
   return [
     definition.status,
@@ -15,7 +14,7 @@ function promised(definition: AnyEndpoint): number[] {
 
 type Gap = { id: string; status: number };
 
-/** The promises that no test of the run has seen kept. `seen` holds lines of `id<TAB>status`. */
+/** Promised statuses that no test of the run has seen. `seen` holds lines of `id<TAB>status`. */
 export function gaps(seen: ReadonlySet<string>): Gap[] {
   return registry.flatMap((definition) =>
     promised(definition)
@@ -38,7 +37,7 @@ function matrixRows(): { statuses: number[]; rows: { name: string; has: boolean[
   return { statuses, rows };
 }
 
-/** The text of docs/status-matrix.md. */
+/** Generates docs/status-matrix.md. */
 export function matrixMarkdown(): string {
   const { statuses, rows } = matrixRows();
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -56,7 +55,7 @@ export function matrixMarkdown(): string {
   ].join("\n");
 }
 
-/** The matrix for a terminal, with `!` where a promise was not seen kept. */
+/** The matrix for a terminal, with `!` for promised statuses that were not seen. */
 export function matrixText(seen: ReadonlySet<string>): string {
   const { statuses, rows } = matrixRows();
   const missing = new Set(gaps(seen).map(({ id, status }) => `${nameOf(id)} ${status}`));

@@ -3,7 +3,7 @@ import { EntryFrame } from "#components/account/entry-frame.tsx";
 import { QueryProvider } from "#components/panel/queries/query-provider.tsx";
 import { LayoutTexts } from "#components/texts/page-texts.tsx";
 
-/** The address of such a page may hold the token of a link: it is told to nobody. */
+/** The address of these pages may contain a token: it must not be indexed or sent as a referrer. */
 export const metadata: Metadata = { robots: { index: false }, referrer: "no-referrer" };
 
 export default function EntryLayout({ children }: { children: React.ReactNode }) {

@@ -10,7 +10,7 @@ import { readsOf } from "./reads-of-page.ts";
 export const metadata: Metadata = { robots: { index: false } };
 
 export default async function PanelLayout({ children }: { children: React.ReactNode }) {
-  // A cookie that is no session any more is found out by the page's first call.
+  // An expired session cookie is detected by the page's first API call.
   if (!(await cookies()).has(sessionCookieName())) redirect(await signInPath());
   return (
     <LayoutTexts>
@@ -20,12 +20,12 @@ export default async function PanelLayout({ children }: { children: React.ReactN
   );
 }
 
-/** The sign-in page that leads back to the page that was asked for. */
+/** The sign-in page, with a redirect back to the requested page. */
 async function signInPath(): Promise<string> {
   return `/entrar?para=${encodeURIComponent(await addressOfPage())}`;
 }
 
-/** The page that was asked for; scripts/server.ts names it. */
+/** The path and query of the requested page, from a header set by scripts/server.ts. */
 async function addressOfPage(): Promise<string> {
   const asked = URL.parse((await headers()).get("vitrine-path") ?? "/painel", "http://own.invalid");
   asked?.searchParams.delete("_rsc");

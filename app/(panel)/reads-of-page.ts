@@ -23,11 +23,11 @@ import { withdrawalList, withdrawalQuote } from "#components/panel/withdrawals/r
 type First = Read<unknown> | { only: "live" | "start"; read: Read<unknown> };
 
 const ID = "([0-9a-f-]{36})";
-/** A live store is warned when it can't charge. */
+/** For the warning in a live store that can't charge. */
 const GATEWAY: First = { only: "live", read: storeGateway };
 const order = (id: string) => [orderOf(id), timelineOf(id)];
 
-/** The pages by their address, and what each asks for first. An address with filters that are not here asks later. */
+/** The pages by address pattern, with their first reads. Addresses with unlisted filters load later. */
 const PAGES: readonly (readonly [address: string, reads: (id: string) => readonly First[]])[] = [
   [
     "/painel",
@@ -35,7 +35,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
       overviewOf(lastDays(30)),
       walletBalance,
       GATEWAY,
-      // The guide to the first sale.
+      // For the guide to the first sale.
       ...[ownStore, firstProducts, firstOrders].map((read) => ({ only: "start" as const, read })),
     ],
   ],
@@ -65,7 +65,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
 
 const KNOWN = PAGES.map(([address, reads]) => [new RegExp(`^${address}$`), reads] as const);
 
-/** What the page at an address asks for first, besides the account. */
+/** The first reads of the page at an address, besides the account. */
 export function readsOf(address: string): EarlyRequest[] {
   for (const [pattern, reads] of KNOWN) {
     const found = pattern.exec(address);

@@ -12,11 +12,11 @@ import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 import { StoresCard } from "./stores-card.tsx";
 
-/** The account page: the person, the password, the second factor, the sessions and the stores. */
+/** The account page: profile, password, authenticator, sessions and stores. */
 export function AccountView() {
   const t = useTranslations("account.page");
   const { email, secondFactor } = useAccount();
-  // Loaded by the press: the page weighs less without it.
+  // Loaded on press to keep the bundle small.
   const leave = async () => {
     const { signOut } = await import("next-auth/react");
     await signOut({ callbackUrl: "/entrar" });

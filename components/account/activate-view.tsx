@@ -3,13 +3,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { Problem } from "#components/panel/queries/problem.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { ExpiredLink } from "./expired-link.tsx";
 import { useCall } from "./use-call.ts";
 
-/** The activation link, in the session that asked for it. A press proves, since programs that scan mail open links. */
+/**
+ * Whether the link belongs to another session: the message then says what to do. Expired links have the
+ * page's own text.
+ */
+function isOtherSessions(problem: Problem | null): problem is Problem {
+  return (problem?.details as { otherSession?: boolean } | null | undefined)?.otherSession === true;
+}
+
+/** The activation link, for the requesting session. Requires a press, since mail scanners open links. */
 export function ActivateView({ token }: { token: string }) {
   const t = useTranslations("account.activate");
   const queries = useQueryClient();
@@ -19,7 +28,7 @@ export function ActivateView({ token }: { token: string }) {
     return (
       <ExpiredLink
         title={t("gone")}
-        text={t("goneText")}
+        text={isOtherSessions(activate.problem) ? activate.problem.message : t("goneText")}
         ways={[{ label: t("toAccount"), href: "/conta" }]}
       />
     );

@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
 };
 const SYSTEMS: Record<string, string> = { "Mac OS": "macOS", CrOS: "ChromeOS" };
 
-/** The names of the browser and its system, so that a person recognises their own; null for another program. */
+/** Browser and system names, so that people recognise their own sessions; null for other programs. */
 export function browserOf(userAgent: string | null): { browser: string; system: string | null } | null {
   const agent = userAgent ?? "";
   const browser =

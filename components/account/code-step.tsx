@@ -10,13 +10,13 @@ import { useRefusal } from "./use-refusal.ts";
 type Props = {
   label: string;
   button: string;
-  /** Returns null after success, else why not. */
+  /** Returns null on success, else the problem. */
   send: (code: string) => Promise<Problem | null>;
   pending: boolean;
   cancel: () => void;
 };
 
-/** The six digits of an authenticator, and the buttons of the step. */
+/** A form for the six digits of an authenticator. */
 export function CodeStep({ label, button, send, pending, cancel }: Props) {
   const t = useTranslations("account.factor");
   const refusal = useRefusal();

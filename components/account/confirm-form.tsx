@@ -12,12 +12,8 @@ import { ExpiredLink } from "./expired-link.tsx";
 import { forgetSignUpSecret, readSignUpSecret } from "./sign-up-secret.ts";
 import { useCall } from "./use-call.ts";
 
-/**
- * The link of a sign-up: a press confirms, since programs that scan mail open links. In another browser than the one that
- * signed up the API asks for the password, and so does this page.
- */
-export function ConfirmForm({ token }: { token: string }) {
-  const t = useTranslations("account.confirm");
+/** Confirms a sign-up; `asked` is true once the API has required the password. */
+function useConfirm(token: string) {
   const form = useForm({ defaultValues: { password: "" } });
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState<string | null>(null);
@@ -40,7 +36,21 @@ export function ConfirmForm({ token }: { token: string }) {
     if (!asked && answer.problem.fields.some(({ path }) => path === "password")) return setAsked(true);
     setLeft(applyProblems(form, answer.problem));
   });
-  if (!token || confirm.problem?.code === "LinkNotValid")
+  return {
+    ...{ form, submit, asked, left },
+    pending: confirm.pending || leaving,
+    isGone: confirm.problem?.code === "LinkNotValid",
+  };
+}
+
+/**
+ * The confirmation link of a sign-up. Requires a press, since mail scanners open links. In a browser other
+ * than the one that signed up, the API requires the password, and so does this page.
+ */
+export function ConfirmForm({ token }: { token: string }) {
+  const t = useTranslations("account.confirm");
+  const { form, submit, asked, left, pending, isGone } = useConfirm(token);
+  if (!token || isGone)
     return (
       <ExpiredLink
         title={t("gone")}
@@ -65,13 +75,7 @@ export function ConfirmForm({ token }: { token: string }) {
             {...form.register("password", { required: t("passwordMissing") })}
           />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          pending={confirm.pending || leaving}
-          className="w-full"
-        >
+        <Button type="submit" variant="primary" size="lg" pending={pending} className="w-full">
           {t("submit")}
         </Button>
       </form>

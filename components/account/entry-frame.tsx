@@ -8,7 +8,7 @@ import { cx } from "#components/ui/classes.ts";
 import { Theme } from "#components/ui/theme.tsx";
 import { EntryScene } from "./entry-scene.tsx";
 
-/** The pages before the panel: what is asked at the left, what it is for at the right. */
+/** Layout of the pages before the panel: the form at the left, an illustration at the right. */
 export function EntryFrame({ children }: { children: React.ReactNode }) {
   const t = useTranslations("account.entry");
   return (

@@ -1,4 +1,4 @@
-/** The head of a page before the panel. */
+/** The heading of a page before the panel. */
 export function EntryHead({ title, text }: { title: React.ReactNode; text?: React.ReactNode }) {
   return (
     <div className="mb-6 grid gap-1.5">
@@ -8,7 +8,7 @@ export function EntryHead({ title, text }: { title: React.ReactNode; text?: Reac
   );
 }
 
-/** A way to another page, after what this one is for. */
+/** A link to a related page below the form. */
 export function EntryTurn({ text, label, href }: { text?: string; label: string; href: string }) {
   return (
     <p className="mt-5 text-[0.875rem] not-first-of-type:mt-1.5 text-muted">

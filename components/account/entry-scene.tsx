@@ -2,7 +2,7 @@ import { BookOpen, CircleCheck, Coffee, Shirt } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Money } from "#components/ui/money.tsx";
 
-/** A shop with its awning, and a sale that has just been paid: what one signs in for. */
+/** An illustration: a shop with its awning, and a sale that has just been paid. */
 export function EntryScene() {
   const t = useTranslations("account.entry");
   return (

@@ -1,7 +1,7 @@
 import { Unlink } from "lucide-react";
 import { LinkButton } from "#components/ui/button.tsx";
 
-/** A link that opens nothing any more, and the ways on from here. */
+/** Shown for an expired link, with links to the next steps. */
 export function ExpiredLink(props: {
   title: string;
   text: string;

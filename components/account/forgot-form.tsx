@@ -6,12 +6,12 @@ import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 import { Sent } from "./sent.tsx";
 import { useCall } from "./use-call.ts";
 
-/** Asks for a link to choose another password. */
+/** Requests a link to set a new password. */
 export function ForgotForm({ mailbox }: { mailbox: boolean }) {
   const t = useTranslations("account");
   const form = useForm({ defaultValues: { email: "" } });
@@ -33,11 +33,8 @@ export function ForgotForm({ mailbox }: { mailbox: boolean }) {
       <EntryHead title={t("forgot.title")} text={t("forgot.text")} />
       <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <TextField
+        <EmailField
           label={t("signIn.email")}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
           error={form.formState.errors.email?.message}
           {...form.register("email", { required: t("signIn.emailMissing") })}
         />

@@ -5,7 +5,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import type { StoreFront } from "#lib/stores/public.ts";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 
-/** The server's own first page: into the panel, to an account, to the stores that sell here. */
+/** The home page of the installation: links to the panel, sign-up and the stores. */
 export function FrontPage({ stores, open }: { stores: readonly StoreFront[]; open: boolean }) {
   const t = useTranslations("account.front");
   return (

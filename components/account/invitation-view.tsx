@@ -18,7 +18,7 @@ import { useCall } from "./use-call.ts";
 
 type Invitation = Output<"previewInvitation">["invitation"];
 
-/** An invitation by its link: a new person makes an account, a known one accepts in their session. */
+/** An invitation link: a new person creates an account, an existing one accepts in their session. */
 export function InvitationView({ token }: { token: string }) {
   const t = useTranslations("account");
   const problemOf = useProblem();
@@ -80,7 +80,7 @@ function Shown({ token, invitation }: { token: string; invitation: Invitation })
   );
 }
 
-/** Who is signed in, or null. */
+/** The signed-in person, or null. */
 function useSignedIn() {
   const problemOf = useProblem();
   return useQuery<{ email: string } | null, Problem>({

@@ -13,7 +13,7 @@ import { usePasswordRules } from "./use-password-rules.ts";
 
 type Values = { name: string; password: string };
 
-/** A new person in a team: the address is proven by the link, a name and a password are left. */
+/** Creates the account of an invited person: the link proves the address; name and password remain. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations("account");
   const locale = useLocale() === "en" ? "en" : "pt-BR";
@@ -35,7 +35,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   return (
     <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
       {left && <Notice tone="danger">{left}</Notice>}
-      {/* For a program that keeps passwords. */}
+      {/* For password managers. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <TextField
         label={t("invitation.name")}

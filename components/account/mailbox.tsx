@@ -10,7 +10,7 @@ import { EntryHead } from "./entry-head.tsx";
 
 type Mail = { id: string; to: string; subject: string; createdAt: string; link: string | null };
 
-/** The mails of accounts that a demo keeps instead of sending. */
+/** The account mails that a demo installation keeps instead of sending. */
 export function Mailbox({ mails }: { mails: Mail[] }) {
   const t = useTranslations("account.mailbox");
   const router = useRouter();

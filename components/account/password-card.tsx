@@ -34,18 +34,15 @@ export function PasswordCard() {
   );
 }
 
-/** The password in use, the new one and, with an authenticator, its code. */
-function PasswordForm({ close }: { close: () => void }) {
+/** Changes the password. A problem is shown at its field, or as `left` if it belongs to no field. */
+function useChange(onDone: () => void) {
   const t = useTranslations("account.password");
-  const hint = useTranslations("account.signUp")("passwordHint");
   const { secondFactor } = useAccount();
-  const rules = usePasswordRules();
   const refusal = useRefusal();
   const queries = useQueryClient();
   const [left, setLeft] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: EMPTY });
   useUnsavedChanges(form.formState.isDirty);
-  const { errors } = form.formState;
   const coded = secondFactor.enabledAt !== null;
   const change = useCall((api, { totpCode, ...body }: Values) =>
     api.changePassword({ body: { ...body, ...(coded ? { totpCode } : {}) } }),
@@ -58,14 +55,24 @@ function PasswordForm({ close }: { close: () => void }) {
       toast.done(t("done"));
       void queries.invalidateQueries({ queryKey: ["sessions"] });
       form.reset(EMPTY);
-      return close();
+      return onDone();
     }
-    // A code is good once.
+    // A code can be used only once.
     form.setValue("totpCode", "");
     if (!answer.problem.code.startsWith("Totp")) return setLeft(applyProblems(form, answer.problem));
     if (coded) form.setError("totpCode", { message: refusal(answer.problem) });
     else setLeft(refusal(answer.problem));
   });
+  return { form, coded, left, pending: change.pending, submit };
+}
+
+/** The current password, the new one and, with an authenticator, its code. */
+function PasswordForm({ close }: { close: () => void }) {
+  const t = useTranslations("account.password");
+  const hint = useTranslations("account.signUp")("passwordHint");
+  const rules = usePasswordRules();
+  const { form, coded, left, pending, submit } = useChange(close);
+  const { errors } = form.formState;
   return (
     <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
       {left && <Notice tone="danger">{left}</Notice>}
@@ -99,7 +106,7 @@ function PasswordForm({ close }: { close: () => void }) {
         />
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" pending={change.pending}>
+        <Button type="submit" variant="primary" pending={pending}>
           {t("save")}
         </Button>
         <Button onClick={close}>{t("cancel")}</Button>

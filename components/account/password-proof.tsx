@@ -12,13 +12,13 @@ import { useRefusal } from "./use-refusal.ts";
 type Props = {
   /** The form also asks for a recovery code. */
   recovery: boolean;
-  /** Returns null after success, else why not. */
+  /** Returns null on success, else the problem. */
   send: (proof: Proof) => Promise<Problem | null>;
   pending: boolean;
   cancel: () => void;
 };
 
-/** Asks for the password again; a person who lost the authenticator also gives a recovery code. */
+/** Asks for the password again; a person without the authenticator also enters a recovery code. */
 export function PasswordProof({ recovery, send, pending, cancel }: Props) {
   const t = useTranslations("account.factor");
   const refusal = useRefusal();

@@ -24,7 +24,7 @@ const LANGUAGES = [
   { value: "en", label: "English" },
 ] as const;
 
-/** Name and language. */
+/** Edits name and language. */
 export function ProfileCard() {
   const t = useTranslations("account.profile");
   const { name, email } = useAccount();

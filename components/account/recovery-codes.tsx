@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 
-/** The recovery codes. The server shows them only once, so the person must keep them now. */
+/** The recovery codes. The server shows them only once, so the person must save them now. */
 export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
   const t = useTranslations("account.codes");
   const { email } = useAccount();
@@ -64,7 +64,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Prints the codes alone, from a frame of their own: the page around them is nobody's business on paper. */
+/** Prints only the codes, from a separate frame, without the page around them. */
 function print(text: string): void {
   const frame = document.createElement("iframe");
   frame.hidden = true;

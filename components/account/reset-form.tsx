@@ -12,7 +12,7 @@ import { ExpiredLink } from "./expired-link.tsx";
 import { useCall } from "./use-call.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
 
-/** The link of a forgotten password: another one is chosen here. */
+/** The page of a password reset link: sets a new password. */
 export function ResetForm({ token }: { token: string }) {
   const t = useTranslations("account");
   const form = useForm({ defaultValues: { password: "" } });

@@ -10,10 +10,10 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { Step } from "./second-factor-steps.ts";
 import { useCall } from "./use-call.ts";
 
-/** So few recovery codes deserve a warning. */
+/** Up to this number of recovery codes, the page warns. */
 const FEW = 3;
 
-/** The state of the authenticator, and a button for each thing that one can do with it. */
+/** The state of the authenticator, with a button for each action. */
 export function SecondFactorState({ choose }: { choose: (step: Step) => void }) {
   const t = useTranslations("account.factor");
   const { secondFactor } = useAccount();
@@ -50,7 +50,10 @@ export function SecondFactorState({ choose }: { choose: (step: Step) => void }) 
   );
 }
 
-/** A new authenticator confirms no money yet; a link in a mail ends the wait of one that only the password enrolled. */
+/**
+ * A new authenticator can't confirm money operations yet. If it was enrolled with the password only, a mailed
+ * link ends the wait.
+ */
 function Waiting() {
   const t = useTranslations("account.factor");
   const { email, totpTrustedFrom, secondFactor } = useAccount();

@@ -16,7 +16,7 @@ export type Step =
   | { codes: string[] };
 export type Proof = { totpCode?: string; password?: string; recoveryCode?: string };
 
-/** The steps of the authenticator's card, and the calls that lead from one step to the next. */
+/** The steps of the authenticator's card and the calls between them. */
 export function useSecondFactorSteps() {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>("idle");
@@ -37,7 +37,7 @@ export function useSecondFactorSteps() {
     setStep("idle");
     refresh();
   };
-  /** Returns null after success, else why not. */
+  /** Returns null on success, else the problem. */
   const begin = async (proof: Proof): Promise<Problem | null> => {
     const answer = await beginning.run(proof);
     if (answer?.ok) setStep({ enrolment: answer.data });
@@ -49,7 +49,7 @@ export function useSecondFactorSteps() {
       refresh();
     }
     if (!answer || answer.ok) return null;
-    // The enrolment is too old, or an earlier call confirmed it and its response was lost.
+    // The enrolment expired, or an earlier call confirmed it and its response was lost.
     if (answer.problem.code !== "TotpRequired") return answer.problem;
     setExpired(true);
     close();

@@ -11,7 +11,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorState } from "./second-factor-state.tsx";
 import { useSecondFactorSteps } from "./second-factor-steps.ts";
 
-/** The card of the authenticator: its state, its enrolment by QR, its recovery codes. */
+/** The authenticator: its state, enrolment by QR code, and recovery codes. */
 export function SecondFactor() {
   const t = useTranslations("account.factor");
   const { secondFactor } = useAccount();
@@ -62,7 +62,7 @@ export function SecondFactor() {
   );
 }
 
-/** The QR of a new secret, and the same to type. */
+/** The new secret as a QR code and as text. */
 function Scan({ secret, qrCode }: { secret: string; qrCode: string }) {
   const t = useTranslations("account.factor");
   return (

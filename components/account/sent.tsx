@@ -10,13 +10,13 @@ import type { Call } from "./use-call.ts";
 type Props = {
   email: string;
   text: "text" | "resetText";
-  /** This server keeps its mails, and this computer may read them. */
+  /** This installation keeps its mails, and this computer may read them. */
   mailbox: boolean;
   again: Call<string, unknown>;
   other: () => void;
 };
 
-/** A link is on its way: where to look, and what to do when it does not come. */
+/** Confirms that a link was sent: where to look, and what to do if it does not arrive. */
 export function Sent({ email, text, mailbox, again, other }: Props) {
   const t = useTranslations("account.sent");
   const [told, setTold] = useState(false);

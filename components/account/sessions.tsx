@@ -19,7 +19,7 @@ import { useCall } from "./use-call.ts";
 
 type Session = Output<"listSessions">["sessions"][number];
 
-/** Where the account is open, each with a button that ends it. */
+/** The account's sessions, each with a button that ends it. */
 export function Sessions() {
   const t = useTranslations("account.sessions");
   const problemOf = useProblem();

@@ -9,14 +9,14 @@ import { EntryHead } from "./entry-head.tsx";
 
 type Props = {
   told: React.ReactNode;
-  /** What the last try was refused for: a code is good once, so the field is empty after it. */
+  /** The previous refusal: a code can be used only once, so the field is cleared. */
   refused: string | null;
   pending: boolean;
   send: (code: string) => void;
   restart: () => void;
 };
 
-/** The second step: the authenticator's code, or one of the recovery codes. */
+/** The second step: an authenticator code or a recovery code. */
 export function SignInCode({ told, refused, pending, send, restart }: Props) {
   const t = useTranslations("account.signIn");
   const [by, setBy] = useState<"app" | "recovery">("app");
@@ -50,29 +50,7 @@ export function SignInCode({ told, refused, pending, send, restart }: Props) {
         }}
       >
         {told}
-        {by === "app" ? (
-          <CodeField
-            label={t("code")}
-            hint={t("codeHint")}
-            error={missing}
-            value={code}
-            onChange={setCode}
-            autoFocus
-          />
-        ) : (
-          <TextField
-            label={t("recovery")}
-            hint={t("recoveryHint")}
-            error={missing}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            mono
-            autoFocus
-          />
-        )}
+        <EitherCode by={by} code={code} onChange={setCode} error={missing} />
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
           {t("enter")}
         </Button>
@@ -86,5 +64,39 @@ export function SignInCode({ told, refused, pending, send, restart }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+type EitherProps = {
+  by: "app" | "recovery";
+  code: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+};
+
+function EitherCode({ by, code, onChange, error }: EitherProps) {
+  const t = useTranslations("account.signIn");
+  return by === "app" ? (
+    <CodeField
+      label={t("code")}
+      hint={t("codeHint")}
+      error={error}
+      value={code}
+      onChange={onChange}
+      autoFocus
+    />
+  ) : (
+    <TextField
+      label={t("recovery")}
+      hint={t("recoveryHint")}
+      error={error}
+      value={code}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      mono
+      autoFocus
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 import { SignInCode } from "./sign-in-code.tsx";
 
@@ -15,7 +15,7 @@ const REFUSALS = ["Unauthorized", "TotpInvalid", "TotpLocked", "RateLimited"] as
 type Refusal = (typeof REFUSALS)[number] | "other";
 type Values = { email: string; password: string };
 
-/** Signs in with the password first, then with the code if the account has an authenticator. */
+/** Signs in with the password, then with the code if the account has an authenticator. */
 function useSignIn(after: string) {
   const form = useForm<Values>({ defaultValues: { email: "", password: "" } });
   const [step, setStep] = useState<"password" | "code">("password");
@@ -29,7 +29,7 @@ function useSignIn(after: string) {
     const { email, password } = form.getValues();
     const given = { email, password, ...(code ? { code } : {}) };
     const answer = await signIn("credentials", { ...given, redirect: false }).catch(() => null);
-    // The page is left: the button stays as it is until then.
+    // The page is being left: the button stays pending until then.
     if (answer?.ok && !answer.error) return window.location.assign(after);
     setPending(false);
     if (answer?.error === "TotpRequired") return setStep("code");
@@ -60,11 +60,8 @@ export function SignInForm({ after, open }: Props) {
       <EntryHead title={t("title")} />
       <form onSubmit={form.handleSubmit(() => send())} method="post" className="grid gap-4.5" noValidate>
         {told}
-        <TextField
+        <EmailField
           label={t("email")}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
           error={errors.email?.message}
           {...form.register("email", { required: t("emailMissing") })}
         />

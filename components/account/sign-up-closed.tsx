@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 
-/** Where nobody signs up by themselves. */
+/** Shown if the installation does not allow sign-up. */
 export function SignUpClosed() {
   const t = useTranslations("account.signUp");
   return (

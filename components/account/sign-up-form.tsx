@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 import { Sent } from "./sent.tsx";
 import { makeSignUpSecret } from "./sign-up-secret.ts";
@@ -16,38 +17,36 @@ import { usePasswordRules } from "./use-password-rules.ts";
 
 type Values = { name: string; storeName: string; email: string; password: string };
 
-/** Name, store, address and password; then the way to the mail. */
-export function SignUpForm({ mailbox }: { mailbox: boolean }) {
-  const t = useTranslations("account.signUp");
+/** Signs up; `again` sends the mail to `sentTo` once more. */
+function useSignUp() {
   const locale = useLocale() === "en" ? "en" : "pt-BR";
   const form = useForm<Values>({ defaultValues: { name: "", storeName: "", email: "", password: "" } });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { password } = usePasswordRules();
   const signUp = useCall((api, body: Values) =>
     api.signUp({ body: { ...body, locale, proof: makeSignUpSecret() } }),
   );
   const again = useCall((api, email: string) => api.resendSignUp({ body: { email } }));
-  const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     const answer = await signUp.run(values);
     if (answer?.ok) setSentTo(values.email.trim());
     else if (answer) setProblem(applyProblems(form, answer.problem));
   });
-  if (sentTo)
-    return (
-      <Sent
-        email={sentTo}
-        text="text"
-        mailbox={mailbox}
-        again={again}
-        other={() => {
-          again.reset();
-          setSentTo(null);
-        }}
-      />
-    );
+  const restart = () => {
+    again.reset();
+    setSentTo(null);
+  };
+  return { form, submit, pending: signUp.pending, problem, sentTo, restart, again };
+}
+
+/** Sign-up with name, store, address and password; then instructions to open the mail. */
+export function SignUpForm({ mailbox }: { mailbox: boolean }) {
+  const t = useTranslations("account.signUp");
+  const { form, submit, pending, problem, sentTo, restart, again } = useSignUp();
+  const { password } = usePasswordRules();
+  const { errors } = form.formState;
+  if (sentTo) return <Sent email={sentTo} text="text" mailbox={mailbox} again={again} other={restart} />;
   return (
     <>
       <EntryHead title={t("title")} text={t("text")} />
@@ -65,11 +64,8 @@ export function SignUpForm({ mailbox }: { mailbox: boolean }) {
           error={errors.storeName?.message}
           {...form.register("storeName", { required: t("storeNameMissing") })}
         />
-        <TextField
+        <EmailField
           label={t("email")}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
           error={errors.email?.message}
           {...form.register("email", { required: t("emailMissing") })}
         />
@@ -80,7 +76,7 @@ export function SignUpForm({ mailbox }: { mailbox: boolean }) {
           error={errors.password?.message}
           {...form.register("password", password)}
         />
-        <Button type="submit" variant="primary" size="lg" pending={signUp.pending} className="mt-1 w-full">
+        <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
           {t("submit")}
         </Button>
       </form>

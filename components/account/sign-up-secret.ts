@@ -1,6 +1,6 @@
 /**
- * A secret of this browser while it waits for the mail of a sign-up: with it the link alone confirms, elsewhere it takes
- * the password.
+ * A secret stored in this browser until the sign-up is confirmed: with it the link alone confirms, in other
+ * browsers the password is required too.
  */
 const KEY = "cadastro";
 
@@ -13,7 +13,7 @@ export function makeSignUpSecret(): string {
   try {
     localStorage.setItem(KEY, made);
   } catch {
-    // A browser that keeps nothing asks for the password when the link is opened.
+    // Without storage, the link asks for the password.
   }
   return made;
 }
@@ -30,6 +30,6 @@ export function forgetSignUpSecret(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // There is none.
+    // Storage is unavailable: there is no secret.
   }
 }

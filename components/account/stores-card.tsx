@@ -8,7 +8,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 
-/** The stores that the person works in, with their role in each. */
+/** The person's stores, with the role in each. */
 export function StoresCard() {
   const t = useTranslations("account.stores");
   const roles = useTranslations("account.roles");

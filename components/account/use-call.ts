@@ -6,14 +6,16 @@ import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
 import type { Client } from "#lib/client/types.ts";
 
 export type Call<I, T> = {
-  /** Returns what the API answered, or the problem. Never throws. While it runs, another press does nothing. */
+  /**
+   * Returns the API's response or the problem; never throws. Returns null for a call while another one runs.
+   */
   run: (input: I) => Promise<{ ok: true; data: T } | { ok: false; problem: Problem } | null>;
   pending: boolean;
   problem: Problem | null;
   reset: () => void;
 };
 
-/** Does something through the API that belongs to a person and to no store: it works before anybody is signed in. */
+/** Calls an endpoint that belongs to a person, not to a store; works without a session. */
 export function useCall<T, I = void>(call: (api: Client, input: I) => Promise<T>): Call<I, T> {
   const problemOf = useProblem();
   const running = useRef(false);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 const LEAST = 10;
 
-/** The rules of a chosen password, for react-hook-form; the API knows the rest (common ones, names). */
+/** The rules for new passwords, for react-hook-form; the API checks the others (common passwords, names). */
 export function usePasswordRules() {
   const t = useTranslations("account.signUp");
   return {

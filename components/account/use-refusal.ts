@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { Problem } from "#components/panel/queries/problem.ts";
 import { formatInstant } from "#components/ui/time-format.ts";
 
-/** Why a code, a password or a recovery code was refused, and what a person can do about it. */
+/** Explains why a code, a password or a recovery code was refused, and what to do. */
 export function useRefusal(): (problem: Problem) => string {
   const t = useTranslations("account.refusal");
   const locale = useLocale();

@@ -63,7 +63,7 @@ export function CodeTabs({
   );
 }
 
-/** Code in a box that scrolls, also by keyboard. */
+/** Code in a box that can be scrolled by keyboard. */
 export function Code({ text, label }: { text: string; label: string }) {
   return (
     <ScrollBox label={label} className="max-h-[28rem] overflow-auto p-4">

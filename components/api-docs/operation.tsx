@@ -129,7 +129,7 @@ function Access({ operation, texts }: PartProps) {
   );
 }
 
-/** The errors by status. Each code says what to do. */
+/** The errors by status, each with a remedy. */
 function Errors({ operation, texts }: PartProps) {
   const statuses = [...new Set(operation.errors.map((error) => error.status))];
   return (

@@ -1,4 +1,4 @@
-/** A box whose content scrolls, also by keyboard. */
+/** A box whose content can be scrolled by keyboard. */
 export function ScrollBox(props: { label: string; className: string; children: React.ReactNode }) {
   const { label, className, children } = props;
   const reachable = { tabIndex: 0 };

@@ -1,6 +1,6 @@
 import { defaultFilter } from "cmdk";
 
-/** How well an entry fits what was typed: 0 not at all. Accents and capitals make no difference. */
+/** Scores how well an entry matches the query: 0 is no match. Ignores accents and case. */
 export function fitOf(value: string, typed: string, keywords: readonly string[] = []): number {
   return defaultFilter(folded(value), folded(typed), keywords.map(folded));
 }

@@ -44,7 +44,7 @@ export function Search({ entries, label, hint, nothing }: Props) {
   );
 }
 
-/** Opens the search when the reader types `/` outside a field, or Ctrl+K anywhere. */
+/** Opens the search on `/` outside a field, or Ctrl+K anywhere. */
 function useSearchKeys(setOpen: (open: boolean) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import {
 
 export type TryForm = ReturnType<typeof useTryForm>;
 
-/** The form "Try it": what the reader typed, the call, and its response. */
+/** The state of the form "Try it": input, request and response. */
 export function useTryForm(operation: TryOperation) {
   const [parameters, setParameters] = useState<Record<string, string>>({});
   const [body, setBody] = useState(operation.body ?? "");
@@ -22,7 +22,7 @@ export function useTryForm(operation: TryOperation) {
   const [state, setState] = useState<"idle" | "sending" | "failed" | "badJson">("idle");
   const [response, setResponse] = useState<TryResponse | null>(null);
   const renewKey = () => setIdempotencyKey(newIdempotencyKey());
-  // The browser makes the key. The server would give the same key to every reader.
+  // Generated in the browser: in prerendered HTML every reader would get the same key.
   useEffect(() => setIdempotencyKey(newIdempotencyKey()), []);
 
   const values: TryValues = { parameters, body, credential, idempotencyKey };
@@ -52,7 +52,7 @@ export function useTryForm(operation: TryOperation) {
   };
 }
 
-/** A value that all forms of this browser tab share. The browser deletes it when the tab closes. */
+/** A value shared by all forms of this browser tab, in sessionStorage. */
 function useSessionValue(name: string): [string, (value: string) => void] {
   const [value, setValue] = useState("");
   useEffect(() => setValue(sessionStorage.getItem(name) ?? ""), [name]);

@@ -1,4 +1,4 @@
-/** An operation as the form "Try it" calls it; `body` is the example body, null for a call without one. */
+/** An operation for the form "Try it"; `body` is the example body, null for a request without one. */
 export type TryOperation = {
   method: string;
   path: string;
@@ -17,7 +17,7 @@ export type TryValues = {
 
 export type TryResponse = { status: number; ms: number; headers: string; text: string };
 
-/** Sends the request to this server; throws when no response comes. */
+/** Sends the request to this server. Throws if there is no response. */
 export async function sendRequest(operation: TryOperation, values: TryValues): Promise<TryResponse> {
   const { method, access, idempotent } = operation;
   const began = performance.now();

@@ -12,7 +12,7 @@ import { Section } from "./section.tsx";
 
 const CREATED = "2026-11-21T15:04:11Z";
 
-/** Dates and the ways to choose them; amounts and codes. */
+/** Dates and their fields; amounts and codes. */
 export function Dates() {
   const t = useTranslations("design.dates");
   const [period, setPeriod] = useState<Period>({

@@ -18,7 +18,6 @@ import { Stories } from "./stories.tsx";
 
 type Density = "comfortable" | "dense";
 
-/** The page of components. */
 export function Gallery() {
   const t = useTranslations("design");
   const { theme, setTheme } = useTheme();

@@ -12,7 +12,7 @@ import { toast } from "#components/ui/toast.ts";
 import { Tooltip } from "#components/ui/tooltip.tsx";
 import { Line, Section } from "./section.tsx";
 
-/** What opens over the page. */
+/** Dialogs, menus and other overlays. */
 export function Layers() {
   const t = useTranslations("design.layers");
   const [asked, setAsked] = useState(false);

@@ -18,7 +18,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { ORDERS, type SampleOrder, useColumns, usePhoneLines } from "./sample-orders.tsx";
 import { Section } from "./section.tsx";
 
-/** A list as pages show one: search, filters, columns, rows that open beside it, and its pages. */
+/** A typical list: search, filters, columns, details beside it, and pagination. */
 export function Lists() {
   const t = useTranslations("design.lists");
   const columns = useColumns();
@@ -140,20 +140,7 @@ function OrdersToolbar({
                 ),
             }))}
           />
-          <Menu
-            trigger={
-              <Button variant="primary" icon={<Plus aria-hidden />}>
-                {t("lists.new")}
-              </Button>
-            }
-            items={[
-              { label: t("lists.newOrder"), hint: t("lists.newOrderHint"), onSelect: () => {} },
-              { label: t("actions.export"), icon: <Download aria-hidden />, href: "#listas" },
-              null,
-              { label: t("actions.remove"), danger: true, onSelect: () => {} },
-              { label: t("actions.refund"), disabled: true, onSelect: () => {} },
-            ]}
-          />
+          <NewMenu />
         </>
       }
     >
@@ -168,5 +155,25 @@ function OrdersToolbar({
         }))}
       />
     </Toolbar>
+  );
+}
+
+function NewMenu() {
+  const t = useTranslations("design");
+  return (
+    <Menu
+      trigger={
+        <Button variant="primary" icon={<Plus aria-hidden />}>
+          {t("lists.new")}
+        </Button>
+      }
+      items={[
+        { label: t("lists.newOrder"), hint: t("lists.newOrderHint"), onSelect: () => {} },
+        { label: t("actions.export"), icon: <Download aria-hidden />, href: "#listas" },
+        null,
+        { label: t("actions.remove"), danger: true, onSelect: () => {} },
+        { label: t("actions.refund"), disabled: true, onSelect: () => {} },
+      ]}
+    />
   );
 }

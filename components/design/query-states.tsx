@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 
 const KINDS = ["offline", "forbidden", "gone", "slow", "broken"] as const;
 
-/** What stands where there is nothing, or where something could not come. */
+/** Empty, loading and error states. */
 export function QueryStates() {
   const t = useTranslations("design.queryStates");
   return (

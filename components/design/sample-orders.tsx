@@ -82,7 +82,7 @@ export function useColumns(): readonly Column<SampleOrder>[] {
   ];
 }
 
-/** The two lines of an order on a phone: who and how much, then what and its state. */
+/** The two lines of an order on a phone: customer and amount, then items and state. */
 export function usePhoneLines() {
   const t = useTranslations("design");
   return (row: SampleOrder) => (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Messages } from "#components/texts/typed.ts";
 import { Card } from "#components/ui/card.tsx";
 
-/** One group of primitives, with its name. */
+/** A named group of components. */
 export function Section({
   name,
   children,

@@ -11,7 +11,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Timeline } from "#components/ui/timeline.tsx";
 import { Section } from "./section.tsx";
 
-/** What happened and what goes on: a timeline, progress, notices and banners. */
+/** Timeline, progress, notices and banners. */
 export function Stories() {
   const t = useTranslations("design.stories");
   return (
@@ -47,29 +47,45 @@ export function Stories() {
             ]}
           />
         </Card>
-        <Card
-          title={t("upload")}
-          description={t("uploadText")}
-          level="h3"
-          actions={<Button size="sm">{t("pause")}</Button>}
-          footer={
-            <>
-              <Button>{t("back")}</Button>
-              <Button variant="primary">{t("continue")}</Button>
-            </>
-          }
-        >
-          <div className="grid gap-4">
-            <Progress label={t("units")} value={6240} max={10_000} />
-            <Progress label={t("done")} value={10_000} max={10_000} />
-            <div className="grid gap-2">
-              <Skeleton className="h-5 w-1/2" />
-              <Skeleton className="h-4 w-4/5" />
-              <Skeleton className="h-4 w-2/3" />
-            </div>
-          </div>
-        </Card>
+        <Upload />
       </div>
+      <Messages />
+    </Section>
+  );
+}
+
+function Upload() {
+  const t = useTranslations("design.stories");
+  return (
+    <Card
+      title={t("upload")}
+      description={t("uploadText")}
+      level="h3"
+      actions={<Button size="sm">{t("pause")}</Button>}
+      footer={
+        <>
+          <Button>{t("back")}</Button>
+          <Button variant="primary">{t("continue")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Progress label={t("units")} value={6240} max={10_000} />
+        <Progress label={t("done")} value={10_000} max={10_000} />
+        <div className="grid gap-2">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Messages() {
+  const t = useTranslations("design.stories");
+  return (
+    <>
       <Banner tone="warn" icon={<CircleAlert />} action={<Button size="sm">{t("solve")}</Button>}>
         {t.rich("waiting", { b: (text) => <strong className="font-semibold">{text}</strong> })}
       </Banner>
@@ -83,6 +99,6 @@ export function Stories() {
       <Notice tone="info">{t("ready")}</Notice>
       <Notice tone="warn">{t("codes")}</Notice>
       <Notice tone="danger">{t("lost")}</Notice>
-    </Section>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
 import { useMemo } from "react";
 import type { Messages } from "./typed.ts";
 
-/** Adds texts to those that the layout around the page has sent. */
+/** Adds texts to those sent by the surrounding layout. */
 export function AddedTexts({
   messages,
   children,

@@ -48,6 +48,7 @@ import { cart } from "#components/shop/cart/texts.ts";
 import { checkout } from "#components/shop/checkout/texts.ts";
 import { errorView } from "#components/shop/layout/error.texts.ts";
 import { shop } from "#components/shop/layout/texts.ts";
+import { shopOrdersByHand } from "#components/shop/orders/by-hand.texts.ts";
 import { endedOrder } from "#components/shop/orders/ended.texts.ts";
 import { shopOrders } from "#components/shop/orders/texts.ts";
 import { shopPaymentLinks } from "#components/shop/payment-links/texts.ts";
@@ -90,6 +91,7 @@ export const all = {
   sandboxBank,
   settings: { ...identity, ...settings },
   shop: { ...shopProducts, ...shop },
+  shopOrdersByHand,
   shopOrders: { ...endedOrder, ...shopOrders },
   shopPaymentLinks,
   stock: { ...stockUnits, ...stock },

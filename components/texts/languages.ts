@@ -2,10 +2,10 @@
 export const LANGUAGES = ["pt-BR", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The cookie with the language that a person chose. */
+/** The cookie with the chosen language. */
 export const LANGUAGE_COOKIE = "idioma";
 
-/** The chosen language, else the one that the browser prefers, else Portuguese. */
+/** The chosen language, else the browser's preferred one, else Portuguese. */
 export function languageOf(chosen: string | undefined, accepted: string | null): Language {
   return LANGUAGES.find((language) => language === chosen) ?? accepts(accepted ?? "") ?? LANGUAGES[0];
 }

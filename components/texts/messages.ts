@@ -16,7 +16,7 @@ const MESSAGES = Object.fromEntries(
   LANGUAGES.map((language) => [language, translated(all, language)]),
 ) as Record<Language, Messages>;
 
-/** Every text of the pages in one language. For the server only: a page gets the areas that it names. */
+/** Every text of the pages in one language. Server only: a page sends only the areas that it names. */
 export function messagesIn(language: Language): Messages {
   return MESSAGES[language];
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** A page sends to the browser what its components show, and no more. */
+/** A page sends exactly the texts that its components show. */
 const ROOT = resolve(import.meta.dirname, "../..");
 const SHARED = ["ui", "layout", "queries", "forms", "lists"];
 
@@ -13,7 +13,7 @@ function source(file: string): string {
   return known;
 }
 
-/** The files of the browser's side that a file draws in, at once or later. */
+/** The client files that a file imports, statically or dynamically, with their imports. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(join(ROOT, file))) return seen;
   seen.add(file);
@@ -33,7 +33,7 @@ const named = (files: Iterable<string>, tag: string) =>
     [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name),
   );
 
-/** The layouts around a page, the outermost last. */
+/** The layouts around a page, outermost last. */
 function layoutsOf(page: string): string[] {
   const layouts: string[] = [];
   for (let folder = dirname(page); folder !== "app"; folder = dirname(folder))
@@ -57,7 +57,7 @@ describe.each(pages)("%s", (page) => {
 
   test("names the texts of its parts of the shop, and those alone", () => {
     const used = new Set(found(files, /useShopTexts\("(\w+)"/g));
-    // The Pix page of a link has texts that are put together (link-texts.tsx).
+    // The Pix page of a link combines texts (link-texts.tsx).
     const combined = page.includes("/pagar/") ? ["shopPaymentLinks", "shopOrders"] : [];
     const given = [...named([page], "ShopTexts"), ...combined];
     expect([...used].filter((name) => !given.includes(name))).toEqual([]);

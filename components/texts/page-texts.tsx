@@ -5,16 +5,16 @@ import type { Messages } from "./typed.ts";
 
 type Props = { names?: readonly (keyof Messages)[]; children: React.ReactNode };
 
-/** What every page below a layout shows: the primitives, the frame, and how data is read and sent. */
+/** The texts for every page below a layout: primitives, frame, and the reading and sending of data. */
 const SHARED = ["ui", "layout", "queries", "forms", "lists"] as const;
 
-/** Sends the shared texts to the browser, and those of the named areas. */
+/** Sends the shared texts and those of the named areas to the browser. */
 export async function LayoutTexts({ names = [], children }: Props) {
   const messages = await messagesOf([...SHARED, ...names]);
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }
 
-/** Sends the texts of the named areas to the browser, besides those of the layout around the page. */
+/** Sends the texts of the named areas to the browser, in addition to those of the surrounding layout. */
 export async function PageTexts({ names = [], children }: Props) {
   return <AddedTexts messages={await messagesOf(names)}>{children}</AddedTexts>;
 }

@@ -3,7 +3,7 @@ import { getRequestConfig } from "next-intl/server";
 import { LANGUAGE_COOKIE, LANGUAGES, languageOf } from "./languages.ts";
 import { messagesIn } from "./messages.ts";
 
-/** What next-intl asks at each request: the language, its texts and the time zone. */
+/** The configuration that next-intl loads for each request: language, texts and time zone. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = LANGUAGES.find((language) => language === asked) ?? (await languageOfRequest());
   return { locale, messages: messagesIn(locale), timeZone: "America/Sao_Paulo" };

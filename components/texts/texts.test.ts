@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { languageOf } from "./languages.ts";
 import { messagesIn } from "./messages.ts";
 
-/** Every text by its path, for example `orders.list.title`. */
+/** Every text with its path, for example `orders.list.title`. */
 function flat(node: object, path = ""): [string, string][] {
   return Object.entries(node).flatMap(([key, value]): [string, string][] => {
     const here = path ? `${path}.${key}` : key;
@@ -12,7 +12,9 @@ function flat(node: object, path = ""): [string, string][] {
   });
 }
 
-/** The arguments of a text and their kinds, each once: `count plural`, `name argument`, `link tag`. */
+/**
+ * The arguments of a text with their kinds, without duplicates: `count plural`, `name argument`, `link tag`.
+ */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
   const found = elements.flatMap((element): string[] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];

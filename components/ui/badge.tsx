@@ -10,7 +10,9 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/** A state in a word. The dot and the ground repeat what the word says. `dot={false}` for what is not a state. */
+/**
+ * A state in a word. Dot and background repeat its meaning in colour. `dot={false}` for anything but a state.
+ */
 export function Badge({
   tone = "plain",
   dot = true,

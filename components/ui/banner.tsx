@@ -7,7 +7,7 @@ const TONES = {
   ok: "bg-soft text-brand-text",
 } as const;
 
-/** One thing that a person should know about the whole page, with the way to deal with it. */
+/** A message about the whole page, with an action that deals with it. */
 export function Banner({
   tone = "warn",
   icon,

@@ -4,44 +4,31 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "./button.tsx";
+import { useChartCursor } from "./use-chart-cursor.ts";
 
 type Bar = { key: string; label: string; value: number; text: string };
+
+type Props = {
+  bars: readonly Bar[];
+  label: string;
+  /** The headers of the table's two columns. */
+  head: [string, string];
+};
 
 const WIDTH = 600;
 const HEIGHT = 140;
 
 /**
- * Values over time as bars. With the keys left and right a person walks from bar to bar and hears each; the table with
- * all of them is behind a button.
+ * A bar chart of values over time. The left and right arrow keys move from bar to bar and announce each; a
+ * button shows all values as a table.
  */
-export function BarChart({
-  bars,
-  label,
-  head,
-}: {
-  bars: readonly Bar[];
-  label: string;
-  head: [string, string];
-}) {
+export function BarChart({ bars, label, head }: Props) {
   const t = useTranslations("ui.chart");
   const table = useId();
-  const [at, setAt] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  const x = scaleBand<number>()
-    .domain(bars.map((_, index) => index))
-    .range([0, WIDTH])
-    .paddingInner(0.25);
-  const y = scaleLinear().domain([0, most]).range([0, HEIGHT]);
   const last = bars.length - 1;
+  const { at, setAt, walk } = useChartCursor(last);
   const shown = bars[at ?? last];
-  const walk = (event: React.KeyboardEvent) => {
-    const now = at ?? last;
-    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(Math.min(last, Math.max(0, next)));
-  };
   return (
     <figure className="grid gap-2">
       <div
@@ -56,26 +43,7 @@ export function BarChart({
         onPointerLeave={() => setAt(null)}
         className="rounded-control outline-offset-4"
       >
-        <svg
-          aria-hidden
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="h-32 w-full"
-        >
-          {bars.map(({ key, value }, index) => (
-            <g key={key} onPointerEnter={() => setAt(index)}>
-              <rect x={x(index)} y={0} width={x.step()} height={HEIGHT} fill="transparent" />
-              <rect
-                x={x(index)}
-                y={HEIGHT - Math.max(2, y(value))}
-                width={x.bandwidth()}
-                height={Math.max(2, y(value))}
-                className={value === 0 ? "fill-line" : index === at ? "fill-brand-strong" : "fill-brand"}
-              />
-            </g>
-          ))}
-          <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="stroke-line" />
-        </svg>
+        <Bars bars={bars} at={at} onPoint={setAt} />
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-small text-muted">
         <span>
@@ -96,31 +64,65 @@ export function BarChart({
         </Button>
       </figcaption>
       <div id={table} hidden={!open}>
-        <table className="w-full text-small">
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr className="border-b border-line text-left text-muted">
-              <th scope="col" className="py-1.5 font-normal">
-                {head[0]}
-              </th>
-              <th scope="col" className="py-1.5 text-right font-normal">
-                {head[1]}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {open &&
-              bars.toReversed().map((bar) => (
-                <tr key={bar.key} className="border-b border-line last:border-b-0">
-                  <th scope="row" className="py-1.5 text-left font-normal">
-                    {bar.label}
-                  </th>
-                  <td className="py-1.5 text-right tabular-nums">{bar.text}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
+        <Values bars={open ? bars : []} label={label} head={head} />
       </div>
     </figure>
+  );
+}
+
+/** The bars; the one at `at` is highlighted. */
+function Bars(props: { bars: readonly Bar[]; at: number | null; onPoint: (index: number) => void }) {
+  const { bars, at, onPoint } = props;
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const x = scaleBand<number>()
+    .domain(bars.map((_, index) => index))
+    .range([0, WIDTH])
+    .paddingInner(0.25);
+  const y = scaleLinear().domain([0, most]).range([0, HEIGHT]);
+  return (
+    <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="h-32 w-full">
+      {bars.map(({ key, value }, index) => (
+        <g key={key} onPointerEnter={() => onPoint(index)}>
+          <rect x={x(index)} y={0} width={x.step()} height={HEIGHT} fill="transparent" />
+          <rect
+            x={x(index)}
+            y={HEIGHT - Math.max(2, y(value))}
+            width={x.bandwidth()}
+            height={Math.max(2, y(value))}
+            className={value === 0 ? "fill-line" : index === at ? "fill-brand-strong" : "fill-brand"}
+          />
+        </g>
+      ))}
+      <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="stroke-line" />
+    </svg>
+  );
+}
+
+/** The same values as a table, newest first. */
+function Values({ bars, label, head }: Props) {
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-muted">
+          <th scope="col" className="py-1.5 font-normal">
+            {head[0]}
+          </th>
+          <th scope="col" className="py-1.5 text-right font-normal">
+            {head[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.toReversed().map((bar) => (
+          <tr key={bar.key} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {bar.label}
+            </th>
+            <td className="py-1.5 text-right tabular-nums">{bar.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

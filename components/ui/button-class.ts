@@ -7,7 +7,7 @@ const VARIANTS = {
   danger: "border-danger bg-danger text-on-danger hover:opacity-90",
 } as const;
 
-/** Under a finger everything is at least 44 px high. */
+/** On phones every button is at least 44 px high. */
 const SIZES = {
   sm: "h-8 px-2.5 text-small max-sm:h-11 max-sm:px-3",
   md: "h-[2.375rem] px-3.5 text-[0.875rem] max-sm:h-11",

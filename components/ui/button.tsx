@@ -12,10 +12,7 @@ type Look = {
   children: React.ReactNode;
 };
 
-/**
- * A button. While `pending` it keeps its width, its name and the focus, shows that work is under way after a moment,
- * and a press does nothing.
- */
+/** While `pending`, keeps its width, name and focus, shows a spinner after a moment and ignores presses. */
 export function Button({
   variant = "secondary",
   size = "md",
@@ -53,7 +50,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. For navigation; use `Button` for actions. */
 export function LinkButton({
   variant = "secondary",
   size = "md",

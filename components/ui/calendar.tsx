@@ -29,7 +29,7 @@ const CLASSES = {
   range_end: "rounded-r-md bg-soft [&_button]:bg-brand! [&_button]:text-on-brand!",
 };
 
-// A calendar's days have no time zone: noon here stands for the day, whatever the browser's own zone is.
+// Calendar days have no time zone: noon represents the day in any time zone of the browser.
 const noon = (day: string) => new Date(`${day}T12:00:00`);
 const dayOfNoon = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -58,7 +58,7 @@ function useShared({ min, max }: Bounds) {
   } satisfies PropsBase;
 }
 
-/** A month with one day chosen. Days are texts, `2026-11-21`. Loaded when it is opened. */
+/** A month with one selected day. Days are texts, `2026-11-21`. Lazy-loaded on opening. */
 export function DayCalendar({
   day,
   onChange,
@@ -83,7 +83,7 @@ export function DayCalendar({
   );
 }
 
-/** One month, or two beside each other, with a span of days chosen. */
+/** One month, or two side by side, with a selected range of days. */
 export function RangeCalendar({
   from,
   to,

@@ -1,6 +1,6 @@
 import { cx } from "./classes.ts";
 
-/** A surface with what belongs together. Its title is a heading of the second level unless `level` says another. */
+/** A surface for related content. Its title is an h2 unless `level` says otherwise. */
 export function Card({
   title,
   description,
@@ -15,7 +15,7 @@ export function Card({
   description?: React.ReactNode;
   actions?: React.ReactNode;
   footer?: React.ReactNode;
-  /** Without space around the content, for a table or a list that reaches the edges. */
+  /** No padding around the content, for a table or a list that reaches the edges. */
   flush?: boolean;
   level?: "h2" | "h3";
   className?: string;

@@ -1,6 +1,6 @@
 const WIDTH = 212;
 
-/** What a chart says of one place, above it. Its words are the chart's own for who hears them. */
+/** The tooltip of one point of a chart. Hidden from screen readers, which hear the chart's own text. */
 export function ChartMark({
   left,
   width,

@@ -1,7 +1,7 @@
 import { area, line } from "d3-shape";
 import type { ChartPoint, Places } from "./chart-places.ts";
 
-/** The drawn part of a chart: the grid, the lines, and the place that is looked at. */
+/** The SVG part of a chart: grid, lines, and the highlighted point. */
 export function ChartPicture(props: {
   width: number;
   points: readonly ChartPoint[];
@@ -32,7 +32,7 @@ function Grid({
 }) {
   const { left, right, height, x, y, every } = places;
   const last = points.length - 1;
-  // The newest day always has its words; those too near to it give way.
+  // The newest day always has its label; labels that would collide with it are omitted.
   const worded = (index: number) => (last - index) % every === 0;
   return (
     <>

@@ -3,7 +3,7 @@
 import { Checkbox } from "./checkbox.tsx";
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
-/** Yes or no, beside its label. */
+/** A checkbox with a label. */
 export function CheckboxField({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { Check, Minus } from "lucide-react";
 import { useCallback } from "react";
 import { cx } from "./classes.ts";
 
-/** The box alone; its name comes from a label around it or from `aria-label`. */
+/** A bare checkbox; its name comes from a surrounding label or from `aria-label`. */
 export function Checkbox({
   indeterminate = false,
   className,

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all times on the page. */
+/** One shared timer for all times on the page. */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -22,12 +22,12 @@ function listen(listener: () => void): () => void {
 }
 
 function read(): number {
-  // Between two ticks the time stands still for React, but a page that was away is not told the old time.
+  // Constant between ticks, as React requires, but refreshed if the timer was stopped.
   if (!timer && Date.now() - now > 1000) now = Date.now();
   return now;
 }
 
-/** The time now, twice a minute; null while the server renders, which does not know when the page is read. */
+/** The current time, updated twice a minute. Null on the server, which can't know the time of reading. */
 export function useClock(): number | null {
   return useSyncExternalStore<number | null>(listen, read, () => null);
 }

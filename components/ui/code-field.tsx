@@ -4,7 +4,7 @@ import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from "input-otp";
 import { cx } from "./classes.ts";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
-/** A code of digits, one box each. A paste fills them all; `onComplete` comes with the last digit. */
+/** A code of digits, one box each. A paste fills all boxes; the last digit triggers `onComplete`. */
 export function CodeField({
   length = 6,
   value,

@@ -19,9 +19,23 @@ type Choice =
   | { multiple?: false; value: string | null; onChange: (value: string | null) => void }
   | { multiple: true; value: readonly string[]; onChange: (value: string[]) => void };
 
+type Props = FieldProps &
+  Choice & {
+    options: readonly Option[];
+    chosen?: readonly Option[];
+    onSearch?: (text: string) => void;
+    /** Called when the list opens, so that a page can load its options then. */
+    onOpen?: () => void;
+    loading?: boolean;
+    size?: "sm" | "md";
+    placeholder?: string;
+    disabled?: boolean;
+    className?: string;
+  };
+
 /**
- * One or several of many options, found by typing. With `onSearch` the page finds them. `chosen` names options that
- * are chosen and not among `options`.
+ * Selects one or several of many options by typing. With `onSearch` the page searches. `chosen` provides the
+ * labels of selected options that are not in `options`.
  */
 export function ComboboxField({
   options,
@@ -37,28 +51,13 @@ export function ComboboxField({
   value,
   onChange,
   ...field
-}: FieldProps &
-  Choice & {
-    options: readonly Option[];
-    chosen?: readonly Option[];
-    onSearch?: (text: string) => void;
-    /** The list is opened: a page that has no options yet asks for them now. */
-    onOpen?: () => void;
-    loading?: boolean;
-    size?: "sm" | "md";
-    placeholder?: string;
-    disabled?: boolean;
-    className?: string;
-  }) {
-  const t = useTranslations("ui");
+}: Props) {
   const ids = useFieldIds(field);
   const [open, setOpen] = useState(false);
-  const [seen, setSeen] = useState<readonly Option[]>([]);
   const values = multiple ? value : value === null ? [] : [value];
-  const known = [...options, ...chosen, ...seen];
-  const labels = values.map((each) => known.find((option) => option.value === each)?.label ?? each);
+  const { labels, remember } = useLabels(values, [...options, ...chosen]);
   const choose = (option: Option) => {
-    setSeen((before) => [...before.filter((each) => each.value !== option.value), option]);
+    remember(option);
     if (multiple) {
       const without = value.filter((each) => each !== option.value);
       onChange(without.length < value.length ? without : [...value, option.value]);
@@ -82,18 +81,7 @@ export function ComboboxField({
         label={field.label}
         className="w-(--radix-popover-trigger-width) min-w-64"
         trigger={
-          <button
-            {...ids}
-            type="button"
-            disabled={disabled}
-            data-placeholder={labels.length === 0 ? "" : undefined}
-            className={cx(controlTrigger, controlHeight[size])}
-          >
-            <span className="min-w-0 flex-1 truncate">
-              {labels.join(", ") || (placeholder ?? t("choose"))}
-            </span>
-            <ChevronsUpDown aria-hidden className="text-faint" />
-          </button>
+          <Trigger {...ids} disabled={disabled} size={size} labels={labels} placeholder={placeholder} />
         }
       >
         <ComboboxList
@@ -106,5 +94,38 @@ export function ComboboxField({
         />
       </Popover>
     </FieldFrame>
+  );
+}
+
+/** The labels of the selected values, also of those that a later search no longer returns. */
+function useLabels(values: readonly string[], options: readonly Option[]) {
+  const [seen, setSeen] = useState<readonly Option[]>([]);
+  const known = [...options, ...seen];
+  return {
+    labels: values.map((each) => known.find((option) => option.value === each)?.label ?? each),
+    remember: (option: Option) =>
+      setSeen((before) => [...before.filter((each) => each.value !== option.value), option]),
+  };
+}
+
+type TriggerProps = React.ComponentProps<"button"> & {
+  size: "sm" | "md";
+  labels: readonly string[];
+  placeholder: string | undefined;
+};
+
+/** The button that opens the list and shows the selection. Forwards the popover's attributes and handlers. */
+function Trigger({ size, labels, placeholder, ...button }: TriggerProps) {
+  const t = useTranslations("ui");
+  return (
+    <button
+      {...button}
+      type="button"
+      data-placeholder={labels.length === 0 ? "" : undefined}
+      className={cx(controlTrigger, controlHeight[size])}
+    >
+      <span className="min-w-0 flex-1 truncate">{labels.join(", ") || (placeholder ?? t("choose"))}</span>
+      <ChevronsUpDown aria-hidden className="text-faint" />
+    </button>
   );
 }

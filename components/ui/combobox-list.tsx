@@ -10,7 +10,7 @@ export type Option = { value: string; label: string; hint?: string; disabled?: b
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The search and the options of a combobox. Loaded when one is opened. */
+/** The search and the options of a combobox. Lazy-loaded on opening. */
 export default function ComboboxList({
   label,
   options,
@@ -23,7 +23,7 @@ export default function ComboboxList({
   options: readonly Option[];
   chosen: readonly string[];
   onChoose: (option: Option) => void;
-  /** With it the page searches; without it the options that are there are filtered. */
+  /** If set, the page searches; otherwise the list filters its options. */
   onSearch?: ((text: string) => void) | undefined;
   loading?: boolean;
 }) {
@@ -54,30 +54,42 @@ export default function ComboboxList({
           {t(loading ? "searching" : "nothingFound")}
         </Command.Empty>
         {options.map((option) => (
-          <Command.Item
+          <Item
             key={option.value}
-            value={option.value}
-            keywords={[option.label, option.hint ?? ""]}
-            disabled={option.disabled}
-            onSelect={() => onChoose(option)}
-            className={cx(
-              floatingItem,
-              "data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100",
-            )}
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{option.label}</span>
-              {option.hint && <span className="block truncate text-small text-muted">{option.hint}</span>}
-            </span>
-            {chosen.includes(option.value) && (
-              <>
-                <Check aria-hidden className="text-brand-text" />
-                <span className="sr-only">{t("chosen")}</span>
-              </>
-            )}
-          </Command.Item>
+            option={option}
+            isChosen={chosen.includes(option.value)}
+            onChoose={() => onChoose(option)}
+          />
         ))}
       </Command.List>
     </Command>
+  );
+}
+
+function Item(props: { option: Option; isChosen: boolean; onChoose: () => void }) {
+  const { option, isChosen, onChoose } = props;
+  const t = useTranslations("ui");
+  return (
+    <Command.Item
+      value={option.value}
+      keywords={[option.label, option.hint ?? ""]}
+      disabled={option.disabled}
+      onSelect={onChoose}
+      className={cx(
+        floatingItem,
+        "data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100",
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{option.label}</span>
+        {option.hint && <span className="block truncate text-small text-muted">{option.hint}</span>}
+      </span>
+      {isChosen && (
+        <>
+          <Check aria-hidden className="text-brand-text" />
+          <span className="sr-only">{t("chosen")}</span>
+        </>
+      )}
+    </Command.Item>
   );
 }

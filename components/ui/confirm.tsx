@@ -9,9 +9,22 @@ import { dialogFrame, dialogScrim } from "./dialog-class.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { PortalRoot } from "./portal-root.ts";
 
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: React.ReactNode;
+  text: React.ReactNode;
+  action: React.ReactNode;
+  danger?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+  /** Additional content: a field for a reason or an amount, or an error. */
+  children?: React.ReactNode;
+};
+
 /**
- * Asks before what cannot be undone. `action` names the act and the amount. The focus starts on the way back; while
- * the act is under way the dialog stays.
+ * Asks for confirmation of an irreversible action. `action` names the action and the amount. Cancel has the
+ * initial focus; the dialog stays open while the action runs.
  */
 export function ConfirmDialog({
   open,
@@ -23,18 +36,7 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
   children,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: React.ReactNode;
-  text: React.ReactNode;
-  action: React.ReactNode;
-  danger?: boolean;
-  pending?: boolean;
-  onConfirm: () => void;
-  /** What is asked besides: a reason, an amount, or what was refused. */
-  children?: React.ReactNode;
-}) {
+}: Props) {
   const t = useTranslations("ui");
   const focus = useFocusReturn();
   const [layer, setLayer] = useState<HTMLElement | null>(null);

@@ -1,10 +1,12 @@
-/** The box of a field: a border of 3:1, the brand's when it has the focus, red when its value is refused. */
+/**
+ * The box of a field: a border with 3:1 contrast, in the brand colour on focus, red if the value is invalid.
+ */
 export const controlBox =
   "flex w-full min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-ink transition-[border-color,box-shadow] duration-100 " +
   "focus-within:border-brand focus-within:ring-3 focus-within:ring-soft has-[[aria-invalid=true]]:border-danger " +
   "has-[[aria-invalid=true]]:focus-within:ring-danger-soft has-[:disabled]:bg-sunken has-[:disabled]:text-muted";
 
-/** What a person types into: 16 px on a phone, so that it does not zoom in. */
+/** Text inputs: 16 px on a phone, so that the browser does not zoom in. */
 const input =
   "min-w-0 flex-1 bg-transparent py-1.5 text-[1rem] text-ink outline-none placeholder:text-faint disabled:cursor-not-allowed disabled:text-muted";
 
@@ -24,7 +26,7 @@ export const controlTrigger =
 export const floating =
   "appear z-60 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-ink shadow-overlay";
 
-/** One line of a menu or of a list of options. */
+/** An item of a menu or of a list of options. */
 export const floatingItem =
   "relative flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 text-[0.875rem] outline-none " +
   "data-highlighted:bg-sunken data-[selected=true]:bg-sunken data-disabled:pointer-events-none data-disabled:opacity-50 max-sm:min-h-11 " +

@@ -3,7 +3,7 @@
 import { primaryButton } from "./styles.ts";
 import { useCopy } from "./use-copy.ts";
 
-/** A button that copies a text and confirms it on the screen and to a screen reader. */
+/** Copies a text and confirms it visibly and to screen readers. */
 export function CopyButton({
   text,
   label,
@@ -15,7 +15,7 @@ export function CopyButton({
   text: string;
   label: string;
   done?: string;
-  /** The confirmation for a screen reader. */
+  /** The announcement for screen readers. */
   told?: string;
   failed?: string;
   className?: string;

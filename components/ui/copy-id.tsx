@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { cx } from "./classes.ts";
 import { useCopy } from "./use-copy.ts";
 
-/** An id or a code in the monospaced face, with a button that copies the whole of it. */
+/** An id or a code in a monospaced font, with a button that copies the full value. */
 export function CopyId({ value, short = false, label }: { value: string; short?: boolean; label: string }) {
   const t = useTranslations("ui");
   const { state, copy } = useCopy();

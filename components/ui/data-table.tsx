@@ -11,35 +11,27 @@ import { useNarrow } from "./use-narrow.ts";
 
 export type { Column, Sort } from "./table-types.ts";
 
-/** Below this width of its own, a table has no room for columns. */
+/** A table narrower than this shows no columns. */
 const COLUMNS_REM = 42;
 
-/** So many rows fill a window. The others are drawn right after them, in the background. */
+/** The rows of the first render, enough to fill a window. The others follow in the background. */
 const FIRST_ROWS = 20;
 
 /**
- * A list as a table. Without room for columns each row is drawn as the lines of `phone`. The keys up and down walk from
- * row to row, Enter opens one; with a shift-press a whole stretch is selected.
+ * A list as a table. Where columns don't fit, each row is rendered with `phone`. The up and down keys move
+ * between rows, Enter opens one; a shift-click selects a range.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, selected, onSelectedChange, caption, stale = false } = props;
   const t = useTranslations("ui");
   const boxLabel = t("selectRow");
   const base = useId();
-  const lastPressed = useRef<number | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame, COLUMNS_REM);
   const columns = props.columns.filter((column) => !props.hiddenColumns?.includes(column.id));
   const ids = rows.map(rowId);
   const drawn = useDeferredValue(rows.length, FIRST_ROWS);
-  const select = (at: number, on: boolean, stretch: boolean) => {
-    const from = stretch ? (lastPressed.current ?? at) : at;
-    const next = new Set(selected);
-    for (const id of ids.slice(Math.min(from, at), Math.max(from, at) + 1))
-      on ? next.add(id) : next.delete(id);
-    lastPressed.current = at;
-    onSelectedChange?.(next);
-  };
+  const select = useSelect(ids, selected, onSelectedChange);
   return (
     <div className="@container" ref={frame}>
       <div
@@ -85,6 +77,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+/** Selects a row; with `stretch`, every row since the last one selected. */
+function useSelect(
+  ids: readonly string[],
+  selected: ReadonlySet<string> | undefined,
+  onChange: ((selected: ReadonlySet<string>) => void) | undefined,
+) {
+  const lastPressed = useRef<number | null>(null);
+  return (at: number, on: boolean, stretch: boolean) => {
+    const from = stretch ? (lastPressed.current ?? at) : at;
+    const next = new Set(selected);
+    for (const id of ids.slice(Math.min(from, at), Math.max(from, at) + 1))
+      on ? next.add(id) : next.delete(id);
+    lastPressed.current = at;
+    onChange?.(next);
+  };
+}
+
 /** Selects every row of the page, or none. */
 function SelectAll(props: {
   ids: readonly string[];
@@ -111,7 +120,7 @@ function SelectAll(props: {
   );
 }
 
-/** Up and down move the focus to the row above or below. */
+/** The up and down keys move the focus to the previous or next row. */
 function walk(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

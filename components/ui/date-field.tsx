@@ -17,7 +17,16 @@ const DayCalendar = deferred(() => import("./calendar.tsx").then((module) => mod
   loading: () => <Skeleton className="h-76 w-70" />,
 });
 
-/** A day in São Paulo, or with `withTime` an instant. Without a time it is the first instant of the day. */
+type Props = FieldProps & {
+  value: Date | null;
+  onChange: (value: Date | null) => void;
+  withTime?: boolean;
+  min?: Date;
+  max?: Date;
+  disabled?: boolean;
+};
+
+/** A day in São Paulo or, with `withTime`, an instant. Without a time, the value is the start of the day. */
 export function DateField({
   value,
   onChange,
@@ -26,14 +35,7 @@ export function DateField({
   max,
   disabled = false,
   ...field
-}: FieldProps & {
-  value: Date | null;
-  onChange: (value: Date | null) => void;
-  withTime?: boolean;
-  min?: Date;
-  max?: Date;
-  disabled?: boolean;
-}) {
+}: Props) {
   const t = useTranslations("ui");
   const locale = useLocale();
   const ids = useFieldIds(field);
@@ -71,29 +73,34 @@ export function DateField({
             max={max && dayOf(max)}
             onChange={choose}
           />
-          {withTime && (
-            <TextField
-              label={t("time")}
-              type="time"
-              value={time}
-              disabled={!value}
-              onChange={(event) =>
-                value && event.target.value && onChange(atTime(dayOf(value), event.target.value))
-              }
-            />
-          )}
+          {withTime && <TimeField value={value} time={time} onChange={onChange} />}
         </Popover>
-        {value && !disabled && (
-          <span className="absolute right-0 top-0 sm:right-1.5 sm:top-1.5">
-            <IconButton
-              size="sm"
-              label={t("clear")}
-              icon={<X aria-hidden />}
-              onClick={() => onChange(null)}
-            />
-          </span>
-        )}
+        {value && !disabled && <ClearButton onClick={() => onChange(null)} />}
       </div>
     </FieldFrame>
+  );
+}
+
+/** The time of day; disabled until a day is chosen. */
+function TimeField(props: { value: Date | null; time: string; onChange: (value: Date) => void }) {
+  const { value, time, onChange } = props;
+  const t = useTranslations("ui");
+  return (
+    <TextField
+      label={t("time")}
+      type="time"
+      value={time}
+      disabled={!value}
+      onChange={(event) => value && event.target.value && onChange(atTime(dayOf(value), event.target.value))}
+    />
+  );
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations("ui");
+  return (
+    <span className="absolute right-0 top-0 sm:right-1.5 sm:top-1.5">
+      <IconButton size="sm" label={t("clear")} icon={<X aria-hidden />} onClick={onClick} />
+    </span>
   );
 }

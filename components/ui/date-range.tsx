@@ -19,7 +19,17 @@ const RangeCalendar = deferred(() => import("./calendar.tsx").then((module) => m
 export type Period = { from: Date | null; to: Date | null };
 type Preset = { label: string; period: Period };
 
-/** The last days, today included. */
+type Props = {
+  value: Period;
+  onChange: (value: Period) => void;
+  presets?: readonly Preset[];
+  /** The label of the period; default "Period". */
+  label?: string;
+  min?: Date | undefined;
+  max?: Date | undefined;
+};
+
+/** The last `days` days, including today. */
 function lastDays(days: number, now: number = Date.now()): Period {
   const today = dayOf(new Date(now));
   const first = new Date(endOfDay(today).getTime() - (days - 1) * 86_400_000);
@@ -27,39 +37,17 @@ function lastDays(days: number, now: number = Date.now()): Period {
 }
 
 /**
- * From a day to a day in São Paulo. `from` is the first instant of its day and `to` the last one of its day. Without
- * `presets` it offers today, 7, 30 and 90 days and all.
+ * A range of days in São Paulo. `from` is the first instant of its day, `to` the last of its day. The default
+ * `presets` are today, 7, 30 and 90 days, and all.
  */
-export function DateRange({
-  value,
-  onChange,
-  presets,
-  label,
-  min,
-  max,
-}: {
-  value: Period;
-  onChange: (value: Period) => void;
-  presets?: readonly Preset[];
-  /** What the period is of; "Period" unless said. */
-  label?: string;
-  min?: Date;
-  max?: Date;
-}) {
+export function DateRange({ value, onChange, presets, label, min, max }: Props) {
   const t = useTranslations("ui");
   const locale = useLocale();
   const now = useClock();
-  const wide = useWide("(min-width: 48rem)");
   const [open, setOpen] = useState(false);
-  /** The first day of a span whose second one is still to be chosen. */
-  const [begun, setBegun] = useState<string | null>(null);
-  const offered = presets ?? [
-    { label: t("today"), period: lastDays(1) },
-    ...[7, 30, 90].map((days) => ({ label: t("lastDays", { days }), period: lastDays(days) })),
-    { label: t("allTime"), period: { from: null, to: null } },
-  ];
+  const standard = useStandardPresets();
+  const offered = presets ?? standard;
   const finish = (period: Period) => {
-    setBegun(null);
     setOpen(false);
     onChange(period);
   };
@@ -69,10 +57,7 @@ export function DateRange({
   return (
     <Popover
       open={open}
-      onOpenChange={(next) => {
-        setBegun(null);
-        setOpen(next);
-      }}
+      onOpenChange={setOpen}
       label={label ?? t("period")}
       align="end"
       className="p-3"
@@ -88,33 +73,63 @@ export function DateRange({
       }
     >
       <div className="flex gap-3 max-md:flex-col">
-        <div className="flex flex-col gap-0.5 max-md:flex-row max-md:flex-wrap">
-          {offered.map((preset) => (
-            <Button
-              key={preset.label}
-              variant="quiet"
-              size="sm"
-              aria-pressed={preset === named}
-              className="justify-start aria-pressed:bg-soft aria-pressed:text-brand-text"
-              onClick={() => finish(preset.period)}
-            >
-              {preset.label}
-            </Button>
-          ))}
-        </div>
-        <RangeCalendar
-          from={begun ?? (value.from && dayOf(value.from))}
-          to={begun ? null : value.to && dayOf(value.to)}
-          months={wide ? 2 : 1}
-          min={min && dayOf(min)}
-          max={max && dayOf(max)}
-          onChange={(from, to) => {
-            if (begun === null || to === null) setBegun(from);
-            else finish({ from: startOfDay(from), to: endOfDay(to) });
-          }}
-        />
+        <Presets offered={offered} chosen={named} onChoose={finish} />
+        <Days value={value} min={min} max={max} onChange={finish} />
       </div>
     </Popover>
+  );
+}
+
+function useStandardPresets(): Preset[] {
+  const t = useTranslations("ui");
+  return [
+    { label: t("today"), period: lastDays(1) },
+    ...[7, 30, 90].map((days) => ({ label: t("lastDays", { days }), period: lastDays(days) })),
+    { label: t("allTime"), period: { from: null, to: null } },
+  ];
+}
+
+function Presets(props: {
+  offered: readonly Preset[];
+  chosen: Preset | undefined;
+  onChoose: (period: Period) => void;
+}) {
+  const { offered, chosen, onChoose } = props;
+  return (
+    <div className="flex flex-col gap-0.5 max-md:flex-row max-md:flex-wrap">
+      {offered.map((preset) => (
+        <Button
+          key={preset.label}
+          variant="quiet"
+          size="sm"
+          aria-pressed={preset === chosen}
+          className="justify-start aria-pressed:bg-soft aria-pressed:text-brand-text"
+          onClick={() => onChoose(preset.period)}
+        >
+          {preset.label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A custom period: the first press selects its first day, the second its last. */
+function Days({ value, min, max, onChange }: Pick<Props, "value" | "min" | "max" | "onChange">) {
+  const wide = useWide("(min-width: 48rem)");
+  /** The first day of an incomplete range. */
+  const [begun, setBegun] = useState<string | null>(null);
+  return (
+    <RangeCalendar
+      from={begun ?? (value.from && dayOf(value.from))}
+      to={begun ? null : value.to && dayOf(value.to)}
+      months={wide ? 2 : 1}
+      min={min && dayOf(min)}
+      max={max && dayOf(max)}
+      onChange={(from, to) => {
+        if (begun === null || to === null) setBegun(from);
+        else onChange({ from: startOfDay(from), to: endOfDay(to) });
+      }}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useLocale } from "next-intl";
 import { useClock } from "./clock.ts";
 import { formatDay, formatInstant, formatRelative, formatTime } from "./time-format.ts";
 
-/** When something was or will be, in São Paulo. The title has the whole instant. */
+/** A time in São Paulo. The title has the full instant. */
 export function DateTime({
   value,
   mode = "relative",

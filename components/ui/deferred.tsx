@@ -3,15 +3,15 @@
 import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from "react";
 
 type Options = {
-  /** What stands in its place until then; nothing, if it is not given. */
+  /** The placeholder while loading; default: nothing. */
   loading?: () => ReactNode;
 };
 
 /**
- * A component whose code is loaded when it is shown for the first time; `preload` begins before. It does without Suspense
- * (and so without `next/dynamic`): React shows what a boundary has waited for no sooner than 300 ms after the last fallback,
- * and a page of the panel has one right before. Without a connection it waits for one, so that nothing on the page is
- * lost; what can't be loaded with one goes to the error boundary, and the next mount asks again.
+ * A component whose code is loaded when it is first shown, or earlier with `preload`. Avoids Suspense (and so
+ * `next/dynamic`): React reveals a suspended boundary no sooner than 300 ms after the last fallback, and a
+ * page of the panel has one right before. While offline it waits for the network, so that nothing on the page
+ * is lost; an error while online goes to the error boundary, and the next mount retries.
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,6 +1,6 @@
 import { cx } from "./classes.ts";
 
-/** Facts as label and value, the values at the right. `strong` for the line that the others lead to. */
+/** Label and value pairs, values right-aligned. `strong` marks the result, such as a total. */
 export function Details({
   rows,
 }: {

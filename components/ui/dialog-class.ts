@@ -1,4 +1,4 @@
-/** The ground and the frame of what stands over the page. */
+/** The backdrop and the frame of dialogs. */
 export const dialogScrim = "fade-in fixed inset-0 z-50 bg-scrim";
 
 export const dialogFrame =

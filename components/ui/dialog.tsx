@@ -13,8 +13,8 @@ import { PortalRoot } from "./portal-root.ts";
 const SIZES = { sm: "sm:max-w-[26rem]", md: "sm:max-w-[32rem]", lg: "sm:max-w-[46rem]" } as const;
 
 /**
- * A dialog over the page: it holds the focus and gives it back. Escape and a press outside close it. On a phone it
- * stands at the lower edge. Long content scrolls between the title and the footer.
+ * A modal dialog: traps the focus and restores it on closing. Escape and a press outside close it. On a phone
+ * it is at the bottom. Long content scrolls between the title and the footer.
  */
 export function Dialog({
   open,

@@ -9,9 +9,13 @@ import { IconButton } from "./icon-button.tsx";
 import { PortalRoot } from "./portal-root.ts";
 import { useWide } from "./use-wide.ts";
 
+/** Opens the previous or next item of the list; undefined at either end. */
+type Go = (() => void) | undefined;
+
 /**
- * One thing of a list, beside the list; on a phone a whole page. Beside the list it is not modal: the list can still
- * be used, and tokens.css makes room for it. The keys up and down (and K and J) go to the neighbours.
+ * An item's details beside its list; full screen on a phone. Beside the list it is not modal: the list stays
+ * usable, and tokens.css makes room for the drawer. The up and down keys (and K and J) move to the
+ * neighbouring items.
  */
 export function Drawer({
   open,
@@ -28,21 +32,14 @@ export function Drawer({
   title: React.ReactNode;
   /** Buttons below the title. */
   actions?: React.ReactNode;
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
+  onPrevious?: Go;
+  onNext?: Go;
   footer?: React.ReactNode;
   children: React.ReactNode;
 }) {
   const wide = useWide();
   const focus = useFocusReturn({ toRow: true });
   const [layer, setLayer] = useState<HTMLElement | null>(null);
-  const walk = (event: React.KeyboardEvent) => {
-    const step = stepOf(event);
-    const go = step === "next" ? onNext : step === "previous" ? onPrevious : undefined;
-    if (!go) return;
-    event.preventDefault();
-    go();
-  };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange} modal={!wide}>
       <Primitive.Portal>
@@ -52,7 +49,7 @@ export function Drawer({
           ref={setLayer}
           aria-describedby={undefined}
           data-drawer=""
-          onKeyDown={walk}
+          onKeyDown={(event) => walk(event, onPrevious, onNext)}
           onInteractOutside={(event) => wide && event.preventDefault()}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus();
@@ -62,12 +59,7 @@ export function Drawer({
           className="slide-in fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line bg-surface text-ink outline-none lg:w-(--drawer) lg:border-l"
         >
           <PortalRoot value={layer}>
-            <Head
-              title={title}
-              onPrevious={onPrevious}
-              onNext={onNext}
-              walks={Boolean(onPrevious || onNext)}
-            />
+            <Head title={title} onPrevious={onPrevious} onNext={onNext} />
             <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-8">
               {actions && <div className="mb-5 flex flex-wrap gap-2">{actions}</div>}
               {children}
@@ -84,24 +76,14 @@ export function Drawer({
   );
 }
 
-/** No banner of the page: beside the list a drawer is not modal, and the page has its own. */
-function Head({
-  title,
-  onPrevious,
-  onNext,
-  walks,
-}: {
-  title: React.ReactNode;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  walks: boolean;
-}) {
+/** Not a <header>: the drawer is not modal beside the list, and the page already has its banner landmark. */
+function Head({ title, onPrevious, onNext }: { title: React.ReactNode; onPrevious: Go; onNext: Go }) {
   const t = useTranslations("ui");
   return (
     <div className="flex items-center justify-between gap-3 px-5 pb-3 pt-4">
       <Primitive.Title className="min-w-0 text-section wrap-anywhere">{title}</Primitive.Title>
       <div className="-mr-2 flex shrink-0">
-        {walks && (
+        {(onPrevious || onNext) && (
           <>
             <IconButton
               tooltip={false}
@@ -129,7 +111,15 @@ function Head({
   );
 }
 
-/** Where a key goes, unless it is typed into something or belongs to a control that uses it. */
+function walk(event: React.KeyboardEvent, onPrevious: Go, onNext: Go): void {
+  const step = stepOf(event);
+  const go = step === "next" ? onNext : step === "previous" ? onPrevious : undefined;
+  if (!go) return;
+  event.preventDefault();
+  go();
+}
+
+/** The direction of a key press; null in text inputs and in controls that use the key themselves. */
 function stepOf(event: React.KeyboardEvent): "next" | "previous" | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target as HTMLElement;

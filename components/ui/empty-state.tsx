@@ -1,4 +1,4 @@
-/** What stands where nothing is yet: what would be here, and how the first one comes. */
+/** Shown for empty content: what belongs here, and how to add the first item. */
 export function EmptyState({
   icon,
   title,

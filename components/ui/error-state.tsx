@@ -15,7 +15,7 @@ const ICONS = {
 
 type ErrorKind = keyof typeof ICONS;
 
-/** What stands where content could not come: what happened, what to do, and the code only for who asks. */
+/** Shown if content failed to load: what happened, what to do, and the error code on request. */
 export function ErrorState({
   kind,
   retry,
@@ -25,9 +25,9 @@ export function ErrorState({
 }: {
   kind: ErrorKind;
   retry?: (() => void) | undefined;
-  /** A new attempt is under way. */
+  /** A retry is running. */
   pending?: boolean;
-  /** What support would ask for: an error code or a request's id. */
+  /** Details for support: an error code or a request id. */
   code?: string | undefined;
   action?: React.ReactNode;
 }) {

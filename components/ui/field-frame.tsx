@@ -3,18 +3,18 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 
-/** What every field has: a label, and below it a hint or what is wrong with the value. */
+/** The common props of all fields: a label, and below the control a hint or an error. */
 export type FieldProps = {
   label: string;
   hint?: React.ReactNode;
   error?: string | undefined;
-  /** Says beside the label that the field may stay empty. */
+  /** Marks the field as optional beside the label. */
   optional?: boolean;
-  /** The label is only for a screen reader, as in a search above a list. */
+  /** Shows the label only to screen readers, as in a search above a list. */
   labelHidden?: boolean;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export function useFieldIds({ hint, error }: FieldProps, given?: string) {
   const made = useId();
   const id = given ?? made;
@@ -45,7 +45,7 @@ export function FieldFrame({
   );
 }
 
-/** The error stands above the hint, and a screen reader is told when it appears. */
+/** The error, announced to screen readers when it appears, and below it the hint. */
 export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps, "hint" | "error">) {
   return (
     <>

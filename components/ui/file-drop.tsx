@@ -7,18 +7,7 @@ import { Button } from "./button.tsx";
 import { cx } from "./classes.ts";
 import { useFieldIds } from "./field-frame.tsx";
 
-/** Files by drag or by choice. What is of another kind or too large is refused here, with its name. */
-export function FileDrop({
-  accept,
-  maxBytes,
-  onFiles,
-  label,
-  hint,
-  error,
-  multiple = false,
-  disabled = false,
-  row = false,
-}: {
+type Props = {
   /** As in HTML: `image/png,image/jpeg,.csv`. */
   accept: string;
   maxBytes: number;
@@ -28,28 +17,19 @@ export function FileDrop({
   error?: string | undefined;
   multiple?: boolean;
   disabled?: boolean;
-  /** Low and wide, above something that matters more. */
+  /** A low, wide layout above more important content. */
   row?: boolean;
-}) {
-  const t = useTranslations("ui");
+};
+
+/**
+ * File selection by drag and drop or dialog. Rejects files of another type or above the size limit, by name.
+ */
+export function FileDrop(props: Props) {
+  const { accept, label, hint, multiple = false, disabled = false, row = false } = props;
   const [over, setOver] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const { id, ...described } = useFieldIds({ label, hint, error: error ?? refused });
-  const input = useRef<HTMLInputElement>(null);
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
-    const strange = files.find((file) => !isOf(file, accept));
-    const large = files.find((file) => file.size > maxBytes);
-    setRefused(
-      strange
-        ? t("fileKind", { name: strange.name })
-        : large && t("fileSize", { name: large.name, size: sizeOf(maxBytes) }),
-    );
-    const good = files.filter((file) => isOf(file, accept) && file.size <= maxBytes);
-    if (good.length > 0) onFiles(good);
-    // The same file can be chosen again after it was mended.
-    if (input.current) input.current.value = "";
-  };
+  const { refused, take } = useFileChoice(props);
+  const error = props.error ?? refused;
+  const { id, ...described } = useFieldIds({ label, hint, error });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button inside is everybody's
     <div
@@ -78,13 +58,43 @@ export function FileDrop({
           {hint}
         </p>
       )}
-      <Button
-        size="sm"
-        disabled={disabled}
+      <ChooseButton
+        {...{ accept, label, multiple, disabled }}
+        describedBy={cx(`${id}-label`, described["aria-describedby"])}
         className={
           row ? "max-sm:col-span-full max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1" : undefined
         }
-        aria-describedby={cx(`${id}-label`, described["aria-describedby"])}
+        onChoose={take}
+      />
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="col-span-full text-small font-medium text-danger empty:hidden"
+      >
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** The button that opens the file dialog, with its hidden file input. */
+function ChooseButton(
+  props: Required<Pick<Props, "accept" | "label" | "multiple" | "disabled">> & {
+    describedBy: string;
+    className: string | undefined;
+    onChoose: (files: FileList | null) => void;
+  },
+) {
+  const { accept, label, multiple, disabled, describedBy, className, onChoose } = props;
+  const t = useTranslations("ui");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={disabled}
+        className={className}
+        aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
         {t("chooseFile", { count: multiple ? 2 : 1 })}
@@ -97,17 +107,33 @@ export function FileDrop({
         hidden
         accept={accept}
         multiple={multiple}
-        onChange={(event) => take(event.target.files)}
+        onChange={(event) => {
+          onChoose(event.target.files);
+          // Allows the same file to be chosen again after a correction.
+          event.target.value = "";
+        }}
       />
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className="col-span-full text-small font-medium text-danger empty:hidden"
-      >
-        {error ?? refused}
-      </p>
-    </div>
+    </>
   );
+}
+
+/** Passes on the accepted files; `refused` explains why one was rejected. */
+function useFileChoice({ accept, maxBytes, multiple, onFiles }: Props) {
+  const t = useTranslations("ui");
+  const [refused, setRefused] = useState<string>();
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
+    const strange = files.find((file) => !isOf(file, accept));
+    const large = files.find((file) => file.size > maxBytes);
+    setRefused(
+      strange
+        ? t("fileKind", { name: strange.name })
+        : large && t("fileSize", { name: large.name, size: sizeOf(maxBytes) }),
+    );
+    const good = files.filter((file) => isOf(file, accept) && file.size <= maxBytes);
+    if (good.length > 0) onFiles(good);
+  };
+  return { refused, take };
 }
 
 const ROW =

@@ -8,7 +8,7 @@ import { CheckboxField } from "./checkbox-field.tsx";
 import { cx } from "./classes.ts";
 import { Popover } from "./popover.tsx";
 
-/** A filter above a list: any of some values. Its button says how many are chosen. */
+/** A filter for any of several values. Its button shows how many are selected. */
 export function Filter<Value extends string>({
   label,
   value,

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Gives the focus back to what had it when a dialog opened. The primitive only knows its own trigger, and our dialogs
- * are opened from anywhere, menus included, whose items are gone by then. With `toRow` the focus goes to the row of a
- * list that was shown last, which is another one than the first after "next".
+ * Restores the focus after a dialog closes. The primitive knows only its own trigger, but our dialogs open
+ * from anywhere, including menu items, which are unmounted by then. With `toRow` the focus goes to the list
+ * row shown last, which may differ from the first one after "next".
  */
 export function useFocusReturn({ toRow = false }: { toRow?: boolean } = {}) {
   const before = useRef<Element | null>(null);

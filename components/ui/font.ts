@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
 /**
- * Figtree, the one variable font, served by us. Next makes a fallback of the same widths from Arial, so that the text
- * does not move when the font arrives.
+ * Figtree, a variable font, self-hosted. Next derives a fallback with the same metrics from Arial, so that
+ * the text does not shift when the font loads.
  */
 export const figtree = localFont({
   src: "../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",

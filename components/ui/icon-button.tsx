@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class
 import { cx } from "./classes.ts";
 import { Tooltip } from "./tooltip.tsx";
 
-/** A button that is only an icon. Its label is its name and its tooltip. */
+/** An icon-only button. Its label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon,
@@ -23,7 +23,7 @@ export function IconButton({
   variant?: ButtonVariant;
   size?: ButtonSize;
   pending?: boolean;
-  /** False where Escape must close the layer at once and not a tooltip first; the browser's own title is there. */
+  /** False uses `title` instead, where Escape must close the layer immediately, not a tooltip first. */
   tooltip?: boolean;
 } & Omit<React.ComponentProps<"button">, "children">) {
   const button = (

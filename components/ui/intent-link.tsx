@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useState } from "react";
 
 /**
- * A link that fetches its page when somebody is about to follow it (pointer over it, focus, a touch), and not before: a
- * navigation of fifteen entries asks for nothing by being there, and what a page shows comes before other pages.
+ * A link that prefetches its page only on intent (pointer over it, focus, touch): a navigation of fifteen
+ * entries causes no requests by itself, and the current page's data loads before other pages.
  */
 export function IntentLink(props: React.ComponentProps<typeof Link>) {
   const { prefetch, onMouseEnter, onFocus, onTouchStart } = props;

@@ -1,9 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { ChartMark } from "./chart-mark.tsx";
 import { ChartPicture } from "./chart-picture.tsx";
 import { type ChartPoint, type ChartSeries, placesOf } from "./chart-places.ts";
+import { useChartCursor } from "./use-chart-cursor.ts";
 import { useWidth } from "./use-width.ts";
 
 type Props = {
@@ -11,21 +12,21 @@ type Props = {
   points: readonly ChartPoint[];
   main: ChartSeries;
   other?: ChartSeries | undefined;
-  /** A value in full. */
+  /** Formats a value in full. */
   format: (value: number) => string;
-  /** A value beside the axis. */
+  /** Formats a value for the axis. */
   short: (value: number) => string;
 };
 
 /**
- * A figure through time, and the one that it is compared with as a dashed line. Pointer, finger and the arrow keys walk
- * along it; each place is said in words, so a screen reader reads what the eye sees.
+ * A metric over time, with an optional comparison as a dashed line. Pointer, touch and arrow keys move along
+ * it. Each point is announced as text, so that screen readers get the same information.
  */
 export function LineChart({ label, points, main, other, format, short }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 640);
-  const [at, setAt] = useState<number | null>(null);
   const last = points.length - 1;
+  const { at, setAt, walk } = useChartCursor(last);
   const places = placesOf(width, last, Math.max(1, ...main.values, ...(other?.values ?? [])));
   const shown = at !== null && at <= last ? at : null;
   const rowsAt = (index: number) =>
@@ -39,13 +40,6 @@ export function LineChart({ label, points, main, other, format, short }: Props) 
   ].join(", ");
   const follow = (event: React.PointerEvent<HTMLElement>) =>
     setAt(places.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
-  const walk = (event: React.KeyboardEvent) => {
-    const from = at ?? last;
-    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setAt(Math.min(last, Math.max(0, to)));
-  };
   return (
     <div
       ref={frame}

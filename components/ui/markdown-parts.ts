@@ -1,6 +1,6 @@
 import { Lexer, Marked, type Token, type Tokens } from "marked";
 
-/** A piece of a line. A link is always https. */
+/** An inline element. Links are always https. */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "break" }
@@ -11,13 +11,13 @@ export type Block =
   | { kind: "paragraph"; parts: Inline[] }
   | { kind: "list"; start: number | null; items: Block[][] };
 
-/** Lists inside lists, and signs inside signs, up to this depth; deeper ones are shown as the text they are. */
+/** The maximum nesting of lists and inline elements; anything deeper is shown as plain text. */
 const MOST_DEEP = 6;
-/** Longer texts, and lines that begin with more signs than anybody writes, are shown as they are. */
+/** Longer texts, and lines that begin with implausibly many list markers, are shown as plain text. */
 const MOST_LENGTH = 20_000;
 const TOO_NESTED = /^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+){8}/m;
 
-// Only paragraphs, bold, italics, lists, links and line breaks are known: everything else stays the text that it is.
+// Supports only paragraphs, bold, italics, lists, links and line breaks: anything else stays plain text.
 const off = () => undefined;
 const marked = new Marked({
   breaks: true,
@@ -27,13 +27,13 @@ const marked = new Marked({
   },
 });
 
-/** Markdown as a tree of the few things that a text may have. There is no way for HTML through it. */
+/** Parses limited Markdown into a tree. HTML can't pass through it. */
 export function markdownParts(text: string): Block[] {
   if (text.length > MOST_LENGTH || TOO_NESTED.test(text)) return plainBlocks(text);
   return blocksOf(new Lexer(marked.defaults).lex(text), 0);
 }
 
-/** The same without any signs, in one line: for a preview in a list or a description for search engines. */
+/** The text of limited Markdown without markup, in one line: for list previews and search engines. */
 export function plainText(text: string): string {
   return blockText(markdownParts(text)).replace(/\s+/g, " ").trim();
 }
@@ -89,7 +89,7 @@ function inlineOf(tokens: readonly Token[], depth: number): Inline[] {
   });
 }
 
-/** An https address without a user name, written out by the URL parser; null for any other. */
+/** Returns a normalized https address without credentials; null for any other. */
 function safeHref(href: string): string | null {
   const url = URL.parse(href);
   return url?.protocol === "https:" && url.username === "" && url.password === "" ? url.href : null;

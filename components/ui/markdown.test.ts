@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Markdown } from "./markdown.tsx";
 import { plainText } from "./markdown-parts.ts";
 
-/** The HTML without the classes, which say nothing of the text. */
+/** The HTML without class attributes. */
 const html = (text: string) =>
   renderToStaticMarkup(createElement(Markdown, { text }))
     .replace(/ class="[^"]*"/g, "")
@@ -39,7 +39,7 @@ test("as a plain line", () => {
 const ALLOWED =
   /<(?:\/?(?:p|strong|em|ul|li)|br\/|\/ol|ol start="\d+"|\/a|a href="https:\/\/[^"<>\s]*" rel="nofollow noopener noreferrer" target="_blank")>/g;
 
-/** Signs, addresses and tags, in any order. */
+/** Markup, addresses and tags in any order. */
 const pieces = fc.constantFrom(
   ...[
     "**",

@@ -6,7 +6,7 @@ export function Markdown({ text, className = "" }: { text: string; className?: s
   return <div className={`grid gap-3 break-words ${className}`}>{blocks(markdownParts(text))}</div>;
 }
 
-/** The blocks of such a text, for a page that puts some of them elsewhere. */
+/** Parsed blocks, for a page that splits a text into parts. */
 export function MarkdownBlocks({ list, className = "" }: { list: readonly Block[]; className?: string }) {
   return <div className={`grid gap-3 break-words ${className}`}>{blocks(list)}</div>;
 }

@@ -16,18 +16,18 @@ export type MenuItem = {
 } & (
   | { onSelect: () => void; href?: undefined; checked?: undefined }
   | { href: string; onSelect?: undefined; checked?: undefined }
-  /** An item that is on or off; the menu stays open, for several in a row. */
+  /** An item that is on or off; the menu stays open, so that several can be changed. */
   | { checked: boolean; onSelect: () => void; href?: undefined }
 );
 
-/** A menu of acts or places. The arrows walk, letters jump, Escape goes back to the trigger. `null` draws a line. */
+/** A menu of actions or links. Arrow keys move, letters jump, Escape closes. `null` is a separator. */
 export function Menu({
   trigger,
   items,
   label,
   align = "end",
 }: {
-  /** One button. */
+  /** Exactly one button. */
   trigger: React.ReactElement;
   items: readonly (MenuItem | null)[];
   /** A heading inside the menu. */

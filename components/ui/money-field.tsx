@@ -13,13 +13,13 @@ type Props = Omit<
   onChange: (value: number | null) => void;
 };
 
-/** An amount in reais, typed as one writes it: `1.234,56`, `1234,5` or `12`. Leaving the field writes it out. */
+/** An amount in reais, typed as `1.234,56`, `1234,5` or `12`. Formatted on blur. */
 export function MoneyField({ value, onChange, onBlur, error, ...rest }: Props) {
   const t = useTranslations("ui");
   const locale = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
   const written = value === null ? "" : plain(value, locale);
-  // What the page sets from outside, as a reset does, replaces what was typed.
+  // A value set from outside, for example by a reset, replaces the draft.
   const typed = draft !== null && parseMoney(draft) === value;
   const strange = typed && draft !== "" && value === null;
   return (

@@ -1,6 +1,6 @@
 const FORMATS = new Map<string, Intl.NumberFormat>();
 
-/** `R$ 1.250,00` in Portuguese, `R$1,250.00` in English: never broken into two lines. */
+/** `R$ 1.250,00` in Portuguese, `R$1,250.00` in English, without line breaks. */
 export function formatMoney(value: number | string, locale: string, currency = "BRL"): string {
   const key = `${locale} ${currency}`;
   const format = FORMATS.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
@@ -9,7 +9,7 @@ export function formatMoney(value: number | string, locale: string, currency = "
 }
 
 /**
- * The amount that a person means: `1.234,56`, `1234,5`, `R$ 12`, `12.50`. Null for what is no amount. The last
+ * Parses a typed amount: `1.234,56`, `1234,5`, `R$ 12`, `12.50`. Returns null for anything else. The last
  * separator with one or two digits after it is the decimal one; a dot with three digits after it groups.
  */
 export function parseMoney(text: string): number | null {

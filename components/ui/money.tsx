@@ -6,7 +6,7 @@ import { formatMoney } from "./money-format.ts";
 
 export { formatMoney } from "./money-format.ts";
 
-/** An amount of money: tabular figures, never broken. `sign` writes + or − before it, as in a statement. */
+/** An amount with tabular figures and without line breaks. `sign` adds + or −, as in a statement. */
 export function Money({
   value,
   currency = "BRL",

@@ -4,7 +4,7 @@ const TONES = {
   danger: "bg-danger-soft text-danger",
 } as const;
 
-/** A short message in a coloured box. A screen reader reads a danger at once. */
+/** A short message in a coloured box. Screen readers announce `danger` immediately. */
 export function Notice({ tone, children }: { tone: keyof typeof TONES; children: React.ReactNode }) {
   return (
     <div

@@ -10,11 +10,11 @@ type Props = Omit<
 > & {
   value: number | null;
   onChange: (value: number | null) => void;
-  /** How many digits may stand after the comma; none unless said. */
+  /** The maximum number of decimals; default 0. */
   decimals?: number;
 };
 
-/** A number, typed in the person's own way of writing. The server says which values it takes. */
+/** A number in the person's locale. The server validates its range. */
 export function NumberField({ value, onChange, onBlur, error, decimals = 0, ...rest }: Props) {
   const t = useTranslations("ui");
   const locale = useLocale();

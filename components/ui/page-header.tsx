@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { IntentLink } from "./intent-link.tsx";
 
-/** The head of a page: where one came from, what it is, and what can be done here. */
+/** The header of a page: back link, title and actions. */
 export function PageHeader({
   title,
   description,
@@ -11,7 +11,7 @@ export function PageHeader({
 }: {
   title: React.ReactNode;
   description?: React.ReactNode;
-  /** Beside the title: a state. */
+  /** A state beside the title. */
   badge?: React.ReactNode;
   actions?: React.ReactNode;
   back?: { href: string; label: string };

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "./icon-button.tsx";
 
-/** Which part of a list is shown, and the way to its neighbours. */
+/** The shown part of a list, with links to the previous and next page. */
 export function Pagination({
   offset,
   limit,

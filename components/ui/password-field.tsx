@@ -6,7 +6,7 @@ import { useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** A password, which the person may look at while typing. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>, "type" | "suffix">) {
   const t = useTranslations("ui");
   const [shown, setShown] = useState(false);

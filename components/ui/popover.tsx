@@ -6,7 +6,7 @@ import { cx } from "./classes.ts";
 import { floating } from "./control-class.ts";
 import { PortalRoot, usePortalRoot } from "./portal-root.ts";
 
-/** A small floating surface with controls of its own, opened by a button. Escape and a press outside close it. */
+/** A small floating surface with controls, opened by a button. Escape and a press outside close it. */
 export function Popover({
   open,
   onOpenChange,
@@ -19,7 +19,7 @@ export function Popover({
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   trigger: React.ReactElement;
-  /** What the surface is, for a screen reader. */
+  /** The accessible name of the surface. */
   label: string;
   align?: "start" | "center" | "end";
   className?: string;

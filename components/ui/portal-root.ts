@@ -2,12 +2,12 @@
 
 import { createContext, useContext } from "react";
 
-/** The dialog, drawer or popover around, in which what floats above it is put. */
+/** The surrounding dialog, drawer or popover, in which floating elements are mounted. */
 export const PortalRoot = createContext<HTMLElement | null>(null);
 
 /**
- * Where menus, lists and tooltips are put: into the layer that they belong to, else into <main>, so that everything
- * on the page stays inside a landmark.
+ * The container for menus, lists and tooltips: the surrounding layer, else <main>, so that all content stays
+ * inside a landmark.
  */
 export function usePortalRoot(): HTMLElement | null {
   const around = useContext(PortalRoot);

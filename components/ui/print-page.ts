@@ -1,4 +1,4 @@
-/** Prints the page in the light theme: paper is white. */
+/** Prints the page in the light theme. */
 export function printPage(): void {
   const root = document.documentElement;
   const theme = root.dataset.theme;

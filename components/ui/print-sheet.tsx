@@ -3,7 +3,9 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
-/** What is printed instead of the page while it is there; tokens.css hides the rest. Nothing of it is on the screen. */
+/**
+ * Printed instead of the page while mounted, invisible on the screen; tokens.css hides the rest of the page.
+ */
 export function PrintSheet({ children }: { children: React.ReactNode }) {
   const there = useSyncExternalStore(never, yes, no);
   if (!there) return null;

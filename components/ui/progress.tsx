@@ -1,4 +1,4 @@
-/** How far a piece of work is. The label says it in words as well. */
+/** A progress bar. The label shows the progress as text too. */
 export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

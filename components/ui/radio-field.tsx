@@ -3,7 +3,7 @@
 import { cx } from "./classes.ts";
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
-/** One of a few options that deserve a word of explanation each. */
+/** Selects one of a few options that need an explanation. */
 export function RadioField<Value extends string>({
   value,
   onChange,

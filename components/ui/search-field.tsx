@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** A search above a list. It tells the page after a short pause in the typing, and at once with Enter. */
+/** A search field above a list. Reports its text after a short pause in typing, or immediately on Enter. */
 export function SearchField({
   value,
   onChange,

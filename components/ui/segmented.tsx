@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { cx } from "./classes.ts";
 
-/** A few choices side by side, one of them on. For a period, a view or a mode. */
+/** Selects one of a few options side by side: a period, a view or a mode. */
 export function Segmented<Value extends string>({
   value,
   onChange,

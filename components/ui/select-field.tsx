@@ -8,11 +8,13 @@ import { controlHeight, controlTrigger, floating, floatingItem } from "./control
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
 import { usePortalRoot } from "./portal-root.ts";
 
-// The primitive keeps the empty text for "nothing chosen"; a list may have it as an option ("all").
+// The primitive reserves "" for "nothing selected", but a list may use it as an option ("all").
 const EMPTY = "\u0000";
 const inner = (value: string) => (value === "" ? EMPTY : value);
 
-/** One of a few options. For many, or for what is searched, take ComboboxField. */
+type Option<Value extends string> = { value: Value; label: string; hint?: string; disabled?: boolean };
+
+/** Selects one of a few options. For many options or a search, use ComboboxField. */
 export function SelectField<Value extends string>({
   value,
   onChange,
@@ -26,7 +28,7 @@ export function SelectField<Value extends string>({
 }: FieldProps & {
   value: Value | null;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; hint?: string; disabled?: boolean }[];
+  options: readonly Option<Value>[];
   placeholder?: string;
   disabled?: boolean;
   size?: "sm" | "md";
@@ -56,36 +58,42 @@ export function SelectField<Value extends string>({
           <ChevronDown aria-hidden className="text-faint" />
         </Primitive.Trigger>
         <Primitive.Portal container={root}>
-          <Primitive.Content
-            position="popper"
-            sideOffset={6}
-            collisionPadding={8}
-            className={cx(
-              floating,
-              "max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden",
-            )}
-          >
-            <Primitive.Viewport className="p-1.5">
-              {options.map((option) => (
-                <Primitive.Item
-                  key={option.value}
-                  value={inner(option.value)}
-                  disabled={option.disabled}
-                  className={cx(floatingItem, "pr-9")}
-                >
-                  <span className="min-w-0">
-                    <Primitive.ItemText>{option.label}</Primitive.ItemText>
-                    {option.hint && <span className="block text-small text-faint">{option.hint}</span>}
-                  </span>
-                  <Primitive.ItemIndicator className="absolute right-2.5">
-                    <Check aria-hidden className="text-brand-text" />
-                  </Primitive.ItemIndicator>
-                </Primitive.Item>
-              ))}
-            </Primitive.Viewport>
-          </Primitive.Content>
+          <Options options={options} />
         </Primitive.Portal>
       </Primitive.Root>
     </FieldFrame>
+  );
+}
+
+function Options({ options }: { options: readonly Option<string>[] }) {
+  return (
+    <Primitive.Content
+      position="popper"
+      sideOffset={6}
+      collisionPadding={8}
+      className={cx(
+        floating,
+        "max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden",
+      )}
+    >
+      <Primitive.Viewport className="p-1.5">
+        {options.map((option) => (
+          <Primitive.Item
+            key={option.value}
+            value={inner(option.value)}
+            disabled={option.disabled}
+            className={cx(floatingItem, "pr-9")}
+          >
+            <span className="min-w-0">
+              <Primitive.ItemText>{option.label}</Primitive.ItemText>
+              {option.hint && <span className="block text-small text-faint">{option.hint}</span>}
+            </span>
+            <Primitive.ItemIndicator className="absolute right-2.5">
+              <Check aria-hidden className="text-brand-text" />
+            </Primitive.ItemIndicator>
+          </Primitive.Item>
+        ))}
+      </Primitive.Viewport>
+    </Primitive.Content>
   );
 }

@@ -1,6 +1,6 @@
 import { cx } from "./classes.ts";
 
-/** A grey shape where content will be. Give it the content's size, so that nothing moves. */
+/** A grey placeholder for content. Give it the content's size, so that nothing shifts. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 const WIDTHS = ["w-40", "w-28", "w-36", "w-32", "w-44"];
 
-/** The place of a table: as many rows of the table's height. */
+/** A placeholder for a table, with the height of its rows. */
 export function SkeletonTable({ rows = 8 }: { rows?: number }) {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

@@ -1,42 +1,26 @@
 "use client";
 
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
+import { arrayMove, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { cx } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
+import { DragHandle, SortableFrame } from "./sortable-frame.tsx";
 
 type Props<Item> = {
   items: readonly Item[];
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** What the list is, for a screen reader. */
+  /** The accessible name of the list. */
   label: string;
-  /** Without it the list only shows its order. */
+  /** If absent, the list is read-only. */
   onOrder?: ((ids: string[]) => void) | undefined;
   children: (item: Item) => React.ReactNode;
 };
 
-/** A list in an order of the person's own: by drag, by the keys of the handle, or a step at a time. */
+/** A list in a custom order, changed by dragging, by keys on the handle, or one step at a time. */
 export function SortableList<Item>({ items, idOf, nameOf, label, onOrder, children }: Props<Item>) {
   const t = useTranslations("ui.sort");
   const ids = items.map(idOf);
@@ -45,41 +29,30 @@ export function SortableList<Item>({ items, idOf, nameOf, label, onOrder, childr
     const item = items[at];
     return { name: item === undefined ? "" : nameOf(item), place: at + 1 };
   });
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const move = (from: number, to: number) => {
     if (from !== to && from >= 0 && to >= 0 && to < ids.length) onOrder?.(arrayMove(ids, from, to));
   };
-  const drop = ({ active, over }: DragEndEvent) =>
-    over && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[({ transform }) => ({ ...transform, x: 0 })]}
-      onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t("instructions") } }}
+    <SortableFrame
+      ids={ids}
+      label={label}
+      announcements={announcements}
+      instructions={t("instructions")}
+      onMove={move}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label={label} className="overflow-hidden rounded-card border border-line bg-surface">
-          {items.map((item, at) => (
-            <Row
-              key={ids[at]}
-              id={ids[at] as string}
-              name={nameOf(item)}
-              {...(onOrder ? { step: (by: 1 | -1) => move(at, at + by) } : {})}
-              isFirst={at === 0}
-              isLast={at === items.length - 1}
-            >
-              {children(item)}
-            </Row>
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+      {items.map((item, at) => (
+        <Row
+          key={ids[at]}
+          id={ids[at] as string}
+          name={nameOf(item)}
+          {...(onOrder ? { step: (by: 1 | -1) => move(at, at + by) } : {})}
+          isFirst={at === 0}
+          isLast={at === items.length - 1}
+        >
+          {children(item)}
+        </Row>
+      ))}
+    </SortableFrame>
   );
 }
 
@@ -104,18 +77,7 @@ function Row(props: {
         sortable.isDragging && "z-10 shadow-overlay",
       )}
     >
-      {step && (
-        <button
-          type="button"
-          ref={sortable.setActivatorNodeRef}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={t("handle", { name })}
-          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden size={18} strokeWidth={1.75} />
-        </button>
-      )}
+      {step && <DragHandle of={sortable} label={t("handle", { name })} />}
       <div className="min-w-0 flex-1">{children}</div>
       {step && (
         <span className="flex shrink-0 max-sm:flex-col">
@@ -139,7 +101,7 @@ function Row(props: {
   );
 }
 
-/** What a screen reader hears while something is moved. */
+/** The announcements of screen readers during a drag. */
 function useAnnouncements(of: (id: UniqueIdentifier) => { name: string; place: number }): Announcements {
   const t = useTranslations("ui.sort");
   const there = (key: "over" | "end", active: UniqueIdentifier, over: UniqueIdentifier) =>

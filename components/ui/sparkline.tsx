@@ -3,7 +3,7 @@ import { line } from "d3-shape";
 const WIDTH = 84;
 const HEIGHT = 24;
 
-/** The course of a figure, small, beside the figure itself: who can't see it misses nothing. */
+/** A small trend line beside a figure. Decorative: it is hidden from screen readers. */
 export function Sparkline({ values, bad = false }: { values: readonly (number | null)[]; bad?: boolean }) {
   const known = values.filter((value): value is number => value !== null);
   const low = Math.min(...known);

@@ -2,7 +2,9 @@
 
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
-/** On or off, which takes effect at once or with the form. The label stands at the left, the switch at the right. */
+/**
+ * A switch that takes effect immediately or with the form. The label is at the left, the switch at the right.
+ */
 export function SwitchField({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { cx } from "./classes.ts";
 import type { Column, Sort } from "./table-types.ts";
 
-/** The heads of the columns. A press on one that sorts sorts by it, the next press turns the order. */
+/** The column headers. A press on a sortable one sorts by it, the next press reverses the order. */
 export function TableHead<Row>({
   columns,
   sort,

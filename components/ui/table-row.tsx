@@ -5,27 +5,27 @@ import { Checkbox } from "./checkbox.tsx";
 import { cx } from "./classes.ts";
 import type { Column } from "./table-types.ts";
 
-/** What can be pressed in a cell stands above the surface that opens the row. */
+/** Raises the links, buttons and labels of a cell above the row's own link. */
 const RAISED = "[&_:is(a,button,label):not([data-row])]:relative [&_:is(a,button,label):not([data-row])]:z-1";
 
 type RowProps<Row> = {
-  /** What the box of the row says before the row's name. */
+  /** The prefix of the checkbox's accessible name, before the name of the row. */
   boxLabel: string;
   /** The id of the cell that names the row. */
   labelId: string;
   row: Row;
   columns: readonly Column<Row>[];
-  /** The lines of the row, where there is no room for columns. */
+  /** The row's content where columns don't fit. */
   phone: ((row: Row) => React.ReactNode) | undefined;
   onOpen: ((row: Row) => void) | undefined;
   href: string | undefined;
   current: boolean;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows are not selectable. */
   selected: boolean | undefined;
   onSelect: (on: boolean, stretch: boolean) => void;
 };
 
-/** A row. A link or a button lies under the whole of it, so that it opens anywhere, in a new tab as well. */
+/** A row. A link or button fills it, so that a press anywhere opens it, in a new tab too. */
 export function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, phone, current, selected, labelId } = props;
   const opens = Boolean(props.onOpen || props.href);
@@ -81,7 +81,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
-/** A plain press opens the row here; one that asks for a new tab or window follows the link. */
+/** A plain click opens the row here; a click for a new tab or window follows the link. */
 function openHere(event: React.MouseEvent, open: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
@@ -96,8 +96,8 @@ function Opener<Row>({ row, href, onOpen, current, labelId }: RowProps<Row>) {
     className: "absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-3",
   } as const;
   if (href === undefined) return <button type="button" {...shared} onClick={() => onOpen?.(row)} />;
-  // Fifty rows would ask for fifty pages that nobody may open.
+  // Prefetching would load fifty pages that nobody may open.
   if (!onOpen) return <Link href={href} prefetch={false} {...shared} />;
-  // Not next/link: what is opened here needs none of it, and each costs as much as the rest of its row.
+  // A plain link opens here without next/link, which costs as much as the rest of the row.
   return <a href={href} {...shared} onClick={(event) => openHere(event, () => onOpen(row))} />;
 }

@@ -1,11 +1,11 @@
-/** A column: what its head says and what a row shows in it. Figures stand at the end. */
+/** A column: header and cell content. Align numbers to the end. */
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => React.ReactNode;
   align?: "start" | "end";
   sortable?: boolean;
-  /** A width of CSS; without it the content decides. */
+  /** A CSS width; by default the content decides. */
   width?: string;
 };
 
@@ -15,21 +15,21 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** A row opens something here, … */
+  /** Opens a row on this page. */
   onRowClick?: ((row: Row) => void) | undefined;
-  /** … or leads to a page. With both a plain press opens it here and the link is for a new tab. */
+  /** The page of a row. With `onRowClick`, a plain click opens the row here and the link is for new tabs. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
-  /** The row that is open now. */
+  /** The id of the open row. */
   current?: string | null | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined;
   hiddenColumns?: readonly string[] | undefined;
-  /** The two lines of a row where the table has no room for columns. */
+  /** The two lines of a row where columns don't fit. */
   phone: (row: Row) => React.ReactNode;
-  /** What the table is of, for a screen reader. */
+  /** The accessible name of the table. */
   caption: string;
   sort?: Sort | null | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
-  /** The rows are of another question and new ones are on their way. */
+  /** The rows belong to an earlier query while new ones load. */
   stale?: boolean | undefined;
 };

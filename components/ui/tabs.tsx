@@ -2,7 +2,7 @@
 
 import * as Primitive from "radix-ui/tabs";
 
-/** Views of one thing. The arrows go from tab to tab. Without `value` it keeps its own. */
+/** Views of one thing. The arrow keys move between tabs. Uncontrolled without `value`. */
 export function Tabs<Value extends string>({
   value,
   onChange,

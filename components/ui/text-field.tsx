@@ -5,15 +5,15 @@ import { controlBox, controlHeight, controlInput, controlMono } from "./control-
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
 type TextFieldProps = FieldProps & {
-  /** Stands inside the box, before or after what is typed: a unit, an icon or a button. */
+  /** A unit, an icon or a button inside the box, before or after the text. */
   prefix?: React.ReactNode;
   suffix?: React.ReactNode;
   size?: "sm" | "md";
-  /** Ids and codes are easier to check in the monospaced face. */
+  /** Monospaced, for ids and codes, which are easier to check that way. */
   mono?: boolean;
 } & Omit<React.ComponentProps<"input">, "prefix" | "size">;
 
-/** A line of text. The rest of its properties, `ref` included, go to the input: `{...form.register("name")}` works. */
+/** A text field. Other props, including `ref`, go to the input: `{...form.register("name")}` works. */
 export function TextField({
   label,
   hint,
@@ -47,7 +47,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. It grows with what is written, up to its `max-height`. */
+/** A multi-line text field that grows with its content, up to its `max-height`. */
 export function TextArea({
   label,
   hint,

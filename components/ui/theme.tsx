@@ -4,7 +4,7 @@ import { ThemeProvider } from "next-themes";
 
 export { useTheme } from "next-themes";
 
-/** Puts the chosen theme (light, dark or the system's) on <html> as data-theme, before the first paint. */
+/** Sets the chosen theme (light, dark or system) as data-theme on <html> before the first paint. */
 export function Theme({ children }: { children: React.ReactNode }) {
   return (
     <ThemeProvider

@@ -1,4 +1,4 @@
-/** All times are those of São Paulo, which has been three hours behind UTC the whole year since 2019. */
+/** All times are in São Paulo's time zone, which has been UTC−3 all year since 2019. */
 export const TIME_ZONE = "America/Sao_Paulo";
 const OFFSET = "-03:00";
 const OFFSET_MS = 3 * 3_600_000;
@@ -27,12 +27,12 @@ export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999${OFFSET}`);
 }
 
-/** An instant from a day and a time on a clock in São Paulo, `14:30`. */
+/** The instant of a day and a local time in São Paulo, `14:30`. */
 export function atTime(day: string, time: string): Date {
   return new Date(`${day}T${time}:00.000${OFFSET}`);
 }
 
-/** `14:30`, with the seconds `14:30:05`. */
+/** `14:30`, or with seconds `14:30:05`. */
 export function formatTime(date: Date, locale: string, seconds = false): string {
   return parts(date, locale, {
     hour: "2-digit",
@@ -42,7 +42,7 @@ export function formatTime(date: Date, locale: string, seconds = false): string 
   });
 }
 
-/** `21 nov` or `Nov 21`, with the year when it is not this one. */
+/** `21 nov` or `Nov 21`, with the year unless it is the current one. */
 export function formatDay(date: Date, locale: string, now: number | null = null): string {
   const year = now === null || dayOf(date).slice(0, 4) !== dayOf(new Date(now)).slice(0, 4);
   const text = parts(date, locale, { day: "numeric", month: "short", ...(year && { year: "numeric" }) });
@@ -59,7 +59,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const RELATIVE = new Map<string, Intl.RelativeTimeFormat>();
 
-/** `há 2 min` in the last hour, `14:30` today, `21 nov` before. What lies ahead within a day is `em 3 h`. */
+/** `há 2 min` within the last hour, `14:30` today, `21 nov` before. `em 3 h` for the next 24 hours. */
 export function formatRelative(date: Date, locale: string, now: number): string {
   const distance = date.getTime() - now;
   const relative =

@@ -19,7 +19,7 @@ export type TimelineItem = {
   icon?: React.ReactNode;
 };
 
-/** What happened, in its order. The day stands where it changes, the time of day otherwise. */
+/** Events in chronological order. Shows the date where it changes, otherwise the time. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
   const locale = useLocale();
   const today = dayOf(new Date());

@@ -9,12 +9,12 @@ import { useWide } from "./use-wide.ts";
 
 const Sonner = deferred(() => import("sonner").then(({ Toaster }) => Toaster));
 
-/** A browser that can't tell when it has nothing to do waits as long. */
+/** The delay in browsers without requestIdleCallback. */
 const PAUSE_MS = 500;
 
 /**
- * The place of toasts; once in the shell. What the page shows comes first: it is loaded when the browser has nothing to
- * do. That is before anything was pressed, so that it is there when the connection is gone, and known to a screen reader.
+ * The container of toasts, once in the shell. Loaded when the browser is idle, after the page's content but
+ * before any action, so that it is available offline and known to screen readers.
  */
 export function Toaster() {
   const t = useTranslations("ui");
@@ -23,7 +23,7 @@ export function Toaster() {
   useEffect(() => {
     const want = () => setWanted(true);
     const off = onToast(want);
-    // Not in Safari.
+    // Safari has no requestIdleCallback.
     const idle = "requestIdleCallback" in window;
     const timer = idle ? requestIdleCallback(want) : window.setTimeout(want, PAUSE_MS);
     return () => {
@@ -35,7 +35,8 @@ export function Toaster() {
   if (!wanted) return null;
   return (
     <Sonner
-      // On a phone the bottom holds what is pressed next: the bar of pages, a form's button, a sheet's. The top keeps its close.
+      // On a phone the bottom has the buttons pressed next: the navigation bar, a form's or sheet's buttons.
+      // At the top, the offset keeps a sheet's close button free.
       position={wide ? "bottom-right" : "top-center"}
       containerAriaLabel={t("messages")}
       offset={20}

@@ -16,7 +16,7 @@ const light = tokensOf(":root");
 const dark = tokensOf(':root[data-theme="dark"]');
 const system = tokensOf(":root:not([data-theme])");
 
-/** The relative luminance of WCAG 2. */
+/** The relative luminance as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

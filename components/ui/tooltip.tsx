@@ -3,7 +3,7 @@
 import * as Primitive from "radix-ui/tooltip";
 import { usePortalRoot } from "./portal-root.ts";
 
-/** A short text beside what the pointer or the focus is on. It repeats or explains; it never carries news. */
+/** A short text on hover or focus. Repeats or explains; must not contain information found nowhere else. */
 export function Tooltip({
   label,
   side = "top",
@@ -11,7 +11,7 @@ export function Tooltip({
 }: {
   label: React.ReactNode;
   side?: "top" | "right" | "bottom" | "left";
-  /** One element that can have the focus. */
+  /** One focusable element. */
   children: React.ReactElement;
 }) {
   const root = usePortalRoot();

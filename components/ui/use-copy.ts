@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Copies a text and says for a moment whether it could. */
+/** Copies a text and reports success or failure for a moment. */
 export function useCopy(): { state: "idle" | "copied" | "failed"; copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -15,7 +15,9 @@ export function useCopy(): { state: "idle" | "copied" | "failed"; copy: (text: s
   return { state, copy };
 }
 
-/** Without TLS a browser has no clipboard API, but copying must also work on a local network. */
+/**
+ * Falls back to execCommand: without TLS there is no clipboard API, but copying must work in local networks.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -31,7 +33,7 @@ function copyTheOldWay(text: string): boolean {
   area.value = text;
   area.style.position = "fixed";
   area.style.opacity = "0";
-  // Inside a dialog that holds the focus, an area outside of it could not be selected.
+  // In a dialog that traps the focus, a text area outside it could not be selected.
   (before?.closest("[role=dialog],[role=alertdialog]") ?? document.body).append(area);
   area.select();
   const done = document.execCommand("copy");

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { useWide } from "./use-wide.ts";
 
 /**
- * Whether an element is narrower than so many rem. Until it stands, the window's width decides, so that nearly always
- * it is drawn once; where that was wrong, it is drawn again before the frame is painted.
+ * Whether an element is narrower than `rem`. Before mounting, the window's width decides, which is nearly
+ * always right; otherwise it renders again before the frame is painted.
  */
 export function useNarrow(ref: RefObject<HTMLElement | null>, rem: number): boolean {
   const hasRoom = useWide(`(min-width: ${rem}rem)`);

@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds; it does while the server renders. */
+/** Whether a media query matches; true during server rendering. */
 export function useWide(query = "(min-width: 64rem)"): boolean {
   const listen = useCallback(
     (changed: () => void) => {

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** The width of an element in pixels, and again whenever it changes; `before` it is known. */
+/** The current width of an element in pixels; `before` until it is measured. */
 export function useWidth(ref: RefObject<HTMLElement | null>, before: number): number {
   const [width, setWidth] = useState(before);
   useEffect(() => {

@@ -1,14 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** What moved in the wallet: as lists and as a file. */
+/** Wallet activity, as lists and as a CSV file. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const KEY = "ana@example.com";

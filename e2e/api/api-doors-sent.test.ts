@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import {
   type Compared,
   comparable,
@@ -45,7 +45,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await doors?.stop();
-  await closeDatabase();
 });
 
 const PATH = "/coupons/validate";

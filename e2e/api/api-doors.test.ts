@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { type Doors, expectSame, get, orderWith, startDoors } from "../fixtures/api-doors.ts";
 import { type RawRequest, sendRaw } from "../fixtures/raw-http.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /**
- * Our server answers the API itself; with `npm run dev` Next's route does. Nobody may be able to tell which it was. This
+ * Our server serves the API itself; with `npm run dev` Next's route does. Callers can't tell which one it was. This
  * is what is read; api-doors-sent.test.ts is what is sent, and files.
  */
 const ID = "0198aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee";
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await doors?.stop();
-  await closeDatabase();
 });
 
 test.each<[status: number, name: string, request: () => RawRequest]>([

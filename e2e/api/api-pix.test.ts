@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { describeChecks } from "../../scripts/psp/checks.ts";
 import { connectTo } from "../fixtures/accounts.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
@@ -30,7 +30,6 @@ afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
   await psp.stop();
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const item = () => [{ productId: store.products.card.id, quantity: 1 }];
@@ -84,7 +83,7 @@ describe("an order at a bank", () => {
 
   test("whose charge was made and never confirmed is found again and paid once", async () => {
     await openOrder();
-    psp.control.faults({ fault: "cut-after", operations: ["cob.put"], times: 1 });
+    psp.control.faults({ fault: "error-after", operations: ["cob.put"], times: 1 });
     const answer = await placeOrder(store.apiKey, item());
     expect([answer.status, answer.body.code]).toEqual([502, "PaymentPendingConfirmation"]);
     const { orderId } = answer.body.details;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { as, change, confirmed, guardedStore, person, withinOnePeriod } from "../fixtures/guards.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
@@ -7,7 +7,6 @@ import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wall
 const KEY = "financeiro@example.com";
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 describe("a second member's approval", () => {

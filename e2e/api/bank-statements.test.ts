@@ -10,7 +10,7 @@ import {
   NUBANK_OFX,
   SICOOB_CSV,
 } from "#lib/bank-statements/testdata/samples.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { TODAY } from "../fixtures/bank-statement.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const { send, sendMovements, lineWith, confirm, resultOf, openOrder, statusOf, whenPaid, paymentsOf } =

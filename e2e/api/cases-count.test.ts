@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Context } from "#lib/context/context.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { decideDispute } from "#lib/disputes/decide.ts";
 import { openDispute } from "#lib/disputes/open.ts";
 import { call } from "../fixtures/client.ts";
@@ -8,8 +8,7 @@ import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
-/** What every page of the panel reads anyway also says how many cases wait, for the store of the session alone. */
-afterAll(closeDatabase);
+/** `GET /account`, which every panel page reads, also returns the number of open cases, of the session's store only. */
 
 const platform = { actor: { kind: "system" } } as unknown as Context;
 const countsOf = async (headers: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
@@ -14,7 +14,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
-/** What no notification told of is found at the bank, and what needs a person is on the desk until somebody decides. */
+/** Payments without a notification are found at the bank; cases stay in the list until somebody decides. */
 let psp: TestPsp;
 let operator: Operator;
 let store: TestStore;
@@ -33,7 +33,6 @@ afterAll(async () => {
   const { differences } = await checkLedgers();
   expect(differences.filter(({ storeId }) => storeId === store.id || storeId === null)).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 type Case = { id: string; kind: string; amount: number; actions: { name: string; path: string }[] };
@@ -207,38 +206,6 @@ test("a whole day is read once it is over; a payment that is not booked is a dif
   ]);
   await listAccount(account);
   expect(await differences()).toEqual([]);
-  const [openCase] = await cases("payment_unmatched");
-  expect((await dismiss(openCase?.id as string, operator.session, "/operator")).status).toBe(200);
-});
-
-test("a day that was read is read again 1, 4 and 8 days later: what the bank has listed late is found", async () => {
-  const day = addDays(dayInSaoPaulo(new Date()), -1);
-  psp.control.clock(-86_400);
-  const { endToEndId } = psp.control.pay({ amount: "4.00" });
-  psp.control.clock(0);
-  const found = () => db().unmatchedPayment.count({ where: { accountId: account, endToEndId } });
-  await listAccount(account);
-  expect(await found()).toBe(0);
-  await pool().query("UPDATE listed_days SET readings = 1 WHERE account_id = $1", [account]);
-  const days = [];
-  for (let reading = 0; reading < 3; reading++) {
-    await pool().query("UPDATE listed_days SET again_at = now() WHERE account_id = $1 AND day = $2", [
-      account,
-      day,
-    ]);
-    await listAccount(account);
-    expect(await found()).toBe(1);
-    const { rows } = await pool().query(
-      "SELECT readings, round(extract(epoch FROM again_at - now()) / 86400)::int AS days FROM listed_days WHERE account_id = $1 AND day = $2",
-      [account, day],
-    );
-    days.push(rows[0]);
-  }
-  expect(days).toEqual([
-    { readings: 2, days: 3 },
-    { readings: 3, days: 4 },
-    { readings: 4, days: null },
-  ]);
   const [openCase] = await cases("payment_unmatched");
   expect((await dismiss(openCase?.id as string, operator.session, "/operator")).status).toBe(200);
 });

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Charges of no order, cancelling, and what a shopper may ask before paying: a coupon, the shop front. */
-afterAll(closeDatabase);
 
 test("a charge: created, read, cancelled once and again, not after it is paid", async () => {
   const store = await makeStore();

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -7,7 +6,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });
@@ -66,7 +64,7 @@ describe("checkout fields", () => {
     );
     expect([status, code]).toEqual([403, "ScopeMissing"]);
     expect(message).toMatch(/^Esta chave não pode usar esta rota: falta-lhe o escopo \*\./);
-    // What has no sentence of its own keeps the general one.
+    // A problem without a sentence of its own keeps the general one.
     expect((await post(field({ label: "x".repeat(61) }))).body.message).toMatch(/^Há campos com problema/);
   });
 

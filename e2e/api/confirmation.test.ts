@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { codeOf, freshCodes, makeMember, sessionOf, type TestMember } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
@@ -16,7 +16,6 @@ beforeAll(async () => {
   owner = await makeMember({ storeId: store.id });
   session = await sessionOf(owner);
 });
-afterAll(closeDatabase);
 
 const as = (headers: Record<string, string>, method: string, path: string, body?: object) =>
   call(method, path, { headers, ...(body ? { body } : {}) });

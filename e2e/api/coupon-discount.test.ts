@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { makeProduct, makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
 
-/** What validate says is what the order takes. */
+/** The discount that validation returns is the one that the order gets. */
 let store: TestStore;
 /** On the coupon's list, at 15; `other` is not, at 79. */
 let listed: TestProduct;
@@ -30,7 +30,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(closeDatabase);
 
 const validate = (code: string, more: object) =>
   call("POST", "/coupons/validate", { body: { code, store_id: store.id, total: 94, ...more } });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -12,7 +11,6 @@ beforeAll(async () => {
   store = await makeStore({ stock: 50 });
   couponId = (await call("GET", "/coupons", { key: store.apiKey })).body.coupons[0].id;
 });
-afterAll(closeDatabase);
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { API, pay, placeOrder } from "../fixtures/client.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
       now(), date_trunc('second', now()) - (n / 7) * interval '1 minute'
     FROM generate_series(1, ${MANY}) n`;
 });
-afterAll(closeDatabase);
 
 async function csv(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(API + path, {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { codeOf, freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -8,7 +8,6 @@ import { ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures
 /** Listed destinations, and what a person is shown of a destination before money goes there. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const KEY = "Financeiro@Example.com";

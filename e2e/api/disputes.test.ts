@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const ask = (path: string, body?: object) => operate(operator, body ? "POST" : "GET", path, body);

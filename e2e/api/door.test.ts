@@ -3,7 +3,6 @@ import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import type { Running } from "../fixtures/process.ts";
@@ -11,7 +10,7 @@ import { PASSWORD } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** What our own server does before Next: bodies, addresses, paths, request ids. */
+/** Our server in front of Next: bodies, addresses, paths, request ids. */
 const ORIGIN = process.env.VITRINE_TEST_URL as string;
 const databaseUrl = process.env.DATABASE_URL as string;
 type Server = Running & { url: string };
@@ -21,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await closeDatabase();
 });
 
 const MIB = 1024 * 1024;

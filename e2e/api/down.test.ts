@@ -7,7 +7,7 @@ import { exampleBody, NOBODY, nobodysIds, pathOf } from "../fixtures/contract/ex
 import { postSignIn, signIn } from "../fixtures/session.ts";
 import { prepareTemplate, startServer } from "../fixtures/stack.ts";
 
-/** What every endpoint says when something under it is broken, missing or too busy: a server and a PostgreSQL of our own. */
+/** Errors of every endpoint when a dependency is broken, missing or too busy, on a server and a PostgreSQL of our own. */
 const named = registry.map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
 type Named = (typeof named)[number];
 let database: Awaited<ReturnType<typeof startThrowaway>>;

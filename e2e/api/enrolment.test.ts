@@ -1,6 +1,6 @@
 import { generate, generateSecret } from "otplib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -11,7 +11,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await storeWithMoney(100);
 });
-afterAll(closeDatabase);
 
 const as = (headers: Record<string, string>, method: string, path: string, body?: object) =>
   call(method, path, { headers, ...(body ? { body } : {}) });
@@ -106,7 +105,8 @@ describe("when things go wrong", () => {
     const renewedMember = { ...member, totpSecret: secret };
     const body = { amount: 2, pixKey: "ana@example.com", totpCode: await freshCodes(renewedMember) };
     const refused = await as(who, "POST", "/wallet/withdrawals", body);
-    expect(refused).toMatchObject({ status: 401, body: { code: "TotpInvalid" } });
+    expect(refused).toMatchObject({ status: 403, body: { code: "TotpTooNew" } });
+    expect(refused.body.message).toMatch(/só confirma a partir de \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d/);
     expect(Date.parse(refused.body.details.trustedFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     // Signing in is another case; and the codes of before are void.
     expect((await signIn(member.email, PASSWORD, await freshCodes(renewedMember))).cookie).not.toBeNull();

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createConnection } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
 import { type Answer, API, call, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -10,7 +9,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 test("every error is the whole error object", async () => {
   const answer = await call("GET", `/orders/${randomUUID()}`, { key: store.apiKey });

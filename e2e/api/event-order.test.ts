@@ -1,5 +1,5 @@
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
@@ -8,7 +8,6 @@ import { eventually } from "../fixtures/wait.ts";
 
 /** The events of an order tell what happened to it, in the order in which it happened. */
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 /** A store whose receiver takes the longer, the earlier an event comes: whatever is sent at once overtakes. */
 async function slowStore(refusePayerMismatch: boolean) {

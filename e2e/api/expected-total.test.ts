@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { buyer, call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -9,7 +9,6 @@ let store: TestStore;
 beforeEach(async () => {
   store = await makeStore({ stock: 100 });
 });
-afterAll(closeDatabase);
 
 const priced = (price: number) =>
   call("PUT", `/products/${store.products.card.id}`, { key: store.apiKey, body: { price } }).then(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { operate } from "../fixtures/accounts.ts";
@@ -11,7 +11,7 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
-/** What a merchant refunds in the bank's own app is a refund here, too: debited once, and never refunded again. */
+/** A refund made in the bank's own app is recorded here: debited once and never refunded again. */
 let psp: TestPsp;
 let store: StoreAtPsp;
 let operator: Operator;
@@ -31,7 +31,6 @@ afterAll(async () => {
   const { differences } = await checkLedgers();
   expect(differences.filter(({ storeId }) => storeId === store.id)).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 /** An order of 50 that was paid. */

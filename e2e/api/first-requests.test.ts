@@ -1,7 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pay, placeOrder } from "../fixtures/client.ts";
 import { pathOf } from "../fixtures/contract/example-request.ts";
 import type { Running } from "../fixtures/process.ts";
@@ -35,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await closeDatabase();
 });
 
 type Question = { path: string; accept: string };

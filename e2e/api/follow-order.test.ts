@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createConnection, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { API, buyer, call, pay } from "../fixtures/client.ts";
 import { type EventStream, openStream } from "../fixtures/event-stream.ts";
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const stream of open) stream.close();
-  await closeDatabase();
 });
 
 async function buy(from = store) {
@@ -190,7 +188,7 @@ test("one address holds a thousand connections at most; the next is told when to
   } finally {
     for (const { socket } of held) socket.destroy();
   }
-  // What was closed has given its places back.
+  // Closed connections have released their places.
   await eventually(async () => {
     const { socket, answer } = await connect("127.0.0.77");
     socket.destroy();

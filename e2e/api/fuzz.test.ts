@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { checkAnswer } from "../fixtures/contract/check.ts";
 import { type FuzzRequest, fuzzRequest } from "../fixtures/contract/fuzz-request.ts";
@@ -21,7 +20,6 @@ beforeAll(async () => {
   store = await makeStore({ stock: 200 });
   ({ session } = await operatorOf("fuzz", store.id));
 });
-afterAll(closeDatabase);
 
 async function send(request: FuzzRequest): Promise<{ status: number; text: string }> {
   const { path, body, headers } = request;

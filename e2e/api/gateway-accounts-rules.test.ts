@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 
-/** What the database itself holds gateway accounts to. */
-afterAll(closeDatabase);
+/** Database constraints of gateway accounts. */
 
 const store = (data: object = {}) =>
   db().store.create({
@@ -49,6 +50,50 @@ describe("a store's accounts", () => {
     await expect(connect({ ...own, kind: "api-pix" }, own)).rejects.toThrow(/stores_inbound_account_fkey/);
     expect(await connect(own, own)).toMatchObject({ inboundAccountId: own.id, outboundAccountId: own.id });
     expect(await connect(platforms, MANUAL_ACCOUNT)).toMatchObject({ outboundAccountId: MANUAL_ACCOUNT.id });
+  });
+});
+
+describe("one account for each bank and key", () => {
+  const withKey = (chave: string, data: object = {}) =>
+    db().gatewayAccount.create({ data: { kind: "efi", profile: "efi", name: "Chave", chave, ...data } });
+  const taken = /gateway_accounts_bank_and_key/;
+
+  test("is kept by the database, however the key is written", async () => {
+    const [digits, name] = [String(Date.now()).padEnd(14, "7"), randomUUID().slice(0, 8)];
+    await withKey(digits);
+    await withKey(`${name}.x@example.com`);
+    const cnpj = digits.replace(/^(..)(...)(...)(....)(..)$/, "$1.$2.$3/$4-$5");
+    for (const [chave, data] of [
+      [cnpj, {}],
+      [digits, { active: false }],
+      [digits, { kind: "api-pix" }],
+      [` ${name.toUpperCase()}.X@example.com`, {}],
+    ] as const)
+      await expect(withKey(chave, data)).rejects.toThrow(taken);
+    await withKey(`${name}x@example.com`);
+    await withKey(digits, { settings: { baseUrl: "https://pix-h.api.efipay.com.br" } });
+    await withKey(digits, { kind: "api-pix", profile: "inter" });
+  });
+
+  test("the migration names those that there are, and changes nothing", async () => {
+    const folder = "prisma/migrations/20261122191000_one_account_for_each_key";
+    const migration = readFileSync(`${folder}/migration.sql`, "utf8");
+    const client = await pool().connect();
+    try {
+      await client.query("BEGIN; DROP INDEX gateway_accounts_bank_and_key");
+      const [one, two] = ["Primeira", "Segunda"];
+      await client.query(
+        `INSERT INTO gateway_accounts (kind, profile, name, chave, active, created_at)
+         VALUES ('efi', 'efi', $1, 'dupla@example.com', true, now()), ('api-pix', 'efi', $2, 'DUPLA@example.com', false, now() + interval '1 s')`,
+        [one, two],
+      );
+      await expect(client.query(migration)).rejects.toThrow(
+        /same bank and Pix key: [0-9a-f-]{36} \(Primeira\) and [0-9a-f-]{36} \(Segunda, switched off\)$/,
+      );
+    } finally {
+      await client.query("ROLLBACK");
+      client.release();
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await psp?.stop();
-  await closeDatabase();
 });
 
 const ask = (method: string, path: string, body?: object) => operate(operator, method, path, body);
@@ -102,35 +101,36 @@ describe("making one", () => {
     expect(details(await ask("POST", "/gateway-accounts", nowhere))).toEqual({
       "settings.baseUrl": expect.stringContaining("obrigatório"),
     });
+    // As the bank's documentation writes it, with the path that the profile adds.
+    const settings = { baseUrl: "https://127.0.0.1:8443/v2" };
+    for (const kind of [
+      { kind: "efi", profile: undefined },
+      { kind: "api-pix", profile: "test" },
+    ]) {
+      const twice = accountAt(psp, { ...kind, settings, chave: ownChave() });
+      expect(details(await ask("POST", "/gateway-accounts", twice))).toEqual({
+        "settings.baseUrl": expect.stringContaining("já termina em /v2"),
+      });
+    }
     const unknown = accountAt(psp, { kind: "api-pix", profile: "banco-x", chave: ownChave() });
     expect(details(await ask("POST", "/gateway-accounts", unknown)).profile).toContain("inter");
     const testStore = (await makeStore()).id;
     const held = accountAt(psp, { storeId: testStore, chave: ownChave() });
     expect(details(await ask("POST", "/gateway-accounts", held)).storeId).toContain("produção");
-    const chave = ownChave();
-    await makeAccount({ chave });
-    expect(details(await ask("POST", "/gateway-accounts", accountAt(psp, { chave }))).chave).toContain(
-      "já tem uma conta",
-    );
   });
-});
 
-describe("asking the bank", () => {
-  test("says what is wrong, which the list shows, and right again once it is mended", async () => {
-    const { certificate, ...secrets } = psp.secrets;
-    const { kind: _kind, ...pair } = certificate;
-    const id = await makeAccount({ credentials: { ...secrets, clientSecret: "errado", certificate: pair } });
-    const seen = await check(id);
-    expect(seen).toMatchObject({
-      ok: false,
-      problem: expect.any(String),
-      account: { health: { state: "trouble" } },
-    });
-    expect(seen.problem).not.toContain("errado");
-    const mended = { credentials: { ...secrets, certificate: pair } };
-    await ask("PATCH", `/gateway-accounts/${id}`, mended);
-    expect(await check(id)).toMatchObject({ ok: true, account: { health: { state: "well" } } });
-    expect((await check(MANUAL_ACCOUNT.id)).ok).toBe(true);
+  test("there is one for each bank and key, whatever its kind, also while it is switched off", async () => {
+    const chave = ownChave();
+    const [id, other] = [await makeAccount({ chave }), await makeAccount()];
+    expect((await ask("PATCH", `/gateway-accounts/${id}`, { active: false })).status).toBe(200);
+    // The same key at another bank is another account: it has moved there.
+    const inter = { chave, kind: "api-pix", profile: "inter", settings: {} };
+    await makeAccount(inter);
+    const known = { ...inter, settings: { baseUrl: "https://cdpj.partners.bancointer.com.br" } };
+    const same = [{ chave: chave.toUpperCase() }, { chave, kind: "api-pix", profile: "test" }, known];
+    const refused = [await ask("PATCH", `/gateway-accounts/${other}`, { chave })];
+    for (const one of same) refused.push(await ask("POST", "/gateway-accounts", accountAt(psp, one)));
+    for (const answer of refused) expect(details(answer).chave).toContain("já tem uma conta");
   });
 });
 

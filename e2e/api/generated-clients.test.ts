@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { API, call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   rmSync(GENERATED, { recursive: true, force: true });
-  await closeDatabase();
 });
 
 test("openapi-typescript and @hey-api/openapi-ts generate, and what uses them compiles", () => {
@@ -49,7 +47,7 @@ test("openapi-typescript and @hey-api/openapi-ts generate, and what uses them co
   const types = readFileSync(join(GENERATED, "hey-api/types.gen.ts"), "utf8");
   for (const name of ["Order", "Transaction", "Product", "Coupon", "Refund", "Withdrawal", "Pagination"])
     expect(types).toContain(`export type ${name} = {`);
-  // What an operation returns refers to these names, so it is short.
+  // The types that an operation returns refer to these names, so they are short.
   const [, getOrder = ""] = /export type GetOrderResponses = \{([\s\S]*?)\n\};/.exec(types) ?? [];
   expect(getOrder).toContain("order: Order;");
   expect(getOrder.split("\n").length).toBeLessThan(10);

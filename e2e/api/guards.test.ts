@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { call } from "../fixtures/client.ts";
@@ -15,7 +15,7 @@ import {
 import type { TestStore } from "../fixtures/store.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** What a merchant can switch on between a leaked key and the money. */
+/** Withdrawal guards: protection of the money when a key has leaked. */
 const KEY = "financeiro@example.com";
 let store: TestStore;
 let owner: Person;
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const refusal = async (on: TestStore, body: object) => {

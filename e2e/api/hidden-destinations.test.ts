@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { afterEach, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { call } from "../fixtures/client.ts";
@@ -12,7 +11,6 @@ import { balanceOf, ended, storeWithMoney, withdraw } from "../fixtures/wallet.t
 
 /** Where money goes is between the merchant, the bank and the operator who pays by hand: it is written nowhere else. */
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 test("no Pix key, holder or code of a destination is in a list, an error, a webhook, a mail, a log line or a table", async () => {
   const told: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { type Answer, call, pay } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
@@ -9,12 +9,11 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn } from "../fixtures/wallet.ts";
 
-/** What every endpoint that keeps its answers says to a key that it knows already. */
+/** Repeats of a known key at every idempotent endpoint. */
 let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const keep = registry
   .filter(({ idempotent }) => idempotent)

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#lib/db/pool.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { call } from "../fixtures/client.ts";
@@ -12,7 +11,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const put = (body: object) => call("PUT", "/stores/me/store", { key: store.apiKey, body });
 const read = async () => (await call("GET", "/stores/me/store", { key: store.apiKey })).body.store;

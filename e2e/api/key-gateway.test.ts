@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { instantProducts } from "#lib/catalog/instant.ts";
+import { db } from "#lib/db/client.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
-import { makeKeyStore } from "../fixtures/key-store.ts";
+import { orderOnKey, whenBooked } from "../fixtures/key-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
+import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** A live store on a Pix key without a PSP: static codes, and people who confirm what the bank's statement says. */
 const chave = randomUUID();
@@ -31,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const newId = () => makeEndToEndId("99999999");
@@ -39,38 +40,8 @@ const confirm = (id: string, wish: object = {}, who = owner) =>
   confirmed(who, "POST", `/transactions/${id}/confirmation`, wish);
 const orderOf = async (id: string) => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order;
 
-/** An order of 50 reais, and its charge. */
-async function openOrder() {
-  // A server may have read the store a moment before it was connected.
-  const { body } = await eventually(async () => {
-    const placed = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
-    return placed.status !== 503 && placed;
-  });
-  const { id, pix } = body.order as { id: string; pix: { copy_paste: string } };
-  return {
-    id,
-    code: pix.copy_paste,
-    charge: await db().transaction.findFirstOrThrow({ where: { orderId: id } }),
-  };
-}
-
-async function paidOrder() {
-  const order = await openOrder();
-  const endToEndId = newId();
-  expect((await confirm(order.charge.id, { endToEndId })).status).toBe(200);
-  await eventually(async () => (await orderOf(order.id)).status === "paid", { what: "the paid order" });
-  return { ...order, endToEndId };
-}
-
 const paymentsOf = (transactionId: string) =>
   db().payment.findMany({ where: { transactionId }, orderBy: { createdAt: "asc" } });
-/** The payments of a charge, once there are so many. */
-const whenBooked = (transactionId: string, count: number) =>
-  eventually(async () => {
-    const payments = await paymentsOf(transactionId);
-    return payments.length === count && payments;
-  });
-
 test("an account needs its holder: who confirms a payment vouches for it", async () => {
   const account = { kind: "key", name: "Sem titular", chave: randomUUID() };
   expect(await operate(operator, "POST", "/gateway-accounts", account)).toMatchObject({
@@ -85,7 +56,7 @@ test("an account needs its holder: who confirms a payment vouches for it", async
 
 describe("an order", () => {
   test("has a static code with key, amount and txid, and is paid when an owner confirms it", async () => {
-    const { id, code, charge } = await openOrder();
+    const { id, code, charge } = await orderOnKey(store);
     expect(readBrCode(code)).toMatchObject({
       ok: true,
       code: { kind: "static", key: chave, amount: "50.00", txid: charge.txid.slice(0, 25) },
@@ -105,7 +76,7 @@ describe("an order", () => {
     expect(await paymentsOf(charge.id)).toMatchObject([
       { endToEndId, kind: "full", late: false, payerName: "Ana Lima" },
     ]);
-    expect((await confirm((await openOrder()).charge.id, { endToEndId })).body).toMatchObject({
+    expect((await confirm((await orderOnKey(store)).charge.id, { endToEndId })).body).toMatchObject({
       code: "EndToEndIdTaken",
       details: [{ path: "endToEndId" }],
     });
@@ -116,7 +87,7 @@ describe("an order", () => {
   });
 
   test("with another amount stays open, and the amount is credited aside", async () => {
-    const { id, charge } = await openOrder();
+    const { id, charge } = await orderOnKey(store);
     const aside = (await confirm(charge.id, { amount: 49 })).body.confirmation;
     expect([isEndToEndId(aside.endToEndId), aside.endToEndId.startsWith("by-hand:")]).toEqual([false, true]);
     expect(await whenBooked(charge.id, 1)).toMatchObject([{ kind: "amount_mismatch", flagged: true }]);
@@ -132,7 +103,7 @@ describe("an order", () => {
   });
 
   test("ends at its time, and what is confirmed later is late money; one Pix more is an overpayment", async () => {
-    const { id, charge } = await openOrder();
+    const { id, charge } = await orderOnKey(store);
     await db().transaction.update({ where: { id: charge.id }, data: { expiresAt: new Date(0) } });
     await eventually(async () => (await orderOf(id)).status === "cancelled", { what: "the end of its time" });
     await confirm(charge.id, { endToEndId: newId() });
@@ -145,8 +116,33 @@ describe("an order", () => {
   });
 });
 
+test("its shop promises no delivery at once: a person of the store confirms each payment first", async () => {
+  const usual = await makeStore();
+  const stocked = async ({ apiKey, products }: TestStore) => {
+    const body = { quantity: 1, content: "https://example.com/e-book" };
+    const path = `/products/${products.gift.id}/stock`;
+    expect((await call("POST", path, { key: apiKey, body })).status).toBe(201);
+    return products.gift.id;
+  };
+  const [ours, theirs] = [await stocked(store), await stocked(usual)];
+  expect(await instantProducts([ours, theirs])).toEqual(new Set([theirs]));
+});
+
+test("the sandbox knows nothing of its codes, and says so as of any live store's", async () => {
+  const { code, charge } = await orderOnKey(store);
+  expect(await pay(code)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+  // The same key with a txid that is nobody's is no code of this platform.
+  const read = readBrCode(code);
+  const txid = read.ok ? (read.code.txid ?? "") : "";
+  expect(txid).toBe(charge.txid.slice(0, 25));
+  const foreign = writeStaticBrCode({
+    ...{ key: chave, amount: "50.00", txid: "A".repeat(25), merchantName: "Loja", merchantCity: "RECIFE" },
+  });
+  expect(await pay(foreign)).toMatchObject({ status: 400, body: { details: [{ path: "copyPaste" }] } });
+});
+
 test("only an owner or a manager confirms, with a code, what can be true", async () => {
-  const { charge } = await openOrder();
+  const { charge } = await orderOnKey(store);
   const path = `/transactions/${charge.id}/confirmation`;
   const member = await makeMember({ storeId: store.id, role: "support" });
   const support = { member, headers: await sessionOf(member) };
@@ -181,93 +177,4 @@ test("a charge and a refund of an account with a bank are not confirmed by hand"
   expect(await confirmed(other.owner, "POST", `${path}/rejection`)).toMatchObject(refusal);
   const endToEndId = makeReturnId("99999999");
   expect(await confirmed(other.owner, "POST", `${path}/confirmation`, { endToEndId })).toMatchObject(refusal);
-});
-
-describe("a refund", () => {
-  const refund = async (id: string, amount: number) =>
-    (await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount } })).body.refund
-      .id as string;
-  const end = (id: string, how: "confirmation" | "rejection", body: object = {}) =>
-    confirmed(manager, "POST", `/refunds/${id}/${how}`, body);
-  const caseOf = async (id: string) =>
-    (await call("GET", "/stores/me/cases?limit=100", { key: store.apiKey })).body.cases.find(
-      (one: { id: string }) => one.id === id,
-    );
-
-  test("waits on the desk for who pays it back, and ends once, by one Pix", async () => {
-    const { id, endToEndId } = await paidOrder();
-    const before = await balanceOf(store);
-    const whole = await refund(id, 50);
-    const openCase = await eventually(() => caseOf(whole), { what: "the case" });
-    expect(openCase).toMatchObject({
-      kind: "refund_by_hand",
-      amount: 50,
-      actions: [
-        { name: "confirmation", path: `/refunds/${whole}/confirmation` },
-        { name: "rejection", path: `/refunds/${whole}/rejection` },
-      ],
-    });
-    expect((await end(whole, "confirmation", { endToEndId })).body.code).toBe("EndToEndIdTaken");
-    const proof = makeReturnId("99999999");
-    for (let time = 0; time < 2; time++)
-      expect(await end(whole, "confirmation", { endToEndId: proof })).toMatchObject({
-        status: 200,
-        body: { refund: { id: whole, status: "completed" } },
-      });
-    expect((await orderOf(id)).status).toBe("refunded");
-    const { available, pending } = await balanceOf(store);
-    expect([available, pending]).toEqual([before.available - 50, before.pending]);
-    expect(await caseOf(whole)).toBeUndefined();
-    for (const [how, body] of [
-      ["confirmation", { endToEndId: newId() }],
-      ["rejection", {}],
-    ] as const)
-      expect((await end(whole, how, body)).body.code).toBe("ConfirmationNotAllowed");
-    const other = await refund((await paidOrder()).id, 10);
-    expect((await end(other, "confirmation", { endToEndId: proof })).body).toMatchObject({
-      code: "EndToEndIdTaken",
-      details: [{ path: "endToEndId" }],
-    });
-  });
-
-  test("that is given up has its money available again", async () => {
-    const { id } = await paidOrder();
-    const before = await balanceOf(store);
-    const part = await refund(id, 20);
-    for (let time = 0; time < 2; time++)
-      expect(await end(part, "rejection")).toMatchObject({
-        status: 200,
-        body: { refund: { status: "failed" } },
-      });
-    expect(await balanceOf(store)).toEqual(before);
-    expect((await end(part, "confirmation", { endToEndId: newId() })).body.code).toBe(
-      "ConfirmationNotAllowed",
-    );
-    for (const how of ["confirmation", "rejection"] as const) {
-      const body = how === "confirmation" ? { endToEndId: newId() } : {};
-      expect((await end(randomUUID(), how, body)).status).toBe(404);
-    }
-  });
-
-  test("counts for its own order only, whatever another store says of a Pix with the same id", async () => {
-    const other = await makeKeyStore(operator);
-    const theirs = await person(other.id);
-    const { id, endToEndId } = await paidOrder();
-    const charge = await eventually(async () => {
-      const body = { type: "PIX_IN", amount: 50 };
-      const made = await call("POST", "/transactions", { key: other.apiKey, body });
-      return made.status !== 503 && made.body.data;
-    });
-    const path = `/transactions/${charge.id}`;
-    expect((await confirmed(theirs, "POST", `${path}/confirmation`, { endToEndId })).status).toBe(200);
-    await whenBooked(charge.id, 1);
-    const asked = await call("POST", `${path}/refund`, { key: other.apiKey, body: { amount: 30 } });
-    const proof = () => ({ endToEndId: makeReturnId("99999999") });
-    const theirPath = `/refunds/${asked.body.refund.id}/confirmation`;
-    expect((await confirmed(theirs, "POST", theirPath, proof())).status).toBe(200);
-    expect((await end(await refund(id, 20), "confirmation", proof())).status).toBe(200);
-    expect((await orderOf(id)).status).toBe("paid");
-    expect((await end(await refund(id, 30), "confirmation", proof())).status).toBe(200);
-    expect((await orderOf(id)).status).toBe("refunded");
-  });
 });

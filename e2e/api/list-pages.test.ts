@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -53,7 +52,6 @@ beforeAll(async () => {
     [store.id, JSON.stringify(known)],
   );
 });
-afterAll(closeDatabase);
 
 const moment = fc.oneof(
   fc.integer({ min: -1, max: 12 }).map((day) => START + day * DAY),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 const account = () => db().gatewayAccount.findUniqueOrThrow({ where: { id: store.accountId } });

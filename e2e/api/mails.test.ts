@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -32,7 +32,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(closeDatabase);
 
 const list = async (query = "") =>
   (await reader(store)(`/mails${query}`)).mails as { id: string; kind: string; to: string }[];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { crc16 } from "#lib/pix/crc16.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const manualStore = (amount: number) =>

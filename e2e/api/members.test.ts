@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "otplib";
-import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import {
   addMember,
   listMembers,
@@ -17,7 +17,6 @@ import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures
 import { makeStore } from "../fixtures/store.ts";
 
 /** The people of a store, as whoever runs the server manages them (`npm run member`). */
-afterAll(closeDatabase);
 
 const account = (cookie: string | null) => call("GET", "/account", { headers: { Cookie: cookie as string } });
 
@@ -64,7 +63,7 @@ test("the command says what it did, and what to write when it can't", async () =
   expect(member("list", "no-such-store")).toContain('There is no store "no-such-store"');
 });
 
-/** What the command prints, on a data folder of its own. */
+/** Returns the command's output, on a data folder of its own. */
 function member(...args: string[]): string {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "vitrine-member-"));
   try {

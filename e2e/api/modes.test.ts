@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { hashApiKey, newApiKey } from "#lib/auth/keys/find.ts";
 import { newId } from "#lib/core/ids.ts";
 import { money } from "#lib/core/money.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
@@ -18,7 +18,6 @@ import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from ".
 /** A store is test or live for ever, and no money crosses the line. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const row = (data: object) =>

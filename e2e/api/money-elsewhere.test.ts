@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { type Answer, call } from "../fixtures/client.ts";
@@ -26,10 +26,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const available = async () => (await balanceOf(store)).available;
+const quoted = async () => {
+  const { quote, ...rest } = (await call("GET", "/wallet/withdrawals/quote", { key: store.apiKey })).body;
+  const { available, withdrawable, elsewhere, connected } = quote ?? rest;
+  return { available, withdrawable, elsewhere, connected };
+};
 const send = (amount: number) => withdraw(store, { amount, pixKey: "maria@example.com" });
 const refund = (id: string, amount: number) =>
   call("POST", `/transactions/${id}/refund`, { key: store.apiKey, body: { amount } });
@@ -59,6 +63,8 @@ async function confirmByHand(id: string) {
 test("what came into a store's own account is never paid by the platform, before or after the store has moved", async () => {
   const [first, second] = [await openCharge(50), await openCharge(70)];
   await confirmByHand(first);
+  // Nothing pays out of the store's own bank here.
+  expect(await quoted()).toEqual({ available: 50, withdrawable: 0, elsewhere: 50, connected: false });
   const moved = await operate(operator, "PUT", `/stores/${store.id}/gateways`, {
     ...{ inboundAccountId: null, outboundAccountId: MANUAL_ACCOUNT.id },
   });
@@ -67,9 +73,10 @@ test("what came into a store's own account is never paid by the platform, before
   expect(refused).toMatchObject(refusal);
   await confirmByHand(second);
   expect(await send(120)).toMatchObject(refusal);
-  expect(await available()).toBe(120);
+  expect(await quoted()).toEqual({ available: 120, withdrawable: 0, elsewhere: 120, connected: true });
 
   const sale = await earn(store, 30);
+  expect(await quoted()).toEqual({ available: 150, withdrawable: 30, elsewhere: 120, connected: true });
   expect(await send(30.01)).toMatchObject(refusal);
   const both = await Promise.all([send(20), send(20)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
@@ -88,6 +95,7 @@ test("the operator clears it by an adjustment, and all that is sold then can lea
   };
   expect((await operate(operator, "POST", "/adjustments", clearing)).status).toBe(201);
   await earn(store, 40);
+  expect(await quoted()).toMatchObject({ available: 40, withdrawable: 40, elsewhere: 0 });
   expect((await send(40)).status).toBe(201);
   expect(await available()).toBe(0);
   expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { expectBooksAgree, MONEY_EVENTS, watchWallets } from "../fixtures/books.ts";
@@ -33,7 +33,6 @@ const seen = new Set<string>();
 
 afterAll(async () => {
   closeListeners();
-  await closeDatabase();
 });
 
 type Charge = { store: TestStore; id: string; copyPaste: string };
@@ -222,7 +221,7 @@ function markOf(pixKey: string): string {
   return pixKey === UNAVAILABLE ? "fora do ar" : "plano";
 }
 
-/** What a withdrawal may answer while others are under way; only an unavailable bank is called so. */
+/** Responses allowed for a withdrawal while others run; only an unavailable bank is reported as unavailable. */
 function expectSent(answer: Answer, pixKey: string): void {
   oneOf(answer, [
     ...(pixKey === UNAVAILABLE ? ["503 WithdrawalUnavailable"] : ["201"]),

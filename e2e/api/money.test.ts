@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-
-afterAll(closeDatabase);
 
 /** Balances of the store, and proof that they are the sum of its movements. */
 async function wallet(store: TestStore) {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { operate } from "../fixtures/accounts.ts";
+import { accountAt, operate } from "../fixtures/accounts.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import {
   connectNotified,
@@ -16,7 +16,7 @@ import {
   storeWithPsp,
   tellAt,
 } from "../fixtures/notified.ts";
-import type { TestPsp } from "../fixtures/psp.ts";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { OPERATORS, startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await psp?.stop();
-  await closeDatabase();
 });
 
 const tell = (pix: object[], to = `${address}/pix`) => tellAt(to, pix);
@@ -154,6 +153,28 @@ test("a new address replaces the old one, but not when the PSP refuses it", asyn
   expect(fresh).not.toBe(old);
   expect((await tell([], fresh)).status).toBe(200);
   await eventually(async () => (await tell([], old)).status === 404, { what: "the end of the old address" });
+});
+
+describe("defect 18: a bank whose portal takes the address", () => {
+  test.each([404, 405] as const)(
+    "that answers %i to PUT /webhook: the address is shown once and is good at once",
+    async (portal) => {
+      const bank = await startPsp({ dialect: "efi", chaves: [`portal${portal}@example.com`], portal });
+      const made = await operate(operator, "POST", "/gateway-accounts", accountAt(bank));
+      const { id } = made.body.account;
+      const first = await register(operator, id);
+      expect(first).toEqual({ registered: false, problem: null, url: expect.stringContaining(`/${id}/`) });
+      expect((await tell([], first.url)).status).toBe(200);
+      // The next one is good as well; the bank goes on with the one before until a person has typed this in.
+      const second = await register(operator, id);
+      expect(second.url).not.toBe(first.url);
+      for (const url of [first.url, second.url]) expect((await tell([], url)).status).toBe(200);
+      const listed = await operate(operator, "GET", "/gateway-accounts?limit=100");
+      expect(listed.text).not.toContain(second.url.split("/").at(-1));
+      await operate(operator, "PATCH", `/gateway-accounts/${id}`, { active: false });
+      await bank.stop();
+    },
+  );
 });
 
 test("a certificate that ends soon is mailed about once", async () => {

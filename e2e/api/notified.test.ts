@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
@@ -21,7 +21,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
-/** What a PSP tells us of money is believed only after we have read it there; bench/notices.ts times the answers. */
+/** A notified payment counts only after it has been read at the PSP. bench/notices.ts measures the time. */
 let operator: Operator;
 let psp: TestPsp;
 let store: TestStore;
@@ -36,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 const tell = (pix: object[], to = `${address}/pix`) => tellAt(to, pix);
@@ -100,7 +99,7 @@ describe("what is told", () => {
       async () =>
         (
           await pool().query<{ devolucao_id: string; end_to_end_id: string }>(
-            `UPDATE refunds SET attempts = 6, reconcile_at = now() + interval '1 day', call_until = NULL
+            `UPDATE refunds SET attempts = 40, reconcile_at = now() + interval '1 day', call_until = NULL
              WHERE id = $1 AND status = 'processing' RETURNING devolucao_id, end_to_end_id`,
             [refundId],
           )

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import type { Running } from "../fixtures/process.ts";
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await closeDatabase();
 });
 
 test("a session that a route of Next ends is over for the API at once", async () => {

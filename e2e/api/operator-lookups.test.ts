@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
 import type { Answer } from "../fixtures/client.ts";
@@ -7,12 +7,11 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
-/** What who runs the platform looks up before acting: stores, banks, payments; and lists that name their stores. */
+/** The operator's look-ups of stores, banks and payments, and lists that name their stores. */
 let operator: Operator;
 beforeAll(async () => {
   operator = await operatorOf("lookups", (await makeStore()).id);
 });
-afterAll(closeDatabase);
 
 const read = (path: string) => operate(operator, "GET", path);
 const ids = (answer: Answer) => answer.body.stores.map(({ id }: { id: string }) => id);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { MASKED, orderOf, own, paid, poster, reader } from "../fixtures/records.ts";
@@ -10,7 +10,6 @@ import { expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 /** The events of orders, of payments that do not settle a charge, and of refunds. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 describe("events", () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { mailWhenDue } from "#lib/mail/due.ts";
 import { byHand } from "../fixtures/by-hand.ts";
@@ -21,7 +21,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(closeDatabase);
 
 let buyers = 0;
 /** An order of a buyer of its own. */
@@ -37,7 +36,7 @@ async function order(more: object = {}, headers: Record<string, string> = {}) {
   };
 }
 
-/** What is due later is due now; returns once the worker has looked at all of it. */
+/** Makes all waiting mails due now; returns once the worker has processed them. */
 async function comeDue(orderId: string, kind?: string): Promise<void> {
   await db().dueMail.updateMany({
     where: { orderId, ...(kind ? { kind } : {}) },

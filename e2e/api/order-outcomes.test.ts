@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -10,7 +10,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore({ stock: 50 });
 });
-afterAll(closeDatabase);
 
 const stockOf = async (variationId: string) =>
   (await db().variation.findUniqueOrThrow({ where: { id: variationId } })).available;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay } from "../fixtures/client.ts";
@@ -7,12 +7,11 @@ import { cardOf, shopperOf } from "../fixtures/followed-orders.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What a shopper's page is told of an order, in every state that it can have, and that it is told of nobody. */
+/** The public status of an order in every state, without personal data. */
 let store: TestStore;
 beforeAll(async () => {
   store = await makeStore({ stock: 200, feePercent: "0.00", feeFixed: "0.00" });
 });
-afterAll(closeDatabase);
 
 const { buy, follow, until } = shopperOf(() => store);
 const asPayer = { payerName: "Pagador de Fora", payerDocument: "52998224725" };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -11,7 +11,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore({ stock: 50 });
 });
-afterAll(closeDatabase);
 
 const stockOf = async (variationId: string) =>
   (await db().variation.findUniqueOrThrow({ where: { id: variationId } })).available;

@@ -123,7 +123,7 @@ test("cancelled while the bank is making it: the answer says so, and the bank's 
 
 test("a bank that takes no more calls for now: 503, and nothing is there", async () => {
   const orders = await db().order.count({ where: { storeId: store.id } });
-  psp.control.faults(once("too-many", "cob.put"));
+  psp.control.faults({ ...once("too-many", "cob.put"), retryAfter: 0 });
   const items = [{ productId: store.products.card.id, quantity: 1 }];
   const answer = await placeOrder(store.apiKey, items);
   expect(answer).toMatchObject({ status: 503, body: { code: "ServiceUnavailable" } });
@@ -150,7 +150,7 @@ test("a late refusal does not end a charge that is open", async () => {
 });
 
 test("a refusal does not end a charge that another call may still open", async () => {
-  psp.control.faults(once("cut-before", "cob.put"));
+  psp.control.faults(once("error", "cob.put"));
   const answer = await call("POST", "/transactions", {
     key: store.apiKey,
     body: { type: "PIX_IN", amount: 11 },

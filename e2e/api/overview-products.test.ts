@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql, transaction } from "#lib/db/pool.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What sold most in a span of days is the difference of two running totals: against the sum over the movements. */
-afterAll(closeDatabase);
+/** Best-sellers of a period, a difference of two running totals, compared with the sum of the movements. */
 
 const DAYS = 6;
 

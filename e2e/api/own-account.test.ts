@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
@@ -42,7 +42,6 @@ afterAll(async () => {
   const { differences } = await checkLedgers();
   expect(differences.filter(({ storeId }) => storeId === store.id)).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 const act = async (id: string, action: string) =>
@@ -50,7 +49,7 @@ const act = async (id: string, action: string) =>
     headers: session,
     body: { totpCode: await freshCodes(owner) },
   });
-/** What the store's desk shows of this kind and amount, after a look at the bank. */
+/** Returns the store's cases of this kind and amount, after its account has been listed. */
 const caseOf = async (kind: string, amount: number) => {
   await listAccount(account);
   const { body } = await call("GET", `/stores/me/cases?kind=${kind}`, { key: store.apiKey });

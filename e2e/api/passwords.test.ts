@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { generate } from "otplib";
-import { afterAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Forgotten, changed and refused passwords; and what an authenticator is worth that only a password enrolled. */
-afterAll(closeDatabase);
 
 const FRESH = "cinco remos na areia";
 const askFor = (email: string) => call("POST", "/account/password/reset-request", { body: { email } });
@@ -160,7 +159,12 @@ describe("a first authenticator", () => {
     const token = tokenIn(await mailTo(member.email, "activation"));
     // Whoever reads the mail elsewhere proves nothing for this browser, nor this browser's thief for theirs.
     const elsewhere = await sessionOf(member);
-    expect((await activate(elsewhere, token)).body.code).toBe("LinkNotValid");
+    expect((await activate(elsewhere, token)).body).toMatchObject({
+      ...{ code: "LinkNotValid", details: { otherSession: true } },
+      message: expect.stringContaining("foi pedido em outro navegador"),
+    });
+    const stranger = await sessionOf(await makeMember({ totp: false }));
+    expect((await activate(stranger, token)).body.details).toBeNull();
     expect((await activate(who, token)).body).toEqual({ trusted: true });
     expect((await activate(who, token)).body.code).toBe("LinkNotValid");
     expect((await account(who)).body.totpTrustedFrom).toBeNull();
@@ -173,7 +177,7 @@ describe("a first authenticator", () => {
     await link(who);
     const token = tokenIn(await mailTo(member.email, "activation"));
     expect((await activate(who, token)).body).toEqual({ trusted: false });
-    expect((await makeKey(who, member)).body.code).toBe("TotpInvalid");
+    expect((await makeKey(who, member)).body.code).toBe("TotpTooNew");
   });
 
   test("whose link is too old proves nothing, and at most five are mailed an hour", async () => {

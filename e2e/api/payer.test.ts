@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-
-afterAll(closeDatabase);
 
 const BUYER = "12345678909";
 const OTHER = "52998224725";

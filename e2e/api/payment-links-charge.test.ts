@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makePaymentLink, readLink, readLinkCharge } from "../fixtures/payment-links.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -11,7 +11,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });
@@ -43,7 +42,7 @@ test("a link without an amount needs one, a link with one takes no other", async
     body: { code: "ValidationError", details: [{ path: "amount" }] },
   });
   expect((await chargeLink(store, fixed.code, { amount: 30 })).status).toBe(201);
-  // What a link asks for now counts, and open charges stay as they are.
+  // New charges use the link's current amount; open charges stay as they are.
   const open = (await chargeLink(store, fixed.code)).body.charge;
   await call("PATCH", `/payment-links/${fixed.id}`, { key: store.apiKey, body: { amount: 45 } });
   expect((await chargeLink(store, fixed.code)).body.charge.amount).toBe(45);
@@ -94,7 +93,7 @@ test("an open charge holds the last place until it expires, is replaced or is ca
   await call("DELETE", `/transactions/${third.body.charge.id}`, { key: store.apiKey });
   const fourth = await chargeLink(store, link.code);
   expect(fourth.status).toBe(201);
-  // What is paid is not given up, and nobody's charge is replaced from another link.
+  // A paid charge is not replaced, and neither is a charge of another link.
   await pay(fourth.body.charge.pix.copy_paste);
   await viewOnce(link.code, fourth.body.charge.id, ({ status }) => status === "paid");
   const again = { replaces: fourth.body.charge.id };

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
@@ -13,7 +12,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 test("60 payers at once for a link of 7: exactly 7 hold a place, and all 7 can pay", async () => {
   const link = await makePaymentLink(store, { amount: 3, maxPayments: 7 });

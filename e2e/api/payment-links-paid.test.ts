@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { chargeLink, makePaymentLink, readLink, readLinkCharge } from "../fixtures/payment-links.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   store = await makeStore();
 });
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });

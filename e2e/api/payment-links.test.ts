@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
 import { API, call } from "../fixtures/client.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -11,7 +10,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });
@@ -41,7 +39,7 @@ test("made with a code that nobody guesses, read, changed, and read by anybody w
   };
   const changed = await call("PATCH", path, { key: store.apiKey, body: change });
   expect(changed).toMatchObject({ status: 200, body: { paymentLink: change } });
-  // What is not sent stays.
+  // Fields that are not sent stay unchanged.
   const paused = await call("PATCH", path, { key: store.apiKey, body: { active: false } });
   expect(paused.body.paymentLink).toMatchObject({ ...change, active: false, state: "inactive" });
 

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { DOCUMENT, MASKED, orderOf, paid, poster, reader, refundEnds } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -9,7 +8,6 @@ import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures
 /** Which Pix arrived for a charge, and what went back of each. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 describe("payments", () => {

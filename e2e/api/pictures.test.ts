@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
 import { sql } from "#lib/db/pool.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { call } from "../fixtures/client.ts";
@@ -11,7 +10,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const server = process.env.VITRINE_TEST_URL as string;
 const api = (method: string, path: string, body?: object) =>

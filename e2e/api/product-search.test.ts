@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** What a shopper types finds what they mean: in the shop, by the API, and in the panel's list. */
+/** Product search in the shop, by the API and in the panel's list. */
 let store: TestStore;
 const PRODUCTS: Record<string, string> = {
   "E-book: receitas de domingo": "Cinquenta receitas em PDF.",
@@ -23,7 +23,6 @@ beforeAll(async () => {
     await db().product.update({ where: { id }, data: { description } });
   }
 });
-afterAll(closeDatabase);
 
 async function find(typed: string, of = store): Promise<string[]> {
   const answer = await call("GET", `/products/public?search=${encodeURIComponent(typed)}`, { store: of.id });

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 
 const API = `${process.env.VITRINE_TEST_URL}/api/v1`;
 const BUYERS = 200;
-
-afterAll(closeDatabase);
 
 type Reply = { status: number; body: { order?: { id: string }; code?: string }; replayed: boolean };
 

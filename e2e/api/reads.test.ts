@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { orderOf, paid, poster, reader } from "../fixtures/records.ts";
@@ -9,7 +8,6 @@ import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fi
 /** Whatever a list or a movement names can be read by its id, and at what cost. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 describe("the wallet's activity", () => {

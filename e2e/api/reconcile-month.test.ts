@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -10,7 +9,6 @@ import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 /** The script of the guide "Reconciling a month", run as a reader runs it. */
 afterAll(async () => {
   closeListeners();
-  await closeDatabase();
 });
 
 const missing = spawnSync("jq", ["--version"]).error !== undefined;

@@ -4,7 +4,7 @@ import type { ReceivedPix } from "#lib/pix/port.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
-/** What a list of received Pix means for us, page by page, whatever else has told of them. */
+/** A list of received Pix, page by page, whether or not they were notified before. */
 let database: TestDatabase;
 let store: TestStore;
 let accountId: string;
@@ -33,6 +33,7 @@ afterAll(async () => {
 });
 
 const { money } = await import("#lib/core/money.ts");
+const { SANDBOX_ACCOUNT } = await import("#lib/gateway-accounts/account/account.ts");
 const pix = (over: Partial<ReceivedPix> = {}): ReceivedPix => ({
   endToEndId: `E${randomUUID()}`,
   txid: null,
@@ -80,11 +81,16 @@ test("what is booked already is left alone", async () => {
   expect(await unmatched(paid?.end_to_end_id as string)).toEqual([]);
 });
 
-test("a Pix without a txid, with a foreign one, or with one of another account waits for a person, once and masked", async () => {
+test("a Pix without a txid, with a foreign one, or with one of another account hours ago waits for a person, once and masked", async () => {
   const { bookPage } = await import("#lib/reconciliation/book-page.ts");
   const ofOther = await openCharge();
   await rows("UPDATE transactions SET account_id = uuidv7() WHERE txid = $1", [ofOther]);
-  const odd = [pix(), pix({ txid: "alheio" }), pix({ txid: ofOther, payerDocument: "***456789**" })];
+  const hoursAgo = new Date(Date.now() - 7 * 3_600_000);
+  const odd = [
+    pix(),
+    pix({ txid: "alheio", payerDocument: "***456789**" }),
+    pix({ txid: ofOther, paidAt: hoursAgo }),
+  ];
   await Promise.all([bookPage(account(), odd), bookPage(account(), odd), bookPage(account(), odd)]);
   for (const one of odd)
     expect(await unmatched(one.endToEndId)).toMatchObject([
@@ -92,7 +98,30 @@ test("a Pix without a txid, with a foreign one, or with one of another account w
     ]);
   const [first] = await unmatched(odd[0]?.endToEndId as string);
   expect(first?.payer_document).toBe("***.456.789-**");
-  expect(await due(ofOther)).toEqual([]);
+});
+
+test("a Pix that another account has booked, or whose charge is another account's, is left to that one", async () => {
+  const { bookListed } = await import("#lib/reconciliation/book-listed.ts");
+  const [other] = await rows<{ id: string }>(
+    "INSERT INTO gateway_accounts (kind, profile, name) VALUES ('api-pix', 'test', 'outra') RETURNING id",
+  );
+  const list = (id: string, payments: ReceivedPix[]) =>
+    bookListed({ ...account(), ...SANDBOX_ACCOUNT, id, holderStoreId: null }, { payments });
+  const back = { devolucaoId: "fora", amount: money(1), status: "DEVOLVIDO", reason: null } as const;
+  const [paid] = await rows<{ end_to_end_id: string }>("SELECT end_to_end_id FROM payments");
+  const booked = pix({ endToEndId: paid?.end_to_end_id as string, refunds: [back] });
+  const txid = await openCharge();
+  const onItsWay = pix({ txid });
+  const bare = pix();
+  await list(accountId, [bare]);
+  const seen = await Promise.all([1, 2].map(() => list(other?.id as string, [booked, onItsWay, bare])));
+  // None of it counts for the other account, whose day has nothing of it.
+  expect(seen).toEqual([[], []]);
+  expect(await unmatched(booked.endToEndId)).toEqual([]);
+  expect(await unmatched(onItsWay.endToEndId)).toEqual([]);
+  expect(await unmatched(bare.endToEndId)).toMatchObject([{ account_id: accountId }]);
+  expect(await due(txid)).toHaveLength(1);
+  expect(await rows("SELECT FROM external_refunds WHERE devolucao_id = 'fora'")).toEqual([]);
 });
 
 test("a refund made in the bank's own app is noted once; one that sends a Pix without a charge back closes it", async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { orderOf, own, paid, poster, reader } from "../fixtures/records.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -7,7 +6,6 @@ import { ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures
 /** A reference and metadata of an integrator's own, on everything that takes them. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 describe("a reference and metadata of one's own", () => {

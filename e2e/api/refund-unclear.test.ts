@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -8,7 +8,6 @@ import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
 
 /** The connection to the database is lost while a refund is committed: nobody knows whether it was. */
-afterAll(closeDatabase);
 
 const NAME = "test_cut_at_commit";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
@@ -11,7 +11,6 @@ import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from ".
 afterEach(closeListeners);
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const refund = (store: TestStore, path: string, body: object = {}, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { as, change, confirmed, guardedStore, person, withinOnePeriod } from "../fixtures/guards.ts";
@@ -12,7 +12,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });
@@ -44,7 +43,7 @@ describe("withdrawals", () => {
     const refused = await withdraw(own, { amount: 40.01, pixKey: KEY });
     expectRefused(refused, "DailyLimitReached", "amount");
     expect(refused.body.message).toContain("R$ 40,00");
-    // What the quote says is possible.
+    // The quote's limits.
     expect((await withdraw(own, { amount: 40, pixKey: KEY })).status).toBe(201);
     expect(await quote()).toMatchObject({ maxAmount: 0, periodLimit: { left: 0 } });
   });

@@ -1,27 +1,19 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import sharp from "sharp";
+import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import recorded from "#lib/api/recorded.json" with { type: "json" };
 import { registry } from "#lib/api/registry.ts";
 import { SAMPLES } from "#lib/api/samples.ts";
-import { slugOf } from "#lib/api-docs/site.ts";
-import { closeDatabase } from "#lib/db/client.ts";
-import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { type Answer, call, pay } from "../fixtures/client.ts";
-import { documented } from "../fixtures/contract/example-request.ts";
 import { type Records, stable } from "../fixtures/contract/stable.ts";
-import { copiedSamples } from "../fixtures/copied-samples.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { bankDay } from "../fixtures/sample-bank-day.ts";
+import { failuresOf, installed, runnable } from "../fixtures/sample-programs.ts";
 import { makeSampleStore } from "../fixtures/sample-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /**
- * A day of the store of the reference's examples. What the server answers is recorded for the examples of the
+ * A day of the store of the reference's examples. The server's responses are recorded for the examples of the
  * reference: `npm run generate -- examples` keeps it in lib/api/recorded.json.
  */
 let listener: Listener;
@@ -35,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   closeListeners();
-  await closeDatabase();
 });
 
 /** Calls an operation with the reference's own body and keeps the answer. */
@@ -216,92 +207,10 @@ test("the reference's examples are of these operations: npm run generate -- exam
   expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
 });
 
-/** How a copied sample is run: in a shell, or from a file of this name. */
-const RUNTIMES: Record<string, { program: string; file: string | null }> = {
-  curl: { program: "bash", file: null },
-  TypeScript: { program: process.execPath, file: "sample.mts" },
-  Python: { program: "python3", file: "sample.py" },
-  PHP: { program: "php", file: "sample.php" },
-};
-
-/** What a reader would have in the folder, by media type. */
-const FILES: Record<string, () => Promise<Buffer | string>> = {
-  "image/jpeg": () =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background: "green" } })
-      .jpeg()
-      .toBuffer(),
-  "text/csv": async () => "nome;categoria;preço\nCaneca;Casa;25,00\n",
-};
-
-/** Samples that a reader runs with a value of their own: a code of a charge, a coupon that is not there yet. */
-const WITH_OWN_VALUES = [
-  // An order's code is made by chance.
-  "searchPublicOrder",
-  "paySandboxCharge",
-  "previewPixCode",
-  "createCoupon",
-];
-
-const pages = new Map<string, Promise<string>>();
-
-/** The page of the reference that shows the operations of a chapter. */
-function pageOf(tag: string): Promise<string> {
-  const page = pages.get(tag) ?? fetch(`${serverUrl}/docs/en/api/${slugOf(tag)}`).then((one) => one.text());
-  pages.set(tag, page);
-  return page;
-}
-
-/** The operations whose sample needs nothing but what the demo store has. */
-function runnable(): AnyEndpoint[] {
-  const ids: readonly unknown[] = Object.values(SAMPLE_IDS);
-  return registry.filter((definition) => {
-    const inPath = documented(definition).parameters.filter((one) => one.in === "path");
-    return (
-      // The pages of signing up take the token of a link.
-      definition.access.kind !== "session" &&
-      definition.access.kind !== "visitor" &&
-      inPath.every(({ example }) => ids.includes(example)) &&
-      !WITH_OWN_VALUES.includes(definition.id)
-    );
-  });
-}
-
-test.each(
-  Object.entries(RUNTIMES).filter(([, { program }]) => spawnSync(program, ["--version"]).error === undefined),
-)(
+test.each(installed())(
   "the samples copied from the pages run as they are: %s",
-  async (language, { program, file }) => {
-    const folder = mkdtempSync(join(tmpdir(), "vitrine-samples-"));
-    const env: NodeJS.ProcessEnv = {
-      NODE_ENV: "test",
-      PATH: process.env.PATH,
-      VITRINE_KEY: key,
-      STORE_ID: SAMPLE_IDS.store,
-    };
-    const failed: string[] = [];
-    for (const definition of runnable()) {
-      const code = copiedSamples(await pageOf(definition.tag), definition.id)[language] as string;
-      if (file) writeFileSync(join(folder, file), code);
-      if (definition.upload)
-        writeFileSync(
-          join(folder, definition.upload.example.name),
-          (await FILES[definition.upload.example.type]?.()) ?? "",
-        );
-      const args = file ? [join(folder, file)] : ["-c", code];
-      const { status, stdout, stderr } = spawnSync(program, args, {
-        cwd: folder,
-        env,
-        encoding: "utf8",
-        timeout: 60_000,
-      });
-      // curl prints the error that the others end with.
-      if (status !== 0 || stdout.trim() === "" || stdout.includes('"success":false'))
-        failed.push(
-          `${definition.id}: ${stdout.slice(0, 300)} ${language === "curl" ? "" : stderr.slice(0, 800)}`,
-        );
-    }
-    rmSync(folder, { recursive: true, force: true });
-    expect(failed).toEqual([]);
+  async (language) => {
+    expect(await failuresOf(language, key)).toEqual([]);
     expect(runnable().length).toBeGreaterThan(25);
   },
   300_000,

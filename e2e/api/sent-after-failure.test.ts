@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -31,7 +31,6 @@ afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
   expect(await differences()).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 const differences = async () =>
@@ -46,7 +45,7 @@ const available = async () => (await balanceOf(store)).available;
 const movements = (id: string) =>
   db().ledgerEntry.findMany({ where: { causeId: id }, orderBy: { position: "asc" } });
 
-/** What the bank holds of the store's money, by its own books and by the ledger, in cents. */
+/** Returns the store's money at the bank by the bank's books and by the ledger, in cents. */
 async function heldAtBank(): Promise<[bank: number, ledger: number]> {
   const { balance, opening } = psp.control.books();
   const { clearing } = await db().wallet.findUniqueOrThrow({ where: { storeId: store.id } });
@@ -86,7 +85,6 @@ test("the bank is asked again about one that it refused, and what it sent is sai
   await eventually(
     async () => {
       await pool().query("UPDATE withdrawals SET look_again_at = now() WHERE id = $1", [id]);
-      await lookAgain();
       return (await own()).length > 0;
     },
     { what: "the look at the bank" },

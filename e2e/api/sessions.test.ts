@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { API, call } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import {
@@ -26,7 +26,6 @@ beforeAll(async () => {
   owner = await makeMember({ storeId: store.id });
   session = await sessionOf(owner);
 });
-afterAll(closeDatabase);
 
 const as = (headers: Record<string, string>, method: string, path: string, body?: object) =>
   call(method, path, { headers, ...(body ? { body } : {}) });

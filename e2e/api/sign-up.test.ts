@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { type Answer, call } from "../fixtures/client.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { makeMember, signIn } from "../fixtures/session.ts";
@@ -10,7 +10,6 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** From a stranger to the owner of a test store, by a link in a mail. */
-afterAll(closeDatabase);
 
 const ORIGIN = process.env.VITRINE_TEST_URL as string;
 const SECRET = "quatro barcos no cais";
@@ -170,7 +169,7 @@ describe("a link", () => {
 });
 
 describe("where signing up is not open", () => {
-  /** What the worker of such a server does with a sign-up. */
+  /** Runs the worker's part of a sign-up on such a server. */
   async function kindOf(email: string, mode: "invite" | "closed"): Promise<string | undefined> {
     const link = await db().accountLink.create({
       data: { kind: "sign_up", email, locale: "pt-BR", name: "N", storeName: "L", passwordHash: "x" },

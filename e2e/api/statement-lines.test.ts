@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BB_OFX } from "#lib/bank-statements/testdata/samples.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { csvOf, TODAY } from "../fixtures/bank-statement.ts";
 import { call } from "../fixtures/client.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const { send, sendMovements, list, lineWith, confirm, decide, resultOf, openOrder, whenPaid, paymentsOf } =
@@ -128,7 +127,7 @@ describe("what pays nothing here", () => {
     expect(cases.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([77, 78]);
     const openCase = cases.find(({ amount }: { amount: number }) => amount === 78);
     expect((await confirmed(owner, "POST", `/stores/me/cases/${openCase.id}/credit`)).status).toBe(200);
-    // What was credited from the desk pays no charge as well.
+    // A Pix that was credited as a case can't also pay a charge.
     const { charge } = await openOrder();
     expect(await resultOf({ lineId: b.id, transactionId: charge.id })).toMatchObject({ confirmed: false });
     expect(
@@ -160,6 +159,25 @@ describe("what pays nothing here", () => {
       expect(await lineWith(text)).toMatchObject({
         ...{ doubtful: true, certainty: "ambiguous", candidates: [{ transactionId: charge.id }] },
       });
+  });
+
+  test("the same Pix in other words, in a later file of the day, is marked until one of them is dismissed", async () => {
+    await openOrder(9);
+    const morning = { amount: 450, memo: "Pix cedo ANA" };
+    await sendMovements([morning]);
+    // The same and another one: two Pix of one amount.
+    await sendMovements([morning, { amount: 450, memo: "Pix tarde BIA" }]);
+    for (const text of ["cedo ANA", "tarde BIA"]) expect((await lineWith(text)).doubtful).toBe(false);
+    await sendMovements([
+      { amount: 450, memo: "Pix cedo ANA" },
+      { amount: 450, memo: "Pix da tarde, BIA SOUZA" },
+    ]);
+    const later = await lineWith("da tarde, BIA SOUZA");
+    expect([later.doubtful, later.certainty]).toEqual([true, "ambiguous"]);
+    expect((await lineWith("Pix tarde BIA")).doubtful).toBe(true);
+    expect((await lineWith("cedo ANA")).doubtful).toBe(false);
+    await decide([later.id], "dismissed");
+    expect((await lineWith("Pix tarde BIA")).doubtful).toBe(false);
   });
 });
 

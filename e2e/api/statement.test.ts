@@ -1,6 +1,5 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -8,7 +7,6 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf, earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** The month's statement, what is pending and why, and the list of withdrawals. */
-afterAll(closeDatabase);
 
 const KEY = "ana@example.com";
 const thisMonth = () => dayInSaoPaulo(new Date()).slice(0, 7);

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyEndpoint, Upload } from "#lib/http/endpoint.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { askAs, keep, named, withBody, withId, withStore, withUpload } from "../fixtures/walk.ts";
 
-/** What every endpoint says of input that it does not take, given by every endpoint, as in statuses.test.ts. */
+/** Invalid input at every endpoint, as in statuses.test.ts. */
 let store: TestStore;
 let session: Record<string, string>;
 beforeAll(async () => {
   store = await makeStore();
   ({ session } = await operatorOf("statusesInput", store.id));
 });
-afterAll(closeDatabase);
 
 const ask = (definition: AnyEndpoint, more: Parameters<typeof askAs>[2] = {}) =>
   askAs({ store, session }, definition, more);
 
-/** What service.md says of them has 404 and no 400. */
+/** service.md gives these endpoints 404 and no 400. */
 const NO_400_FOR_IDS = [
   ...["getTransaction", "getOrderStatus", "deleteProduct"],
   ...["cancelPublicOrder", "followOrder"],

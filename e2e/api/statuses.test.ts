@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
 import { SCOPES } from "#lib/auth/scopes.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
 import { call } from "../fixtures/client.ts";
 import { NOBODY, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
@@ -22,7 +21,6 @@ beforeAll(async () => {
   store = await makeStore();
   ({ session } = await operatorOf("statuses", store.id));
 });
-afterAll(closeDatabase);
 
 const byPath = new Map<string, AnyEndpoint[]>();
 for (const definition of registry)
@@ -109,7 +107,7 @@ describe("404", () => {
   });
 });
 
-/** What a signed-in person does in the chosen store. */
+/** Operations of a signed-in member in the chosen store. */
 const inStore = named.filter(
   ([, { access }]) =>
     access.kind === "key" ||

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
 import { makeMember } from "../fixtures/session.ts";
@@ -10,7 +9,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore({ stock: 5 });
 });
-afterAll(closeDatabase);
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -19,7 +18,6 @@ beforeAll(async () => {
   support = await sessionOf(one);
   manager = await sessionOf(other);
 });
-afterAll(closeDatabase);
 
 const api = (method: string, path: string, body?: object, headers?: Record<string, string>) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}), ...(headers ? { headers } : {}) });

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { documented, exampleBody, type Ids, pathOf } from "../fixtures/contract/example-request.ts";
+import { everythingOf } from "../fixtures/everything-of.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -137,7 +137,6 @@ beforeAll(async () => {
     { what: "the writing of its mails" },
   );
 });
-afterAll(closeDatabase);
 
 function credentialOf({ access: { kind } }: AnyEndpoint): Parameters<typeof call>[2] {
   if (kind === "session") return { headers: strangerSession };
@@ -150,7 +149,7 @@ function idsOf(path: string): Ids {
   return found[1];
 }
 
-// What the platform's own people may do concerns every store.
+// Operations of the operator concern every store.
 const named = registry
   .filter(({ access }) => access.kind !== "session" || access.least !== "operator")
   .map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
@@ -242,33 +241,3 @@ test("a stranger's records can't be tied to another store's", async () => {
   }
   expect(await everythingOf(victim.id)).toEqual(before);
 });
-
-/** A digest of every row that belongs to a store, table by table. */
-async function everythingOf(storeId: string): Promise<Record<string, string>> {
-  const { rows: tables } = await pool().query<{ table_name: string }>(
-    `SELECT table_name FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name = 'store_id' ORDER BY 1`,
-  );
-  const digests: Record<string, string> = {};
-  for (const { table_name: table } of tables) {
-    // What ticks by itself: a key's last use, the folding of counts and of figures.
-    if (/^(api_keys|webhook_endpoints|list_counts|list_deltas|folded_movements|daily_.*)$/.test(table))
-      continue;
-    const { rows } = await pool().query(
-      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE store_id = $1 ORDER BY 1`,
-      [storeId],
-    );
-    digests[table] = `${rows.length} ${createHash("sha256").update(JSON.stringify(rows)).digest("hex")}`;
-  }
-  const { rows } = await pool().query(
-    `SELECT name, scopes, key_hash, revoked_at, expires_at, e.url, e.events, e.secret
-     FROM api_keys k LEFT JOIN webhook_endpoints e ON e.api_key_id = k.id WHERE k.store_id = $1 ORDER BY k.id`,
-    [storeId],
-  );
-  digests.keys = JSON.stringify(rows);
-  const store = await pool().query("SELECT to_jsonb(s) - 'updated_at' AS row FROM stores s WHERE id = $1", [
-    storeId,
-  ]);
-  digests.store = JSON.stringify(store.rows);
-  return digests;
-}

@@ -1,36 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { type Answer, call } from "../fixtures/client.ts";
+import { as, type Person } from "../fixtures/guards.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The people of a store: who is in, who is invited, and what ends when somebody goes or steps down. */
-type Person = { member: TestMember; who: Record<string, string> };
 let store: TestStore;
 let owner: Person;
 beforeAll(async () => {
   store = await makeStore();
   owner = await person(store, "owner");
 });
-afterAll(closeDatabase);
 
 async function person(of: TestStore, role: "owner" | "manager" | "support", totp = true): Promise<Person> {
   const member = await makeMember({ storeId: of.id, role, totp });
-  return { member, who: await sessionOf(member) };
+  return { member, headers: await sessionOf(member) };
 }
-const as = ({ who }: Pick<Person, "who">, method: string, path: string, body?: object) =>
-  call(method, path, { headers: who, ...(body ? { body } : {}) });
 const address = () => `g-${randomUUID().slice(0, 12)}@example.com`;
 const invite = (by: Person, email: string, role = "support", more: object = {}) =>
   as(by, "POST", "/stores/me/members", { email, role, ...more });
 const visit = (path: string, body: object) => call("POST", `/account/invitations/${path}`, { body });
 const newcomer = { name: "João Lima", password: "sete velas no mar" };
 
-function browserOf(answer: Answer): Pick<Person, "who"> {
+function browserOf(answer: Answer): Pick<Person, "headers"> {
   const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0] as string;
-  return { who: { Cookie: cookie, Origin: process.env.VITRINE_TEST_URL as string } };
+  return { headers: { Cookie: cookie, Origin: process.env.VITRINE_TEST_URL as string } };
 }
 
 describe("an invitation", () => {
@@ -72,7 +69,7 @@ describe("an invitation", () => {
     expect((await visit("preview", { token })).body.invitation.hasAccount).toBe(true);
     expect((await visit("sign-up", { token, ...newcomer })).body.code).toBe("AccountExists");
     const accept = async (member: TestMember) =>
-      as({ who: await sessionOf(member) }, "POST", "/account/invitations/accept", { token });
+      as({ headers: await sessionOf(member) }, "POST", "/account/invitations/accept", { token });
     expect((await accept(other)).body.code).toBe("InvitationOfAnother");
     expect((await accept(guest)).body).toEqual({ storeId: store.id, role: "support" });
     expect((await accept(guest)).body.code).toBe("LinkNotValid");
@@ -248,39 +245,4 @@ test("a test store and its live twin have one team: who joins, changes or goes d
   await as(boss, "DELETE", `/stores/me/members/${id}`);
   expect(await roles()).toEqual({});
   expect((await as(browserOf(joined), "GET", "/account")).body.stores).toEqual([]);
-});
-
-describe("roles", () => {
-  test.each(["manager", "support"] as const)(
-    "a %s reads the team and changes nothing of it",
-    async (role) => {
-      const one = await person(store, role, false);
-      const list = (await as(one, "GET", "/stores/me/members")).body.members as {
-        you: boolean;
-        role: string;
-      }[];
-      expect(list.filter(({ you }) => you)).toMatchObject([{ role }]);
-      expect(list[0]?.role).toBe("owner");
-      const refused = await Promise.all([
-        invite(one, address()),
-        as(one, "PATCH", `/stores/me/members/${one.member.id}`, { role: "owner" }),
-        as(one, "DELETE", `/stores/me/members/${owner.member.id}`),
-        as(one, "GET", "/stores/me/invitations"),
-      ]);
-      expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    },
-  );
-
-  test("another store's people and invitations are not found", async () => {
-    const other = await makeStore();
-    const stranger = await person(other, "owner", false);
-    const { id } = (await invite(owner, address())).body.invitation;
-    const found = await Promise.all([
-      as(stranger, "PATCH", `/stores/me/members/${owner.member.id}`, { role: "support" }),
-      as(stranger, "DELETE", `/stores/me/members/${owner.member.id}`),
-      as(stranger, "DELETE", `/stores/me/invitations/${id}`),
-      as(stranger, "POST", `/stores/me/invitations/${id}/resend`),
-    ]);
-    expect(found.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  });
 });

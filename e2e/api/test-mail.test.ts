@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
@@ -42,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await closeDatabase();
 });
 
 /** Writes a mail without a job, so that only this test sends it, and returns what became of it. */

@@ -3,7 +3,6 @@ import { createClient } from "#lib/client/client.ts";
 import { VitrineError } from "#lib/client/error.ts";
 import type { Client } from "#lib/client/types.ts";
 import { verifyWebhook } from "#lib/client/verify-webhook.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -21,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   closeListeners();
-  await closeDatabase();
 });
 
 test("sells, is told by a webhook that proves itself, and reads what it sold", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
@@ -10,7 +10,6 @@ import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixt
 
 /** 503 says that nothing was done; so nothing is there. */
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 const EVERY_EVENT = ["payment.created", "payment.paid", "payment.failed", "payment.pix.expired"];
 const UNAVAILABLE = "unavailable@sandbox.test";

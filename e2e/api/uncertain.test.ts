@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What was uncertain ends the same way, whether it was repeated at once under its key or left alone. */
+/** An uncertain call ends the same way whether it is repeated under its key or left alone. */
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 async function listeningStore(): Promise<{ store: TestStore; listener: Listener }> {
   const listener = await listen((response) => response.writeHead(200).end());

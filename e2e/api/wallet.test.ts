@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool, sql, transaction } from "#lib/db/pool.ts";
 import { findWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
 import { returnUnsent } from "#lib/withdrawals/send.ts";
@@ -13,7 +13,6 @@ import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "
 afterEach(closeListeners);
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const KEY = "ana@example.com";
@@ -31,6 +30,8 @@ describe("a withdrawal", () => {
       maxAmount: 1000,
       storeMaximum: 1000,
       available: 100,
+      withdrawable: 100,
+      elsewhere: 0,
       connected: true,
       periodLimit: null,
     });

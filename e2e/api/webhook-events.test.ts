@@ -1,12 +1,11 @@
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 type Listed = {
   id: string;

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What happens to a delivery while its attempt is on its way: pauses, removals, a new run. */
+/** A webhook is paused, removed or run again during an attempt. */
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 async function storeWith(listener: Listener) {
   const store = await makeStore({ webhook: { url: listener.url, events: ["payment.created"] } });

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, type Delivery, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 const ALL = [
   "payment.created",

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { call, pay } from "../fixtures/client.ts";
@@ -10,7 +10,6 @@ import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "
 /** Paying by a copy-and-paste code: what it is worth, who pays it, and what can't be paid. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 // From the BCB's API Pix 2.9.0, an authorisation without a charge.

@@ -47,7 +47,7 @@ async function rows(text: string, values: unknown[]): Promise<Row[]> {
   return (await look.query<Row>(text, values)).rows;
 }
 
-/** What the bank has sent for the store's withdrawals. */
+/** Returns the payouts that the bank has sent for the store's withdrawals. */
 const sentBy = (store: TestStore) =>
   rows(
     "SELECT t.status, t.amount, t.calls FROM sandbox_transfers t JOIN withdrawals w USING (id_envio) WHERE w.store_id = $1",

@@ -25,4 +25,4 @@ async function sell(): Promise<Order> {
   }
 }
 
-sell().then((order) => console.log(JSON.stringify(order)));
+console.log(JSON.stringify(await sell()));

@@ -27,4 +27,4 @@ async function sell(): Promise<components["schemas"]["Order"]> {
   }
 }
 
-sell().then((order) => console.log(JSON.stringify(order)));
+console.log(JSON.stringify(await sell()));

@@ -102,7 +102,7 @@ describe("wrong samples", () => {
 
 const FOUND = /^\s*\/\/ FOUND (.+)$/;
 
-/** What is said above the statement that is at a line, or begins on the one before. */
+/** Returns the comment above the statement at this line or the line before. */
 function commentsAbove(lines: readonly string[], line: number): string[] {
   const isComment = (index: number) => /^\s*\/\//.test(lines[index] ?? "");
   let at = line - 2;

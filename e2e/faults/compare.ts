@@ -13,7 +13,7 @@ const rows = async (text: string, values: unknown[] = []) => (await pool().query
 const cents = (amount: string | undefined) => Math.round(Number(amount) * 100);
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, one) => total + one, 0);
 
-/** What still has no end, by kind; a Pix that a person decides about is none of these. */
+/** Counts unfinished records by kind, without the Pix that wait for a person. */
 export async function openWork(psp: TestPsp, accountId: string): Promise<Record<string, number>> {
   const [open] = await rows(
     `SELECT (SELECT count(*) FROM withdrawals WHERE status = 'processing') AS withdrawals,
@@ -155,7 +155,7 @@ async function orders(): Promise<string[]> {
   });
 }
 
-/** What was asked for under one key was made once. */
+/** Requests under one key were carried out once. */
 async function asked(plan: Plan, done: Done): Promise<string[]> {
   const twice = async (what: string, text: string) =>
     (await rows(text)).map(({ name, count }) => `${what} ${name} was made ${count} times`);
@@ -180,7 +180,7 @@ async function asked(plan: Plan, done: Done): Promise<string[]> {
   ];
 }
 
-/** What the wallets say of the account's balance is what is on it. */
+/** The wallets agree with the account's balance. */
 async function clearing(psp: TestPsp): Promise<string[]> {
   const [ours] = await rows(
     `SELECT (SELECT coalesce(sum(clearing), 0) FROM wallets) AS clearing,

@@ -1,6 +1,6 @@
 import type { FaultRule } from "../../scripts/psp/faults.ts";
 
-/** What a fault run does, drawn from its seed before it begins: the same seed plans the same. */
+/** The plan of a fault run, drawn from its seed before it begins: the same seed gives the same plan. */
 
 type Fate = "paid" | "paid-twice" | "left" | "cancelled" | "cancelled-then-paid";
 

@@ -24,7 +24,7 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
   const ports = [await testPort(), await testPort()] as const;
   const urls = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string];
   const starters = ([0, 1] as const).flatMap((which) => {
-    // What the PSP notifies, and what links in mails name, is the first server's address.
+    // The PSP notifies the first server, and links in mails name its address.
     const server = () => startServer({ databaseUrl, port: ports[which], env: { ...env, APP_URL: urls[0] } });
     const worker = () => startWorker({ databaseUrl, env: { ...env, APP_URL: urls[0] } });
     return [

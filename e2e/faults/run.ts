@@ -112,7 +112,7 @@ async function prepare(psp: TestPsp, url: string, size: Size) {
   return { accountId, store, productIds: products.map(({ id }) => id) };
 }
 
-/** What says when something is looked at, or what a call can still do, in each table. */
+/** The columns of each table that say when a record is due and how long a call can still take effect. */
 const TIMES: Record<string, string[]> = {
   withdrawals: ["reconcile_at", "look_again_at", "call_until", "unsure_until"],
   refunds: ["reconcile_at", "call_until", "unsure_until"],
@@ -129,9 +129,9 @@ const TIMES: Record<string, string[]> = {
  * that nobody paid expires, and no call of a process that died can still arrive.
  */
 async function letTimePass(): Promise<void> {
-  const { pool } = await import("#lib/db/pool.ts");
+  const { byHand } = await import("../fixtures/by-hand.ts");
   for (const [table, columns] of Object.entries(TIMES))
-    await pool().query(
+    await byHand(
       `UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - interval '2 hours'`).join(", ")}`,
     );
 }

@@ -11,7 +11,7 @@ import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts"
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
-/** What the owner of a store does about its own account at a bank: a Pix goes back, a refund made there is booked. */
+/** The owner of a store with its own bank account returns a Pix and books a refund made at the bank. */
 test.describe.configure({ timeout: 150_000, mode: "serial" });
 
 let psp: TestPsp;

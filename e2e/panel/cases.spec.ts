@@ -14,7 +14,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
-/** What needs a person: it is listed with what happened, dealt with on the page, and gone. */
+/** A case is listed with its cause, resolved on the page, and leaves the list. */
 test.afterAll(closeDatabase);
 // axe looks at several states of each page, which takes its time on a small machine.
 test.describe.configure({ timeout: 150_000 });
@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 150_000 });
 const dialog = (page: Page) => page.getByRole("dialog");
 const openCase = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 const counted = (page: Page, text: string) => page.getByRole("main").getByText(text, { exact: true });
-/** What leads to the page, with how many cases wait: beside its name, or on a phone at the drawer that has it. */
+/** The navigation entry with the number of open cases; on a phone it is on the button of the drawer. */
 const wayTo = (page: Page) =>
   test.info().project.name === "phone"
     ? page.getByRole("button", { name: "Mais" })

@@ -83,7 +83,7 @@ test("a combobox finds without accents, chooses with Enter, and takes several", 
 });
 
 test("a period is chosen with the arrows, from a day to a day", async ({ page }) => {
-  const period = page.getByRole("button", { name: "Período" });
+  const period = page.getByRole("button", { name: /^Período:/ });
   await period.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /, 1 de novembro de 2026/ })).toBeFocused();

@@ -7,7 +7,7 @@ import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** What every page of the panel owes, whatever it is about: the limits of the panel and its faces. */
+/** Rules for every panel page: limits, accessibility, empty and failing states. */
 const SCRIPT_LIMIT = 250_000;
 const REQUEST_LIMIT = 6;
 
@@ -34,7 +34,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
       // Soft: one run names every page that is too heavy.
       expect.soft(requests.length, `${path}\n${requests.join("\n")}`).toBeLessThanOrEqual(REQUEST_LIMIT);
       expect.soft(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_LIMIT);
-      // What the document asks for ahead of the scripts is what they want: all is taken, nothing is asked for twice.
+      // The document's early requests are those of the scripts: all are used, none is sent twice.
       const untaken = await page.evaluate(() => Object.keys(window.vitrineEarly?.answers ?? {}));
       expect.soft(untaken, path).toEqual([]);
       expect.soft(new Set(requests).size, `${path}\n${requests.join("\n")}`).toBe(requests.length);

@@ -6,7 +6,7 @@ import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** What stands around every page of the panel, and its faces when something is wrong. */
+/** The layout of the panel's pages, and its states when something fails. */
 test.afterAll(closeDatabase);
 // axe looks at several states in each test, which takes its time on a small machine.
 test.describe.configure({ timeout: 120_000 });

@@ -7,7 +7,7 @@ import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts"
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
 
-/** What the operator does about a store's balance: disputes, adjustments and a Pix without a charge. */
+/** The operator's acts on a store's balance: disputes, adjustments and a Pix without a charge. */
 test.describe.configure({ timeout: 240_000, mode: "serial" });
 
 let operator: TestMember;

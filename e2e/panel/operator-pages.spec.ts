@@ -7,7 +7,7 @@ import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts"
 import { OPERATORS } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** What every page of the operator owes: the limits of the panel, its empty face and its broken one. */
+/** Rules for every operator page: the panel's limits, empty and failing states. */
 test.describe.configure({ timeout: 300_000 });
 const SCRIPT_LIMIT = 250_000;
 const REQUEST_LIMIT = 6;

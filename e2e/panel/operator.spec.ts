@@ -6,7 +6,7 @@ import { freshCodes, makeMember, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** What the platform's own people do by hand. */
+/** The operator's work by hand. */
 test.afterAll(closeDatabase);
 // Each page is looked at by axe in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });

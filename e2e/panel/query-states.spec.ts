@@ -5,7 +5,7 @@ import { enterAs } from "../fixtures/panel.ts";
 import { makeMember, PASSWORD } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** What stands around every page of the panel, and its faces when something is wrong. */
+/** Loading and failing states of the panel's pages. */
 test.afterAll(closeDatabase);
 // axe looks at several states in each test, which takes its time on a small machine.
 test.describe.configure({ timeout: 120_000 });

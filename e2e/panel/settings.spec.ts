@@ -5,7 +5,7 @@ import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** What a store is and how it sells; its way to production; its log. */
+/** The store's identity and checkout settings, going live, and the audit log. */
 test.afterAll(closeDatabase);
 // axe looks at several states in each test, which takes its time on a small machine.
 test.describe.configure({ timeout: 120_000 });

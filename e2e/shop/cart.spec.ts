@@ -45,7 +45,8 @@ test("a tap before the scripts are there is kept, and a form without them is sen
     await held;
     await route.continue();
   });
-  await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`);
+  // Not "load": a script that is held may belong to what that waits for.
+  await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`, { waitUntil: "domcontentloaded" });
   const add = page.getByRole("button", { name: "Adicionar ao carrinho" });
   await add.click();
   await expect(add).toHaveAttribute("data-opening", "");

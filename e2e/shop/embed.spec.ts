@@ -68,7 +68,7 @@ test("a button on another site opens the product, and its page is told when the 
   await expect(tab.getByRole("heading", { name: /^Falta pagar/ })).toBeVisible();
   // A second press leads to the tab that is there.
   await page.locator("#b").click();
-  // What another tab or another site says does not count.
+  // Messages of another tab or site are ignored.
   await page.evaluate(() => {
     window.postMessage({ type: "vitrine:paid", ref: "0" }, "*");
   });

@@ -18,7 +18,7 @@ test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ pag
   await expect(page.getByText("Camiseta digital – Verde")).toBeVisible();
   await expect(page.getByText("2 unidades")).toBeVisible();
 
-  // What is wrong comes back with what was typed.
+  // Problems come back with the typed values.
   await page.getByLabel("Nome completo").fill("Maria Souza");
   await page.getByLabel("E-mail").fill("maria@example.com");
   await page.getByLabel(/^CPF/).fill("111.111.111-11");

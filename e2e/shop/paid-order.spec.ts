@@ -8,7 +8,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
 
-/** What was paid can be given back whole. */
+/** A paid order can be refunded in full. */
 const NO_FEES = { feePercent: "0", feeFixed: "0" };
 
 test("what was bought is on the page with its codes, the receipt under it", { tag: "@full-browser" }, async ({
@@ -87,7 +87,7 @@ test("every end of an order says what happened, how much and what comes next", a
 
   const refunded = await makeOrder(store, "Ana Lima");
   await refund(store, refunded.id, { reason: "Desistiu" });
-  await shows(refunded.code, /^R\$\s50,00 (estão voltando|voltaram) para você/, /A loja fez esta devolução/);
+  await shows(refunded.code, /^R\$\s50,00 (estão voltando|voltaram) para você/, /A loja fez este reembolso/);
   await expect(page.getByRole("heading", { name: /^R\$\s50,00 voltaram para você/ })).toBeVisible({
     timeout: 45_000,
   });

@@ -85,7 +85,7 @@ for (const [way, block] of [
     await paid(page);
     expect(page.url()).toContain(code);
     await expect(page).toHaveTitle(/^Pago/);
-    // What is final is not asked for again.
+    // A final state is not polled again.
     const count = asked.length;
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     expect(asked.length).toBe(count);

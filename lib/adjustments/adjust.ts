@@ -34,8 +34,8 @@ const LEFT_BEHIND = `SELECT b.account_id FROM account_balances(s.id) b JOIN gate
   ORDER BY b.available DESC, b.account_id LIMIT 1`;
 
 /**
- * Corrects a store's balance. A repeat under the same key returns the first one; with other data it is refused. Throws
- * NotFound, InsufficientBalance and IdempotencyKeyReused.
+ * Corrects a store's balance. Returns the first adjustment when repeated under the same key. Throws NotFound,
+ * InsufficientBalance, and IdempotencyKeyReused if the repeat has other data.
  */
 export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustment> {
   try {
@@ -109,7 +109,7 @@ function isSame(first: Adjustment, wish: Wish, amount: Money): boolean {
   );
 }
 
-/** Newest first, of all stores. */
+/** Returns the adjustments of all stores, newest first. */
 export async function listAdjustments(page: {
   limit: number;
   offset: number;

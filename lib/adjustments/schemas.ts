@@ -26,7 +26,7 @@ export const adjustment = z.object({
 });
 export type AdjustmentView = z.output<typeof adjustment>;
 
-/** What is said of its properties. */
+/** Descriptions of the properties. */
 export const ADJUSTMENT_FIELDS = {
   storeId: { "pt-BR": "A loja.", en: "The store." },
   accountId: {

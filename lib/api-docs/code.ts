@@ -9,13 +9,13 @@ type Call = {
   url: string;
   headers: [name: string, value: string][];
   body: string | null;
-  /** The body is this file. */
+  /** The file to send as the body. */
   upload: string | null;
-  /** The answer is JSON, otherwise a text. */
+  /** The response is JSON, otherwise text. */
   json: boolean;
 };
 
-/** The same call in four languages. Each runs as it is, once $VITRINE_KEY or $STORE_ID is set. */
+/** The same call in four languages. Each sample runs as it is once $VITRINE_KEY or $STORE_ID is set. */
 export function codeFor(operation: Operation, serverUrl: string): Record<Language, string> {
   const call = callOf(operation, serverUrl);
   return { curl: curl(call), TypeScript: typescript(call), Python: python(call), PHP: php(call) };
@@ -80,7 +80,7 @@ function typescript({ method, url, headers, body, upload, json }: Call): string 
   ].join("\n");
 }
 
-/** With the standard library only. */
+/** Uses only the standard library. */
 function python({ method, url, headers, body, upload, json }: Call): string {
   const header = headers.map(
     ([name, value]) => `        "${name}": ${fromEnv(value, (n) => `os.environ["${n}"]`, " + ")},`,
@@ -127,7 +127,7 @@ function php({ method, url, headers, body, upload, json }: Call): string {
   ].join("\n");
 }
 
-/** A header's value, its `$NAME` read from the environment. */
+/** A header's value with `$NAME` read from the environment. */
 function fromEnv(value: string, read: (name: string) => string, join?: string): string {
   const name = /\$(\w+)$/.exec(value)?.[1];
   if (!name) return JSON.stringify(value);
@@ -141,7 +141,7 @@ function indent(text: string, spaces: number, first = false): string {
   return (first ? pad : "") + text.replaceAll("\n", `\n${pad}`);
 }
 
-/** JSON as a Python literal: outside of texts, `true` is `True`. */
+/** JSON as a Python literal: outside strings, `true` becomes `True`. */
 function pythonLiteral(json: string): string {
   return json.replace(/"(?:[^"\\]|\\.)*"|\b(true|false|null)\b/g, (match, word?: string) =>
     word ? ({ true: "True", false: "False", null: "None" }[word] ?? match) : match,

@@ -14,7 +14,7 @@ const read = (locale: Locale) =>
 const [pt, en] = [read("pt-BR"), read("en")];
 const MONEY = ["Em reais, no máximo 2 casas decimais.", "In reais, at most 2 decimals."] as const;
 
-/** What is said of each property, by its place in the document; of a named schema when that is all there is. */
+/** The description of each property by its path; for a property without one, that of its named schema. */
 function descriptions(document: Documented): Map<string, string> {
   const found = new Map<string, string>();
   const named = (schema: JsonSchema) => document.components.schemas[schema.$ref?.split("/").at(-1) ?? ""];
@@ -68,7 +68,7 @@ test("an amount says that it is in reais with at most 2 decimals", () => {
       | undefined;
     return found?.properties?.[name];
   };
-  // Path names contain slashes, so only the named schemas are looked at.
+  // Path names contain slashes, so only the named schemas are checked.
   const named = amounts.filter(([place]) => place.startsWith("/components/schemas/"));
   expect(named.length).toBeGreaterThan(20);
   const silent = named.filter(([place]) => {
@@ -85,7 +85,7 @@ test("the schemas that integrators work with have names", () => {
     ...["Store", "ApiKey", "Webhook", "CustomField", "Balance", "Movement", "Pagination", "Error"],
   ])
     expect(names).toContain(name);
-  // No shape is written out twice: each use of a named schema refers to it.
+  // Named schemas are referenced, never inlined.
   const order = en.paths["/orders/{id}"]?.get as unknown as {
     responses: Record<string, { content: object }>;
   };

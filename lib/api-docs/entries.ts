@@ -6,7 +6,7 @@ import { GUIDES, TEXTS } from "./texts.ts";
 
 export type SearchEntry = { href: string; title: string; detail: string; words: string; group: string };
 
-/** What the search can find: guides, operations, events. */
+/** Entries of the search index: guides, operations, events. */
 export function entriesOf(
   locale: Locale,
   operations: readonly Operation[],

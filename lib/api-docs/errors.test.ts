@@ -10,7 +10,7 @@ test.each(LOCALES)("the Errors page has every code with its status, meaning and 
   expect(rows.map(({ code }) => code).toSorted()).toEqual(ERROR_CODES.toSorted());
   for (const { code, status, meaning, remedy } of rows) {
     expect([code, status]).toEqual([code, statusOf(code)]);
-    // A new code says what to do in its message, or in remedies.ts.
+    // Every code must say what to do, in its message or in remedies.ts.
     expect([code, meaning.length > 8, remedy.length > 8]).toEqual([code, true, true]);
     expect(`${meaning} ${remedy}`).not.toMatch(/NaN|undefined|[{]\w+[}](?!\/|[.,]|\s|$)/);
   }

@@ -12,7 +12,7 @@ export type ErrorRow = {
   retryable: boolean;
 };
 
-/** Every error code, from the tables that the server uses, by status and name. */
+/** Every error code from the server's own tables, by status and name. */
 export function errorRows(locale: Locale): ErrorRow[] {
   return ERROR_CODES.map((code) => {
     const { status, text, retryable } = errorLine(statusOf(code), code, locale);

@@ -6,7 +6,7 @@ import { LOCALES } from "#lib/core/locale.ts";
 
 type Found = { place: string; example: unknown };
 
-/** Every example of the document with its place. */
+/** Every example of the document with its path. */
 function examplesOf(value: unknown, place = "#"): Found[] {
   if (!value || typeof value !== "object") return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -36,7 +36,7 @@ test("every example is accepted by its schema, and has nothing that the schema d
 
 type Money = { subtotal?: number; discount?: number; total?: number; price?: number; items?: unknown };
 
-/** All objects inside of a value. */
+/** All objects inside a value. */
 function objectsOf(value: unknown): Record<string, unknown>[] {
   if (!value || typeof value !== "object") return [];
   const inner = Object.values(value).flatMap(objectsOf);
@@ -58,7 +58,7 @@ test("the examples agree with themselves", () => {
     }
     const sold = all.filter((one) => "finalTotal" in one);
     for (const one of sold) expect(one.finalTotal).toBe(100 - (one.discount as number));
-    // People have names of people.
+    // Names of people must look like names.
     const people = all.flatMap((one) => [one.customerName, one.customer_name, one.payerName]).filter(Boolean);
     expect(people.length).toBeGreaterThan(5);
     for (const name of people) expect(name).not.toMatch(/Cartão/);

@@ -10,7 +10,7 @@ import { GUIDES } from "./texts.ts";
 const dir = mkdtempSync(join(tmpdir(), "vitrine-guides-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The first code of a language in a guide, as a reader copies it. */
+/** The first code block of a language in a guide, as a reader would copy it. */
 function snippet(language: string): string {
   const guide = readFileSync("docs/guides/en/webhooks.md", "utf8");
   return new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\n\`\`\``).exec(guide)?.[1] as string;

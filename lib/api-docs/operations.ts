@@ -9,7 +9,7 @@ import { isRetryable, statusName } from "#lib/http/statuses.ts";
 import type { Tag } from "#lib/http/tags.ts";
 import { type PropertyRow, rowsOf } from "./rows.ts";
 
-/** The parts of the OpenAPI document that the reference is made from. */
+/** The parts of the OpenAPI document that the reference uses. */
 export type Document = {
   paths: Record<string, Record<string, unknown>>;
   components: { schemas: Record<string, JsonSchema> };
@@ -36,7 +36,7 @@ type DocumentOperation = {
 
 type ErrorLine = { status: number; name: string; code: ErrorCode; text: string; retryable: boolean };
 
-/** One operation as a page shows it. */
+/** An operation as a page shows it. */
 export type Operation = {
   id: string;
   tag: Tag;
@@ -54,7 +54,7 @@ export type Operation = {
   errors: ErrorLine[];
 };
 
-/** The operation of a definition, in the reader's language. */
+/** The operation of a definition, in the given language. */
 export function operationOf(document: Document, definition: AnyEndpoint, locale: Locale): Operation {
   const operation = document.paths[definition.path]?.[definition.method.toLowerCase()] as DocumentOperation;
   const whole = (schema: JsonSchema) => inlined(schema, document.components.schemas);
@@ -107,7 +107,7 @@ export function errorLine(status: number, code: ErrorCode, locale: Locale): Erro
     status,
     name: statusName(status),
     code,
-    // A real error fills these places with its own values.
+    // A real error has its own values for these parameters.
     text: errorText(code, locale, EXAMPLE_PARAMS),
     retryable: isRetryable(code),
   };

@@ -84,7 +84,7 @@ test("the code of every operation carries its key, its body and its idempotency 
       if (operation.access === "key") expect(code[language]).toContain("VITRINE_KEY");
       if (operation.idempotent) expect(code[language]).toContain("Idempotency-Key");
     }
-    // What is shown as JSON is JSON, also inside the shell's quotes.
+    // Bodies must be valid JSON, even inside the shell's quotes.
     const sent = /-d '([\s\S]*)'$/.exec(code.curl)?.[1]?.replaceAll("'\\''", "'");
     if (operation.body) expect(JSON.parse(sent as string)).toEqual(operation.body.example);
   }

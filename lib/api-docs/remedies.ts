@@ -1,6 +1,6 @@
 import type { Locale, Texts } from "#lib/core/locale.ts";
 
-/** What to do, for the codes whose message says only what happened, or whose message is about one case. */
+/** Remedies for codes whose message only states the problem, or covers only one case. */
 const REMEDIES: Readonly<Record<string, Texts>> = {
   Forbidden: {
     "pt-BR": "Use a credencial do endereço e do site a que ela pertence, ou peça a quem tem o papel.",
@@ -175,6 +175,11 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Espere o próximo código e envie-o uma só vez.",
     en: "Wait for the next code and send it once.",
   },
+  TotpTooNew: {
+    "pt-BR":
+      "Espere até esse momento. Se só a senha cadastrou o autenticador, o link que você pede por e-mail em /conta acaba com a espera.",
+    en: "Wait until then. If only the password enrolled the authenticator, the link that you ask for by mail at /conta ends the wait.",
+  },
   BrCodeInvalid: {
     "pt-BR": "Copie o código de novo, inteiro, ou peça outro a quem recebe.",
     en: "Copy the whole code again, or ask the recipient for another.",
@@ -185,7 +190,7 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** An error's message as what happened (its first sentence) and what to do. */
+/** Splits an error's message into the meaning (its first sentence) and the remedy. */
 export function meaningAndRemedy(code: string, message: string, locale: Locale) {
   const [, first = message, rest = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? [];
   const own = REMEDIES[code]?.[locale];

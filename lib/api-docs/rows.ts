@@ -1,6 +1,6 @@
 import type { JsonSchema } from "#lib/http/json-schema.ts";
 
-/** One property of a body, flat, with the depth at which it stands. */
+/** One property of a body in a flat list, with its nesting depth. */
 export type PropertyRow = {
   name: string;
   depth: number;
@@ -12,7 +12,7 @@ export type PropertyRow = {
   description: string | null;
 };
 
-/** The properties of an object, nested ones below their parent; of one that has several shapes, those of all. */
+/** The properties of an object, nested ones below their parent; for a union, those of all members. */
 export function rowsOf(schema: JsonSchema, depth = 0): PropertyRow[] {
   const { core } = unwrap(schema);
   if (core.anyOf) return rowsOfShapes(core.anyOf, depth);
@@ -34,14 +34,14 @@ export function rowsOf(schema: JsonSchema, depth = 0): PropertyRow[] {
   });
 }
 
-/** What is said of the property itself and, where that is of another kind than a named object, of its value. */
+/** The description of the property and, unless its value is a named object, of its value. */
 function wordsOf(own: JsonSchema, inner: JsonSchema): string | null {
   const said = [own.description, inner.properties ? undefined : inner.description];
   const words = [...new Set(said)].filter(Boolean).join(" ");
   return words || inner.description || null;
 }
 
-/** A property that only some shapes have is not always there. */
+/** A property that only some members of a union have is optional. */
 function rowsOfShapes(shapes: JsonSchema[], depth: number): PropertyRow[] {
   const lists = shapes.map((shape) => topLevel(rowsOf(shape, depth), depth));
   const names = [...new Set(lists.flatMap((list) => [...list.keys()]))];

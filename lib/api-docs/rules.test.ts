@@ -12,7 +12,7 @@ const texts = LOCALES.map((locale) =>
   JSON.stringify(openApiDocument("https://loja.vitrine.test/api/v1", { locale })),
 );
 
-/** The one thing that Redocly warns of. Ids are UUIDs, so neither `public` nor `stock` is one. */
+/** The only accepted warning of Redocly. Ids are UUIDs, so neither `public` nor `stock` can be one. */
 const UUIDS_DECIDE =
   "Paths should resolve unambiguously. Found two ambiguous paths: `/products/{id}/stock` and `/products/public/{id}`.";
 
@@ -34,7 +34,7 @@ test(
   async () => {
     const linter = new spectral.Spectral();
     linter.setRuleset({ extends: [[rulesets.oas as never, "recommended"]] });
-    // The languages differ in texts only, and this one takes its time.
+    // Slow, and the languages differ only in texts, so one is enough.
     const problems = await linter.run(texts[0] as string);
     expect(problems.map(({ code, message, path }) => [code, message, path.join(".")])).toEqual([]);
   },

@@ -1,6 +1,6 @@
 /**
- * What people call things, each with the operations that they look for. Both languages find the same, since the words
- * of payments are used in both. An operation that a server does not have is left out.
+ * Search terms with their operations. Both languages share them, since payment terms of both are common.
+ * Operations that do not exist on a server are left out.
  */
 export const SEARCH_WORDS: readonly (readonly [words: string, operations: string])[] = [
   [
@@ -59,7 +59,7 @@ export const SEARCH_WORDS: readonly (readonly [words: string, operations: string
   ["checkout formulário pergunta form field", "createCustomField listCustomFields"],
 ];
 
-/** The words by operation. */
+/** The search terms of an operation. */
 export function searchWordsOf(operationId: string): string[] {
   return SEARCH_WORDS.flatMap(([words, operations]) =>
     operations.split(" ").includes(operationId) ? words.split(" ") : [],

@@ -9,7 +9,7 @@ import { SEARCH_WORDS } from "./search-words.ts";
 
 const document = openApiDocument("http://localhost/api/v1") as unknown as Document;
 
-/** The operations that a search finds, best first. */
+/** The operations that a search finds, best match first. */
 function found(locale: (typeof LOCALES)[number], typed: string): string[] {
   const operations = registry.map((definition) => operationOf(document, definition, locale));
   return entriesOf(locale, operations, [])

@@ -5,7 +5,7 @@ import type { Locale } from "#lib/core/locale.ts";
 import { TAG_LIST, type Tag } from "#lib/http/tags.ts";
 import { GUIDES } from "./texts.ts";
 
-/** What an address under /docs shows. */
+/** The page of an address below /docs. */
 export type View =
   | { kind: "start"; locale: Locale }
   | { kind: "guide"; locale: Locale; file: string; title: string }
@@ -41,7 +41,6 @@ export function slugOf(tag: string): string {
   return tag.toLowerCase().replaceAll(" ", "-");
 }
 
-/** The address of a view. */
 export function hrefOf(view: View): string {
   const root = base(view.locale);
   switch (view.kind) {
@@ -68,7 +67,7 @@ export function otherLanguage(view: View): View {
 const FOLDER: Record<Locale, string> = { "pt-BR": "pt", en: "en" };
 const marked = new Marked({
   renderer: {
-    // Only our own files come through here; their code boxes scroll by keyboard, too.
+    // Safe because the input is only our own files. Code blocks can be scrolled by keyboard.
     code({ text, lang }) {
       return `<pre tabindex="0" data-language="${lang ?? ""}"><code>${escapeHtml(text)}</code></pre>`;
     },
@@ -81,7 +80,7 @@ const marked = new Marked({
   },
 });
 
-/** A guide as HTML, from docs/guides. */
+/** Renders a guide from docs/guides as HTML. */
 export async function guideHtml(locale: Locale, file: string): Promise<string> {
   const path = join(process.cwd(), "docs/guides", FOLDER[locale], `${file}.md`);
   return marked.parse(await readFile(path, "utf8"));

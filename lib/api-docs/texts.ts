@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/core/locale.ts";
 
-/** The words of the reference's own pages. */
+/** Texts of the reference's own pages. */
 export const TEXTS = {
   "pt-BR": {
     title: "Documentação",
@@ -136,7 +136,7 @@ export const TEXTS = {
 
 export type PageTexts = (typeof TEXTS)[Locale];
 
-/** The guides in reading order: file name in docs/guides/<language>, title, and what it is about. */
+/** The guides in reading order: file name in docs/guides/<language>, title, and topic. */
 export const GUIDES: Record<Locale, readonly (readonly [file: string, title: string, about: string])[]> = {
   "pt-BR": [
     ["primeiro-pedido", "Primeiro pedido", "Do zero a um pedido pago, sem dinheiro de verdade."],
@@ -166,5 +166,5 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
   ],
 };
 
-/** The guide below which all error codes are listed. */
+/** The guide that lists all error codes. */
 export const ERRORS_GUIDE: Record<Locale, string> = { "pt-BR": "erros", en: "errors" };

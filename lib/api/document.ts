@@ -10,7 +10,7 @@ import { SAMPLES } from "./samples.ts";
 
 const RECORDED = recorded as Recorded;
 
-/** The whole OpenAPI 3.1 document of the API. `serverUrl` ends in /api/v1. */
+/** The complete OpenAPI 3.1 document. `serverUrl` ends in /api/v1. */
 export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptions> = {}) {
   const { locale = "en" } = options;
   const word = (texts: Texts) => texts[locale];
@@ -72,7 +72,7 @@ function webhook(
       operationId: `on.${event}`,
       tags: ["Webhooks"],
       summary: event,
-      // The signature proves who sends it.
+      // Deliveries are authenticated by their signature.
       security: [],
       parameters: [
         header("X-Webhook-Event", event, { "pt-BR": "O evento.", en: "The event." }),

@@ -5,7 +5,7 @@ import { fetchDoor } from "#lib/http/fetch-door.ts";
 import { openApiDocument } from "./document.ts";
 import { registry } from "./registry.ts";
 
-/** Answers what is below /api/v1: every endpoint of the registry, and the OpenAPI document. */
+/** Handles everything below /api/v1: every endpoint of the registry, and the OpenAPI document. */
 export const answer = makeDoor(registry, [
   {
     path: "/openapi.json",
@@ -13,5 +13,5 @@ export const answer = makeDoor(registry, [
   },
 ]);
 
-/** The same for the routes and pages of Next. */
+/** The same for Next's routes and pages. */
 export const api = fetchDoor(answer);

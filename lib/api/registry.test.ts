@@ -7,7 +7,7 @@ const twice = (all: readonly string[]) => all.filter((one, index) => all.indexOf
 
 test("no two definitions share an id, or a method and a path", () => {
   expect(twice(registry.map(({ id }) => id))).toEqual([]);
-  // A parameter's name does not tell two paths apart.
+  // Paths that differ only in a parameter's name are equal.
   expect(twice(registry.map(({ method, path }) => `${method} ${path.replaceAll(/\{.+?\}/g, "{}")}`))).toEqual(
     [],
   );

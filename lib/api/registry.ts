@@ -19,6 +19,7 @@ import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
 import { gatewayAccounts } from "#lib/gateway-accounts/endpoints.ts";
 import { operatorLookups } from "#lib/gateway-accounts/lookup.endpoints.ts";
+import { gatewayPayouts } from "#lib/gateway-accounts/payouts.endpoints.ts";
 import { storeGateways } from "#lib/gateway-accounts/store.endpoints.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
@@ -49,7 +50,7 @@ import { withdrawalGuards } from "#lib/withdrawals/guards.endpoints.ts";
 import { withdrawalLists } from "#lib/withdrawals/list.endpoints.ts";
 import { operator } from "#lib/withdrawals/operator.endpoints.ts";
 
-/** What every endpoints file exports. */
+/** The exports of every endpoints file. */
 const groups = [
   account,
   accountInvitations,
@@ -67,6 +68,7 @@ const groups = [
   cases,
   operator,
   operatorLookups,
+  gatewayPayouts,
   operatorCases,
   orderEvents,
   orderStory,
@@ -101,7 +103,7 @@ const groups = [
   withdrawals,
 ] as const;
 
-/** Flat: the compiler follows a recursion over so many groups only where it has not gone deep already. */
+/** Not recursive: over so many groups, the compiler would exceed its depth limit. */
 type All<Groups extends readonly object[]> = (
   Groups[number] extends infer Group
     ? Group extends object
@@ -112,17 +114,17 @@ type All<Groups extends readonly object[]> = (
   ? Every
   : never;
 
-/** Every definition by its id, for the typed client. */
+/** Every definition by id, for the typed client. */
 export type Operations = All<typeof groups>;
 
 const METHODS = ["POST", "GET", "PUT", "PATCH", "DELETE"];
 
-/** Every endpoint there is: what walks over all of them (tests, OpenAPI, the client) starts here. */
+/** Every endpoint. Tests, OpenAPI and the client iterate over it. */
 export const registry: readonly AnyEndpoint[] = groups
   .flatMap((group): AnyEndpoint[] => Object.values(group))
   .toSorted(byPlace);
 
-/** As a reader looks for them: by chapter, the collection before its records, making before reading before changing. */
+/** In the reader's order: by chapter, collections before their records, create before read before update. */
 function byPlace(a: AnyEndpoint, b: AnyEndpoint): number {
   const depth = (path: string) => path.split("/").length;
   return (

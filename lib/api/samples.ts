@@ -7,7 +7,7 @@ const TOKEN = "k3v9QmT1x0bR7yWc2LdFhZs8uJpNaEoGiYr5KqXtB4M";
 const CODE =
   "00020101021226770014br.gov.bcb.pix2555pix.sandbox.test/qr/v2/exemplo0000000000000000000000001520400005303986540550.005802BR5912LOJA EXEMPLO6009SAO PAULO62070503***6304A9E9";
 
-/** What the properties of the examples look like: "operation.property" before "property". */
+/** Sample values for examples: "operation.property" takes precedence over "property". */
 export const SAMPLES: Samples = {
   "createOrder.body": {
     customerName: "Maria Souza",

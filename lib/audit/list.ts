@@ -5,7 +5,7 @@ import type { AuditEntryModel } from "#prisma/generated/models.ts";
 
 type AuditView = { id: string; actor: string; action: string; details: unknown; createdAt: string };
 
-/** What was changed in the store, newest first. */
+/** The store's audit entries, newest first. */
 export async function listAudit(
   ctx: StoreContext,
   page: { limit: number; offset: number },

@@ -6,12 +6,12 @@ type AuditEntry = {
   storeId: string | null;
   actor: string;
   action: string;
-  /** Never a key, a code or a secret. */
+  /** Must not contain a key, a code or a secret. */
   details?: object;
   address?: string | null;
 };
 
-/** Writes who did what, in the transaction that does it. Entries are never changed or removed. */
+/** Writes an audit entry in the transaction of the action. Entries are never changed or removed. */
 export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
   await on(
     "audit",
@@ -20,13 +20,13 @@ export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
   );
 }
 
-/** The same for what a caller of the API did in its store. */
+/** For the caller of an API request, in its own store. */
 export function auditBy(on: Sql, ctx: StoreContext, action: string, details: object = {}): Promise<void> {
   const address = ctx.actor.kind === "session" ? ctx.actor.address : null;
   return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details, address });
 }
 
-/** The same for one of the platform's own people: in a store that is not theirs, or in none. */
+/** For an operator, in any store or in none. */
 export function auditByOperator(
   on: Sql,
   { actor }: Pick<Context, "actor">,
@@ -44,7 +44,7 @@ export function auditByOperator(
   });
 }
 
-/** How the log names a caller. */
+/** The name of a caller in the audit log. */
 export function actorName({ actor }: Pick<Context, "actor">): string {
   if (actor.kind === "key") return `key:${shownPrefix(actor.presentedKey)}`;
   return actor.kind === "session" ? `member:${actor.email}` : actor.kind;

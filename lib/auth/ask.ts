@@ -20,8 +20,8 @@ type Asked = {
 };
 
 /**
- * Writes down what was asked for and leaves the rest to the worker. No request looks whether the address is known, so
- * nobody can tell by an answer or by its time.
+ * Stores the request and leaves the rest to the worker. The request never checks whether the address is
+ * known, so that neither the response nor its timing reveals it.
  */
 export function ask(asked: Asked): Promise<void> {
   return transaction((tx) => askIn(tx, asked));

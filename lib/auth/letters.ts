@@ -4,7 +4,6 @@ import { queueLetter } from "#lib/mail/letter.ts";
 
 type Text = { title: string; paragraphs: string[]; button: string };
 
-/** The letters about an account, by what they say. */
 const TEXTS = {
   sign_up: {
     "pt-BR": {

@@ -1,7 +1,7 @@
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import type { Scope } from "./scopes.ts";
 
-/** What each role may do in its store (contract.md, Credentials). */
+/** The scopes of each role in its store (contract.md, Credentials). */
 const SCOPES_OF: Record<MemberRole, readonly Scope[]> = {
   owner: ["*"],
   manager: [
@@ -22,7 +22,7 @@ export function scopesOf(role: MemberRole): readonly Scope[] {
   return SCOPES_OF[role];
 }
 
-/** True when the role is this one or a higher one. */
+/** Whether the role is `least` or a higher one. */
 export function reaches(role: MemberRole, least: MemberRole): boolean {
   return RANK[role] >= RANK[least];
 }

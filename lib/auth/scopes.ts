@@ -1,4 +1,4 @@
-/** What a credential may do; `*` holds all. */
+/** The rights of a credential; `*` includes all. */
 export const SCOPES = [
   "transaction.create",
   "transaction.verify",
@@ -13,7 +13,7 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** True when the credential holds one of the scopes that the endpoint accepts. */
+/** Whether the credential holds one of the scopes that the endpoint accepts. */
 export function holds(scopes: readonly string[], accepted: readonly Scope[]): boolean {
   return scopes.includes("*") || accepted.some((scope) => scopes.includes(scope));
 }

@@ -13,14 +13,14 @@ import { readTransaction } from "#lib/transactions/read.ts";
 import type { Line } from "./line.ts";
 import { matchMessages } from "./reading/messages.ts";
 
-/** A line with the one thing that it has paid. */
+/** A statement line with the one charge or refund that it confirms. */
 type Match = { lineId: string; transactionId?: string | undefined; refundId?: string | undefined };
 
 export type Outcome = { match: Match; refusal: unknown };
 
 /**
- * Confirms charges and refunds by lines of the statement: each by itself, as a person does it by hand, so that one that
- * is refused leaves the others as they are. A repeat does nothing twice. `refusal` is null for what is confirmed.
+ * Confirms charges and refunds by statement lines, each independently, as if confirmed by hand, so that a
+ * refusal leaves the others unaffected. Idempotent. `refusal` is null for a confirmed match.
  */
 export async function confirmLines(ctx: StoreContext, matches: readonly Match[]): Promise<Outcome[]> {
   const lines = await sql<Line>(
@@ -30,7 +30,7 @@ export async function confirmLines(ctx: StoreContext, matches: readonly Match[])
   );
   const byId = new Map(lines.map((line) => [line.id, line]));
   const outcomes: Outcome[] = [];
-  // One after the other: each locks its own charge, and a hundred of them share the connections with everybody else.
+  // Sequential: each locks its own charge, and a hundred in parallel would exhaust the connection pool.
   for (const match of matches) {
     const refusal = await confirmOne(ctx, byId.get(match.lineId), match).then(
       () => null,
@@ -67,7 +67,7 @@ async function confirmCredit(ctx: StoreContext, line: Line, id: string): Promise
 async function confirmDebit(ctx: StoreContext, line: Line, id: string): Promise<void> {
   if (line.kind !== "debit")
     throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherKind);
-  // Banks name what is given back by the Pix that it came in with: that is no proof of one part of it.
+  // Banks identify a refund by the Pix it returns, which is no proof for one of several partial refunds.
   const proofOf = ({ endToEndId }: { endToEndId: string }) =>
     line.endToEndId === null || line.endToEndId === endToEndId ? statementLineId(line.id) : line.endToEndId;
   await confirmRefund(ctx, id, proofOf, async (tx, refund) => {
@@ -79,7 +79,9 @@ async function confirmDebit(ctx: StoreContext, line: Line, id: string): Promise<
   });
 }
 
-/** The line is spent on this, in the transaction that books it. Nothing happens when it was spent on just this before. */
+/**
+ * Assigns the line in the transaction that books it. A no-op if it was already assigned to the same record.
+ */
 async function take(
   tx: Sql,
   ctx: StoreContext,
@@ -99,8 +101,8 @@ async function take(
 }
 
 /**
- * When the Pix arrived: its id tells the minute. Otherwise only the day is known, which may have begun before the charge
- * was made.
+ * When the Pix arrived, to the minute, from its id. Otherwise only the day is known, whose start may precede
+ * the charge.
  */
 function paidAt({ endToEndId, day }: Line, createdAt: Date): Date {
   const read = endToEndId === null ? null : readEndToEndId(endToEndId);

@@ -12,8 +12,9 @@ type Decision = (typeof DECISIONS)[number];
 type Decided = { id: string; state: LineState };
 
 /**
- * Says of lines that they pay nothing here: `dismissed`, which `open` takes back, or `unmatched`, a Pix without a charge
- * that waits on the desk. No money moves. What can't be decided like this stays as it is, and the answer has its state.
+ * Marks lines that pay nothing here: `dismissed`, which `open` reverts, or `unmatched`, which opens a case
+ * for a Pix without a charge. Moves no money. Lines that can't be changed this way keep their state, which
+ * the response shows.
  */
 export async function decideLines(
   ctx: StoreContext,
@@ -43,7 +44,7 @@ export async function decideLines(
   });
 }
 
-/** One Pix is on the desk once, and one that a charge was confirmed with, or that was on the desk, not at all. */
+/** Opens at most one case for a Pix, and none if it confirmed a charge or already had a case. */
 async function putOnDesk(tx: Sql, ctx: StoreContext, lines: readonly Line[]): Promise<string[]> {
   const credits = lines
     .filter(({ kind }) => kind === "credit")

@@ -139,7 +139,7 @@ function areDistinct(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** The first wrong field says more than the code. */
+/** The first wrong field is more specific than the code. */
 function problemOf(ctx: StoreContext, { refusal }: Outcome): Omit<z.output<typeof result>, "lineId"> {
   if (refusal === null) return { confirmed: true, code: null, message: null };
   const { code, message, details } = toProblem(refusal, ctx).body;

@@ -11,20 +11,20 @@ import { readStatement } from "./reading/read.ts";
 
 type Imported = {
   source: Source;
-  /** What came in, by the file. */
+  /** Number of credits in the file. */
   credits: number;
-  /** Those of them that were not known. */
+  /** Number of credits that were new. */
   added: number;
-  /** Movements out that may have paid a refund back, and were not known. */
+  /** Number of new debits that may have paid a refund. */
   debitsAdded: number;
   from: string;
   to: string;
 };
 
 /**
- * Takes the movements of a bank's file. What came in is kept, once, in however many files it stands; what left is kept
- * only where a refund of that amount waits to be paid back by hand. Throws a ValidationError that names each wrong line,
- * and ConfirmationNotAllowed for a store that is not paid through a bare key.
+ * Imports the movements of a bank's file. Each credit is stored once, however many files contain it; a debit
+ * is stored only if a refund of that amount waits to be paid by hand. Throws a ValidationError that names
+ * each wrong line, and ConfirmationNotAllowed for a store without an account of kind `key`.
  */
 export async function importBankStatement(ctx: StoreContext, file: Uint8Array): Promise<Imported> {
   const { inboundAccountId } = ctx.store;
@@ -41,7 +41,7 @@ export async function importBankStatement(ctx: StoreContext, file: Uint8Array): 
 
 type Counts = Pick<Imported, "credits" | "added" | "debitsAdded">;
 
-/** What is dated after today has not happened yet: banks list what is scheduled. */
+/** Ignores movements dated after today: banks list scheduled ones. */
 async function keep(
   ctx: StoreContext,
   accountId: string,
@@ -58,8 +58,12 @@ async function keep(
            FROM jsonb_to_recordset($4::jsonb) AS g (day date, cents numeric, description text, e2e text, ids text[], fingerprint text)
            WHERE g.day <= (now() AT TIME ZONE 'America/Sao_Paulo')::date
          ), added AS (
-           INSERT INTO statement_lines (store_id, account_id, source, fingerprint, kind, day, amount, description, end_to_end_id, ids)
-           SELECT $1, $2, $3, fingerprint, kind, day, amount, description, e2e, ids FROM given g
+           INSERT INTO statement_lines (store_id, account_id, source, fingerprint, kind, day, amount, description, end_to_end_id, ids, may_repeat_id)
+           SELECT $1, $2, $3, fingerprint, kind, day, amount, description, e2e, ids, (
+             SELECT o.id FROM statement_lines o WHERE o.account_id = $2 AND o.day = g.day AND o.amount = g.amount AND o.kind = g.kind
+               AND o.state <> 'dismissed' AND (o.end_to_end_id IS NULL OR g.e2e IS NULL)
+               AND NOT EXISTS (SELECT FROM given x WHERE x.fingerprint = o.fingerprint) ORDER BY o.id LIMIT 1)
+           FROM given g
            WHERE kind = 'credit' OR EXISTS (SELECT FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE
              AND r.reconcile_at IS NULL AND r.store_id = $1 AND r.account_id = $2 AND r.amount = g.amount
              AND (r.created_at AT TIME ZONE 'America/Sao_Paulo')::date <= g.day)

@@ -86,7 +86,7 @@ describe("a line is known again", () => {
       prints([line(`Transferência ${id}`, 5000, "2026-11-17")]),
     );
     expect(keepLines([line(id), line(id)])).toHaveLength(1);
-    // A part that was given back is named by the Pix that it came in with, and another may be as large.
+    // Partial refunds carry the id of the Pix that they return, and two of them may have the same amount.
     expect(new Set(prints([line(id, -5000), line(id, -5000), line(id, 5000)])).size).toBe(3);
     expect(keepLines([line(`${id} ${makeEndToEndId("60701190")}`)])[0]?.endToEndId).toBeNull();
   });
@@ -102,7 +102,7 @@ describe("a line is known again", () => {
         fc.constantFrom("2026-11-16", "2026-11-17"),
         (list, day) => {
           const all = list.map(({ text, cents, day }) => line(text, cents, day));
-          // A bank gives whole days.
+          // Bank files contain complete days.
           const until = all.filter((one) => one.day <= day);
           const from = all.filter((one) => one.day >= day);
           expect(new Set([...prints(until), ...prints(from)])).toEqual(new Set(prints(all)));

@@ -10,25 +10,26 @@ import { centsOf, readTargets, type TargetFacts, targetOf } from "./targets.ts";
 
 type LineQuery = { state?: LineState | undefined; limit: number; offset: number };
 
-/** What a confirmed line has paid. */
+/** The order that a confirmed line paid. */
 type Paid = { orderId: string | null; orderCode: string | null; customerName: string | null };
 
 export type ListedLine = Line &
   Paid & {
-    /** Another file has a line of this day and amount, which may be the same Pix. */
+    /** Another file has a line of the same day and amount, which may be the same Pix. */
     doubtful: boolean;
     certainty: Certainty | null;
     candidates: (TargetFacts & { because: Because })[];
   };
 
-/** So many open lines take part in the proposals, the newest first. */
+/** Proposals consider at most this many open lines, newest first. */
 const MOST_OPEN = 5000;
 
-/** Two files of different kinds name the same movement differently. */
+/** Files of different formats describe the same movement differently. */
 const DOUBTFUL = `EXISTS (SELECT FROM statement_lines d WHERE d.account_id = l.account_id AND d.day = l.day
-  AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed') AS doubtful`;
+  AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed')
+  OR EXISTS (SELECT FROM statement_lines d WHERE (d.id = l.may_repeat_id OR d.may_repeat_id = l.id) AND d.state <> 'dismissed') AS doubtful`;
 
-/** The store's lines, newest first, each open one with what it may have paid. */
+/** The store's lines, newest first; open ones with the charges or refunds they may confirm. */
 export async function listLines(
   ctx: StoreContext,
   query: LineQuery,
@@ -53,7 +54,7 @@ export async function listLines(
   return { records: records.map((line) => ({ ...line, ...(proposals.get(line.id) ?? none) })), total };
 }
 
-/** All open lines take part, since each charge is proposed for one of them. */
+/** Considers all open lines, because each charge is proposed for only one of them. */
 async function proposalsOf(
   ctx: StoreContext,
 ): Promise<Map<string, Pick<ListedLine, "certainty" | "candidates">>> {

@@ -2,7 +2,6 @@ import { toNumber } from "#lib/core/money.ts";
 import type { ListedLine } from "./list-lines.ts";
 import type { StatementLineView } from "./schemas.ts";
 
-/** As the API shows it. */
 export function presentLine(line: ListedLine): StatementLineView {
   return {
     id: line.id,

@@ -1,23 +1,23 @@
 import { plainText } from "./kept-line.ts";
 
-/** A line of the statement that waits for its charge, or its refund. */
+/** A statement line without its charge or refund. */
 export type OpenLine = {
   id: string;
   kind: "credit" | "debit";
   cents: number;
   day: string;
-  /** When exactly, where the id of the Pix tells. */
+  /** The exact time, if the Pix id contains it. */
   at: number | null;
   ids: readonly string[];
-  /** As plainText writes it. */
+  /** Normalized by plainText. */
   words: string;
-  /** Visible digits of documents in it. */
+  /** Visible digits of documents in the line. */
   documents: readonly string[];
-  /** Another file has a line of this day and amount, which may be the same Pix. */
+  /** Another file has a line of the same day and amount, which may be the same Pix. */
   doubtful: boolean;
 };
 
-/** What a line may confirm. */
+/** A charge or refund that a line may confirm. */
 export type Target = {
   id: string;
   kind: "charge" | "refund";
@@ -26,9 +26,9 @@ export type Target = {
   fromDay: string;
   until: number;
   untilDay: string;
-  /** As `idPart` cuts them. */
+  /** Cut by `idPart`. */
   ids: readonly string[];
-  /** What a payer may have written into the Pix: the order's code, the merchant's reference. */
+  /** Texts that a payer may have entered: the order's code, the merchant's reference. */
   references: readonly string[];
   name: string | null;
   /** Visible digits of the buyer's document. */
@@ -41,22 +41,22 @@ type Candidate = { id: string; because: Because };
 type Proposal = { certainty: Certainty; candidates: Candidate[] };
 
 const MOST_CANDIDATES = 10;
-/** So many of one amount are looked at for a line, the newest first. */
+/** Candidates of the same amount considered for a line, newest first. */
 const MOST_COMPARED = 100;
-/** One choice may leave another line a single candidate, and so on. */
+/** Each choice may leave another line with a single candidate, so choosing is repeated. */
 const MOST_ROUNDS = 20;
-/** A static code stays payable for ever; one that is older is hardly what was paid now. */
+/** A static code stays payable for ever, but an older one was hardly paid now. */
 export const WINDOW_DAYS = 60;
 const DAY = 86_400_000;
-/** Clocks differ, and the id of a Pix carries the minute only. */
+/** Clocks differ, and a Pix id contains only the minute. */
 const SLACK = 2 * 60_000;
 
 type Ranked = { target: Target; score: number; because: Because };
 type Asking = { line: OpenLine; ranked: Ranked[] };
 
 /**
- * Which charge each line pays, and which refund each one paid back. `certain`: the line names it. `likely`: nothing else
- * of the same amount fits as well. Neither is ever said of one charge for two lines.
+ * Proposes a charge or refund for each line. `certain`: the line contains its id. `likely`: no other
+ * candidate of the same amount fits as well. A target is never proposed like this for two lines.
  */
 export function propose(lines: readonly OpenLine[], targets: readonly Target[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();
@@ -89,7 +89,10 @@ export function propose(lines: readonly OpenLine[], targets: readonly Target[]):
   return proposals;
 }
 
-/** The lines whose text has the id of a target. Of several for one target, none is certain but the only one of its amount. */
+/**
+ * Lines that contain the id of a target. If several name the same target, only the single one of its amount
+ * is certain.
+ */
 function named(
   lines: readonly OpenLine[],
   targets: readonly Target[],
@@ -100,7 +103,7 @@ function named(
     const kind = line.kind === "credit" ? "charge" : "refund";
     const found = new Set(line.ids.flatMap((id) => byId.get(keyOf(kind, id)) ?? []));
     const [target] = found;
-    // A refund ends by its own amount only.
+    // A refund is completed only by its exact amount.
     if (!target || found.size !== 1 || (kind === "refund" && target.cents !== line.cents)) continue;
     addTo(naming, target, line);
   }
@@ -121,7 +124,7 @@ function addTo<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
 
 const keyOf = (kind: string, what: string | number) => `${kind} ${what}`;
 
-/** A target with the words that a payer's text is looked through for. */
+/** A target with normalized words to look for in the payer's text. */
 type Prepared = { target: Target; references: string[]; name: string[] };
 
 function rankAll(lines: readonly OpenLine[], targets: Iterable<Target>): Asking[] {
@@ -138,13 +141,15 @@ function rankAll(lines: readonly OpenLine[], targets: Iterable<Target>): Asking[
 function prepare(target: Target): Prepared {
   const parts = target.name === null ? [] : plainText(target.name).split(" ");
   const long = parts.filter((part) => part.length > 2);
-  // The first name and the last one: banks shorten what is between.
+  // First and last name only: banks abbreviate middle names.
   const name = long.length > 1 ? [long[0] ?? "", long.at(-1) ?? ""] : [];
   const references = target.references.map(plainText).filter((one) => one.length >= 4);
   return { target, references, name };
 }
 
-/** The newest of those that were there when the line's money came. They are sorted by age, so few are looked at. */
+/**
+ * The newest targets that existed when the line's money arrived. Sorted by age, so only a few are examined.
+ */
 function fitting(line: OpenLine, newestFirst: readonly Prepared[]): Prepared[] {
   const day = Date.parse(line.day);
   const end = line.at === null ? Number.POSITIVE_INFINITY : line.at + SLACK;
@@ -174,13 +179,13 @@ function rank(line: OpenLine, { target, references, name }: Prepared): Ranked {
   return { target, score, because: holding[0]?.[0] ?? "amount" };
 }
 
-/** The lines whose best candidate is better than their others, and wanted as much by no other line. */
+/** Lines whose best candidate is unique and not claimed equally well by another line. */
 function chooseUnrivalled(asking: readonly Asking[]): Map<OpenLine, Ranked> {
   const claims = new Map<Target, { line: OpenLine; best: Ranked; sole: boolean }[]>();
   for (const { line, ranked } of asking) {
     const [best, second] = ranked;
     if (!best) continue;
-    // A line that ranks several alike claims each of them, and gets none.
+    // A line with several equally good candidates claims all of them but gets none.
     const sole = second === undefined || second.score < best.score;
     for (const one of ranked.filter(({ score }) => score === best.score))
       addTo(claims, one.target, { line, best: one, sole });

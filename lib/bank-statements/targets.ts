@@ -6,16 +6,16 @@ import { visibleDigits } from "./hide-documents.ts";
 import { idPart } from "./kept-line.ts";
 import { type OpenLine, type Target, WINDOW_DAYS } from "./propose.ts";
 
-/** What a line may confirm, with what a person knows it by. */
+/** A charge or refund that a line may confirm, with the facts a person recognises it by. */
 export type TargetFacts = {
   id: string;
   kind: "charge" | "refund";
   amount: Money;
   createdAt: Date;
   expiresAt: Date | null;
-  /** Of a charge: `PENDING`, `CANCELLED` or `COMPLETED`; null for a refund. */
+  /** Null for a refund. */
   status: "PENDING" | "CANCELLED" | "COMPLETED" | null;
-  /** Confirmed by hand before: the line only says which Pix it was. */
+  /** Confirmed by hand before: the line only adds the id of the Pix. */
   confirmed: boolean;
   orderId: string | null;
   orderCode: string | null;
@@ -33,7 +33,7 @@ const NO_LINE = (column: string, of: string) =>
 
 const ABOUT = "o.order_code, t.customer_name, t.customer_document, t.external_reference";
 
-/** Charges of a bare key that no line has confirmed, and refunds that wait to be paid back by hand. */
+/** Charges of a `key` account that no line has confirmed, and refunds that wait to be paid by hand. */
 const STATEMENT = `
   SELECT t.id, 'charge' AS kind, t.amount_due AS amount, t.created_at, t.expires_at, t.status::text AS status,
     EXISTS (SELECT FROM key_receipts k WHERE k.account_id = t.account_id AND k.txid = t.txid AND k.amount = t.amount_due) AS confirmed,
@@ -57,9 +57,8 @@ export async function readTargets(storeId: string, wanted: Wanted): Promise<Targ
   return listQuery<TargetFacts>(STATEMENT, [storeId, accountIds, amounts, ids, since, WINDOW_DAYS + 1]);
 }
 
-/** As the proposals need it. */
 export function targetOf(facts: TargetFacts): Target {
-  // A refund is paid back when somebody gets to it.
+  // A refund may be paid at any time.
   const until = facts.expiresAt ?? new Date(facts.createdAt.getTime() + WINDOW_DAYS * 86_400_000);
   return {
     id: facts.id,
@@ -78,7 +77,7 @@ export function targetOf(facts: TargetFacts): Target {
   };
 }
 
-/** Exact: an amount has two decimals. */
+/** Exact, because an amount has two decimals. */
 export function centsOf(amount: Money): OpenLine["cents"] {
   return amount.times(100).toNumber();
 }

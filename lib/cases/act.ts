@@ -9,7 +9,7 @@ import type { acted } from "./schemas.ts";
 
 export type Acted = z.output<typeof acted>;
 
-/** Writes into the audit log who did what about a case; of a case without a store, into the platform's own. */
+/** Audits an action on a case. A case without a store is audited in the platform's log. */
 export function note(
   tx: Sql,
   ctx: Pick<Context, "actor">,

@@ -9,7 +9,9 @@ import { notAllowed, note } from "./act.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
-/** The caller is shown what is there and what is missing: a store can be asked for it, or its next sales pay for it. */
+/**
+ * Tells the available and the missing amount: the operator can ask the store for it or wait for its sales.
+ */
 const TOO_LITTLE = {
   "pt-BR":
     "A loja tem R$ {available} disponíveis e faltam R$ {missing}. Nada foi lançado e a pendência continua aberta: lance de novo quando a loja tiver recebido o que falta.",
@@ -17,9 +19,9 @@ const TOO_LITTLE = {
 };
 
 /**
- * Takes the amount of a withdrawal that had failed here, and that the bank has sent all the same, out of the balance to
- * which it had been returned. Its fee stays returned: the withdrawal did not go as it was promised. The whole amount or
- * nothing; a repeat is the same. False where the id is no such withdrawal's. Throws InsufficientBalance.
+ * Debits a withdrawal that had failed here, but that the bank sent after all. Its fee stays refunded: the
+ * withdrawal did not go as promised. All of it or nothing; a repeat is a no-op. Returns false if the id
+ * belongs to no such withdrawal. Throws InsufficientBalance.
  */
 export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string): Promise<boolean> {
   const record = await findWithdrawal(tx, id, true);
@@ -27,8 +29,9 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   if (scope.storeId !== null) throw notAllowed(caseMessages.platform);
   if (record.sentAfterFailure === "booked") return true;
   if (record.sentAfterFailure !== "open") throw notAllowed();
-  const { storeId, accountId, amount, endToEndId } = record;
-  // What the recipient's bank has sent back meanwhile is credited after this, so it is looked at soon.
+  const { storeId, accountId, endToEndId } = record;
+  const amount = record.sentAmount ?? record.amount;
+  // Returns by the recipient's bank are credited only from now on, so recheck it soon.
   await tx(
     "book-sent",
     "UPDATE withdrawals SET sent_after_failure = 'booked', look_again_at = now() WHERE id = $1",
@@ -53,8 +56,8 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   return true;
 }
 
-/** Locks the wallet. */
-async function expectAvailable(tx: Sql, storeId: string, amount: Money): Promise<void> {
+/** Locks the wallet. Throws InsufficientBalance with the missing amount. */
+export async function expectAvailable(tx: Sql, storeId: string, amount: Money): Promise<void> {
   const { available } = onlyRow(
     await tx<{ available: Money }>(
       "wallet-for-sent",

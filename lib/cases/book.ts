@@ -3,19 +3,21 @@ import { transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Acted } from "./act.ts";
+import { bookDifferenceRest } from "./book-difference.ts";
 import { bookSent } from "./book-sent.ts";
 import type { Scope } from "./cases.ts";
 import { recordExternalRefundCase } from "./record-external-refund.ts";
 
 /**
- * Takes money that left the bank without being debited here out of the balance: a withdrawal that had failed, or a
- * refund that was made at the bank. A repeat is the same. Throws NotFound, CaseActionNotAllowed and
- * InsufficientBalance: then nothing is booked.
+ * Debits money that left the bank without a debit here: a failed withdrawal that was sent, the excess of an
+ * overpaid one, or a refund made at the bank. A repeat is a no-op. Throws NotFound, CaseActionNotAllowed and
+ * InsufficientBalance; then nothing is booked.
  */
 export async function bookCase(ctx: Context, scope: Scope, id: string): Promise<Acted> {
   try {
     await transaction(async (tx) => {
-      if (!(await bookSent(tx, ctx, scope, id))) await recordExternalRefundCase(tx, ctx, scope, id);
+      const booked = (await bookSent(tx, ctx, scope, id)) || (await bookDifferenceRest(tx, ctx, scope, id));
+      if (!booked) await recordExternalRefundCase(tx, ctx, scope, id);
     });
   } catch (error) {
     if (refusedAs(error) === "balanceTooLow") throw new AppError("InsufficientBalance");

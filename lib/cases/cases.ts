@@ -5,12 +5,12 @@ import { ACTIONS_OF, type Action, type Kind, PLATFORMS_OWN } from "./kinds.ts";
 import type { CaseView } from "./schemas.ts";
 import { arms } from "./sources.ts";
 
-/** Whose cases: those of one store, or all of them for who runs the platform. */
+/** The cases of one store, or of all stores for the operator. */
 export type Scope = { storeId: string | null };
 
 type Case = {
   kind: Kind;
-  /** The record that it is about. */
+  /** The id of the record in question. */
   id: string;
   storeId: string | null;
   storeName: string | null;
@@ -20,11 +20,11 @@ type Case = {
   since: Date;
   nextTryAt: Date | null;
   attempts: number;
-  /** What the bank knows it by. */
+  /** The id by which the bank knows it. */
   reference: string | null;
-  /** What went wrong last, in the bank's words. */
+  /** The last error, in the bank's words. */
   problem: string | null;
-  /** The payment that a refund is about, where there is one. */
+  /** The payment in question, if any. */
   paymentId: string | null;
   payerName: string | null;
   transactionId: string | null;
@@ -39,9 +39,9 @@ const NAMES = `/* only these texts: kind (each arm has its own, and no amount is
   (SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
   coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
-  CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure') THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
+  CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure', 'withdrawal_difference') THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
 
-/** What the cases `m` of one page are about, each found by its id. */
+/** Joins the records behind the cases `m` of one page, by id. */
 const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
   LEFT JOIN unmatched_payments u ON u.id = m.id AND m.kind = 'payment_unmatched'
   LEFT JOIN withdrawal_returns b ON b.id = m.id AND m.kind = 'withdrawal_returned'
@@ -50,14 +50,14 @@ const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
 
 type CaseQuery = {
   kind?: Kind | undefined;
-  /** For who reads all stores: those of one store, or at one account. */
+  /** Filters for the operator: by store or by account. */
   storeId?: string | undefined;
   accountId?: string | undefined;
   limit: number;
   offset: number;
 };
 
-/** What waits for a person, oldest first, and how many there are. */
+/** Lists the open cases, oldest first, with their total. */
 export async function listCases(scope: Scope, query: CaseQuery): Promise<{ records: Case[]; total: number }> {
   const { kind, storeId, accountId, limit, offset } = query;
   const values: unknown[] = [limit, offset];
@@ -73,8 +73,8 @@ export async function listCases(scope: Scope, query: CaseQuery): Promise<{ recor
     ...equal("account_id", accountId),
     ...equal("kind", kind),
   ].join(" AND ");
-  // One plan for all values: each arm has the one index that fits, and planning all of them anew takes longer than
-  // reading them.
+  // Prepared, with one plan for all values: each arm has only one suitable index, and planning them all takes
+  // longer than reading.
   const rows = await sql<Counted<Case>>(
     `cases-by-${[...shape, kind].join("-")}`,
     `WITH open AS MATERIALIZED (${arms(where, kind)})
@@ -85,7 +85,7 @@ export async function listCases(scope: Scope, query: CaseQuery): Promise<{ recor
   return countedPage(rows);
 }
 
-/** How many wait in a store, counted no further than `most`. */
+/** Counts the open cases of a store, up to `most`. */
 export async function countCases(storeId: string, most: number): Promise<number> {
   const rows = await sql<{ count: number }>(
     "count-cases",
@@ -95,7 +95,7 @@ export async function countCases(storeId: string, most: number): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** The one about this record, where it is still open; null otherwise, and for another store's. */
+/** Returns the open case of this record. Null if it is closed or belongs to another store. */
 export async function findCase(scope: Scope, id: string): Promise<Case | null> {
   const { storeId } = scope;
   const [openCase] = await sql<Case>(
@@ -106,7 +106,7 @@ export async function findCase(scope: Scope, id: string): Promise<Case | null> {
   return openCase ?? null;
 }
 
-/** As the API shows it, with what its reader can do about it. */
+/** The case as shown by the API, with the actions that its reader may take. */
 export function presentCase(scope: Scope, openCase: Case): CaseView {
   return {
     kind: openCase.kind,
@@ -134,12 +134,12 @@ export function presentCase(scope: Scope, openCase: Case): CaseView {
   };
 }
 
-/** Null where the caller can't do it. */
+/** Returns the path of an action, or null if the caller can't take it. */
 function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
-  // It is on its way back to who paid: only the bank ends that.
+  // It is being returned to the payer: only the bank can end that.
   if (openCase.kind === "payment_unmatched" && openCase.nextTryAt !== null) return null;
   if (scope.storeId !== null && PLATFORMS_OWN.includes(openCase.kind)) return null;
-  // A refund is the store's to decide, by the endpoint that every refund has.
+  // Refunds are up to the store, by the regular refund endpoint.
   if (action === "refund")
     return scope.storeId !== null && openCase.paymentId ? `/payments/${openCase.paymentId}/refund` : null;
   if (action === "confirmation" || action === "rejection")

@@ -16,10 +16,10 @@ import { returnUnmatched } from "./unmatched.ts";
 const params = z.object({ id: z.uuid() });
 type ById = { params: z.output<typeof params> };
 
-/** Where a list of cases is and whose it is: a store's own, or everybody's for who runs the platform. */
+/** The path and scope of a list of cases: one store's, or all stores' for the operator. */
 type Place<C extends Context> = { tag: Tag; path: string; scopeOf: (ctx: C) => Scope };
 
-/** What both lists of cases have in common: everything but who may call, and crediting. */
+/** The endpoint parts shared by both lists of cases: everything except access and crediting. */
 export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place<C>) {
   const done = {
     tag,

@@ -8,7 +8,7 @@ import { caseMessages } from "./messages.ts";
 
 const PAYMENT = "UPDATE payments SET open_amount = NULL WHERE id = $1 AND open_amount > 0 RETURNING id";
 
-/** The kinds that keep their state in their own record. */
+/** The kinds whose state is kept in their own record. */
 const ENDS: Partial<Record<Kind, string>> = {
   overpayment: PAYMENT,
   amount_mismatch: PAYMENT,
@@ -16,11 +16,13 @@ const ENDS: Partial<Record<Kind, string>> = {
     "UPDATE unmatched_payments SET state = 'dismissed', ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
   withdrawal_sent_after_failure:
     "UPDATE withdrawals SET sent_after_failure = 'dismissed' WHERE id = $1 AND sent_after_failure = 'open' RETURNING id",
+  withdrawal_difference:
+    "UPDATE withdrawals SET difference = 'dismissed' WHERE id = $1 AND difference = 'open' RETURNING id",
   refund_external:
     "UPDATE external_refunds SET state = 'dismissed', book_at = NULL, ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
 };
 
-/** Closes a case that needs nothing more, with a reason; no money moves. Throws NotFound and CaseActionNotAllowed. */
+/** Closes a case with a reason; no money moves. Throws NotFound and CaseActionNotAllowed. */
 export async function dismissCase(ctx: Context, scope: Scope, id: string, reason: string): Promise<Acted> {
   const openCase = await findCase(scope, id);
   if (!openCase) throw new AppError("NotFound");

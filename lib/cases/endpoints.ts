@@ -5,7 +5,7 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { caseDefinitions } from "./definitions.ts";
 import { creditUnmatched } from "./unmatched.ts";
 
-/** Only people: each of these decides about money. */
+/** Sessions only: each of these actions decides about money. */
 const access = { kind: "session", least: "manager" } as const;
 const ownOf = ({ store }: StoreContext) => ({ storeId: store.id });
 const made = caseDefinitions<StoreContext>({

@@ -1,4 +1,4 @@
-/** What a person may have to look at. Each is an arm of the statement in cases.ts. */
+/** The kinds of cases that need a person. Each has an arm in sources.ts. */
 export const KINDS = [
   "charge_uncertain",
   "charge_contradicted",
@@ -12,7 +12,9 @@ export const KINDS = [
   "refund_external",
   "withdrawal_returned",
   "withdrawal_sent_after_failure",
+  "withdrawal_difference",
   "payment_disputed",
+  "pix_unreadable",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -29,10 +31,16 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What the store can't decide: it has the money that left, and it is the platform's books that disagree with the bank. */
-export const PLATFORMS_OWN: readonly Kind[] = ["withdrawal_sent_after_failure"];
+/**
+ * Cases that only an operator can resolve: the platform's books disagree with the bank, or only the platform
+ * can find out what the bank meant.
+ */
+export const PLATFORMS_OWN: readonly Kind[] = [
+  "withdrawal_sent_after_failure",
+  "withdrawal_difference",
+  "pix_unreadable",
+];
 
-/** What can be done about each kind. */
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   charge_uncertain: ["retry"],
   charge_contradicted: ["retry", "dismissal"],
@@ -46,5 +54,7 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   refund_external: ["booking", "dismissal"],
   withdrawal_returned: ["dismissal"],
   withdrawal_sent_after_failure: ["booking", "dismissal"],
+  withdrawal_difference: ["booking", "dismissal"],
   payment_disputed: ["decision"],
+  pix_unreadable: ["dismissal"],
 };

@@ -18,6 +18,11 @@ export const caseMessages = fieldMessages("case", {
       "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e a devolução é lançada sozinha",
     en: "this Pix has an open dispute: enter what the bank decided first, and the refund is booked by itself",
   },
+  refundOpen: {
+    "pt-BR":
+      "há um reembolso deste Pix em andamento, que pode ser o mesmo dinheiro: quando ele terminar, a devolução é lançada sozinha",
+    en: "a refund of this Pix is under way and may be the same money: once it has ended, the return is booked by itself",
+  },
   platform: {
     "pt-BR": "quem resolve esta pendência é a plataforma: fale com ela",
     en: "the platform deals with this case: talk to them",

@@ -7,7 +7,7 @@ import { caseDefinitions } from "./definitions.ts";
 import { creditUnmatched } from "./unmatched.ts";
 
 const access = { kind: "session", least: "operator" } as const;
-/** The operator sees and decides for all. */
+/** The operator reads and decides for all stores. */
 const EVERY_STORE = { storeId: null };
 const made = caseDefinitions<Context>({
   tag: "Operator",

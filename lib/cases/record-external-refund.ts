@@ -8,8 +8,8 @@ import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
 /**
- * Takes what the bank gave back without being asked here out of the store's balance, where that did not happen by
- * itself. A repeat is the same. Throws `balanceTooLow`.
+ * Debits the store for a refund that the bank made on its own, if that was not booked automatically. A repeat
+ * is a no-op. Throws `balanceTooLow`.
  */
 export async function recordExternalRefundCase(
   tx: Sql,
@@ -29,4 +29,5 @@ export async function recordExternalRefundCase(
   const booked = await recordExternalRefund(tx, refund, { uncredited: true });
   if (booked === "no_store") throw notAllowed(caseMessages.noStore);
   if (booked === "disputed") throw notAllowed(caseMessages.disputed);
+  if (booked === "refund_open") throw notAllowed(caseMessages.refundOpen);
 }

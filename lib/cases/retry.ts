@@ -6,7 +6,7 @@ import { type Acted, notAllowed, note } from "./act.ts";
 import { findCase, type Scope } from "./cases.ts";
 import type { Kind } from "./kinds.ts";
 
-/** Makes due what waits for its next look; the job that has it in hand at this moment stays alone with it. */
+/** Makes the next check due now. A job that has already claimed the record is not disturbed. */
 const DUE: Partial<Record<Kind, string>> = {
   charge_uncertain:
     "UPDATE transactions SET reconcile_at = now() WHERE id = $1 AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain') AND reconcile_at > now()",
@@ -17,7 +17,7 @@ const DUE: Partial<Record<Kind, string>> = {
     "UPDATE withdrawals SET reconcile_at = now() WHERE id = $1 AND status = 'processing' AND reconcile_at > now()",
 };
 
-/** Asks the bank now instead of at the next try. Throws NotFound and CaseActionNotAllowed. */
+/** Asks the bank now instead of at the next scheduled try. Throws NotFound and CaseActionNotAllowed. */
 export async function retryCase(ctx: Context, scope: Scope, id: string): Promise<Acted> {
   const openCase = await findCase(scope, id);
   if (!openCase) throw new AppError("NotFound");

@@ -3,14 +3,14 @@ import type { Kind } from "./kinds.ts";
 const COLUMNS =
   "kind, id, store_id, account_id, amount, since, next_try_at, attempts, reference, problem, payment_id";
 
-/** What an arm says of the record `r`, in the order of the columns; what it leaves out is null. */
+/** The expressions of an arm over the record `r`, in the order of the columns; missing ones are null. */
 type SourceColumns = { amount?: string; since?: string; next?: string; attempts?: string } & {
   reference: string;
   problem?: string;
   payment?: string;
 };
 
-/** Records `r` of which each is a case; `kind`, where they are of several, is what tells them apart. */
+/** Records `r` that are each a case. `kind` is the expression that tells several kinds apart. */
 type Arm = { kinds: readonly Kind[]; kind?: string; said: SourceColumns; from: string };
 
 const dismissed = (kind: Kind) =>
@@ -23,8 +23,8 @@ const CHARGE = { amount: "r.amount_due", reference: "r.txid" };
 const REFUND = { reference: "r.end_to_end_id", payment: PAYMENT_OF_REFUND };
 
 /**
- * Each over a partial index that holds nothing else, written as that index is. The times leave what the jobs are about
- * to end by themselves.
+ * Each arm reads a partial index that holds only its cases; its condition must be written as in that index.
+ * The minimum ages exclude cases that the jobs are about to resolve.
  */
 const ARMS: readonly Arm[] = [
   {
@@ -36,7 +36,7 @@ const ARMS: readonly Arm[] = [
   {
     kinds: ["charge_uncertain"],
     said: { ...CHARGE, since: "r.expires_at", attempts: "r.reconcile_attempts" },
-    // The first condition is for the index: an end that is put off is never put off further than ten minutes.
+    // The first condition is for the index: a charge's end is postponed by at most ten minutes.
     from: `transactions r WHERE (r.status = 'PENDING') IS TRUE AND greatest(r.expires_at, r.close_at) < now() + interval '15 minutes'
       AND r.charge_state = 'open' AND r.expires_at < now() - interval '15 minutes'`,
   },
@@ -98,8 +98,20 @@ const ARMS: readonly Arm[] = [
   },
   {
     kinds: ["withdrawal_sent_after_failure"],
-    said: { since: "r.sent_after_failure_at", reference: "coalesce(r.end_to_end_id, r.id_envio)" },
+    said: {
+      ...{ amount: "coalesce(r.sent_amount, r.amount)", since: "r.sent_after_failure_at" },
+      reference: "coalesce(r.end_to_end_id, r.id_envio)",
+    },
     from: "withdrawals r WHERE r.sent_after_failure = 'open'",
+  },
+  {
+    kinds: ["withdrawal_difference"],
+    said: {
+      ...{ amount: "coalesce(abs(r.sent_amount - r.amount), r.amount)", since: "r.difference_at" },
+      reference: "coalesce(r.end_to_end_id, r.id_envio)",
+      problem: "concat('asked ', r.amount, ', sent ', r.sent_amount, ', debited ', r.difference_debited)",
+    },
+    from: "withdrawals r WHERE r.difference = 'open'",
   },
   {
     kinds: ["payment_disputed"],
@@ -108,6 +120,11 @@ const ARMS: readonly Arm[] = [
       ...{ problem: "r.reason", payment: "r.payment_id" },
     },
     from: "disputes r WHERE r.state = 'open'",
+  },
+  {
+    kinds: ["pix_unreadable"],
+    said: { reference: "r.reference", problem: "r.problem" },
+    from: `unreadable_pix r WHERE NOT ${dismissed("pix_unreadable")}`,
   },
 ];
 
@@ -118,8 +135,8 @@ function written({ kinds, kind = `'${kinds[0]}'`, said, from }: Arm): string {
 }
 
 /**
- * The statement of all cases, or of those arms that have this kind. `where` goes into each arm by itself: PostgreSQL
- * carries it there.
+ * The statement of all cases, or only of the arms with this kind. PostgreSQL pushes `where` down into each
+ * arm.
  */
 export function arms(where: string, kind?: Kind): string {
   const asked = kind === undefined ? ARMS : ARMS.filter(({ kinds }) => kinds.includes(kind));

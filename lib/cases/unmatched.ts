@@ -10,12 +10,12 @@ import { type Acted, notAllowed, note } from "./act.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
-/** A bank gives back what it received within so many days. */
+/** The days within which a bank can return a received Pix. */
 const RETURNABLE_DAYS = 90;
 
 /**
- * Credits a Pix without a charge to a store: its own, for the store that holds the account; any live one, for the
- * operator and an account of the platform. A repeat for the same store is the same.
+ * Credits a Pix without a charge to a store. The holder of the account credits its own store; the operator
+ * any live store, for an account of the platform. A repeat for the same store is a no-op.
  */
 export async function creditUnmatched(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function creditUnmatched(
   return { id, state: "credited" };
 }
 
-/** Sends a Pix without a charge back to who paid it; a job does it. A repeat is the same. */
+/** Returns a Pix without a charge to its payer; a job sends it. A repeat is a no-op. */
 export async function returnUnmatched(ctx: Context, scope: Scope, id: string): Promise<Acted> {
   await transaction(async (tx) => {
     const payment = await lockOwn(tx, scope, id);
@@ -75,7 +75,7 @@ async function lockOwn(tx: Sql, { storeId }: Scope, id: string): Promise<Unmatch
   return payment;
 }
 
-/** Throws unless the store is a live one that this account's money can belong to. */
+/** Throws unless this is a live store that can own money of this account. */
 async function expectPayable(tx: Sql, accountId: string, storeId: string): Promise<void> {
   const [store] = await tx<{ id: string }>(
     "payable-store",

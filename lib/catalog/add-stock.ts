@@ -11,12 +11,12 @@ export type StockAdded = {
   variantId: string | null;
   added: number;
   duplicates: number;
-  /** Which items were not added: their places in the list that was sent, from 0. */
+  /** Zero-based indexes of the items that were not added. */
   duplicateItems: number[];
   available: number;
 };
 
-/** Registers units to sell, in one transaction. An item that the product already has is counted, not added. */
+/** Adds units to the stock in one transaction. Items that the product already has are counted, not added. */
 export async function addStock(ctx: StoreContext, productId: string, body: AddStock): Promise<StockAdded> {
   let kept: string | null = null;
   const result = await transaction(async (tx) => {
@@ -36,7 +36,8 @@ export async function addStock(ctx: StoreContext, productId: string, body: AddSt
       duplicateItems,
       available,
     };
-    // With the units, in their transaction: a repeat under the same key never adds equal units twice.
+    // Stored in the same transaction as the units, so a retry under the same key never adds equal units
+    // twice.
     kept = await keepResponseIn(tx, ctx.idempotency, made);
     return made;
   });
@@ -44,7 +45,7 @@ export async function addStock(ctx: StoreContext, productId: string, body: AddSt
   return result;
 }
 
-/** Counts the new units; an alert of low stock is over once there are more than its threshold. */
+/** Counts the new units, and clears a low stock alert once there are more than its threshold. */
 async function refill(tx: Sql, variation: string, added: number): Promise<number> {
   const after = await tx<{ available: number }>(
     "stock-added",
@@ -60,13 +61,13 @@ async function refill(tx: Sql, variation: string, added: number): Promise<number
   return available;
 }
 
-/** The places, from 0, of a list of this length that are not among those given. */
+/** The zero-based indexes of a list of this length that are not in `places`. */
 function missingFrom(places: readonly number[], length: number): number[] {
   const there = new Set(places);
   return Array.from({ length }, (_, place) => place).filter((place) => !there.has(place));
 }
 
-/** Returns the places of the items that were added. */
+/** Returns the indexes of the items that were added. */
 async function insertItems(
   tx: Sql,
   ctx: StoreContext,
@@ -75,8 +76,8 @@ async function insertItems(
   items: readonly string[],
 ): Promise<number[]> {
   const fingerprints = items.map((item) => createHash("sha256").update(item).digest());
-  // In the order of the index that finds repetitions, so that two calls with the same items never deadlock;
-  // the ids keep the order in which they were sent, which is the order in which they are sold.
+  // Inserts in the order of the unique index, so that concurrent calls with the same items never deadlock.
+  // The ids keep the order of the request, which is the order in which units are sold.
   const inserted = await tx<{ places: number[] }>(
     "stock-items",
     `WITH given AS (

@@ -43,15 +43,15 @@ nameSchema(
 );
 
 /**
- * Puts products into an order, all or none. Places are numbered from 1 at the first time, so that a product created
- * later (0) comes first until it is put somewhere. Throws ProductNotFound with each unknown one.
+ * Reorders products, all or none. The first call numbers all products from 1; a product created later has
+ * position 0 and comes first until it is moved. Throws ProductNotFound with each unknown one.
  */
 export async function orderProducts(
   ctx: StoreContext,
   { ids, after }: z.output<typeof orderProductsBody>,
 ): Promise<number> {
   return transaction(async (tx) => {
-    // Two orders at once would mix their places.
+    // Serializes reordering: concurrent calls would mix their positions.
     await tx("lock-catalog-order", "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `order of products ${ctx.store.id}`,
     ]);
@@ -71,7 +71,10 @@ export async function orderProducts(
   });
 }
 
-/** Shows or hides products, all or none. Throws ProductNotFound with each unknown one. Returns how many changed. */
+/**
+ * Shows or hides products, all or none. Returns how many changed. Throws ProductNotFound with each unknown
+ * one.
+ */
 export async function activateProducts(
   ctx: StoreContext,
   { ids, active }: z.output<typeof activateProductsBody>,
@@ -93,7 +96,7 @@ export async function activateProducts(
   });
 }
 
-/** Locks the products in the order of their ids, so that two calls about the same ones never wait for each other. */
+/** Locks the products in id order, so that concurrent calls for the same products do not deadlock. */
 async function problemsOf(tx: Sql, ctx: StoreContext, ids: readonly string[]): Promise<FieldProblem[]> {
   const unknown = await missing(tx, ctx, ids);
   const seen = new Set<string>();
@@ -117,7 +120,10 @@ async function missing(tx: Sql, ctx: StoreContext, ids: readonly string[]): Prom
   return new Set(ids.map((id) => id.toLowerCase()).filter((id) => !own.has(id)));
 }
 
-/** All products of the store with their places as they are shown, `given` with the places of the list. */
+/**
+ * `placed`: all products of the store with their displayed place. `given`: the ids with their index in the
+ * list.
+ */
 const PLACES = `placed AS (
     SELECT id, position, row_number() OVER (ORDER BY position, created_at DESC, id DESC) AS place
     FROM products WHERE store_id = $1 AND deleted_at IS NULL

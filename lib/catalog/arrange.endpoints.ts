@@ -19,7 +19,6 @@ const ORDERED: Texts = { "pt-BR": "Ordem dos produtos salva.", en: "Order of the
 const SHOWN: Texts = { "pt-BR": "Produtos na vitrine.", en: "Products shown in the shop." };
 const HIDDEN: Texts = { "pt-BR": "Produtos fora da vitrine.", en: "Products hidden from the shop." };
 
-/** What changes many products at once. */
 export const productLists = endpoints({
   orderProducts: endpoint({
     tag: "Products",

@@ -21,7 +21,7 @@ export const createCategoryBody = z.strictObject({
 });
 export const updateCategoryBody = createCategoryBody.partial();
 
-/** All in one call: a list of thousands is nothing that anybody orders by hand. */
+/** The complete order in one call; nobody sorts thousands of categories by hand. */
 export const categoryOrderBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) });
 
 export const category = z.object({
@@ -77,7 +77,7 @@ nameSchema("CategoryOrder", { "pt-BR": "A nova ordem.", en: "The new order." }, 
 export type Category = z.output<typeof category>;
 export type ListedCategory = z.output<typeof listedCategory>;
 
-/** By display order, then by name as people sort it. */
+/** By display order, then by name in natural sort order. */
 export async function listCategories(ctx: StoreContext): Promise<ListedCategory[]> {
   const rows = await listQuery<Stored<CategoryModel> & { products: number }>(
     `SELECT c.*, (SELECT count(*)::int FROM products p WHERE p.category_id = c.id AND p.deleted_at IS NULL) AS products
@@ -87,7 +87,7 @@ export async function listCategories(ctx: StoreContext): Promise<ListedCategory[
   return rows.map((row) => ({ ...present(row), productCount: row.products }));
 }
 
-/** Puts all categories into a new order at once, or none of them. */
+/** Reorders all categories at once, or none. */
 export async function orderCategories(ctx: StoreContext, ids: readonly string[]): Promise<ListedCategory[]> {
   const given = ids.map((id) => id.toLowerCase());
   const wrong = await transaction((tx) => reorder(tx, "categories", ctx.store.id, given));
@@ -131,7 +131,7 @@ export async function updateCategory(
 /** Removes an empty category. Removed products do not count. */
 export async function removeCategory(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
-    // The lock keeps products from moving in meanwhile: their foreign key waits for this row.
+    // The lock keeps products from being added meanwhile: their foreign key waits for this row.
     const [found] = await tx<{ id: string }>(
       "lock-category",
       "SELECT id FROM categories WHERE store_id = $1 AND id = $2 FOR UPDATE",

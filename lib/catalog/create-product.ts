@@ -12,7 +12,7 @@ import { readProduct } from "./products.ts";
 import { slugOf, slugTaken, withFreeSlug } from "./slug.ts";
 import { repeatedNames } from "./variations.ts";
 
-/** A new product, not yet sellable: it has no units. Throws an error that names every wrong field. */
+/** Creates a product without stock. Throws an error that names every wrong field. */
 export async function createProduct(ctx: StoreContext, body: CreateProduct): Promise<Product> {
   const problems: FieldProblem[] = [...repeatedNames(body.variations ?? [])];
   if (body.type === "normal" && body.variations?.length)
@@ -42,7 +42,7 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
   return readProduct(ctx, id);
 }
 
-/** The field error for what another request has changed meanwhile: the slug was taken, the category removed. */
+/** Maps a refusal caused by a concurrent change to a field error: slug taken, category removed. */
 export function explainRefusal(error: unknown): unknown {
   if (slugTaken(error)) return refusedField("SlugTaken", "slug", slugMessages.taken);
   if (refusedAs(error) === "categoryUnknown")
@@ -50,7 +50,7 @@ export function explainRefusal(error: unknown): unknown {
   return error;
 }
 
-/** True when the category is one of this store's. */
+/** Whether the category belongs to this store. */
 export async function ownsCategory(ctx: StoreContext, categoryId: string): Promise<boolean> {
   const found = await sql("own-category", "SELECT FROM categories WHERE store_id = $1 AND id = $2", [
     ctx.store.id,
@@ -64,7 +64,7 @@ export function usedPictures(images: readonly string[] = []): UsedPicture[] {
 }
 
 async function insert(ctx: StoreContext, id: string, slug: string, body: CreateProduct): Promise<void> {
-  // A normal product is sold through one hidden variation, whose price is the product's.
+  // A normal product is sold through one hidden variation that takes the product's price.
   const variations =
     body.type === "normal"
       ? [{ name: body.name, price: null, comparativePrice: null, position: 0, isDefault: true }]

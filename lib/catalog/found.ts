@@ -1,14 +1,11 @@
 import { sql } from "#lib/db/pool.ts";
 
-/** A sitemap may have 50,000 addresses. */
+/** A sitemap may contain at most 50,000 addresses. */
 const MOST_LISTED = 45_000;
 
 type Found = { store: string; product: string | null; changedAt: Date };
 
-/**
- * What search engines may find: the fronts of all stores and what they have on sale. Of a business that sells already,
- * only its live store.
- */
+/** The shops and products for search engines. Once a business sells live, only its live store is listed. */
 export async function listFound(): Promise<Found[]> {
   return sql<Found>(
     "list-found",

@@ -18,8 +18,9 @@ type UnitFilter = {
 };
 
 /**
- * What the caller may learn of units. Without `contents` a search finds whole contents only: finding parts would tell
- * a masked content sign by sign. Without `orders` a unit does not name the order that has it.
+ * The caller's access to units. Without `contents`, search matches whole contents only, because substring
+ * search would reveal a masked content character by character. Without `orders`, a unit does not name its
+ * order.
  */
 export type Sight = { contents: boolean; orders: boolean };
 
@@ -36,7 +37,10 @@ type Unit = {
   deliveredAt: string | null;
 };
 
-/** The units of a product in the order in which they are sold, their contents masked. An empty page is one row without id. */
+/**
+ * A product's units in the order in which they are sold, with masked contents. An empty page is one row
+ * without id.
+ */
 export async function listUnits(ctx: StoreContext, productId: string, filter: UnitFilter, sight: Sight) {
   const { values, bind } = binder();
   const [store, product] = [bind(ctx.store.id), bind(productId)];
@@ -76,7 +80,7 @@ function holdsText(bind: (value: unknown) => string, search: string, sight: Sigh
   return `(u.fingerprint = ${fingerprint} OR (u.fingerprint IS NULL AND u.content = ${bind(search)}))`;
 }
 
-/** One unit with its whole content, for who may see it. Who looked at it is written down first. */
+/** Returns one unit with its full content. The access is written to the audit log first. */
 export async function readUnit(
   ctx: StoreContext,
   productId: string,

@@ -5,7 +5,7 @@ import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
 import { variationMessages } from "./messages.ts";
 
-/** The variation that is stocked, locked as everything that changes stock locks it. */
+/** Locks the variation to stock, in the same way as every change of stock. */
 export async function lockVariation(
   tx: Sql,
   ctx: StoreContext,
@@ -28,16 +28,13 @@ export async function lockVariation(
      FOR UPDATE`,
     [productId, variantId],
   );
-  // The hidden variation is removed only with its product, so the product was removed a moment ago.
+  // A hidden variation is removed only with its product, so the product was just removed.
   if (!variation && variantId === null) throw new AppError("NotFound");
   if (!variation) throw refusedField("VariantNotFound", "variantId", variationMessages.ofAnotherProduct);
   return variation.id;
 }
 
-/**
- * The variations of a product that a call names: this one, or all of them. Locked in the order of everybody who
- * touches stock.
- */
+/** Locks the given variation or all variations of a product, in the same order as every change of stock. */
 export async function lockVariations(
   tx: Sql,
   ctx: StoreContext,
@@ -59,7 +56,7 @@ export async function lockVariations(
   return chosen;
 }
 
-/** A variable product may have no variations; an unknown product is not found. */
+/** A variable product may have no variations, so the product itself is looked up. Throws NotFound. */
 async function refuseUnknownProduct(tx: Sql, ctx: StoreContext, productId: string): Promise<void> {
   const [product] = await tx(
     "stock-product-there",

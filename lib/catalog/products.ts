@@ -11,7 +11,9 @@ import type { Product } from "./product-schemas.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A product with what is sold of it, in one query; the hidden variation of a normal product included. */
+/**
+ * Columns of a product and its variations in one query, including the hidden variation of a normal product.
+ */
 export const PRODUCT = `p.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name,
     'price', coalesce(v.price, p.price)::text, 'comparativePrice', v.comparative_price::text, 'stock', v.available,
     'position', v.position, 'isDefault', v.is_default,
@@ -42,7 +44,7 @@ const STOCK: Record<(typeof STOCK_STATES)[number], string> = {
 const NEWEST = "p.created_at DESC, p.id DESC";
 const NAME = `p.name COLLATE "und-x-icu"`;
 
-/** What a list can be sorted by; a minus turns it around. */
+/** Sort orders of a list; a leading minus reverses them. */
 const SORTS = {
   order: `p.position, ${NEWEST}`,
   newest: NEWEST,
@@ -56,7 +58,7 @@ const SORTS = {
 type ProductSort = keyof typeof SORTS;
 export const PRODUCT_SORTS = Object.keys(SORTS) as [ProductSort, ...ProductSort[]];
 
-/** A product with its variations; the sum of their `stock` is its own. Amounts inside JSON are text. */
+/** A product with its variations, whose `stock` adds up to the product's. Amounts inside JSON are text. */
 export type ProductRow = Stored<ProductModel> & {
   variations: {
     id: string;
@@ -66,12 +68,12 @@ export type ProductRow = Stored<ProductModel> & {
     stock: number;
     position: number;
     isDefault: boolean;
-    /** There are units, as many as its threshold or fewer. */
+    /** The stock is at or below its threshold, but not zero. */
     isLow: boolean;
   }[];
 };
 
-/** The condition on the products `p`, and the values that it binds. */
+/** Builds the condition on products `p` with its bound values. */
 function conditionOf(storeId: string, filter: ProductFilter) {
   const { values, bind } = binder();
   const where = [
@@ -87,12 +89,12 @@ function conditionOf(storeId: string, filter: ProductFilter) {
   const from = filter.search
     ? `search_products($1, ${bind(filter.search)}) f JOIN products p ON p.id = f.product_id`
     : "products p";
-  // The shop's own order is among equally good finds.
+  // Equally ranked results are shown in the shop's own order.
   const order = filter.search && filter.sort === "order" ? `f.rank DESC, ${SORTS.order}` : SORTS[filter.sort];
   return { from, where, order, values, bind };
 }
 
-/** The ids of all that the filter finds, in its order; `limit` and `offset` have no say. */
+/** The ids of all matches, in the filter's order; ignores `limit` and `offset`. */
 export async function productIds(storeId: string, filter: ProductFilter): Promise<string[]> {
   const { from, where, order, values } = conditionOf(storeId, filter);
   const rows = await listQuery<{ id: string }>(
@@ -102,7 +104,7 @@ export async function productIds(storeId: string, filter: ProductFilter): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The store's products as the filter has them, with the exact total. */
+/** The store's products that match the filter, with the exact total. */
 export async function findProducts(
   storeId: string,
   filter: ProductFilter,
@@ -130,14 +132,14 @@ export async function listProducts(ctx: StoreContext, filter: ProductFilter) {
   };
 }
 
-/** The product of this store; NotFound for any other, and for a removed one. */
+/** Returns this store's product. Throws NotFound, also for a removed one. */
 export async function readProduct(ctx: StoreContext, id: string): Promise<Product> {
   const row = await findProduct(ctx.store.id, id, false);
   if (!row) throw new AppError("NotFound");
   return presentProduct(row);
 }
 
-/** By id or slug; null when the store has no such product, or with `onSale` none that is on sale. */
+/** Finds a product by id or slug, or null. With `onSale`, finds only products on sale. */
 export async function findProduct(
   storeId: string,
   idOrSlug: string,

@@ -4,7 +4,7 @@ import { sql } from "#lib/db/pool.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { findProduct, findProducts, type ProductRow } from "./products.ts";
 
-/** A shop front sees whether there is stock and a number up to this, never how much there really is. */
+/** A shop shows stock only up to this number, never the real quantity. */
 const MOST_SHOWN = 10;
 
 type PublicVariation = {
@@ -49,7 +49,6 @@ type PublicList = {
   pagination: { limit: number; offset: number; total: number };
 };
 
-/** The products on sale, in display order. */
 export async function listPublicProducts(
   storeId: string,
   page: { limit: number; offset: number; search?: string | undefined; categoryId?: string | undefined },
@@ -58,7 +57,7 @@ export async function listPublicProducts(
   return { products: rows.map(present), pagination: { limit: page.limit, offset: page.offset, total } };
 }
 
-/** One product on sale, by id or slug, with the checkout fields that apply to it; or null. */
+/** Returns a product on sale by id or slug, with the checkout fields that apply to it, or null. */
 export async function readPublicProduct(
   storeId: string,
   idOrSlug: string,
@@ -75,7 +74,7 @@ export async function readPublicProduct(
   return { ...present(product), customFields };
 }
 
-/** The categories that have something on sale, in display order. */
+/** Categories with products on sale, in display order. */
 export async function listPublicCategories(storeId: string): Promise<{ id: string; name: string }[]> {
   return db().category.findMany({
     where: { storeId, products: { some: { active: true, deletedAt: null } } },

@@ -2,12 +2,15 @@ import { listPublicProducts, type PublicProduct } from "./public.ts";
 
 const MOST_SHOWN = 4;
 
-/** What to show beside a product: of its category first, then from the rest of the shop; sold out ones last. */
+/**
+ * Products to show beside a product: first from its category, then from the rest of the shop; sold out ones
+ * last.
+ */
 export async function relatedProducts(
   storeId: string,
   product: { id: string; category_id: string | null },
 ): Promise<PublicProduct[]> {
-  // One more than is shown: the product itself may be among them.
+  // One more than needed, because the product itself may be among them.
   const page = { limit: MOST_SHOWN + 1, offset: 0 };
   const [near, rest] = await Promise.all([
     product.category_id ? listPublicProducts(storeId, { ...page, categoryId: product.category_id }) : null,

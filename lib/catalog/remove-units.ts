@@ -8,7 +8,7 @@ import { lockVariations } from "./lock-stock.ts";
 import { stockMessages } from "./messages.ts";
 import type { RemoveUnits } from "./stock-schemas.ts";
 
-/** Removes a unit that nobody has bought. Throws NotFound, and StockUnitNotAvailable for a reserved or delivered one. */
+/** Removes an unsold unit. Throws NotFound, and StockUnitNotAvailable for a reserved or delivered one. */
 export async function removeUnit(ctx: StoreContext, productId: string, unitId: string): Promise<void> {
   await transaction(async (tx) => {
     const [unit] = await tx<Stored<StockUnitModel, "variationId">>(
@@ -39,8 +39,8 @@ export async function removeUnit(ctx: StoreContext, productId: string, unitId: s
 export type UnitsRemoved = { removed: number; notAvailable: number; notFound: number; available: number };
 
 /**
- * Removes many units that nobody has bought: those named, or all of a product or of one variation. Those that were
- * sold meanwhile stay and are counted. One transaction, so the report is what happened.
+ * Removes unsold units: the given ones, or all of a product or variation. Units that were sold meanwhile stay
+ * and are counted. Runs in one transaction, so the report is exact.
  */
 export async function removeUnits(
   ctx: StoreContext,
@@ -91,7 +91,7 @@ async function deleteAvailable(
   return onlyRow(gone).removed;
 }
 
-/** Those named that are still there: reserved or delivered. */
+/** Counts the given units that were not removed because they are reserved or delivered. */
 async function countLeft(tx: Sql, variations: readonly string[], ids: readonly string[]): Promise<number> {
   const left = await tx<{ left: number }>(
     "units-left",

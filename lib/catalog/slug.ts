@@ -6,7 +6,7 @@ import { refusedAs } from "#lib/db/refusals.ts";
 const MAX_LENGTH = 70;
 const TRIES = 5;
 
-/** `Cartão presente` -> `cartao-presente`; a name of signs only becomes `produto`. */
+/** `Cartão presente` -> `cartao-presente`; a name without letters or digits becomes `produto`. */
 export function slugOf(name: string): string {
   const slug = slugify(name)
     .slice(0, MAX_LENGTH)
@@ -14,7 +14,7 @@ export function slugOf(name: string): string {
   return slug || "produto";
 }
 
-/** Runs `write` with the slug, and with another ending for as long as the slug is taken. */
+/** Runs `write` with the slug, and retries with a random suffix while the slug is taken. */
 export async function withFreeSlug<T>(slug: string, write: (slug: string) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -26,8 +26,8 @@ export async function withFreeSlug<T>(slug: string, write: (slug: string) => Pro
 }
 
 /**
- * The slugs of products to write: the given ones, and free ones made of the names for the others. A slug that another
- * request takes meanwhile is refused by the database.
+ * The slugs of products to write: given ones as they are, otherwise free ones derived from the names. The
+ * database refuses a slug that a concurrent request takes.
  */
 export async function freeSlugs(
   tx: Sql,

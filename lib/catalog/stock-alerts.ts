@@ -7,12 +7,12 @@ import { listStockLevels } from "./stock-levels.ts";
 import type { StockAlertChange } from "./stock-schemas.ts";
 import { type Fallen, stockWords } from "./stock-words.ts";
 
-/** A variation of a product has at most this many siblings that a call can change. */
+/** The most variations that one call can change. */
 const MOST = 100;
 
 /**
- * Sets at how many available units the store is told. What is there already says nothing: only a fall to the new
- * number does.
+ * Sets the threshold of low stock alerts. Stock that is already below it causes no alert; only a fall to it
+ * does.
  */
 export async function setStockAlert(ctx: StoreContext, productId: string, body: StockAlertChange) {
   await transaction(async (tx) => {
@@ -34,11 +34,12 @@ export async function setStockAlert(ctx: StoreContext, productId: string, body: 
 const BATCH = 200;
 
 /**
- * The worker's part: mails owners and managers what fell to its threshold since the last look, each fall once, one mail
- * for all of a store. A fall whose units are back already (the order was undone) says nothing and may happen again.
+ * Runs in the worker. Mails owners and managers the variations that fell to their threshold since the last
+ * run: one mail for a store, and each fall once. A fall that was undone (its order released the units) is
+ * skipped and may recur.
  */
 export async function mailStockAlerts(): Promise<void> {
-  // Mostly there is nothing: no transaction for that.
+  // Avoids a transaction in the usual case of no alerts.
   const [waiting] = await sql(
     "stock-alerts-waiting",
     "SELECT FROM stock_alerts WHERE mailed_at IS NULL LIMIT 1",

@@ -84,7 +84,7 @@ const ORDERS: Record<LevelFilter["sort"], string> = {
   available: "v.available, p.created_at DESC, v.position, v.id",
 };
 
-/** What a store has of each product and variation, with how many of them are low or gone. */
+/** Stock of each product and variation, with the number of low and sold out ones. */
 export async function listStockLevels(ctx: StoreContext, filter: LevelFilter) {
   const { values, bind } = binder();
   const levels = [
@@ -103,7 +103,7 @@ export async function listStockLevels(ctx: StoreContext, filter: LevelFilter) {
     [...values],
   );
   const state = filter.state ? `AND ${STATE} = ${bind(filter.state)}` : "";
-  // Units are counted for the rows of the page only.
+  // Counts units only for the rows of the page.
   const page = listQuery<StockLevel>(
     `SELECT k.product_id, k.product_name, k.image, k.active, k.variant_id, k.variant_name, k.available,
        coalesce(u.reserved, 0)::int AS reserved, coalesce(u.delivered, 0)::int AS delivered, k.low_stock_at, k.state

@@ -5,7 +5,7 @@ import { inputMessages } from "#lib/core/input-messages.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { stockMessages } from "./messages.ts";
 
-/** A call can bring in this many units. */
+/** Most units that one call can add. */
 const MAX_UNITS = 10_000;
 const content = paragraph(5000).refine((value) => value.trim() !== "", { error: inputMessages.required });
 

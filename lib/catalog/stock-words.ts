@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 
-/** A variation whose stock fell to the number at which the store wants to be told. */
+/** A variation whose stock fell to its alert threshold. */
 export type Fallen = {
   id: string;
   storeId: string;
@@ -49,7 +49,7 @@ const WORDS: Record<Locale, Words> = {
   },
 };
 
-/** The notice of what fell in one store, in the language of who gets it. */
+/** Text of a store's low stock mail, in the recipient's language. */
 export function stockWords(store: string, alerts: readonly Fallen[], locale: Locale) {
   const words = WORDS[locale];
   const [first] = alerts;

@@ -51,7 +51,7 @@ const removedUnits = z.object({
   available: z.number().int(),
 });
 
-/** Whole contents are for who may change the catalog; the orders of units, for who may read orders. */
+/** Full contents require the right to change the catalog; the orders of units, the right to read orders. */
 function sightOf({ actor }: StoreContext): Sight {
   const scopes =
     actor.kind === "key"

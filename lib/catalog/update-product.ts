@@ -13,7 +13,7 @@ import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
 import { planVariations, writeVariations } from "./variations.ts";
 
-/** Changes what was sent and nothing else; orders made before keep their prices and names. */
+/** Partial update; earlier orders keep their prices and names. */
 export async function updateProduct(ctx: StoreContext, id: string, body: UpdateProduct): Promise<Product> {
   const knowsCategory = body.category_id === undefined || (await ownsCategory(ctx, body.category_id));
   try {
@@ -81,9 +81,9 @@ const OF_ANOTHER_STORE: Texts = {
 };
 
 /**
- * Removes the product from the catalog. Orders and deliveries stay as they are; an order that holds units of it can
- * still be paid. Throws NotFound, and Forbidden for a product of another store (service.md 4.4; everywhere else such a
- * record is not found).
+ * Removes the product from the catalog. Orders and deliveries stay as they are, and an order that reserves
+ * units of it can still be paid. Throws NotFound, and Forbidden for a product of another store (service.md
+ * 4.4; everywhere else such a record is NotFound).
  */
 export async function removeProduct(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { UpdateProduct } from "./product-schemas.ts";
 
 type Wanted = NonNullable<UpdateProduct["variations"]>;
 
-/** Two variations of one name can't be told apart by a buyer. */
+/** A buyer can't tell variations of the same name apart. */
 export function repeatedNames(variations: readonly { name?: string | undefined }[]): FieldProblem[] {
   const seen = new Set<string>();
   const problems: FieldProblem[] = [];
@@ -23,7 +23,7 @@ export function repeatedNames(variations: readonly { name?: string | undefined }
   return problems;
 }
 
-/** A variation to write; without an id it is a new one. A plan without problems has every name and price. */
+/** A variation to write; a new one has no id. In a plan without problems, name and price are set. */
 type Planned = {
   id: string | null;
   name: string | undefined;
@@ -33,8 +33,8 @@ type Planned = {
 };
 
 /**
- * The variations of a product as the list changes them, and the problems of its entries. The rows are locked in the
- * same order as by orders.
+ * Plans the changes of a product's variations and collects the problems. Locks the rows in the same order as
+ * orders.
  */
 export async function planVariations(
   tx: Sql,
@@ -76,7 +76,7 @@ export async function planVariations(
 }
 
 /**
- * Writes the plan: changes variations with an id, adds those without, removes the others. The units of a removed
+ * Writes the plan: updates variations with an id, adds those without, removes all others. Units of a removed
  * variation stay unsold; earlier orders stay as they are.
  */
 export async function writeVariations(

@@ -12,8 +12,8 @@ import { markCancelled } from "#lib/transactions/expire.ts";
 import type { Charge } from "#lib/transactions/record.ts";
 
 /**
- * pending -> cancelled by the merchant: its charge is cancelled with it, stock and coupon use go back. Money
- * that still arrives is handled as late money. A repeat returns the same. Throws NotFound, OrderTransitionNotAllowed.
+ * pending -> cancelled by the merchant. Cancels the charge too and releases stock and coupon use. Money that
+ * still arrives is handled as late money. Idempotent. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
   await readOrder(ctx, id);
@@ -23,7 +23,7 @@ export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderR
   return order;
 }
 
-/** The same by the shopper, who holds the order's id or code. */
+/** The same for the shopper, who holds the order's id or code. */
 export async function cancelOwnOrder(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
   const found = await findOrder(ctx.store.id, idOrCode);
   if (!found) throw new AppError("NotFound");
@@ -46,7 +46,7 @@ async function cancelHeld(
       "SELECT id FROM transactions WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1",
       [id],
     );
-    // The charge is locked before its order, as everywhere, so that a settlement that runs at this moment ends first.
+    // Charges are always locked before orders, so a settlement in progress finishes first.
     if (charge) {
       const locked = await lockCharge(tx, { id: charge.id });
       if (locked.status === "PENDING" && (await markCancelled(tx, locked, by))) return tell();

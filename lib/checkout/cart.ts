@@ -23,7 +23,7 @@ export type CartLine = {
 
 export type Cart = { lines: CartLine[]; coupon: CouponRule | null; fields: CustomFieldRule[] };
 
-/** The items of a request. The database writes ids in lower case, and they are compared as text. */
+/** Lower-cases the ids of a request, because the database returns them so and they are compared as text. */
 export function wantedItems(items: z.output<typeof orderItems>): WantedItem[] {
   return items.map((item) => ({
     productId: item.productId.toLowerCase(),
@@ -46,12 +46,12 @@ export async function readCart(
   return cart;
 }
 
-/** A cart with the items that cannot be bought as `problems`; without a coupon where there is none of that code. */
+/** A cart whose unavailable items are listed in `problems`. An unknown coupon code is left out. */
 export type LookedUpCart = Cart & { problems: FieldProblem[] };
 
 /**
- * Reads all that an order needs of the catalog, in one query: the wanted lines with the prices of now, the
- * coupon, and the custom fields that apply. The same variation twice becomes one line.
+ * Reads everything an order needs of the catalog in one query: the lines with current prices, the coupon and
+ * the custom fields that apply. Repeated variations are merged into one line.
  */
 export async function lookUpCart(
   storeId: string,
@@ -102,7 +102,7 @@ type Offer = {
   name: string;
   price: string;
 };
-/** The coupon's columns are null where there is none. */
+/** The coupon's columns are null if there is no coupon. */
 type CartRow = { [K in keyof CouponRule]: CouponRule[K] | null } & {
   offers: Offer[];
   products: Product[];
@@ -159,7 +159,6 @@ const VARIANT_UNKNOWN: FieldProblem = {
   code: "VariantNotFound",
 };
 
-/** The field of the item that is wrong, or null. */
 function itemProblem(
   item: WantedItem,
   type: Product["type"] | undefined,

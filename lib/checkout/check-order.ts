@@ -11,8 +11,8 @@ import { orderMessages } from "./messages.ts";
 type Wanted = { items: WantedItem[]; customFields: Record<string, string>; couponCode: string | null };
 
 /**
- * Reads the cart of an order and checks what the buyer sent for it. Throws the error of the one thing that is wrong
- * (CouponNotFound, CustomFieldRequired, CustomFieldInvalid), and for several a ValidationError that names each.
+ * Reads the cart of an order and validates the buyer's input. Throws the specific error for a single problem
+ * (CouponNotFound, CustomFieldRequired, CustomFieldInvalid), or a ValidationError that names each of several.
  */
 export async function checkOrder(
   storeId: string,
@@ -27,7 +27,7 @@ export async function checkOrder(
   throw problemsError(fields);
 }
 
-/** What is wrong with the parts of an order that can be read, in a body that the schema has refused. */
+/** Validates the readable parts of a body that the schema has refused. */
 export async function orderProblems(ctx: StoreContext, json: unknown): Promise<FieldProblem[]> {
   const body = z.looseObject({}).safeParse(json).data ?? {};
   const { all, items } = readableItems(body.items);
@@ -47,7 +47,7 @@ const MOST_ITEMS = 100;
 
 type ReadableItem = { index: number; item: WantedItem };
 
-/** The items that have the right form, with their places, and how many there are in all. */
+/** The well-formed items with their indexes, and the number of all items. */
 function readableItems(given: unknown): { all: number; items: ReadableItem[] } {
   if (!Array.isArray(given) || given.length > MOST_ITEMS) return { all: 0, items: [] };
   const items = given.flatMap((one, index): ReadableItem[] => {
@@ -60,12 +60,12 @@ function readableItems(given: unknown): { all: number; items: ReadableItem[] } {
   return { all: given.length, items };
 }
 
-/** `items.0.…` counts the items that could be read; the buyer's own list may have others before. */
+/** Maps `items.N`, counted among the readable items, back to the index in the buyer's list. */
 function asSent(path: string, items: readonly ReadableItem[]): string {
   return path.replace(/^items\.(\d+)/, (_, place: string) => `items.${items[Number(place)]?.index ?? place}`);
 }
 
-/** `incomplete`: a product is unknown, so that an answer may belong to it. */
+/** `incomplete`: a product is unknown, so an unexpected answer may belong to it. */
 async function wrongFields(
   storeId: string,
   wanted: Wanted,
@@ -82,7 +82,7 @@ async function wrongFields(
   ];
 }
 
-/** Those of the unknown ids that are no field of the store at all. */
+/** Returns the unknown ids that are not custom fields of the store at all. */
 async function ofNoProduct(storeId: string, { unknown }: LookedAt): Promise<string[]> {
   if (unknown.length === 0) return [];
   const rows = await sql<{ id: string }>(

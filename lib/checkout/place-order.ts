@@ -24,21 +24,21 @@ export type OrderRequest = {
   items: WantedItem[];
   customFields: Record<string, string>;
   couponCode: string | null;
-  /** What the buyer has agreed to pay; null when nobody was asked. */
+  /** The total that the buyer agreed to pay; null if the buyer was not asked. */
   expectedTotal: number | null;
   externalReference: string | null;
   metadata: Metadata;
 };
 
 /**
- * Places an order: prices it, holds stock and coupon, and opens its Pix charge.
- * The hold is one database transaction; the PSP is called after it, under a txid fixed before.
- * Throws TotalChanged, InsufficientStock, the Coupon… and CustomField… errors, ValidationError,
- * PaymentPendingConfirmation (the PSP's response is unknown), ChargeCancelled (somebody has cancelled it meanwhile) and
- * ServiceUnavailable (the PSP was not reached).
+ * Places an order: prices it, reserves stock and coupon, and opens its Pix charge. The hold is one database
+ * transaction; the PSP is called afterwards, under a txid chosen before. Throws TotalChanged,
+ * InsufficientStock, the Coupon… and CustomField… errors, ValidationError, PaymentPendingConfirmation (the
+ * PSP's response is unknown), ChargeCancelled (cancelled concurrently) and ServiceUnavailable (the PSP was
+ * not reached).
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
-  // Nothing is held for a gateway that is not connected.
+  // Fails before anything is held if the gateway is not connected.
   const inbound = await inboundOf(ctx.store);
   const now = await databaseNow();
   const { cart, customFields } = await checkOrder(ctx.store.id, request);
@@ -57,7 +57,7 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerDocument: order.customerDocument,
-    // Its events and its place in the list of charges say the same as the order.
+    // The charge repeats them for its events and for the list of charges.
     externalReference: order.externalReference,
     metadata: order.metadata,
     expiresAt: order.expiresAt,
@@ -66,7 +66,8 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   try {
     await hold(ctx, order, items, charge, agreed === null ? null : termsOf(cart.coupon));
   } catch (error) {
-    // It changed after it was read: read again, it makes the other total, or the same in another way.
+    // Something changed after the cart was read: a retry yields another total, or the same one from other
+    // parts.
     if (refusedAs(error) === "totalChanged") return placeOrder(ctx, request);
     throw await explain(error, ctx, request, cart.lines);
   }
@@ -146,7 +147,7 @@ function viewOf(item: OrderItem): ItemView {
   };
 }
 
-/** Writes the order, its items and its charge, and takes stock and coupon use: all of it or nothing. */
+/** Writes the order, its items and its charge, and reserves stock and coupon use: all of it or nothing. */
 async function hold(
   ctx: StoreContext,
   order: Order,
@@ -167,14 +168,17 @@ async function hold(
   await sql("place-order", "SELECT place_order($1)", [JSON.stringify(rows)]);
 }
 
-/** What a coupon takes off, as place_order compares it; nothing without a coupon. */
+/** The coupon's terms, which place_order compares with the current ones; empty without a coupon. */
 function termsOf(coupon: Cart["coupon"]): object {
   if (!coupon) return {};
   const { type, value, maxDiscount } = coupon;
   return { type, value: toFixed(value), max_discount: maxDiscount && toFixed(maxDiscount) };
 }
 
-/** Turns a refusal of the database into the error for the caller. The cart is read again, since it has just changed. */
+/**
+ * Turns a refusal of the database into the error for the caller. Reads the cart again, since it has just
+ * changed.
+ */
 async function explain(
   error: unknown,
   ctx: StoreContext,
@@ -189,7 +193,7 @@ async function explain(
   if (refused === "couponUsedUp") return new AppError("CouponLimitReached");
   if (refused === "couponChanged") return new AppError("CouponInactive");
   if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  // A product was removed after the cart was read: a second reading names it.
+  // A product was removed after the cart was read: reading again names it.
   if (refused === "catalogChanged") {
     return readCart(ctx.store.id, request.items, null).then(
       () => new AppError("ServiceUnavailable"),

@@ -9,7 +9,6 @@ import { orderMessages } from "./messages.ts";
 
 export type Price = SaleAmounts & { subtotal: Money; discount: Money; total: Money };
 
-/** The price of a cart: subtotal, discount, total, the platform's fee, and the amount of the Pix. */
 export function priceOf(
   store: StoreRef,
   lines: readonly CartLine[],
@@ -23,7 +22,10 @@ export function priceOf(
   return { ...payable(store, total, "items"), subtotal, discount, total };
 }
 
-/** What the sale of an order of this total is worth; an order that can't be charged is refused, naming the field. */
+/**
+ * The sale amounts of an order of this total. Throws an error that names `field` if the order can't be
+ * charged.
+ */
 export function payable(store: StoreRef, total: Money, field: "items" | "total"): SaleAmounts {
   if (total.lessThanOrEqualTo(0)) throw refusedField("OrderTotalZero", field, orderMessages.totalZero);
   const sale = saleAmounts(store, total);
@@ -34,7 +36,7 @@ export function payable(store: StoreRef, total: Money, field: "items" | "total")
   return sale;
 }
 
-/** The error for a total that the buyer has not agreed to: the price of now, to be shown and asked for again. */
+/** The total differs from the one the buyer agreed to: the error carries the new one, to be confirmed. */
 export function totalChanged(expectedTotal: number, price: Price, lines: readonly CartLine[]): AppError {
   return new AppError("TotalChanged", {
     params: { expected: expectedTotal, total: toFixed(price.total) },
@@ -54,7 +56,7 @@ export function totalChanged(expectedTotal: number, price: Price, lines: readonl
   });
 }
 
-/** The error that names the lines with a larger quantity than the stock. */
+/** Names the lines whose quantity exceeds the stock. */
 export function insufficientStock(lines: readonly CartLine[]): AppError {
   const short = lines.filter((line) => line.available < line.quantity);
   const named = short.length > 0 ? short : lines;
@@ -69,7 +71,7 @@ export function insufficientStock(lines: readonly CartLine[]): AppError {
   });
 }
 
-/** How many units of a line there are, in words; another buyer may have given some back meanwhile. */
+/** The available quantity of a line in words. Units may have been released meanwhile. */
 function leftInPortuguese({ name, available }: CartLine): string {
   if (available <= 0) return `${name} esgotou`;
   return available === 1 ? `de ${name} resta só 1 unidade` : `de ${name} restam só ${available} unidades`;

@@ -6,7 +6,10 @@ import { readOrder } from "#lib/orders/read.ts";
 import { reconcileCharge } from "#lib/transactions/reconcile.ts";
 import type { Charge } from "#lib/transactions/record.ts";
 
-/** Returns the order that an earlier try under the same key has made, for a repeat whose first response was lost. */
+/**
+ * Returns the order that an earlier attempt under the same key created, for a retry whose first response was
+ * lost.
+ */
 export async function resumeOrder(ctx: StoreContext, orderId: string): Promise<OrderRecord> {
   const [charge] = await sql<Pick<Charge, "id">>(
     "charge-of-order",

@@ -13,20 +13,21 @@ import { payable, priceOf } from "./price.ts";
 type CouponQuestion = {
   code: string;
   storeId: string;
-  /** What the caller says the purchase is worth; the catalog decides where there are items. */
+  /** The purchase total as the caller states it. With items, the catalog's prices count instead. */
   total: number;
-  /** A product may be repeated, once for each unit. */
+  /** A product is repeated once for each unit. */
   productIds: string[] | undefined;
   items: WantedItem[] | undefined;
 };
 
-/** `eligible`: the part of the total that the discount was taken of. */
+/** `eligible`: the part of the total that the discount applies to. */
 type Figures = { coupon: CouponRule; total: Money; eligible: Money; discount: Money };
 
 /**
- * The discount of a coupon on a purchase; the coupon is not used. With items the figures are those of the order;
- * without, the discount of a coupon for some products counts on the part of the total that is known to be theirs.
- * Throws what the order would throw: the Coupon… errors, OrderTotalZero, AmountBelowFee, ProductNotFound.
+ * Calculates the discount of a coupon on a purchase without using the coupon. With items, the figures are
+ * those of the order; without, a coupon for some products applies only to the part of the total that is known
+ * to be theirs. Throws what the order would throw: the Coupon… errors, OrderTotalZero, AmountBelowFee,
+ * ProductNotFound.
  */
 export async function validateCoupon(question: CouponQuestion) {
   const store = await findStore(question.storeId);
@@ -47,7 +48,7 @@ export async function validateCoupon(question: CouponQuestion) {
   };
 }
 
-/** Exactly what the order takes: its own reading of the catalog, and its own price. */
+/** Uses the same cart and price calculation as the order. */
 async function byItems(store: StoreRef, code: string, items: WantedItem[]): Promise<Figures> {
   const { lines, coupon } = await readCart(store.id, items, code);
   if (!coupon) throw new AppError("CouponNotFound");
@@ -58,7 +59,7 @@ async function byItems(store: StoreRef, code: string, items: WantedItem[]): Prom
   return { coupon, total, eligible, discount };
 }
 
-/** The coupon with that code, if there is one, and those of the products that the store has. */
+/** The coupon, if the code exists, and the products among `productIds` that the store has. */
 type Found = { products: { productId: string; categoryId: string | null; price: string }[] } & (
   | CouponRule
   | { id: null }
@@ -68,7 +69,7 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
   const productIds = question.productIds?.map((id) => id.toLowerCase());
   const [row] = await sql<Found>(
     "coupon-validate",
-    // A product with variations costs at least what the cheapest of them costs.
+    // A product with variations counts at the price of its cheapest one.
     `SELECT ${COUPON_COLUMNS},
        (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', p.id, 'categoryId', p.category_id, 'price',
           coalesce((SELECT min(coalesce(v.price, p.price)) FROM variations v
@@ -90,8 +91,9 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
 }
 
 /**
- * The total in two lines, of products on the coupon's list and of others. When all products are on it, it is one line;
- * otherwise only the catalog's price of one unit for each time that a product is named is known to be of the list.
+ * Splits the total into a line of products on the coupon's list and a line of others. If all products are on
+ * the list, there is one line; otherwise only the catalog price of one unit per mention is known to be of the
+ * list.
  */
 function knownParts(
   coupon: CouponRule,

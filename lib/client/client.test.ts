@@ -6,7 +6,7 @@ import { verifyWebhook, type WebhookError } from "./verify-webhook.ts";
 
 type Reply = { status: number; body?: object; headers?: Record<string, string> } | "no answer";
 
-/** A client whose server gives these answers one after the other. */
+/** A client whose server sends these responses in turn. */
 function clientOf(replies: Reply[]) {
   const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const waits: number[] = [];

@@ -5,24 +5,24 @@ import type { Client, OperationId } from "./types.ts";
 type ClientOptions = {
   /** Ends in /api/v1. */
   baseUrl: string;
-  /** For the protected operations; never in a browser. */
+  /** For protected operations; never use it in a browser. */
   apiKey?: string;
-  /** For the public operations of a shop front. */
+  /** For the public operations of a shop. */
   storeId?: string;
-  /** More headers of every call. */
+  /** Additional headers for every call. */
   headers?: Record<string, string>;
   /** Language of the messages. */
   language?: "pt-BR" | "en";
-  /** How often a call is repeated by itself, where that is safe. */
+  /** Maximum number of automatic retries, where retrying is safe. */
   retries?: number;
-  /** Milliseconds that the client waits at most before it repeats; when the server asks for more, it gives up. */
+  /** Longest wait before a retry, in milliseconds; gives up if the server asks for more. */
   patience?: number;
-  /** Milliseconds that one try may take. */
+  /** Timeout of one attempt, in milliseconds. */
   timeout?: number;
-  /** Cancels every call; a call's own signal comes before it. */
+  /** Cancels every call; a call's own signal takes precedence. */
   signal?: AbortSignal;
   fetch?: typeof globalThis.fetch;
-  /** Waits between two tries; for tests. */
+  /** Waits between two attempts; for tests. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
@@ -42,12 +42,12 @@ const FIRST_PAUSE_MS = 500;
 const PATIENCE_MS = 60_000;
 
 /**
- * A typed client of the API: `client.createOrder({ body })`, one method for each operation. It throws a
- * VitrineError, and repeats a call by itself only where that can't do anything twice:
+ * A typed client of the API: `client.createOrder({ body })`, one method for each operation. Throws a
+ * VitrineError, and retries automatically only where that can't do anything twice:
  * - 429, 503 and 409 IdempotencyInProgress after the time that the server names;
  * - no response, or a 500, when the call only reads, sets or removes, or runs under an idempotency key, and then always
  *   under the same one. An operation that takes a key gets one when none is given.
- * A 502 is thrown at once: the caller decides, with the key that the error carries.
+ * A 502 is thrown immediately: the caller decides, with the key that the error carries.
  */
 export function createClient(options: ClientOptions): Client {
   return new Proxy({} as Client, {
@@ -58,7 +58,7 @@ export function createClient(options: ClientOptions): Client {
   });
 }
 
-/** The address of a call, below the API's. */
+/** Path and query of a call, relative to the base URL. */
 export function addressOf(id: OperationId, { params, query }: Asked): string {
   const [, path = ""] = OPERATIONS[id].split(" ");
   return pathOf(path, params) + queryOf(query);
@@ -98,7 +98,7 @@ async function perform(options: ClientOptions, id: OperationId, input: AnyInput)
       if (response.ok) return answer;
       failure = refusal(response, answer, key);
     } catch (cause) {
-      // The caller has cancelled the call: that is not a failure.
+      // Cancelled by the caller: not a failure.
       if (caller?.aborted) throw cause;
       failure = offline(options.language, key, cause);
     }
@@ -109,14 +109,14 @@ async function perform(options: ClientOptions, id: OperationId, input: AnyInput)
   }
 }
 
-/** Whether the same request can be sent again without a chance of doing anything twice. */
+/** Whether sending the same request again can't do anything twice. */
 function mayRepeat(failure: VitrineError, harmless: boolean): boolean {
   if (failure.status === 429 || failure.status === 503) return true;
   if (failure.code === "IdempotencyInProgress") return true;
   return harmless && (failure.status === 0 || failure.status === 500);
 }
 
-/** Doubling pauses with jitter; what the server asks for is the least. */
+/** Exponential backoff with jitter, at least as long as the server asks for. */
 function pauseBefore(attempt: number, retryAfter: number | null): number {
   const own = FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2);
   return Math.max(own, (retryAfter ?? 0) * 1000);
@@ -164,7 +164,7 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
-// crypto.randomUUID is there only on https and localhost; a shop on a local network has neither.
+// crypto.randomUUID exists only on https and localhost; a shop on a local network has neither.
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

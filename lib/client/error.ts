@@ -1,18 +1,18 @@
 /** One wrong field of a ValidationError. */
 export type FieldProblem = { path: string; message: string };
 
-/** Any response of the API but a success; `code` is "Offline" when no response came. */
+/** Any unsuccessful response of the API; `code` is "Offline" when no response came. */
 export class VitrineError extends Error {
   /** HTTP status; 0 when no response came. */
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
-  /** The very same request may succeed later. */
+  /** The same request may succeed later. */
   readonly retryable: boolean;
   readonly requestId: string | null;
-  /** Seconds to wait, as the server says. */
+  /** Seconds to wait, from the server. */
   readonly retryAfter: number | null;
-  /** The key the operation ran under: repeat an uncertain outcome under this one, never under another. */
+  /** The key of the operation: retry an uncertain outcome under this key, never under another. */
   readonly idempotencyKey: string | null;
 
   constructor(init: {
@@ -37,12 +37,12 @@ export class VitrineError extends Error {
     this.idempotencyKey = init.idempotencyKey ?? null;
   }
 
-  /** The wrong fields of a ValidationError; empty for any other. */
+  /** The wrong fields of a ValidationError, otherwise empty. */
   get fields(): FieldProblem[] {
     return Array.isArray(this.details) ? this.details.filter(isField) : [];
   }
 
-  /** Nobody knows whether the operation was done: repeat it with `idempotencyKey`, or look for what it made. */
+  /** Whether the outcome is unknown: retry with `idempotencyKey`, or look up the record. */
   get uncertain(): boolean {
     return (
       this.status === 0 || this.status === 500 || /ConfirmationPending|PendingConfirmation/.test(this.code)

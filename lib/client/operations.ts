@@ -153,6 +153,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   resendMail: "POST /mails/{id}/resend key idempotency-key body",
   resendSignUp: "POST /account/sign-up/resend visitor body",
   resetPassword: "POST /account/password/reset visitor body",
+  resumeGatewayPayouts: "POST /operator/gateway-accounts/{id}/payouts session body",
   retryCase: "POST /stores/me/cases/{id}/retry session",
   retryOperatorCase: "POST /operator/cases/{id}/retry session",
   returnCase: "POST /stores/me/cases/{id}/return session body",

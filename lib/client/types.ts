@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Operations } from "#lib/api/registry.ts";
 
-/** The types of every call, taken from the endpoint definitions themselves; nothing of them is there at run time. */
+/** The types of every call, derived from the endpoint definitions; nothing of them exists at run time. */
 export type OperationId = keyof Operations;
 
 type Part<K extends OperationId, N extends "params" | "query" | "body"> = NonNullable<Operations[K][N]>;
 type In<S> = S extends z.ZodType ? z.input<S> : never;
 
-/** Query parameters are text on the wire; numbers, flags and dates may be given as what they are. */
+/** Query parameters are text on the wire; numbers, flags and dates are converted. */
 type Query<S> = { [N in keyof In<S>]?: In<S>[N] | number | boolean | Date | undefined };
 
 type Params<K extends OperationId> = [In<Part<K, "params">>] extends [never]
@@ -23,17 +23,15 @@ type Body<K extends OperationId> = [In<Part<K, "body">>] extends [never]
     : { body: In<Part<K, "body">> };
 
 type CallOptions = {
-  /** For operations that take one; made by the client when it is left out. */
+  /** For operations that take a key; generated if omitted. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** For operations whose body is a file: the file with its media type. */
+  /** For operations whose body is a file, with its media type. */
   upload?: Blob | undefined;
 };
 
-/** What an operation takes. */
 export type Input<K extends OperationId> = Params<K> & QueryPart<K> & Body<K> & CallOptions;
 
-/** What it returns. */
 export type Output<K extends OperationId> = z.output<Operations[K]["response"]>;
 
 /** Operations without a path parameter or a body can be called without an argument. */

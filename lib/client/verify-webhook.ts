@@ -20,15 +20,15 @@ export class WebhookError extends Error {
 }
 
 /**
- * The event of a webhook delivery, once its signature is proven. Takes the raw body, as text or bytes, exactly as
- * it came; during a secret's rotation one matching signature is enough. Works wherever WebCrypto does.
+ * Verifies a webhook delivery and returns its event. Takes the raw body, as text or bytes, exactly as
+ * received; during a secret's rotation one matching signature is enough. Works wherever WebCrypto does.
  */
 export async function verifyWebhook(delivery: {
   /** The header X-Webhook-Signature. */
   signature: string | null | undefined;
   body: string | Uint8Array;
   secret: string;
-  /** How old a delivery may be, in seconds. */
+  /** Maximum age of a delivery, in seconds. */
   tolerance?: number;
   now?: Date;
 }): Promise<WebhookPayload> {
@@ -62,7 +62,7 @@ export async function verifyWebhook(delivery: {
     if (typeof event === "object" && event !== null && "event" in event && "data" in event)
       return event as WebhookPayload;
   } catch {
-    // Refused below, like everything else that is not an event.
+    // Refused below, like any other body that is not an event.
   }
   throw new WebhookError("body");
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Locale } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
 
-/** What a verb knows of its store. It is read together with the credential, in one query. */
+/** The store's settings that verbs need. Read together with the credential, in one query. */
 export type StoreRef = {
   id: string;
   name: string;
@@ -14,12 +14,12 @@ export type StoreRef = {
   feePercent: Money;
   feeFixed: Money;
   chargeExpiryMinutes: number;
-  /** The kinds of its gateway accounts, `none` without one, and the accounts. */
+  /** The kinds of its gateway accounts (`none` without one), and the accounts. */
   inboundGateway: string;
   outboundGateway: string;
   inboundAccountId: string | null;
   outboundAccountId: string | null;
-  /** The fee of one withdrawal, in reais, debited on top of its amount. */
+  /** Fee of one withdrawal in reais, debited on top of its amount. */
   withdrawalFee: Money;
   withdrawalMax: Money;
 };
@@ -35,7 +35,7 @@ export type SessionActor = {
   address: string;
 };
 
-/** Somebody who is not signed in, on one of our pages. */
+/** A person who is not signed in, on a page of the platform. */
 export type VisitorActor = { kind: "visitor"; address: string; userAgent: string | null };
 
 export type Actor =
@@ -44,7 +44,7 @@ export type Actor =
       keyId: string;
       scopes: readonly string[];
       presentedKey: string;
-      /** The member who made the key; null when that is not known. */
+      /** The member who created the key; null if unknown. */
       createdBy: string | null;
     }
   | SessionActor
@@ -52,20 +52,20 @@ export type Actor =
   | VisitorActor
   | { kind: "system" };
 
-/** The right to finish one idempotent operation; a newer claim on the same key ends it. */
+/** The right to finish one idempotent operation; ends when another request claims the same key. */
 export type IdempotencyClaim = {
   id: string;
   claim: number;
-  /** The status and the exact body of the response for what the verb is going to return. */
+  /** Builds the status and exact body of the response from the verb's result. */
   responseFor: (result: unknown) => { status: number; body: string };
   /**
-   * A verb calls this after its own last statement has stored `body` with the key, which saves a round trip. The kernel
-   * then sends this body and stores nothing. Without the call the kernel stores the response.
+   * Called by a verb whose own last statement has stored `body` with the key, which saves a round trip. The
+   * kernel then sends this body and stores nothing. Otherwise the kernel stores the response.
    */
   keep: (body: string) => void;
 };
 
-/** The first parameter of every verb: who calls, and in which language. */
+/** The first parameter of every verb: the caller, and the language. */
 export type Context = {
   requestId: string;
   locale: Locale;
@@ -74,11 +74,11 @@ export type Context = {
   idempotency: IdempotencyClaim | null;
 };
 
-/** The same for a request of one store. */
+/** A request for one store. */
 export type StoreContext = Context & { store: StoreRef };
 
-/** The same for a request of a signed-in person, who may have chosen a store or not. */
+/** A request of a signed-in person, with the chosen store if there is one. */
 export type MemberContext = Context & { actor: SessionActor; store: StoreRef | null };
 
-/** The same for a request of somebody who signs up, or comes by a link in a mail. */
+/** A request during sign-up or through a mailed link. */
 export type VisitorContext = Context & { actor: VisitorActor };

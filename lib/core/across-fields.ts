@@ -9,15 +9,15 @@ type Rule = [
 ];
 
 /**
- * The arguments of `.refine(…)` for a rule about several fields of an object. It is asked although other fields are
- * wrong, so that all wrong fields are named at once; therefore any field may hold anything.
+ * Arguments for `.refine(…)` with a rule about several fields of an object. The rule runs even if other
+ * fields are invalid, so that all problems are reported at once; it must accept any value in any field.
  */
 export function acrossFields(holds: (fields: Fields) => boolean, path: string, error: FieldMessage): Rule {
   const asked = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
   return [(value: unknown) => holds(value as Fields), { path: [path], error, when: asked }];
 }
 
-/** A whole number beside rules about several fields: after a refusal by `.int()` Zod asks none of them. */
+/** An integer for schemas with rules about several fields: Zod skips those rules after `.int()` fails. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z
     .number()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moneyMessages } from "./input-messages.ts";
 import { hasCentavos, MAX_AMOUNT, toFixed } from "./money.ts";
 
-/** An amount in reais as a JSON number: at most two decimals, refused (never rounded) when it has more. */
+/** An amount in reais as a JSON number. More than two decimals are refused, never rounded. */
 export function amount(options: { min?: number; max?: number } = {}) {
   return z
     .number()
@@ -12,14 +12,17 @@ export function amount(options: { min?: number; max?: number } = {}) {
     .meta({ "x-money": true });
 }
 
-/** An amount in reais in an answer: a JSON number with at most two decimals. */
+/** An amount in reais in a response: a JSON number with at most two decimals. */
 export function reais() {
   return z.number().meta({ "x-money": true });
 }
 
 export const MAX_AMOUNT_TEXT = toFixed(MAX_AMOUNT);
 
-/** An amount in reais as text, `60` or `60.00`, where the specification has a string. Comes out with two decimals. */
+/**
+ * An amount in reais as text (`60` or `60.00`), where the specification has a string. Output has two
+ * decimals.
+ */
 export function priceText() {
   return z
     .string()

@@ -1,26 +1,26 @@
-/** An API key as a person reads it: `vt_test_…` or `vt_live_…`; the first ones were `vt_…`. */
+/** The format of an API key: `vt_test_…` or `vt_live_…`; the earliest keys were `vt_…`. */
 const KEY = /^vt_(?:(test|live)_)?[A-Za-z0-9_-]{32}$/;
-/** How many random characters are shown, so that a person knows a key again. */
+/** Number of random characters shown, so that a person can recognise the key. */
 const SHOWN = 7;
 
 type KeyMode = "test" | "live";
 
-/** How a new key of a store of this mode begins. */
+/** The prefix of a new key for this mode. */
 export function keyStart(mode: KeyMode): string {
   return `vt_${mode}_`;
 }
 
-/** False for a text that can't be a key of ours, so that the database is not asked for it. */
+/** Filters texts that can't be an API key, to avoid a database query. */
 export function looksLikeApiKey(text: string): boolean {
   return KEY.test(text);
 }
 
-/** The mode that a key names; null for one of the first. */
+/** The mode in the key's prefix; null for the earliest keys. */
 export function modeOfKey(key: string): KeyMode | null {
   return (KEY.exec(key)?.[1] as KeyMode | undefined) ?? null;
 }
 
-/** What is kept and shown of a key. */
+/** The part of a key that is stored and shown. */
 export function shownPrefix(key: string): string {
   const mode = modeOfKey(key);
   return key.slice(0, (mode ? keyStart(mode).length : "vt_".length) + SHOWN);

@@ -1,4 +1,4 @@
-/** Runs at most `most` of the works given to it at once; the others wait their turn. */
+/** Limits concurrency: runs at most `most` of the given functions at once, the others wait. */
 export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function atMost(most: number): <T>(work: () => Promise<T>) => Promise<T> 
     try {
       return await work();
     } finally {
-      // Whoever is next takes this place over.
+      // Hands the slot to the next in line.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,6 +1,6 @@
 /**
- * Keeps what was read for a short time, so that not every request of a busy caller reads it again. A change in
- * the database is seen after `ttlMs` at the latest. Only records that were found are kept: a new key works at once.
+ * A short-lived cache, so that not every request of a busy caller reads the same record. A change in the
+ * database is visible after `ttlMs` at the latest. Misses are not cached: a new key works immediately.
  */
 export class BriefCache<T> {
   readonly #entries = new Map<string, { value: T; until: number }>();
@@ -18,7 +18,7 @@ export class BriefCache<T> {
     if (known && known.until > Date.now()) return known.value;
     const generation = this.#generation;
     const value = await read();
-    // It was read before a change in this process: this caller may have it, the cache may not.
+    // Read before an invalidation in this process: fine for this caller, but not for the cache.
     if (generation !== this.#generation) return value;
     if (value === null) this.#entries.delete(id);
     else {
@@ -28,7 +28,7 @@ export class BriefCache<T> {
     return value;
   }
 
-  /** Removes everything, after a change by this process itself. */
+  /** Invalidates everything, after a change by this process itself. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

@@ -5,7 +5,7 @@ import { type Money, toFixed } from "./money.ts";
 
 export type Cell = string | number | Date | Money | null;
 
-/** A column of a CSV file: its title in each language, and its cell in a row. */
+/** A column of a CSV file: its title in each language, and the cell of a row. */
 export type Column<R> = { title: Texts; of: (row: R, locale: Locale) => Cell };
 
 export function column<R>(title: Texts, of: Column<R>["of"]): Column<R> {
@@ -13,8 +13,8 @@ export function column<R>(title: Texts, of: Column<R>["of"]): Column<R> {
 }
 
 /**
- * A CSV file, a batch of rows at a time, so that memory does not grow with the list. Times are São Paulo's; Portuguese
- * files have semicolons and decimal commas, as spreadsheets there read them.
+ * Writes CSV one batch of rows at a time, so that memory does not grow with the list. Times are in São
+ * Paulo's zone; Portuguese files use semicolons and decimal commas, as spreadsheets there expect.
  */
 export async function* csvOf<R>(
   locale: Locale,
@@ -34,7 +34,7 @@ export async function* csvOf<R>(
   if (start) yield start;
 }
 
-// Made once: it takes far longer to make than to use. Swedish writes 2026-11-21 14:30:05, which sorts.
+// Created once, because creating it is slow. The Swedish format 2026-11-21 14:30:05 sorts by time.
 const IN_SAO_PAULO = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "America/Sao_Paulo",
   dateStyle: "short",
@@ -45,9 +45,9 @@ function lines(locale: Locale, rows: Cell[][]): string {
   return stringify(rows, {
     delimiter: locale === "pt-BR" ? ";" : ",",
     record_delimiter: "windows",
-    // What a buyer or a backend wrote must not become a formula in the merchant's spreadsheet.
+    // Text of buyers and API clients must not become a formula in the merchant's spreadsheet.
     escape_formulas: true,
-    // With Windows line ends the writer would leave a single line break in a text bare.
+    // With Windows line ends, the writer would not quote a text that contains a single line break.
     quoted_match: /[\r\n]/,
     cast: {
       date: (at) => IN_SAO_PAULO.format(at),
@@ -61,10 +61,13 @@ function amountText(amount: Money, locale: Locale): string {
   return locale === "pt-BR" ? text.replace(".", ",") : text;
 }
 
-/** The newest record of a batch that was read: the next batch begins after it. */
+/** The position of the last record read, after which the next batch begins. */
 export type Cursor = { createdAt: Date; id: string };
 
-/** Batch after batch of a list, newest first, until one is not full. `read` returns the records after the cursor. */
+/**
+ * Reads a list batch by batch, newest first, until a batch is not full. `read` returns the records after the
+ * cursor.
+ */
 export async function* batchesOf<R extends Cursor>(
   size: number,
   read: (after: Cursor | null, size: number) => Promise<R[]>,

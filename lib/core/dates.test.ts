@@ -17,7 +17,7 @@ test("a moment lies in its day of São Paulo, also where clocks were changed at 
     expect(dayInSaoPaulo(new Date(startInSaoPaulo(day).getTime() - 1))).toBe(addDays(day, -1));
   };
   fc.assert(fc.property(moment, inside));
-  // The first and the last night of a summer.
+  // The first and last night of a daylight saving period.
   for (const at of [
     "2018-11-04T02:59:59Z",
     "2018-11-04T03:00:00Z",

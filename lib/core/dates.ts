@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 
 const ZONE = "America/Sao_Paulo";
 
-// The range that PostgreSQL, JavaScript and calendars all represent alike.
+// The range that PostgreSQL, JavaScript and calendars all support.
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
@@ -21,7 +21,7 @@ function isBetween(ms: number): boolean {
   return ms >= EARLIEST && ms <= LATEST;
 }
 
-/** `dateFrom` (inclusive) and `dateTo` (exclusive) of a list; `.refine(...risingDates)` keeps them so. */
+/** `dateFrom` (inclusive) and `dateTo` (exclusive) of a list; add `.refine(...risingDates)`. */
 export const dateRange = { dateFrom: instant().optional(), dateTo: instant().optional() };
 
 export const risingDates = acrossFields(
@@ -30,7 +30,7 @@ export const risingDates = acrossFields(
   dateMessages.rangeReversed,
 );
 
-/** `from` (inclusive) and `to` (exclusive) of a list; `.refine(...risingPeriod)` keeps them so. */
+/** `from` (inclusive) and `to` (exclusive) of a list; add `.refine(...risingPeriod)`. */
 export const period = { from: instant().optional(), to: instant().optional() };
 
 export const risingPeriod = acrossFields(
@@ -44,7 +44,7 @@ function day() {
   return z.iso.date().refine((value) => isBetween(Date.parse(value)), { error: dateMessages.day });
 }
 
-/** `from` and `to` as days of São Paulo, both included; `.refine(...risingDays)` keeps them so. */
+/** `from` and `to` as days in São Paulo, both inclusive; add `.refine(...risingDays)`. */
 export const daySpan = { from: day().optional(), to: day().optional() };
 
 export const risingDays = acrossFields(
@@ -53,7 +53,7 @@ export const risingDays = acrossFields(
   dateMessages.daysReversed,
 );
 
-/** At most so many days; an open end is today. */
+/** Limits the number of days; an open end means today. */
 export function withinDays(most: number) {
   return acrossFields(
     ({ from, to }) =>
@@ -64,7 +64,7 @@ export function withinDays(most: number) {
   );
 }
 
-/** How many days there are from one to another, both included; NaN for what is no day. */
+/** Number of days from one to another, both inclusive; NaN for an invalid day. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
@@ -74,25 +74,25 @@ export function month() {
   return z.string().regex(/^(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])$/, { error: dateMessages.month });
 }
 
-/** A time as a person in Brazil reads it: São Paulo time, in the reader's language. */
+/** Formats a time for a person in Brazil: São Paulo time, in the reader's language. */
 export function inSaoPaulo(at: Date, locale: Locale = DEFAULT_LOCALE): string {
   return at.toLocaleString(locale, { timeZone: ZONE });
 }
 
 const dayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: ZONE });
 
-/** The day in São Paulo at a moment, as `2026-01-31`. */
+/** The day in São Paulo at this time, as `2026-01-31`. */
 export function dayInSaoPaulo(at: Date): string {
   return dayFormat.format(at);
 }
 
-/** When a day in São Paulo begins. Until 2019 its clocks were put forward at midnight, in some summers. */
+/** The start of a day in São Paulo. Until 2019, daylight saving time began at midnight in some years. */
 export function startInSaoPaulo(day: string): Date {
   const inSummer = new Date(`${day}T00:00:00-02:00`);
   return dayInSaoPaulo(inSummer) === day ? inSummer : new Date(`${day}T00:00:00-03:00`);
 }
 
-/** The day `days` later, or earlier when that is below zero. */
+/** Adds `days`, which may be negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 import type { Locale } from "./locale.ts";
 
-/** What fills the `{name}` of a text; `x.pt-BR` and `x.en` where a value has a language of its own. */
+/** Values for the placeholders of a text; `x.pt-BR` and `x.en` for a value that depends on the language. */
 export type TextParams = Record<string, string | number>;
 
 /**
- * Fills the `{name}` of a text. A number is written as the reader writes it, 0,01 or 0.01, and an amount after `R$`
- * with its centavos: 1.234,50 or 1,234.50.
+ * Replaces `{name}` placeholders. Numbers are formatted for the language, 0,01 or 0.01, and amounts after
+ * `R$` with centavos: 1.234,50 or 1,234.50.
  */
 export function fill(text: string, params: TextParams, locale: Locale): string {
   return text.replace(/(R\$ )?\{(\w+)\}/g, (_, reais: string | undefined, name: string) => {

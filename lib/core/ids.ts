@@ -13,8 +13,8 @@ export function newId(now: number = Date.now()): string {
 let last = { now: 0, place: 0 };
 
 /**
- * The same, also in order among those that this process makes within one millisecond: the 12 bits after the time count.
- * A clock that runs backwards is waited for.
+ * Like `newId`, but strictly increasing in this process: the 12 bits after the time are a counter. If the
+ * clock runs backwards, continues from the last time.
  */
 export function nextId(now: number = Date.now()): { id: string; now: number } {
   if (now > last.now) last = { now, place: 0 };
@@ -30,12 +30,11 @@ export function newToken(bytes = 16): string {
   return takeRandom(bytes).toString("base64url");
 }
 
-// One call to the kernel for many ids costs much less than one for each.
+// Fetching random bytes in bulk is much cheaper than one call for each id.
 const POOL_SIZE = 8192;
 let pool = Buffer.alloc(0);
 let offset = 0;
 
-/** Returns `size` random bytes from the pool. */
 export function takeRandom(size: number): Buffer {
   if (offset + size > pool.length) {
     pool = randomBytes(POOL_SIZE);

@@ -1,6 +1,6 @@
 import { fieldMessages } from "./field-messages.ts";
 
-/** What a schema finds wrong by itself. */
+/** Messages for errors of single-field schemas. */
 export const inputMessages = fieldMessages("input", {
   required: { "pt-BR": "é obrigatório", en: "is required" },
   typeString: { "pt-BR": "deve ser um texto", en: "must be a string" },

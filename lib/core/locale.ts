@@ -1,12 +1,15 @@
 export const LOCALES = ["pt-BR", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
-/** A text in every language we speak. */
+/** A text in every supported language. */
 export type Texts = Readonly<Record<Locale, string>>;
-/** Texts by their keys, nested by what they belong to. */
+/** Texts by key, nested by context. */
 export type TextTree = { readonly [key: string]: Texts | TextTree };
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
-/** The language of the messages for an Accept-Language header (RFC 9110): the best-weighted one we speak. */
+/**
+ * Negotiates the language from an Accept-Language header (RFC 9110): the supported one with the highest
+ * weight.
+ */
 export function localeFor(header: string | null | undefined): Locale {
   if (!header) return DEFAULT_LOCALE;
   let best: Locale = DEFAULT_LOCALE;

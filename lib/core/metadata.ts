@@ -3,7 +3,7 @@ import { fieldMessages } from "./field-messages.ts";
 import { textMessages } from "./input-messages.ts";
 import { hasControl, paragraph } from "./text.ts";
 
-/** Texts by name that a client's own system keeps with a record; nothing here reads them. */
+/** Key-value texts that an API client stores with a record; nothing here interprets them. */
 export type Metadata = Record<string, string>;
 
 const MOST_KEYS = 20;
@@ -18,12 +18,12 @@ export const metadataMessages = fieldMessages("metadata", {
   },
 });
 
-/** Metadata as it is sent. */
+/** Schema of metadata in a request. */
 export function metadata() {
   return z
     .unknown()
     .superRefine((value, issues) => {
-      // Zod leaves this name out of a record without a word.
+      // Zod silently drops this key from a record.
       if (value !== null && typeof value === "object" && Object.hasOwn(value, "__proto__"))
         issues.addIssue({ code: "custom", path: ["__proto__"], message: metadataMessages.key });
     })
@@ -53,5 +53,5 @@ export function metadata() {
     });
 }
 
-/** Metadata as it is returned. */
+/** Schema of metadata in a response. */
 export const shownMetadata = z.record(z.string(), z.string());

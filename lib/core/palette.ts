@@ -1,19 +1,22 @@
 /**
- * Tones of one colour that can be read: from any `#rrggbb`, for light and for dark pages. Pure, so that the server, a
- * mail and a preview in a browser compute the same.
+ * Derives a readable palette from any `#rrggbb` for light and dark pages. Pure, so that the server, mails and
+ * a preview in the browser get the same colours.
  */
 export type Palette = { brand: string; strong: string; onBrand: string; text: string; soft: string };
 
 export type PaletteTheme = "light" | "dark";
 
 type Rgb = readonly [red: number, green: number, blue: number];
-/** Lightness 0 to 1, and the two axes of colour of OKLab: equal steps look equally large. */
+/** OKLab: lightness 0 to 1, and two colour axes. Equal steps look equally large. */
 type Lab = readonly [lightness: number, a: number, b: number];
 
-/** WCAG 2.2 wants 4.5:1 of text; a little more, since colours are rounded to 8 bits. */
+/** WCAG 2.2 requires 4.5:1 for text; slightly more, because colours are rounded to 8 bits. */
 const READABLE = 4.55;
 
-/** Of components/ui/tokens.css: what the tones stand on, and what stands on the soft one. */
+/**
+ * From components/ui/tokens.css: backgrounds of the palette's colours, and text colours on top of the soft
+ * one.
+ */
 const GROUNDS = {
   light: { under: ["#f8f7f2", "#ffffff", "#f1efe8"], over: ["#15211d", "#4c5953", "#626c66"] },
   dark: { under: ["#0f1513", "#161e1b", "#1c2522"], over: ["#ecf1ee", "#aab7b0", "#8c9991"] },
@@ -25,7 +28,7 @@ export function palette(colour: string, theme: PaletteTheme): Palette {
   const own = toLab(parse(colour));
   const soft = softTone(own, light, over);
   const grounds = [...under, soft];
-  // Away from the ground: darker on light pages, lighter on dark ones, and not at all when it can be read as it is.
+  // Moves away from the background, darker on light pages and lighter on dark ones, only as far as needed.
   const begin: Lab = light ? own : [Math.max(own[0], CLEAR), own[1], own[2]];
   const brand = firstReadable(begin, light ? -STEP : STEP, grounds);
   const strong = strongTone(toLab(parse(brand)), light, grounds);
@@ -36,10 +39,10 @@ export function palette(colour: string, theme: PaletteTheme): Palette {
 }
 
 const STEP = 0.005;
-/** On dark pages a colour that can just be read looks dull. */
+/** On dark pages, a barely readable colour looks dull. */
 const CLEAR = 0.72;
 
-/** The colour, moved by steps of lightness until it can be read on all grounds. */
+/** Changes the lightness in steps until the colour is readable on all backgrounds. */
 function firstReadable(from: Lab, step: number, grounds: readonly string[]): string {
   for (let lightness = from[0]; lightness >= 0 && lightness <= 1; lightness += step) {
     const hex = toHex([lightness, from[1], from[2]]);
@@ -48,7 +51,7 @@ function firstReadable(from: Lab, step: number, grounds: readonly string[]): str
   return step < 0 ? "#000000" : "#ffffff";
 }
 
-/** What a button becomes under the pointer: further from the ground, or back towards it where there is no further. */
+/** The hover colour of a button: further from the background, or closer to it if there is no room. */
 function strongTone(brand: Lab, light: boolean, grounds: readonly string[]): string {
   const away = light ? -0.09 : 0.07;
   const moved = brand[0] + away;
@@ -57,20 +60,20 @@ function strongTone(brand: Lab, light: boolean, grounds: readonly string[]): str
   return grounds.every((ground) => contrast(hex, ground) >= READABLE) ? hex : toHex(brand);
 }
 
-/** A breath of the colour behind texts. */
+/** A faint background colour behind text. */
 function softTone(own: Lab, light: boolean, over: readonly string[]): string {
   const pale = scaled(own, light ? 0.032 : 0.042);
   return firstReadable([light ? 0.945 : 0.298, pale[1], pale[2]], light ? STEP : -STEP, over);
 }
 
-/** The same hue with at most this much colour. */
+/** The same hue with limited chroma. */
 function scaled([lightness, a, b]: Lab, most: number): Lab {
   const chroma = Math.hypot(a, b);
   const factor = chroma > most ? most / chroma : 1;
   return [lightness, a * factor, b * factor];
 }
 
-/** The ratio of WCAG 2, 1 to 21. */
+/** Contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -94,7 +97,7 @@ function fromLinear(part: number): number {
   return part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
 }
 
-/** OKLab of Björn Ottosson. */
+/** OKLab by Björn Ottosson. */
 function toLab(rgb: Rgb): Lab {
   const [r, g, b] = rgb.map(toLinear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -118,7 +121,7 @@ function toRgb([lightness, a, b]: Lab): Rgb {
   ];
 }
 
-/** A colour that a screen can't show is made paler until it can: hue and lightness stay. */
+/** Reduces the chroma of a colour outside sRGB until it fits, keeping hue and lightness. */
 function toHex(lab: Lab): string {
   const shown = (factor: number) => toRgb([lab[0], lab[1] * factor, lab[2] * factor]);
   const fits = (rgb: Rgb) => rgb.every((part) => part >= -0.0005 && part <= 1.0005);

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { appSecret } from "#lib/env.ts";
 
-/** Seals a secret that must be readable again (a signing secret, a TOTP seed): AES-256-GCM under APP_SECRET. */
+/**
+ * Encrypts a secret that must be readable again (a signing secret, a TOTP seed): AES-256-GCM under
+ * APP_SECRET.
+ */
 export function seal(text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
@@ -9,7 +12,7 @@ export function seal(text: string): string {
   return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** Opens what `seal` made. Throws when APP_SECRET is another one or the text was changed. */
+/** Decrypts the output of `seal`. Throws if APP_SECRET differs or the text was modified. */
 export function unseal(sealed: string): string {
   const bytes = Buffer.from(sealed.replace(/^v1\./, ""), "base64url");
   const decipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, 12));
@@ -19,7 +22,7 @@ export function unseal(sealed: string): string {
 
 const derived = new Map<string, Buffer>();
 
-/** A separate key for each purpose, derived from APP_SECRET: one key tells nothing about another. */
+/** Derives a separate key from APP_SECRET for each purpose, so that one key reveals nothing about another. */
 export function derivedKey(purpose: string): Buffer {
   let key = derived.get(purpose);
   if (!key) {

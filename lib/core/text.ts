@@ -5,7 +5,7 @@ import { inputMessages, textMessages } from "./input-messages.ts";
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 const LINE_BREAK = /[\n\r\t]/;
 
-/** True for text with a control character or a line break. */
+/** Whether the text contains a control character or a line break. */
 export function hasControl(text: string): boolean {
   return CONTROL.test(text) || LINE_BREAK.test(text);
 }
@@ -20,7 +20,6 @@ export function line(max: number, min = 1) {
     .refine((value) => !hasControl(value), { error: textMessages.control });
 }
 
-/** Text of several lines. */
 export function paragraph(max: number) {
   return z
     .string()
@@ -28,7 +27,7 @@ export function paragraph(max: number) {
     .refine((value) => !CONTROL.test(value), { error: textMessages.control });
 }
 
-/** A complete http(s) address: one word without spaces or control characters, which a URL parser would let pass. */
+/** A complete http(s) address without spaces or control characters, which a URL parser would accept. */
 export function webAddress(max = 500) {
   return line(max)
     .pipe(z.string().refine((value) => isWebAddress(value), { error: inputMessages.formatUrl }))

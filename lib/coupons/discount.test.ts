@@ -39,7 +39,7 @@ test("a percentage is rounded half up and stops at its cap; a fixed value never 
   expect(of({ maxDiscount: money(5) })).toBe(5);
   expect(of({ type: "fixed", value: money(5) })).toBe(5);
   expect(of({ type: "fixed", value: money(500) })).toBe(62.34);
-  // A cap is for percentages only.
+  // A cap applies to percentages only.
   expect(of({ type: "fixed", value: money(9), maxDiscount: money(5) })).toBe(9);
 });
 

@@ -16,13 +16,13 @@ export type CouponRule = {
   categoryIds: readonly string[];
 };
 
-/** The facts of an order line that a coupon needs. `amount` is the line's price times quantity. */
+/** The facts about an order line that a coupon needs. `amount` is the line's price times quantity. */
 type CouponLine = { productId: string; categoryId: string | null; amount: Money };
 
 /**
- * The discount in reais of a coupon on these lines (contract.md, Catalog). A coupon with a product or
- * category list takes its discount from the lines on it only; a percentage stops at maxDiscount; a fixed
- * value never passes what it applies to. Throws the Coupon… error that says why it is refused.
+ * The discount of a coupon on these lines, in reais (contract.md, Catalog). A coupon with a product or
+ * category list applies only to the lines on it; maxDiscount caps a percentage; a fixed value never exceeds
+ * the lines it applies to. Throws the Coupon… error that says why it is refused.
  */
 export function discountFor(coupon: CouponRule, lines: readonly CouponLine[], now: Date): Money {
   if (!coupon.active) throw new AppError("CouponInactive");

@@ -7,7 +7,7 @@ import type { CouponModel } from "#prisma/generated/models.ts";
 import { COUPON_STATES, type CouponState, presentCoupon } from "./manage.ts";
 
 type CouponFilter = {
-  /** All of them, when absent. */
+  /** Absent: no limit. */
   limit?: number | undefined;
   offset: number;
   search?: string | undefined;
@@ -16,7 +16,7 @@ type CouponFilter = {
 
 export const couponState = z.enum(COUPON_STATES);
 
-/** As stateOf in manage.ts says it of one coupon. */
+/** The SQL counterpart of stateOf in manage.ts. */
 const STATES: Record<CouponState, string> = {
   active: "active AND NOT over AND NOT used_up",
   paused: "NOT active AND NOT over AND NOT used_up",
@@ -24,7 +24,6 @@ const STATES: Record<CouponState, string> = {
   used_up: "used_up AND NOT over",
 };
 
-/** The store's coupons, newest first. */
 export async function listCoupons(ctx: StoreContext, filter: CouponFilter) {
   const { values, bind } = binder();
   const where = [

@@ -31,7 +31,7 @@ export const createCouponBody = z.strictObject({
   code: line(40).refine((code) => !/\s/.test(code), { error: couponMessages.spaces }),
   type: z.enum(["percentage", "fixed"]),
   ...conditions,
-  // A change may set the end to now: that ends a coupon. A new one without a single use left is a mistake.
+  // An update may end a coupon by setting the end to now. A new coupon that has already expired is a mistake.
   expiresAt: instant()
     .refine((at) => at > new Date(), { error: dateMessages.past })
     .nullish(),
@@ -120,14 +120,14 @@ nameSchema("Coupon", { "pt-BR": "Um cupom de desconto.", en: "A discount coupon.
 export type Coupon = z.output<typeof coupon>;
 type UpdateCoupon = z.output<typeof updateCouponBody>;
 
-/** The coupon of this store; NotFound for any other. */
+/** Returns this store's coupon. Throws NotFound. */
 export async function readCoupon(ctx: StoreContext, id: string): Promise<Coupon> {
   const row = await db().coupon.findFirst({ where: { id, storeId: ctx.store.id, deletedAt: null } });
   if (!row) throw new AppError("NotFound");
   return presentCoupon(row);
 }
 
-/** A code is unique in its store without regard to capitals, because buyers type it. */
+/** Codes are unique in a store regardless of case, because buyers type them. */
 export async function createCoupon(
   ctx: StoreContext,
   body: z.output<typeof createCouponBody>,
@@ -144,7 +144,7 @@ export async function createCoupon(
   }
 }
 
-/** Changes what was sent; `null` removes a condition. The code and the type never change. */
+/** Partial update; `null` removes a condition. The code and the type never change. */
 export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCoupon): Promise<Coupon> {
   const where = { id, storeId: ctx.store.id, deletedAt: null };
   const before = await db().coupon.findFirst({ where });
@@ -160,7 +160,7 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
     if (!row) throw new AppError("NotFound");
     return presentCoupon(row);
   } catch (error) {
-    // An order has used the coupon since it was read: the next reading sees that.
+    // An order used the coupon after it was read: retry with the new count.
     if (refusedAs(error) === "couponUsedUp") return updateCoupon(ctx, id, body);
     throw error;
   }
@@ -175,7 +175,7 @@ export async function removeCoupon(ctx: StoreContext, id: string): Promise<void>
   if (count === 0) throw new AppError("NotFound");
 }
 
-/** Each id that is not a product or category of this store, by its place. */
+/** Reports each id that is not a product or category of this store, by its index. */
 async function foreignIds(
   ctx: StoreContext,
   body: { productIds?: string[] | undefined; categoryIds?: string[] | undefined },
@@ -211,7 +211,7 @@ export function presentCoupon(row: Stored<CouponModel>): Coupon {
     value: row.value.toNumber(),
     maxUses: row.maxUses,
     usedCount: row.usedCount,
-    // Used up is inactive; a use that an unpaid order gives back makes it active again.
+    // A used-up coupon is inactive; it becomes active again when an unpaid order releases its use.
     active: row.active && !isUsedUp(row),
     state,
     expiresAt: row.expiresAt?.toISOString() ?? null,
@@ -224,7 +224,7 @@ export function presentCoupon(row: Stored<CouponModel>): Coupon {
   };
 }
 
-/** Why a coupon can't be used now: what can't be taken back first. lib/coupons/list.ts asks for the same in SQL. */
+/** The state of a coupon, irreversible ones first. lib/coupons/list.ts has the same rule in SQL. */
 function stateOf(row: Stored<CouponModel, "active" | "expiresAt" | "maxUses" | "usedCount">): CouponState {
   if (row.expiresAt && row.expiresAt <= new Date()) return "expired";
   if (isUsedUp(row)) return "used_up";

@@ -12,7 +12,7 @@ import { couponMessages } from "./messages.ts";
 
 const DAY = 86_400_000;
 const MOST_DAYS = 366;
-/** Days that are shown when the caller names none, today included. */
+/** The default period, today included. */
 const USUAL_DAYS = 30;
 
 const isGiven = (value: unknown): value is Date => value instanceof Date;
@@ -91,7 +91,7 @@ type Row = {
   sales: Money;
 };
 
-/** How a coupon was used, by day of São Paulo. Throws NotFound for another store's coupon. */
+/** Usage of a coupon by day in São Paulo. Throws NotFound for another store's coupon. */
 export async function readCouponUsage(
   ctx: StoreContext,
   id: string,

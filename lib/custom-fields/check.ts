@@ -14,7 +14,7 @@ export type CustomFieldRule = {
   max: number | null;
 };
 
-/** What an order keeps of an answer; a later change or removal of the field does not change it. */
+/** An answer as stored with the order; later changes of the field do not affect it. */
 type CustomFieldAnswer = { id: string; label: string; type: CustomFieldRule["type"]; value: string };
 
 const GAME_USERNAME = /^[A-Za-z0-9_]{3,20}$/;
@@ -28,7 +28,7 @@ type WrongAnswer = {
   problem: Problem;
 };
 
-/** What the answers are worth: those that hold, those that don't, and the ids that no field of `rules` has. */
+/** Valid answers, wrong answers, and the ids that match no field of `rules`. */
 export type LookedAt = { answers: CustomFieldAnswer[]; wrong: WrongAnswer[]; unknown: string[] };
 
 export function lookAtAnswers(
@@ -52,7 +52,7 @@ export function lookAtAnswers(
   return { answers, wrong, unknown };
 }
 
-/** The wrong answers as wrong fields, those that are not asked for last. */
+/** The wrong answers as field problems; unexpected answers come last. */
 export function answerProblems({ wrong, unknown }: LookedAt): FieldProblem[] {
   return [
     ...wrong.map(({ rule, problem: [message, params] }) => ({
@@ -65,8 +65,8 @@ export function answerProblems({ wrong, unknown }: LookedAt): FieldProblem[] {
 }
 
 /**
- * The answers of a checkout to the fields that apply to its products. Throws CustomFieldRequired or CustomFieldInvalid,
- * and ValidationError when one is not asked for; `fields` names every wrong one, the message the first.
+ * Returns the valid answers of a checkout. Throws CustomFieldRequired or CustomFieldInvalid, and
+ * ValidationError for an unexpected answer; `fields` names every wrong one, the message the first.
  */
 export function checkedAnswers(looked: LookedAt): CustomFieldAnswer[] {
   const fields = answerProblems(looked);

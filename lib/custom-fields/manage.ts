@@ -121,14 +121,14 @@ export async function listCustomFields(ctx: StoreContext): Promise<CustomField[]
   return rows.map(present);
 }
 
-/** The field of this store; NotFound for any other. */
+/** Returns this store's field. Throws NotFound. */
 export async function readCustomField(ctx: StoreContext, id: string): Promise<CustomField> {
   const row = await db().customField.findFirst({ where: { id, storeId: ctx.store.id } });
   if (!row) throw new AppError("NotFound");
   return present(row);
 }
 
-/** The settings of a field that are checked together. */
+/** The settings that are validated together. */
 type Scope = Pick<CustomField, "min" | "max" | "allProducts" | "products" | "categories">;
 
 const NOWHERE: Scope = { min: null, max: null, allProducts: false, products: [], categories: [] };
@@ -144,7 +144,7 @@ export async function createCustomField(
   );
 }
 
-/** Changes what was sent; the values in existing orders stay as they were given. */
+/** Partial update; existing orders keep their values. */
 export async function updateCustomField(ctx: StoreContext, id: string, body: Given): Promise<CustomField> {
   const before = await db().customField.findFirst({ where: { id, storeId: ctx.store.id } });
   if (!before) throw new AppError("NotFound");
@@ -152,7 +152,7 @@ export async function updateCustomField(ctx: StoreContext, id: string, body: Giv
   const { products: productIds, categories: categoryIds, ...same } = body;
   const { min, max, allProducts } = before;
   const [row] = await db().customField.updateManyAndReturn({
-    // The settings that the change was checked with must be the same now; otherwise it is checked again.
+    // Optimistic locking: if these settings changed since the validation, validate again.
     where: {
       ...{ id, min, max, allProducts },
       productIds: { equals: before.productIds },
@@ -168,7 +168,7 @@ export async function removeCustomField(ctx: StoreContext, id: string): Promise<
   if (count === 0) throw new AppError("NotFound");
 }
 
-/** What is wrong with the parts of a new field that can be read, in a body that the schema has refused. */
+/** Validates the readable parts of a new field, in a body that the schema has refused. */
 export async function newFieldProblems(ctx: StoreContext, json: unknown): Promise<FieldProblem[]> {
   const body = z.looseObject({}).safeParse(json).data ?? {};
   const wrong = new Set<string>();
@@ -182,7 +182,7 @@ export async function newFieldProblems(ctx: StoreContext, json: unknown): Promis
     products: part("products", fields.products),
     categories: part("categories", fields.categories),
   });
-  // Whether the field appears nowhere is known only when all three could be read.
+  // That a field appears nowhere is known only if all three properties were readable.
   return wrong.size === 0 ? problems : problems.filter(({ path }) => path !== "products");
 }
 
@@ -191,7 +191,10 @@ async function check(ctx: StoreContext, before: Scope, body: Given): Promise<voi
   if (problems.length > 0) throw problemsError(problems);
 }
 
-/** What a schema can't find: min is not above max, the field appears somewhere, and its products are the store's. */
+/**
+ * Rules beyond the schema: min must not exceed max, the field must appear somewhere, and its products must be
+ * the store's.
+ */
 async function problemsOf(ctx: StoreContext, before: Scope, body: Given): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   const { min = before.min, max = before.max, allProducts = before.allProducts } = body;

@@ -30,7 +30,7 @@ export const customFieldMessages = fieldMessages("customField", {
   notNumber: { "pt-BR": "deve ser um número", en: "must be a number" },
 });
 
-/** The sentences of service.md part 7: what `message` says when one of these is the first thing wrong. */
+/** The sentences of service.md part 7, used as `message` if one of these is the first problem. */
 const sentences = fieldMessages("customFieldSentence", {
   label: { "pt-BR": "Informe o nome do campo (label).", en: "Send the field name (label)." },
   type: {
@@ -51,7 +51,7 @@ const NO_LABEL: readonly FieldMessage[] = [
   inputMessages.emptyString,
 ];
 
-/** The sentence of a refusal; nothing where the general text of its code says enough. */
+/** The sentence for a refusal; undefined if the general text of its code is enough. */
 export function sentenceOf({ code, fields }: AppError): FieldMessage | undefined {
   if (code === "NotFound") return sentences.notFound;
   if (code !== "ValidationError") return undefined;

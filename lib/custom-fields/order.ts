@@ -17,7 +17,7 @@ nameSchema("CustomFieldOrder", { "pt-BR": "A nova ordem.", en: "The new order." 
   },
 });
 
-/** Puts all fields into a new order at once, or none of them. */
+/** Reorders all fields at once, or none. */
 export async function orderCustomFields(ctx: StoreContext, ids: readonly string[]): Promise<CustomField[]> {
   const given = ids.map((id) => id.toLowerCase());
   const wrong = await transaction((tx) => reorder(tx, "custom_fields", ctx.store.id, given));

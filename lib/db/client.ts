@@ -6,7 +6,9 @@ import { closePool, countRoundTrip, pool } from "./pool.ts";
 
 const kept = processWide<{ prisma?: PrismaClient }>("prisma", () => ({}));
 
-/** Prisma, for plain reads and writes (docs/decisions/0017-prisma-and-sql.md), on the one pool of the process. */
+/**
+ * Prisma for plain reads and writes (docs/decisions/0017-prisma-and-sql.md), on the process's single pool.
+ */
 export function db(): PrismaClient {
   kept.prisma ??= makeClient();
   return kept.prisma;
@@ -16,7 +18,7 @@ export function db(): PrismaClient {
 export async function closeDatabase(): Promise<void> {
   const { prisma } = kept;
   delete kept.prisma;
-  // Prisma does not close a pool that it was given.
+  // Prisma does not close a pool that it did not create.
   await prisma?.$disconnect();
   await closeListing();
   await closePool();
@@ -43,7 +45,7 @@ function makeClient(): PrismaClient {
   return translated as unknown as PrismaClient;
 }
 
-/** The part of a Prisma error that tells what the driver said (see @prisma/adapter-pg). */
+/** The driver's part of a Prisma error (see @prisma/adapter-pg). */
 type DriverCause = {
   kind?: string;
   originalCode?: string;
@@ -57,14 +59,14 @@ const CONNECTION_CODES: Record<string, string> = {
   SocketTimeout: "ETIMEDOUT",
 };
 
-/** A database error of Prisma in the form of the pool's errors, so that what tells them apart reads one form only. */
+/** Converts a Prisma error to the form of the pool's errors, so that callers handle only one form. */
 export function asPoolError(error: unknown): unknown {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return error;
   const driver = error.meta?.driverAdapterError as { cause?: DriverCause } | undefined;
   const { kind = "", originalCode, originalMessage = "", constraint } = driver?.cause ?? {};
   const code = originalCode ?? CONNECTION_CODES[kind];
   if (!code) return error;
-  // A broken CHECK is named by the message alone, in quotes at its end, in every language of the server.
+  // A violated CHECK is named only in the message, in quotes at its end, in every language of the server.
   const named = constraint?.index ?? /"(\w+)"[^"]*$/.exec(originalMessage)?.[1];
   return Object.assign(new Error(originalMessage, { cause: error }), { code, constraint: named });
 }

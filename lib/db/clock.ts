@@ -2,8 +2,9 @@ import { pool } from "./pool.ts";
 import { onlyRow } from "./rows.ts";
 
 /**
- * The database's clock, as this process knows it. Two processes, or a process and a statement with `now()`, compare
- * times by it. It is asked once a minute and counted on by a clock that nobody sets, so it costs no round trip.
+ * The database's clock as known to this process. Use it for times that are compared across processes or with
+ * `now()` in SQL. It is read once a minute and extrapolated by the monotonic clock, so it costs no round
+ * trip.
  */
 type Reading = { database: number; at: number; wall: number };
 
@@ -11,16 +12,16 @@ let reading: Reading | null = null;
 let measuring: Promise<void> | null = null;
 
 const GOOD_FOR_MS = 60_000;
-/** This machine slept, or its own clock was set: counting on says nothing any more. */
+/** A larger jump means that the machine slept or its clock was set, so extrapolation is invalid. */
 const JUMP_MS = 500;
 
-/** The database's time now; the first caller of a process waits for one round trip. */
+/** The database's current time; only the first call of a process waits for a round trip. */
 export async function databaseNow(): Promise<Date> {
   if (!reading) await measure();
   return databaseTime();
 }
 
-/** The same at once; before the first reading it is this machine's time. */
+/** The same without waiting; before the first reading it is this machine's time. */
 export function databaseTime(): Date {
   if (!isGood()) void measure();
   return new Date(reading ? reading.database + performance.now() - reading.at : Date.now());
@@ -52,6 +53,6 @@ async function read(): Promise<void> {
       wall: Date.now() - (ended - begun) / 2,
     };
   } catch {
-    // Whoever needs the database finds out by its own statement; the reading before still counts on.
+    // Best effort: a caller that needs the database fails by itself, and the previous reading stays in use.
   }
 }

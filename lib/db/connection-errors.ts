@@ -1,10 +1,10 @@
 import { sqlStateOf } from "./refusals.ts";
 
-/** What a failure says about the statement that it ended. */
+/** How a failure affects its statement. */
 type Kind = {
-  /** The same statement can succeed a moment later. */
+  /** A retry may succeed shortly. */
   transient: boolean;
-  /** The database may have kept what the statement did. */
+  /** The statement may have been committed. */
   mayHaveCommitted: boolean;
 };
 
@@ -13,13 +13,14 @@ const ROLLED_BACK: Kind = { transient: true, mayHaveCommitted: false };
 const CONNECTION_LOST: Kind = { transient: true, mayHaveCommitted: true };
 const OTHER: Kind = { transient: false, mayHaveCommitted: false };
 
-/** SQLSTATE codes and classes, the first that fits. */
+/** SQLSTATE codes and classes; the first match counts. */
 const STATES: readonly (readonly [RegExp, Kind])[] = [
-  // The server takes no connection: none to make, refused, too many, not yet started.
+  // No connection: can't be made, refused, too many, or the server is still starting.
   [/^(08001|08004|53300|57P03)$/, NEVER_SENT],
-  // The connection broke, or the server was stopped or crashed, under a statement; completion unknown.
+  // The connection broke, or the server stopped or crashed, during a statement: outcome unknown.
   [/^(08...|57P..|40003)$/, CONNECTION_LOST],
-  // No resources, cancelled by the operator or a time limit, serialization failure, deadlock, lock not available.
+  // Out of resources, cancelled by an operator or timeout, serialization failure, deadlock, lock not
+  // available.
   [/^(53...|57...|40001|40P01|55P03)$/, ROLLED_BACK],
 ];
 
@@ -40,19 +41,19 @@ const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /**
- * A migration has changed the columns that a prepared statement returns (SELECT *): on this connection the statement
- * fails from now on. The routine is asked for, since messages are in the server's language.
+ * A migration changed the columns of a prepared statement (SELECT *), which now fails on this connection for
+ * good. Checks the routine, because messages are in the server's language.
  */
 export function isStalePlan(error: unknown): boolean {
   return sqlStateOf(error) === "0A000" && (error as { routine?: string }).routine === "RevalidateCachedQuery";
 }
 
-/** The same request can succeed a moment later: the database is away, busy or full. */
+/** Whether a retry may succeed: the database is unreachable, busy or full. */
 export function isTransient(error: unknown): boolean {
   return kindOf(error).transient;
 }
 
-/** The connection went away under a statement that was sent: whether the database kept it, nobody has heard. */
+/** Whether the connection was lost after a statement was sent, so that it may have been committed. */
 export function mayHaveCommitted(error: unknown): boolean {
   return kindOf(error).mayHaveCommitted;
 }

@@ -31,25 +31,25 @@ import {
 } from "./embedded/settings.ts";
 
 type EmbeddedOptions = {
-  /** The Vitrine's data folder, marked and locked by the caller (embedded/data-dir.ts). */
+  /** The data folder, marked and locked by the caller (embedded/data-dir.ts). */
   dataDir: string;
-  /** Faster, and a crash of the machine may lose data: for databases of tests. */
+  /** For test databases: faster, but a crash of the machine may lose data. */
   throwaway?: boolean;
 };
 
 export type EmbeddedDatabase = {
   url: string;
   process: ProcessRecord;
-  /** True when this start made the database. */
+  /** Whether this start created the database. */
   created: boolean;
-  /** Resolves when the server has ended, whatever ended it. */
+  /** Resolves when the server has exited for any reason. */
   ended: Promise<void>;
-  /** Another database on the same server. */
+  /** The URL of another database on the same server. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 };
 
-/** The address of a data folder's server while it runs. */
+/** The URL of a data folder's server while it runs. */
 export function embeddedUrl(dataDir: string): string | null {
   const access = readAccess(accessFile(dataDir));
   return access && urlOf(access);
@@ -59,7 +59,7 @@ const accessFile = (dataDir: string) => join(dataDir, "postgres.json");
 const clusterOf = (dataDir: string) => join(dataDir, "postgres");
 const logOf = (dataDir: string) => join(dataDir, "logs", "postgres.log");
 
-/** Starts the PostgreSQL of a data folder; makes the database first when there is none. */
+/** Starts the PostgreSQL of a data folder, creating the database first if there is none. */
 export async function startEmbedded({
   dataDir,
   throwaway = false,
@@ -84,7 +84,7 @@ export async function startEmbedded({
     await clearLeftover(cluster);
     identity.own(cluster);
   }
-  // Another program can take the port between the look and the start; then another port is as good.
+  // Another program may take the port between the check and the start; then any other port will do.
   for (let attempt = 1; ; attempt += 1) {
     access = { ...access, port: await freePort(attempt === 1 ? access.port : 0) };
     const server = launch(binaries, identity, dataDir, access.port, throwaway);
@@ -110,7 +110,10 @@ function refuseOtherMajor(cluster: string, major: number): void {
   }
 }
 
-/** Makes the database beside its place and moves it there when it is whole: a start that is killed leaves no half of one. */
+/**
+ * Creates the database in a temporary folder and moves it into place when complete, so that a killed start
+ * leaves no partial one.
+ */
 async function initialise(
   binaries: Binaries,
   identity: Identity,
@@ -140,7 +143,7 @@ async function initialise(
   renameSync(draft, clusterOf(dataDir));
 }
 
-/** PostgreSQL reads PG* variables; a developer's own must not change what it does. */
+/** PostgreSQL reads PG* variables; those of a developer must not change its behaviour. */
 function plainEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
   return { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
@@ -151,7 +154,7 @@ const LOG_LIMIT = 5 * 1024 * 1024;
 function launch(binaries: Binaries, identity: Identity, dataDir: string, port: number, throwaway: boolean) {
   const log = logOf(dataDir);
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(log, `${log}.old`);
-  // PostgreSQL writes the file itself: it must be able to when we are gone. (execa takes every
+  // PostgreSQL writes the log itself, so that it still can after this process exits. (execa accepts any
   // descriptor; its types name only those below ten.)
   const output = openSync(log, "a", 0o600) as 3;
   const flags = ["-D", clusterOf(dataDir), ...serverFlags(port, throwaway)];
@@ -160,7 +163,8 @@ function launch(binaries: Binaries, identity: Identity, dataDir: string, port: n
     ...options,
     env: plainEnv(),
     extendEnv: false,
-    // Its own process group: Ctrl-C in the terminal must not stop the database before the server and the worker.
+    // Its own process group: Ctrl-C in the terminal must not stop the database before the server and the
+    // worker.
     detached: true,
     stdin: "ignore",
     stdout: output,
@@ -175,7 +179,10 @@ type Server = ReturnType<typeof launch>;
 
 const START_LIMIT = 120_000;
 
-/** Returns null when it accepts connections, else why it never will. Recovery after a power cut may take a while. */
+/**
+ * Returns null once it accepts connections, otherwise why it never will. Recovery after a power cut may take
+ * a while.
+ */
 async function untilReady(server: Server, access: Access, dataDir: string): Promise<string | null> {
   let ended: string | null = null;
   const from = statSync(logOf(dataDir)).size;
@@ -185,7 +192,8 @@ async function untilReady(server: Server, access: Access, dataDir: string): Prom
   const deadline = Date.now() + START_LIMIT;
   while (Date.now() < deadline) {
     const found = await ask(urlOf(access, "postgres"));
-    if (found === "ready") {
+    // Another server may have taken the port, and answer there with the same password.
+    if (found === "ready" && ended === null) {
       await ensureDatabase(access);
       return null;
     }
@@ -209,7 +217,8 @@ function handle(server: Server, access: Access, created: boolean): EmbeddedDatab
     created,
     ended: server.then(() => {}),
     urlOf: (database) => urlOf(access, database),
-    // Not execa's kill(): PostgreSQL has two ways to be asked, and a start stops a leftover server in the same steps.
+    // Not execa's kill(): PostgreSQL stops in several steps, and a start stops a leftover server in the same
+    // way.
     async stop() {
       await stopProcess(record, STOP_STEPS);
     },

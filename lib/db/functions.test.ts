@@ -9,7 +9,7 @@ const functions = readFunctions(FOLDERS.functions);
 const names = functions.map(({ name }) => name);
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, "").trim();
 
-/** Project sources that run SQL of their own. */
+/** Sources of the project that contain SQL. */
 const sources = ["lib", "app", "bench", "scripts", "e2e", "prisma"].flatMap((dir) =>
   readdirSync(join(ROOT, dir), { recursive: true, encoding: "utf8" })
     .map((name) => `${dir}/${name}`)
@@ -81,7 +81,7 @@ describe("called from TypeScript", () => {
   const called = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\bSELECT ([a-z]+(?:_[a-z]+)+)\(/g)].map(([, name = ""]) => ({ path, name })),
   );
-  /** PostgreSQL's own functions that start a statement of ours. */
+  /** Functions of PostgreSQL itself that occur at the start of our statements. */
   const POSTGRES = /^(pg_|set_config$|date_trunc$|json|current_|clock_|to_|array_|row_)/;
 
   test("every function has its file", () => {

@@ -2,24 +2,24 @@ import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import { listQuery } from "./listing.ts";
 import { onlyRow } from "./rows.ts";
 
-/** What a list is narrowed to, as far as its counts know. `from` is inclusive, `to` exclusive. */
+/** The filters that the counts support. `from` is inclusive, `to` exclusive. */
 type CountedFilter = {
   storeId: string;
-  /** Only records in one of these states. */
+  /** Matches records in one of these states. */
   statuses?: readonly string[] | undefined;
-  /** Of transactions: those of orders, or the standalone ones. */
+  /** For transactions: true for those of orders, false for standalone ones. */
   products?: boolean | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 };
 
-/** How many there are, and where the page begins: `skip` records after the newest one older than `before`. */
+/** The total, and where the page begins: `skip` records after the newest one older than `before`. */
 type Place = { total: number; before: Date | null; skip: number };
 
 /**
- * The exact length of a list and the place of `offset` in it, newest first, without walking the list: whole
- * days (of São Paulo) come from the counts that the database keeps (list_counts plus the changes not yet folded in), only the
- * broken days at both ends of a date range are counted.
+ * Returns the exact length of a list and the position of `offset` in it, newest first, without walking the
+ * list. Full days (in São Paulo) come from maintained counts (list_counts plus changes not yet folded in);
+ * only the partial days at both ends of a date range are counted.
  */
 export async function findPlace(
   list: "orders" | "transactions",
@@ -30,7 +30,7 @@ export async function findPlace(
   const store = bind(filter.storeId);
   const firstDay = filter.from ? firstWholeDay(filter.from) : null;
   const endDay = filter.to ? dayInSaoPaulo(filter.to) : null;
-  // A range within one day, or over midnight without a whole day, is counted as it is.
+  // A range without a full day is counted directly.
   const whole = firstDay === null || endDay === null || firstDay < endDay;
   const kind = [
     filter.statuses === undefined ? "" : `AND status = ANY (${bind(filter.statuses)}::text[])`,
@@ -74,13 +74,13 @@ export async function findPlace(
     : { total, before: startInSaoPaulo(before), skip };
 }
 
-/** Collects the values of a statement that is put together from parts. */
+/** Collects bound values for a statement that is built from parts. */
 export function binder(): { values: unknown[]; bind: (value: unknown) => string } {
   const values: unknown[] = [];
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** The first day of São Paulo that is in the range as a whole. */
+/** The first day in São Paulo that lies completely in the range. */
 function firstWholeDay(from: Date): string {
   const day = dayInSaoPaulo(from);
   return startInSaoPaulo(day) < from ? addDays(day, 1) : day;

@@ -3,20 +3,20 @@ import { databaseUrl } from "#lib/env.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
-/** A connection that is lost without a word is found out by this. */
+/** Heartbeat that detects a silently lost connection. */
 const CHECK_EVERY_MS = 15_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
 type Listening = {
   channel: string;
   onNotice: (payload: string) => void;
-  /** After each connection but the first: notices of the time between are lost. */
+  /** Called after each reconnect, because notifications in between are lost. */
   onAgain: () => void;
 };
 
 export type Listener = { stop: () => Promise<void> };
 
-/** Listens on a channel of the database by one connection of its own, which is made again whenever it is lost. */
+/** Listens on a database channel through a dedicated connection that is restored whenever it is lost. */
 export function listen(listening: Listening): Listener {
   let stopped = false;
   let client: pg.Client | null = null;
@@ -46,7 +46,7 @@ export function listen(listening: Listening): Listener {
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   };
-  run();
+  void run();
   return {
     async stop() {
       stopped = true;
@@ -71,7 +71,7 @@ function connectionOf({ channel, onNotice }: Listening): pg.Client {
 function endOf(client: pg.Client): Promise<void> {
   return new Promise((done) => {
     client.once("end", done);
-    // An error ends the connection, too; without a listener it would end the process.
+    // An error also ends the connection; without a listener it would crash the process.
     client.on("error", () => done());
   });
 }

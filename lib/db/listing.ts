@@ -7,8 +7,8 @@ import { columnTypes, namedRows } from "./rows.ts";
 const kept = processWide<{ pool?: pg.Pool }>("list pool", () => ({}));
 
 /**
- * A statement of a list, planned for its very values: which index is best depends on how rare what is asked
- * for is. On connections of their own, since the others make one plan for all values (lib/db/pool.ts).
+ * Runs a list statement with a plan for its actual values, because the best index depends on their
+ * selectivity. Uses its own connections, since all others use generic plans (lib/db/pool.ts).
  */
 export async function listQuery<R extends object = never>(
   text: string,
@@ -27,8 +27,8 @@ function makePool(): pg.Pool {
     max: Math.max(2, Math.ceil(env().DATABASE_POOL_SIZE / 4)),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // The records are in memory far more often than not, and walking an index beats reading a table.
-    // Compiling a list's plan takes longer than running it.
+    // Rows are usually cached, so walking an index beats reading a table. JIT would take longer than running
+    // the plan.
     options: "-c random_page_cost=1.1 -c jit=off -c work_mem=32MB",
     statement_timeout: 15_000,
     application_name: process.title.startsWith("vitrine") ? process.title : "vitrine",
@@ -40,12 +40,12 @@ function makePool(): pg.Pool {
 }
 
 /**
- * A row of a page that carries the length of the whole list: a LEFT JOIN of the count with the page, so that an empty
- * page still has one row, whose `id` is null.
+ * A row of a page that carries the length of the full list: the count LEFT JOINed with the page, so that an
+ * empty page still has one row, whose `id` is null.
  */
 export type Counted<R extends { id: string }> = (R | { [K in keyof R]: null }) & { listLength: number };
 
-/** The records of such a page and the length of the list. */
+/** Splits such a page into its records and the length of the list. */
 export function countedPage<R extends { id: string }>(rows: Counted<R>[]): { records: R[]; total: number } {
   return {
     records: rows.filter((row) => row.id !== null) as (R & { listLength: number })[],
@@ -53,7 +53,6 @@ export function countedPage<R extends { id: string }>(rows: Counted<R>[]): { rec
   };
 }
 
-/** Closes the connections of the lists. */
 export async function closeListing(): Promise<void> {
   await kept.pool?.end();
   delete kept.pool;

@@ -6,31 +6,31 @@ import { applyFunctions, type FunctionStatus, functionStatus } from "./migrate/f
 
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
-/** Any number that nobody else locks: "vitrine" on a telephone's keys. */
+/** An arbitrary lock id: "vitrine" on a telephone keypad. */
 const LOCK = 8487463;
 
 type Migrated = {
-  /** Migrations. */
   applied: string[];
-  /** Functions that were made or replaced. */
+  /** Functions that were created or replaced. */
   functions: string[];
-  /** Functions that are in the database, while their file was removed. */
+  /** Functions in the database whose file was removed. */
   left: string[];
 };
 
 /**
- * Brings a database up to date: the job queue's own schema first, since our SQL calls it, then our migrations, then the
- * functions in prisma/functions. Costs a few queries when there is nothing to do, one of them for the functions.
+ * Brings a database up to date: first the job queue's schema, which our SQL calls, then our migrations, then
+ * the functions in prisma/functions. Costs a few queries if there is nothing to do, one of them for the
+ * functions.
  */
 export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Promise<Migrated> {
   const client = await connect(url);
   try {
-    // Held by this connection, so it is gone with us however we end.
+    // Held by this connection, so it is released however this process ends.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await migrateQueue(client, url);
     const found = await compareHistory(client, folders);
     const applied = found.upToDate ? [] : await apply(url, folders);
-    // A process of the version before that starts again must not put its own functions in place of the new ones.
+    // A restarted process of the previous version must not replace newer functions by its own.
     if (found.isLater) return { applied, functions: [], left: [] };
     return { applied, ...(await applyFunctions(client, folders.functions)) };
   } finally {
@@ -38,7 +38,7 @@ export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Pr
   }
 }
 
-/** Throws, in one line without the password, when a database can't be used at all. */
+/** Throws a one-line error without the password if the database can't be used at all. */
 export async function ensureReachable(url: string): Promise<void> {
   await (await connect(url)).end();
 }
@@ -61,7 +61,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 async function migrateQueue(client: pg.Client, url: string): Promise<void> {
-  // Looked at by hand first: the package takes longer to load than everything else here.
+  // Checked directly, because loading the package takes longer than everything else here.
   if (await tableExists(client, "graphile_worker.migrations")) {
     const { rows } = await client.query<{ id: number }>(
       "SELECT max(id) AS id FROM graphile_worker.migrations",
@@ -72,7 +72,7 @@ async function migrateQueue(client: pg.Client, url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
 }
 
-/** The last migration of the graphile-worker in package-lock.json; a wrong number costs time, nothing else. */
+/** The last migration of the graphile-worker version in package-lock.json; a wrong number only costs time. */
 const QUEUE_REVISION = 20;
 
 async function tableExists(client: pg.Client, name: string): Promise<boolean> {
@@ -82,7 +82,7 @@ async function tableExists(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** `isLater`: the database has migrations that are not in the folder, so it is of a later Vitrine. */
+/** `isLater`: the database has migrations that are not in the folder, so it belongs to a later version. */
 async function compareHistory(
   client: pg.Client,
   folders: PrismaFolders,
@@ -112,16 +112,16 @@ async function apply(url: string, folders: PrismaFolders): Promise<string[]> {
 
 type MigrationStatus = {
   upToDate: boolean;
-  /** In the folder, not yet in the database. */
+  /** In the folder but not in the database. */
   pending: string[];
-  /** In the database, not in the folder: the database is of a later Vitrine. */
+  /** In the database but not in the folder: the database belongs to a later version. */
   unknown: string[];
   /** Changed after they were applied. */
   edited: string[];
   failed: string[];
-  /** Functions whose file is not what the database has. */
+  /** Functions whose file differs from the applied one. */
   pendingFunctions: string[];
-  /** Functions that are in the database, while their file was removed. */
+  /** Functions in the database whose file was removed. */
   leftFunctions: string[];
 };
 
@@ -142,7 +142,7 @@ export async function migrationStatus(
       history && "unpersistedMigrationNames" in history ? history.unpersistedMigrationNames : [];
     const edited = diagnosis.editedMigrationNames;
     const failed = diagnosis.failedMigrationNames;
-    // The functions of a later Vitrine have files of their own.
+    // A later version has its own function files.
     const isLater = unknown.length > 0;
     const pendingFunctions = isLater ? [] : functions.pending.map(({ name }) => name);
     const leftFunctions = isLater ? [] : functions.left;
@@ -161,8 +161,8 @@ async function readFunctionStatus(url: string, folders: PrismaFolders): Promise<
 }
 
 /**
- * The SQL that leads from the migrations to the schema files; empty when they agree. `server` names two empty
- * databases: one to talk to, one that the migrations are applied to for the comparison.
+ * Returns the SQL that turns the migrated schema into that of the schema files; empty if they agree. `server`
+ * names two empty databases: one to connect to, and a shadow database to which the migrations are applied.
  */
 export async function missingSql(
   server: { url: string; shadowUrl: string },
@@ -199,7 +199,7 @@ async function withEngine<T>(url: string, shadowUrl: string | undefined, work: E
   }
 }
 
-/** The engine's errors are laid out for a terminal of their own, with a trace at the end. */
+/** The engine formats errors for a terminal, with a trace at the end. */
 function reasonOf(error: unknown, scriptError: string | undefined): string {
   const text = lastPanic() ?? (error instanceof Error ? error.message : String(error));
   const migration = /migration_name="([^"]+)"/.exec(text)?.[1];

@@ -5,25 +5,24 @@ import { processWide } from "#lib/process-wide.ts";
 import { isStalePlan } from "./connection-errors.ts";
 import { columnTypes, namedRows } from "./rows.ts";
 
-/** What a request has cost so far: round trips to the database. */
+/** Round trips to the database that a request has made so far. */
 export type Cost = { queries: number };
 
 const costs = processWide("costs", () => new AsyncLocalStorage<Cost>());
 
-/** Runs `work` and counts its round trips in the object given. */
+/** Runs `work` and counts its round trips in `cost`. */
 export function countingQueries<T>(cost: Cost, work: () => T): T {
   return costs.run(cost, work);
 }
 
 const kept = processWide<{ pool?: pg.Pool }>("pool", () => ({}));
 
-/** The process's connection pool. */
 export function pool(): pg.Pool {
   kept.pool ??= makePool();
   return kept.pool;
 }
 
-/** Closes the connections, once. */
+/** Closes the connections. Idempotent. */
 export async function closePool(): Promise<void> {
   const open = kept.pool;
   delete kept.pool;
@@ -36,34 +35,36 @@ function makePool(): pg.Pool {
     max: env().DATABASE_POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // Every statement of `sql` is named and finds its rows by index, so one plan serves all values; planning
-    // each anew would cost more than running it. A plan made while a table was still small must not go on
-    // reading all of it once it has grown. Prisma writes and reads timestamps without a zone and means UTC.
+    // Every statement of `sql` is named and finds its rows by index, so one generic plan serves all values;
+    // planning each call would cost more than running it. Sequential scans are off because a plan made while
+    // a table was small must not keep reading all of it. Prisma writes and reads timestamps without a zone as
+    // UTC.
     options: "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c timezone=UTC",
     types: columnTypes,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: process.title.startsWith("vitrine") ? process.title : "vitrine",
   });
-  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that dies while idle is replaced at the next use; without a listener it would crash the
+  // process.
   made.on("error", () => {});
   made.on("connect", (client) => client.on("error", () => {}));
   return made;
 }
 
-/** Anything that can run a statement: the pool or a transaction. A statement that returns rows names their type. */
+/** Runs a statement: the pool or a transaction. A statement that returns rows must state their type. */
 export type Sql = <R extends object = never>(
   name: string,
   text: string,
   values?: readonly unknown[],
 ) => Promise<R[]>;
 
-/** One statement outside a transaction, prepared under its name on each connection. */
+/** Runs one statement outside a transaction, prepared under its name on each connection. */
 export const sql: Sql = async (name, text, values = []) => run(pool(), name, text, values);
 
 /**
- * Runs `work` in one transaction: all of it is kept, or nothing is. It is run again on another connection when a
- * migration has just changed what one of its statements returns, so it does nothing but SQL.
+ * Runs `work` in one transaction. Retried on another connection if a migration has just changed a statement's
+ * result type, so `work` must do nothing but SQL.
  */
 export async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   try {
@@ -85,7 +86,7 @@ async function runTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     await client.query("COMMIT");
     return result;
   } catch (error) {
-    // Its other statements may have stale plans as well, so the connection is closed.
+    // Other prepared statements may be stale too, so the connection is closed.
     if (isStalePlan(error)) broken = error as Error;
     try {
       await client.query("ROLLBACK");
@@ -110,13 +111,14 @@ async function run<R extends object>(
       await on.query({ name, text, values: values as unknown[], rowMode: "array", types: columnTypes }),
     );
   } catch (error) {
-    // Nothing was run, and the pool has closed that connection: another one plans the statement afresh.
+    // Nothing was run and the pool has closed that connection: retry on another one, which plans the
+    // statement afresh.
     if (on === kept.pool && isStalePlan(error)) return run(on, name, text, values);
     throw error;
   }
 }
 
-/** The pool as a library's client, its statements counted like ours. */
+/** The pool as a client for libraries; its statements are counted too. */
 export const countedClient = {
   query(config: pg.QueryConfig): Promise<pg.QueryResult> {
     count();
@@ -124,7 +126,7 @@ export const countedClient = {
   },
 };
 
-/** For statements that don't run on this pool but belong to the request all the same. */
+/** For statements of a request that don't run on this pool. */
 export function countRoundTrip(): void {
   count();
 }

@@ -1,21 +1,21 @@
 /**
- * What the database refuses and the code reacts to, one meaning each. A code `VT…` is raised by a function in
- * prisma/functions, with the name here as its message; anything else is the name of a constraint.
+ * Refusals of the database that the code handles, each with one meaning. A code `VT…` is raised by a function
+ * in prisma/functions with the name here as its message; any other value is the name of a constraint.
  */
 export const REFUSALS = {
-  /** Another request has taken the idempotency key over. */
+  /** Another request has taken over the idempotency key. */
   idempotencyClaimLost: "VT001",
-  /** A withdrawal was not held against the guards that its store has. */
+  /** A withdrawal was not checked against the store's guards. */
   storeHasGuards: "VT002",
-  /** The coupon was removed, switched off or expired after it was read. */
+  /** The coupon was removed, deactivated or expired after it was read. */
   couponChanged: "VT003",
-  /** A variation counts more available units than there are. Nobody reacts to it: it is an error of ours. */
+  /** A variation counts more available units than exist. Not handled anywhere, because it is a bug. */
   stockMiscounted: "VT004",
   /** A variation was removed after it was read. */
   catalogChanged: "VT005",
-  /** A price or the coupon changed after the total was computed that the buyer has agreed to. */
+  /** A price or the coupon changed after the total was calculated that the buyer agreed to. */
   totalChanged: "VT006",
-  /** The gateway accounts of a store would have different holders, or another store's. */
+  /** A store's gateway accounts would have different holders, or belong to another store. */
   accountHolderDiffers: "VT007",
   /** An account would pay out what came in at an account of another holder. */
   moneyElsewhere: "VT008",
@@ -23,17 +23,19 @@ export const REFUSALS = {
   pixBookedElsewhere: "VT009",
   /** More would go back of a payment than was paid. */
   refundsExceedPayment: "VT010",
+  /** The payouts of an account are stopped: its bank has sent another amount than was asked for. */
+  payoutsStopped: "VT020",
 
-  /** Fewer units are available than were asked for. */
+  /** Fewer units are available than requested. */
   outOfStock: "variations_available_check",
   couponUsedUp: "coupons_used_check",
-  /** The store's available balance would fall below zero. */
+  /** The store's available balance would become negative. */
   balanceTooLow: "wallets_available_check",
-  /** This payment of the bank has paid another withdrawal. */
+  /** The bank's payment has already paid another withdrawal. */
   endToEndIdTaken: "withdrawals_end_to_end_ids",
-  /** This payment of the bank has paid another refund back. */
+  /** The bank's payment has already paid another refund. */
   paidBackTaken: "refunds_paid_back_as",
-  /** Another line of a bank's statement has confirmed this charge, or this refund. */
+  /** Another line of a bank statement has confirmed this charge or refund. */
   lineOfCharge: "statement_lines_transaction_id_key",
   lineOfRefund: "statement_lines_refund_id_key",
   categoryUnknown: "products_category_id_fkey",
@@ -46,7 +48,7 @@ export type Refusal = keyof typeof REFUSALS;
 
 const NAMES = new Map(Object.entries(REFUSALS).map(([name, code]) => [code as string, name as Refusal]));
 
-/** The name of what the database refused; null for every other error. */
+/** The name of the refusal; null for any other error. */
 export function refusedAs(error: unknown): Refusal | null {
   const state = sqlStateOf(error);
   if (!state) return null;
@@ -54,9 +56,9 @@ export function refusedAs(error: unknown): Refusal | null {
   return NAMES.get(state) ?? NAMES.get(constraint) ?? null;
 }
 
-/** The SQLSTATE of an error of the database; null for every other error. */
+/** The SQLSTATE of a database error; null for any other error. */
 export function sqlStateOf(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
-  // The codes of Node's errors (EPIPE) can have five characters, too, but no digit.
+  // Node's error codes (EPIPE) may have five characters too, but no digit.
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;
 }

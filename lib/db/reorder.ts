@@ -1,14 +1,14 @@
 import type { Sql } from "./pool.ts";
 
-/** What comes first among records of the same position. */
+/** Sort order within the same position. */
 const TIES = { categories: `t.name COLLATE "und-x-icu", t.id`, custom_fields: "t.id" };
 
-/** A place in a list of ids that can't be followed. */
+/** An invalid entry in a list of ids. */
 type WrongPlace = { index: number; wrong: "unknown" | "repeated" };
 
 /**
- * Puts the records of a store into the order of these ids, all at once or not at all; those that are not named follow
- * in the order they have. Returns what is wrong with the ids; then nothing was changed.
+ * Reorders a store's records by these ids, all at once or not at all; records that are not named follow in
+ * their current order. Returns the invalid ids, in which case nothing was changed.
  */
 export async function reorder(
   tx: Sql,

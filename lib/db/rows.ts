@@ -2,24 +2,24 @@ import pg from "pg";
 import { type Money, money } from "#lib/core/money.ts";
 
 /**
- * How a row leaves the database: columns in camelCase, `numeric` as Decimal, `int8` (here only ever a count) as number,
- * timestamps as Date. Every statement of lib/db returns its rows like this, so nothing above it maps them again.
+ * Rows as they leave the database: columns in camelCase, `numeric` as Decimal, `int8` (used only for counts)
+ * as number, timestamps as Date. Every statement of lib/db returns such rows, so callers never map them
+ * again.
  */
 
 type Kept<T> = T extends { toDecimalPlaces: unknown } ? Money : T;
 
 /**
- * The columns K of a model of prisma/schema as a statement returns them: `Stored<TransactionModel, "id" | "amount">`.
- * The schema says the types once; money is our Decimal instead of Prisma's.
+ * Columns K of a model of prisma/schema as a statement returns them: `Stored<TransactionModel, "id" |
+ * "amount">`. Types come from the schema; money is our Decimal instead of Prisma's.
  */
 export type Stored<Model, K extends keyof Model = keyof Model> = { [P in K]: Kept<Model[P]> };
 
 const { DATE, INT8, NUMERIC } = pg.types.builtins;
 
 /**
- * For the pools of this process; parsers set for all of `pg` would change what the migrations' engine reads. Prisma
- * reads int8 by parsers of its own, everything else here is a count. A DATE is a day without a time or a zone, so it
- * stays text.
+ * For the pools of this process only, because global parsers of `pg` would affect the migration engine.
+ * Prisma parses int8 itself; here it is always a count. A DATE has no time or zone, so it stays text.
  */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
@@ -41,7 +41,7 @@ function camelCase(column: string): string {
   return name;
 }
 
-/** The rows of a result that was asked for with `rowMode: "array"`, as objects with camelCase names. */
+/** Converts a result with `rowMode: "array"` to objects with camelCase names. */
 export function namedRows<R>(result: pg.QueryArrayResult): R[] {
   const names = result.fields.map((field) => camelCase(field.name));
   return result.rows.map((values) => {
@@ -53,7 +53,7 @@ export function namedRows<R>(result: pg.QueryArrayResult): R[] {
 
 const columnNames = new Map<string, string>();
 
-/** A record with its columns' own names, for a statement that takes whole rows as JSON. */
+/** Converts a record to column names, for a statement that takes rows as JSON. */
 export function columnsOf(record: object): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {

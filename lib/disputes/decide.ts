@@ -7,7 +7,9 @@ import { emit, makeEvent } from "#lib/webhooks/events.ts";
 import { disputeMessages } from "./messages.ts";
 import { type Dispute, lockDispute, presentDispute } from "./record.ts";
 
-/** Ends a dispute as the bank did. A repeat is the same; another outcome is refused. Throws NotFound. */
+/**
+ * Closes a dispute with the bank's outcome. A repeat is a no-op; another outcome is refused. Throws NotFound.
+ */
 export async function decideDispute(
   ctx: Context,
   id: string,
@@ -25,7 +27,7 @@ export async function decideDispute(
       [id, outcome, reason],
     );
     const ended = (await lockDispute(tx, id)) as Dispute;
-    // What the bank gave back meanwhile was waiting to know whether it is this.
+    // External refunds of this payment were held until it was clear whether they belong to the dispute.
     await tx(
       "book-disputed-refunds",
       `UPDATE external_refunds o SET book_at = now() FROM payments p

@@ -14,7 +14,7 @@ const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;
 const oneDispute = z.object({ dispute });
 const oneAdjustment = z.object({ adjustment });
-/** Of which store, for who reads about all of them. */
+/** The operator's lists cover all stores, so each item names its store. */
 const store = z.object({ id: z.uuid(), name: z.string() });
 const storeOf = ({ storeId, storeName }: { storeId: string; storeName: string }) => ({
   store: { id: storeId, name: storeName },

@@ -2,7 +2,7 @@ import type { Money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { DISPUTABLE } from "./open.ts";
 
-/** A payment that a bank names in a dispute. */
+/** A payment named in a bank's dispute notice. */
 type NamedPayment = {
   id: string;
   endToEndId: string;
@@ -18,8 +18,8 @@ type NamedPayment = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The payments with this id or end-to-end id: one, or one for each account that has booked it. The account is named
- * first, because the index of end-to-end ids begins with it.
+ * Returns the payments with this id or end-to-end id: one, or one per account that has booked it. The query
+ * starts from the account, because the index of end-to-end ids begins with it.
  */
 export async function findPayments(reference: string): Promise<NamedPayment[]> {
   const byId = UUID.test(reference);

@@ -13,8 +13,9 @@ import { type Dispute, lockDispute, presentDispute } from "./record.ts";
 type Wish = { paymentId: string; amount?: number | undefined; reason: string };
 
 /**
- * Holds back what a payer contests: as much of it as is available, never below zero. What is missing is said; another
- * dispute of the same payment can hold it back once it is there. Throws NotFound, and ValidationError above the payment.
+ * Blocks the contested amount, as far as it is available: the balance never falls below zero. The dispute
+ * records the missing rest; another dispute of the same payment can block it later. Throws NotFound, and
+ * ValidationError if the amount exceeds the payment.
  */
 export async function openDispute(ctx: Context, wish: Wish): Promise<Dispute> {
   return transaction(async (tx) => {
@@ -67,7 +68,7 @@ export async function openDispute(ctx: Context, wish: Wish): Promise<Dispute> {
   });
 }
 
-/** What of a payment `p` can still be contested: neither went back nor is held back already. */
+/** The amount of payment `p` that can still be contested: neither refunded nor already blocked. */
 export const DISPUTABLE = `(p.amount
   - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.transaction_id = p.transaction_id
       AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
@@ -75,7 +76,7 @@ export const DISPUTABLE = `(p.amount
 
 type Disputable = { storeId: string; accountId: string; left: Money };
 
-/** The charge is locked first, so that a refund of the same payment comes before or after. */
+/** Locks the charge first, to serialize with refunds of the same payment. */
 async function lockPayment(tx: Sql, paymentId: string): Promise<Disputable> {
   const [charge] = await tx<{ id: string }>(
     "lock-disputed-charge",

@@ -17,7 +17,7 @@ const namedPayment = z.object({
   account: z.object({ name: z.string() }),
 });
 
-/** The payment that a dispute is about, found by what the bank calls it. */
+/** Finds the disputed payment by the id that the bank gives. */
 export const disputedPayments = endpoints({
   findOperatorPayments: endpoint({
     tag: "Operator",

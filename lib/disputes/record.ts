@@ -6,7 +6,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { DisputeModel } from "#prisma/generated/models.ts";
 import type { DisputeView } from "./schemas.ts";
 
-/** A dispute, as it is stored, with its payment. */
+/** A stored dispute with its payment. */
 export type Dispute = Omit<Stored<DisputeModel>, "state"> & {
   state: "open" | "released" | "lost";
   transactionId: string;
@@ -18,7 +18,7 @@ export type Dispute = Omit<Stored<DisputeModel>, "state"> & {
 const SELECT = `SELECT d.*, p.transaction_id, t.order_id, p.end_to_end_id, s.name AS store_name
   FROM disputes d JOIN stores s ON s.id = d.store_id JOIN payments p ON p.id = d.payment_id JOIN transactions t ON t.id = p.transaction_id`;
 
-/** Locked until the transaction ends; null when there is none. */
+/** Locks the dispute until the transaction ends. Returns null if there is none. */
 export async function lockDispute(tx: Sql, id: string): Promise<Dispute | null> {
   const [row] = await tx<Dispute>("lock-dispute", `${SELECT} WHERE d.id = $1 FOR UPDATE OF d`, [id]);
   return row ?? null;
@@ -26,10 +26,10 @@ export async function lockDispute(tx: Sql, id: string): Promise<Dispute | null> 
 
 type DisputeQuery = { state?: Dispute["state"] | undefined; limit: number; offset: number };
 
-/** Newest first, of all stores; those in one state, if asked so. */
+/** Returns the disputes of all stores, optionally in one state, newest first. */
 export async function listDisputes(query: DisputeQuery): Promise<{ records: Dispute[]; total: number }> {
   const { state, limit, offset } = query;
-  // Written out, so that the index of the open ones is used; it is one of three words.
+  // Inlined, so that the partial index of open disputes is used; it is one of three constants.
   const where = state ? `d.state = '${state}'` : "true";
   const rows = await listQuery<Counted<Dispute>>(
     `SELECT c.list_length, d.* FROM (SELECT count(*)::int AS list_length FROM disputes d WHERE ${where}) c
@@ -40,10 +40,10 @@ export async function listDisputes(query: DisputeQuery): Promise<{ records: Disp
   return countedPage(rows);
 }
 
-/** What is contested and was not there to be held back. */
+/** The contested amount that was not available to block. */
 const missing = ({ amount, blocked }: Dispute): Money => amount.minus(blocked);
 
-/** As the API and the events show it. */
+/** The dispute as shown by the API and in events. */
 export function presentDispute(dispute: Dispute): DisputeView {
   return {
     id: dispute.id,

@@ -1,17 +1,17 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** Every setting. README.md and .env.example are made from this table: `npm run generate`. */
+/** Every setting. README.md and .env.example are generated from this table: `npm run generate`. */
 
 type Definition = {
   schema: z.ZodType;
-  /** One line for the people who run Vitrine. */
+  /** One line for operators. */
   about: string;
   /** The default, as a value or in words. */
   unset: string;
-  /** A value to show in .env.example where the default is not one. */
+  /** An example for .env.example, if the default is not a value. */
   example?: string;
-  /** The second half of the line that a wrong value prints. */
+  /** The second half of the error line for a wrong value. */
   remedy: string;
 };
 
@@ -188,7 +188,7 @@ function flag() {
     .default(false);
 }
 
-/** The ranges that one entry of TRUST_PROXY stands for. A bare 1 is a proxy on this machine, never one elsewhere. */
+/** The ranges of one TRUST_PROXY entry. A bare 1 means a proxy on this machine only. */
 function proxies(entry: string): string[] {
   const text = entry.trim().toLowerCase();
   if (text === "loopback" || FLAGS[text] === true) return LOOPBACK;
@@ -203,7 +203,7 @@ function isRange(text: string): boolean {
 }
 
 export function secretBytes(text: string): Buffer {
-  // Hex is also valid base64, so it has to be recognised first.
+  // Hex is also valid base64, so it must be tried first.
   if (/^([0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, "hex");
   if (/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return Buffer.from(text, "base64");
   return Buffer.alloc(0);

@@ -3,16 +3,16 @@ import type { TextParams } from "#lib/core/fill.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import type { ErrorCode } from "./codes.ts";
 
-/** One wrong field: where it is (`items.0.quantity`) and its message with the parameters of the text. */
+/** One wrong field: its path (`items.0.quantity`), and its message with the text's parameters. */
 export type FieldProblem = {
   path: string;
   message: FieldMessage;
   params?: TextParams;
-  /** The code of the error when only problems of this kind were found (problemsError); ValidationError if absent. */
+  /** Code of the error if all problems have the same one (problemsError); default ValidationError. */
   code?: ErrorCode;
 };
 
-/** A FieldProblem whose message gets exactly the parameters that its text needs. */
+/** Builds a FieldProblem; the types check the message's parameters. */
 export function fieldProblem<P extends string>(
   path: string,
   message: FieldMessage<P>,
@@ -21,20 +21,20 @@ export function fieldProblem<P extends string>(
   return { path, message: message as FieldMessage, ...(params ? { params } : {}) };
 }
 
-/**
- * A rule was broken. Any room throws it; only lib/http turns it into a status and a text in the reader's
- * language.
- */
+/** A broken business rule. Any room throws it; only lib/http turns it into a status and a localized text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: TextParams;
-  /** Parameters that are the text of a field message: `{problem}` of "The Pix key is not valid: {problem}.". */
+  /**
+   * Parameters whose value is the text of a field message: `{problem}` of "The Pix key is not valid:
+   * {problem}.".
+   */
   readonly texts: Readonly<Record<string, FieldMessage>>;
   readonly fields: FieldProblem[];
-  /** Sent as `details` when there are no fields: ids that the caller needs to go on. */
+  /** Sent as `details` if there are no fields: ids that the caller needs to continue. */
   readonly details: unknown;
   readonly retryAfter: number | undefined;
-  /** The message in place of the code's own text, where that would be too general. */
+  /** Replaces the code's text where that would be too general. */
   readonly says: Texts | undefined;
 
   constructor(
@@ -61,7 +61,7 @@ export class AppError extends Error {
   }
 }
 
-/** A ValidationError for one field, found by a rule that a schema cannot express. */
+/** A ValidationError for one field, for rules that a schema cannot express. */
 export function invalidField<P extends string>(
   path: string,
   message: FieldMessage<P>,
@@ -70,7 +70,7 @@ export function invalidField<P extends string>(
   return new AppError("ValidationError", { fields: [fieldProblem(path, message, ...params)] });
 }
 
-/** The same for a business rule, which has a code of its own; the parameters also fill the text of the code. */
+/** Like invalidField, with the code of a business rule; the parameters also fill the code's text. */
 export function refusedField<P extends string>(
   code: ErrorCode,
   path: string,
@@ -83,7 +83,7 @@ export function refusedField<P extends string>(
   });
 }
 
-/** The error for several wrong fields: by their code when all have the same one, otherwise a ValidationError. */
+/** The error for several wrong fields: with their common code, otherwise a ValidationError. */
 export function problemsError(problems: readonly FieldProblem[]): AppError {
   const codes = new Set(problems.map((problem) => problem.code ?? "ValidationError"));
   const [first = "ValidationError"] = codes;

@@ -1,4 +1,4 @@
-/** Every error code. A code never changes with language or version; its text may. */
+/** Every error code. Codes are stable across languages and versions; texts may change. */
 export const ERROR_CODES = [
   "ValidationError",
   "Unauthorized",
@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   "CategoryNotEmpty",
   "TotpRequired",
   "TotpInvalid",
+  "TotpTooNew",
   "BrCodeInvalid",
   "BrCodeNotSupported",
   "PixKeyInvalid",

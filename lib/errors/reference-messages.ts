@@ -1,6 +1,5 @@
 import { fieldMessages } from "#lib/core/field-messages.ts";
 
-/** A reference to a record that the store does not have. */
 export const referenceMessages = fieldMessages("reference", {
   product: {
     "pt-BR": "não é um produto desta loja",

@@ -1,6 +1,6 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
 import { type FieldProblem, fieldProblem, invalidField, problemsError } from "#lib/errors/app-error.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account/account.ts";
 import { forgetAccounts } from "./account/read.ts";
@@ -10,12 +10,16 @@ import type { AccountChange } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { wrongParts } from "./rules.ts";
+import { provesSameAccount } from "./same-account.ts";
 
 /**
- * Changes what was sent. Other credentials or addresses of an account that no store uses yet have to be checked anew
- * before one is connected. Throws NotFound.
+ * Changes the given properties. After new credentials or addresses, an account that no store uses must be
+ * checked again before a store is connected; for an account with charges or payouts they must belong to the
+ * same account. Throws NotFound.
  */
 export async function changeAccount(ctx: Context, id: string, change: AccountChange): Promise<AccountRecord> {
+  const unproven = await provesSameAccount(await findAccount(sql, id), change);
+  if (unproven.length > 0) throw problemsError(unproven);
   const record = await transaction(async (tx) => {
     await tx("lock-gateway-account", "SELECT FROM gateway_accounts WHERE id = $1 FOR UPDATE", [id]);
     const before = await findAccount(tx, id);
@@ -28,10 +32,10 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
         ...{ kind: before.kind, profile: before.profile, chave: after.chave !== null },
         credentials: before.hasCredentials || change.credentials !== undefined,
         holder: before.holderStoreId !== null,
-        baseUrl: after.settings.baseUrl !== undefined,
+        baseUrl: after.settings.baseUrl ?? null,
       }),
       ...(chaveChanges && before.connectedAt ? [fieldProblem("chave", accountMessages.chaveStays)] : []),
-      ...(after.active && after.chave ? await takenChave(tx, { ...after, chave: after.chave }) : []),
+      ...(after.chave ? await takenChave(tx, { ...after, chave: after.chave }) : []),
     ];
     if (problems.length > 0) throw problemsError(problems);
     const { credentials } = change;

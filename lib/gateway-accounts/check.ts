@@ -7,13 +7,13 @@ import { forgetAccounts } from "./account/read.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { usableGateway } from "./usable.ts";
 
-/** Calls the PSP of an account; only its health changes. Throws NotFound. */
+/** Calls the account's PSP and updates only its health. Throws NotFound. */
 export async function checkAccount(
   ctx: Context,
   id: string,
 ): Promise<{ seen: CheckView; account: AccountRecord }> {
   const { holderStoreId } = await findAccount(sql, id);
-  // Another process may have changed it a moment ago.
+  // Another process may just have changed it.
   forgetAccounts();
   const gateway = await usableGateway(id);
   const seen: CheckView =

@@ -25,8 +25,8 @@ type StoreGateways = {
 type Way = "inboundAccountId" | "outboundAccountId";
 
 /**
- * Connects a live store to the accounts through which its money comes in and goes out. What exists already stays at the
- * accounts that it began at. Throws NotFound for an unknown store.
+ * Connects a live store to its accounts for inbound and outbound money. Existing charges and payouts stay at
+ * their accounts. Throws NotFound for an unknown store.
  */
 export async function connectStore(ctx: Context, storeId: string, body: Connection): Promise<StoreGateways> {
   const [store] = await sql<{ mode: string }>("store-mode", "SELECT mode FROM stores WHERE id = $1", [
@@ -70,7 +70,7 @@ async function wrongAccount(
   if (field === "inboundAccountId" && !can.charge) return [fieldProblem(field, accountMessages.cannotCharge)];
   if (field === "outboundAccountId" && can.withdraw === "no")
     return [fieldProblem(field, accountMessages.cannotPay)];
-  // What no PSP answers for has nothing to check.
+  // There is no PSP to check for these kinds.
   if (account.kind !== "manual" && account.kind !== "key" && !account.lastGoodAt)
     return [fieldProblem(field, accountMessages.unchecked, { id })];
   return [];

@@ -3,13 +3,14 @@ import type { Context } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
+import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
 import { sealSecrets } from "./account/secrets.ts";
 import type { NewAccount } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { wrongParts } from "./rules.ts";
 
-/** Makes an account. No store uses it before it was checked and connected. */
+/** Creates an account. No store can use it until it has been checked and connected. */
 export async function createAccount(ctx: Context, body: NewAccount): Promise<AccountRecord> {
   const { kind, name, credentials = null, settings = {} } = body;
   const [profile, chave, storeId] = [body.profile ?? null, body.chave ?? null, body.storeId ?? null];
@@ -17,10 +18,10 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
     ...wrongParts({
       ...{ kind, profile, chave: chave !== null, credentials: credentials !== null },
       holder: storeId !== null,
-      baseUrl: settings.baseUrl !== undefined,
+      baseUrl: settings.baseUrl ?? null,
     }),
     ...(await wrongHolder(storeId)),
-    ...(chave ? await takenChave(sql, { kind, profile, chave, settings }) : []),
+    ...(chave ? await takenChave(sql, { kind, name, profile, chave, settings }) : []),
   ];
   if (problems.length > 0) throw problemsError(problems);
   return transaction(async (tx) => {
@@ -55,16 +56,34 @@ async function wrongHolder(storeId: string | null): Promise<FieldProblem[]> {
   return store ? [] : [fieldProblem("storeId", accountMessages.storeNotLive)];
 }
 
-/** Two accounts that are one at the PSP would each find the other's payments there. */
+/**
+ * Two accounts with the same bank account would each find the other's payments there. So each pair of bank
+ * and key is unique, across kinds and including inactive accounts. Enforced by the index
+ * `gateway_accounts_bank_and_key`.
+ */
 export async function takenChave(
   on: Sql,
-  account: { id?: string; kind: string; profile: string | null; chave: string; settings: object },
+  account: Omit<AtBank, "id"> & { id?: string; chave: string },
 ): Promise<FieldProblem[]> {
-  const [other] = await on<{ name: string }>(
-    "account-of-chave",
-    `SELECT name FROM gateway_accounts WHERE active AND chave = $1 AND kind = $2 AND profile IS NOT DISTINCT FROM $3
-       AND settings = $4 AND id IS DISTINCT FROM $5`,
-    [account.chave, account.kind, account.profile, JSON.stringify(account.settings), account.id ?? null],
+  const others = await on<AtBank>(
+    "accounts-of-chave",
+    `SELECT id, name, kind, profile, settings FROM gateway_accounts
+     WHERE chave IS NOT NULL AND ${keyOf("chave")} = ${keyOf("$1::text")} AND id IS DISTINCT FROM $2`,
+    [account.chave, account.id ?? null],
   );
+  const other = others.find((one) => bankOf(one) === bankOf(account));
   return other ? [fieldProblem("chave", accountMessages.taken, { name: other.name })] : [];
+}
+
+type AtBank = Pick<AccountRecord, "id" | "name" | "kind" | "profile" | "settings">;
+
+/** As in the index `gateway_accounts_bank_and_key`: documents and phone numbers may contain punctuation. */
+const keyOf = (chave: "chave" | "$1::text") =>
+  `CASE WHEN ${chave} LIKE '%@%' THEN lower(btrim(${chave})) ELSE lower(regexp_replace(${chave}, '[^0-9A-Za-z+]', '', 'g')) END`;
+
+/** Identifies the bank of an account: its address, or else the profile's name. */
+function bankOf({ kind, profile, settings }: Pick<AtBank, "kind" | "profile" | "settings">): string {
+  const id = kind === "efi" ? "efi" : (profile ?? kind);
+  const known = Object.hasOwn(PROFILES, id) ? PROFILES[id as keyof typeof PROFILES].production?.base : null;
+  return settings.baseUrl?.toLowerCase() ?? known ?? id;
 }

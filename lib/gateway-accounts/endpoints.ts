@@ -61,8 +61,9 @@ export const gatewayAccounts = endpoints({
     path: "/operator/gateway-accounts/{id}",
     summary: { "pt-BR": "Mudar uma conta, ou desligá-la", en: "Change an account, or switch it off" },
     description: {
-      "pt-BR": "Só muda o que for enviado. Tipo e titular nunca mudam; a chave, só antes da primeira loja.",
-      en: "Only what is sent changes. Kind and holder never do; the chave only before the first store.",
+      "pt-BR":
+        "Só muda o que for enviado. Tipo e titular nunca mudam; a chave, só antes da primeira loja. Credenciais e endereços de uma conta em uso só são aceitos se o banco conhece com eles uma cobrança e um saque desta conta.",
+      en: "Only what is sent changes. Kind and holder never do; the chave only before the first store. Credentials and addresses of an account in use are accepted only if the bank knows a charge and a withdrawal of this account by them.",
     },
     access,
     params,
@@ -106,8 +107,8 @@ export const gatewayAccounts = endpoints({
     },
     description: {
       "pt-BR":
-        "Um endereço novo, com um segredo novo; o de antes vale até o banco confirmar. Nada se perde sem avisos: os pagamentos também são lidos por período.",
-      en: "A new address with a new secret; the one before is good until the bank has confirmed. Nothing is lost without notifications: payments are also read by period.",
+        "Um endereço novo, com um segredo novo; o de antes vale até o banco confirmar. Um banco que não aceita o endereço pela API responde com `url`, uma única vez: digite-o no portal do banco. Nada se perde sem avisos: os pagamentos também são lidos por período.",
+      en: "A new address with a new secret; the one before is good until the bank has confirmed. For a bank that takes no address by API, `url` holds it, once: type it in at the bank's portal. Nothing is lost without notifications: payments are also read by period.",
     },
     access,
     params,

@@ -8,8 +8,11 @@ import { certificateMessages } from "./account/messages.ts";
 import type { AccountSecrets } from "./account/secrets.ts";
 import { accountMessages } from "./messages.ts";
 
-/** The kinds that a person makes; the sandbox is built in. */
+/** The kinds that can be created; the sandbox is built in. */
 const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
+
+/** The maximum number of connections per process to one bank (lib/pix/gateways/api-pix/tls.ts). */
+const MOST_CALLS = 128;
 
 type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
 
@@ -28,9 +31,14 @@ function isAddress(text: string): boolean {
   return Boolean(bare) && url?.protocol === "https:" && !text.endsWith("/");
 }
 
-const settings = z.strictObject({ baseUrl: address.optional(), tokenUrl: address.optional() });
+const settings = z.strictObject({
+  baseUrl: address.optional(),
+  tokenUrl: address.optional(),
+  simultaneousCalls: z.int().min(1).max(MOST_CALLS).optional(),
+  mutualTlsNotifications: z.boolean().optional(),
+});
 
-/** Everything that is wrong with a certificate is found here, before a code of the authenticator is spent. */
+/** Validates the certificate completely, before an authenticator code is consumed. */
 const certificate = z
   .strictObject({
     cert: z.string().max(50_000).optional(),
@@ -39,7 +47,7 @@ const certificate = z
       .string()
       .max(100_000)
       .regex(/^[A-Za-z0-9+/\s]+=*\s*$/, { error: certificateMessages.noP12 })
-      // As `base64` writes it, in lines.
+      // The `base64` command wraps its output.
       .transform((text) => text.replace(/\s/g, ""))
       .optional(),
     passphrase: z.string().max(500).optional(),
@@ -110,13 +118,22 @@ const CHANGED = {
     en: "The Pix key that charges pay into. It stays once a store was connected.",
   },
   settings: {
-    "pt-BR": "Endereços do banco, quando não são os do perfil. Substitui todos.",
-    en: "Addresses of the bank, where they are not the profile's. Replaces all of them.",
+    "pt-BR": "O que difere do perfil do banco. Substitui tudo.",
+    en: "What differs from the bank's profile. Replaces all of it.",
   },
   "settings.baseUrl": { "pt-BR": "Endereço da API, https.", en: "Address of the API, https." },
   "settings.tokenUrl": {
     "pt-BR": "Endereço do token OAuth, https.",
     en: "Address of the OAuth token, https.",
+  },
+  "settings.simultaneousCalls": {
+    "pt-BR": "Quantas chamadas ao mesmo tempo o banco aceita de cada processo. Sem ele, 8.",
+    en: "How many calls at once the bank takes from each process. 8 when left out.",
+  },
+  "settings.mutualTlsNotifications": {
+    "pt-BR":
+      "`true`: o servidor na frente da Vitrine confere o certificado do banco nos avisos, e o banco não precisa dispensar isso.",
+    en: "`true`: the server in front of Vitrine verifies the bank's certificate on notifications, and the bank has nothing to bypass.",
   },
   credentials: {
     "pt-BR": "O que prova ao banco quem chama. Guardado selado; nunca é devolvido.",

@@ -1,6 +1,6 @@
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 
-/** A store as who runs the platform finds it. */
+/** A store as found by the operator. */
 type FoundStore = {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ type Query = {
 
 const COLUMNS = "s.id, s.name, s.slug, s.mode, s.active, s.inbound_account_id, s.outbound_account_id";
 
-/** Stores by words of their name or address, newest first; those of one mode, or connected to one account, if asked so. */
+/** Finds stores by words of their name or address, newest first; optionally by mode or account. */
 export async function findStores(query: Query): Promise<{ records: FoundStore[]; total: number }> {
   const { search = null, mode = null, accountId = null, limit, offset } = query;
   const values: unknown[] = [limit, offset];

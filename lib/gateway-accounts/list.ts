@@ -2,7 +2,7 @@ import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import { ACCOUNT_COLUMNS, type AccountRecord } from "./record.ts";
 
-/** Every gateway account, oldest first. */
+/** Lists all gateway accounts, oldest first. */
 export async function listAccounts(page: {
   limit: number;
   offset: number;

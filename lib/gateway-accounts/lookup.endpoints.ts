@@ -30,7 +30,7 @@ const profile = z.object({
   documentation: z.array(z.string()),
 });
 
-/** Lookups of the operator: a store to connect, and the banks an account can be made for. */
+/** Lookups for the operator: stores to connect, and banks with a profile. */
 export const operatorLookups = endpoints({
   findOperatorStores: endpoint({
     tag,

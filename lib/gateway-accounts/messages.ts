@@ -22,14 +22,18 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     "pt-BR": "é obrigatório com este perfil, que não tem endereço próprio",
     en: "is required with this profile, which has no address of its own",
   },
+  addressHasPath: {
+    "pt-BR": "já termina em {path}, que este perfil acrescenta; envie o endereço sem isso",
+    en: "ends in {path} already, which this profile adds; send the address without it",
+  },
   storeNotLive: {
     "pt-BR":
       "não é uma loja de produção; uma de testes usa sempre o sandbox. Peça à loja que entre em produção primeiro",
     en: "is no live store; a test store always uses the sandbox. Let the store go live first",
   },
   taken: {
-    "pt-BR": "já tem uma conta ativa neste banco ({name}); use-a, ou desligue-a antes",
-    en: "has an active account at this bank already ({name}); use it, or switch it off first",
+    "pt-BR": "já tem uma conta neste banco ({name}); use-a, e ligue-a de novo se estiver desligada",
+    en: "has an account at this bank already ({name}); use that, and switch it on again if it is off",
   },
   builtIn: {
     "pt-BR": "é uma conta da própria plataforma e não muda",
@@ -39,6 +43,21 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     "pt-BR":
       "não muda depois que uma loja foi conectada: cobranças abertas pagam nela. Crie outra conta e conecte a loja a ela",
     en: "stays once a store was connected: open charges pay into it. Make another account and connect the store to that",
+  },
+  otherAccount: {
+    "pt-BR":
+      "é de outra conta: com isto, o banco não conhece uma cobrança ou um saque que passaram por esta. Use os dados da mesma conta, ou crie outra conta aqui e conecte a loja a ela",
+    en: "is another account's: with this, the bank does not know a charge or a withdrawal that went through this one. Use the same account's, or make another account here and connect the store to it",
+  },
+  unproven: {
+    "pt-BR":
+      "não foi aceito: com isto, o banco não respondeu sobre uma cobrança ou um saque desta conta. Confira o certificado, as permissões (cob.read e, para saques, a de consultar envios) e tente de novo",
+    en: "was not accepted: with this, the bank did not answer about a charge or a withdrawal of this account. Check the certificate and the permissions (cob.read and, for withdrawals, reading what was sent), then try again",
+  },
+  unprovable: {
+    "pt-BR":
+      "não pode mudar agora: há uma cobrança, um reembolso ou um saque sem resposta do banco, e nada ainda com que provar que a conta é a mesma. Espere até que terminem (Em andamento, na conta) e tente de novo",
+    en: "can't change now: a charge, refund or withdrawal has no answer from the bank, and nothing proves yet that the account is the same. Wait until they have ended (Under way, at the account), then try again",
   },
   unknown: {
     "pt-BR": "não é uma conta; liste-as em GET /operator/gateway-accounts",

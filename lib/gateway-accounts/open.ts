@@ -4,7 +4,7 @@ import { findAccount } from "./record.ts";
 type Part = { count: number; oldest: Date | null };
 type OpenAtAccount = Record<"charges" | "uncertain" | "refunds" | "withdrawals", Part>;
 
-/** Everything at an account that has no end yet. Throws NotFound. */
+/** Counts everything at an account that is still open. Throws NotFound. */
 export async function openAt(id: string): Promise<OpenAtAccount> {
   await findAccount(sql, id);
   const rows = await sql<Part & { part: keyof OpenAtAccount }>(

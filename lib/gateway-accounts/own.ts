@@ -18,7 +18,7 @@ type OwnAccount = {
   can: Can;
 };
 
-/** What the store is connected to, what that can do and whether it is well. */
+/** Returns the store's accounts with their capabilities and health. */
 export async function readOwnGateway(
   ctx: StoreContext,
 ): Promise<{ canCharge: boolean; inbound: OwnAccount | null; outbound: OwnAccount | null }> {
@@ -41,12 +41,12 @@ export async function readOwnGateway(
 
 async function presentOwn(account: AccountRecord, locale: Locale): Promise<OwnAccount> {
   const state = account.active ? stateOf(account) : "off";
-  // Nobody answers for these, so there is nothing that could be unwell.
+  // No PSP answers for these kinds, so they can't be unhealthy.
   const built = ["sandbox", "manual", "key"].includes(account.kind) && state === "unknown" ? "well" : state;
   return {
     kind: account.kind,
     profile: account.profile,
-    // What the platform calls its own account is its own affair.
+    // The platform's names for its own accounts are internal.
     name: account.holderStoreId ? account.name : (account.profile ?? account.kind),
     chave: shownChave(account.chave),
     own: account.holderStoreId !== null,

@@ -11,7 +11,7 @@ type ProfileView = {
   documentation: string[];
 };
 
-/** The PSPs that are known by name, with what an account at each has to say of its own. */
+/** Lists the known PSPs, with what an account at each needs. */
 export function listProfiles(): ProfileView[] {
   return Object.entries<Profile>(PROFILES).map(([id, profile]) => ({
     id,

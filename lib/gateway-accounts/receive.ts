@@ -11,16 +11,16 @@ import { usableGateway } from "./usable.ts";
 
 type Hashes = { hashes: Buffer[] };
 
-/** A secret that was replaced is refused after this time at the latest. */
+/** The maximum time until a replaced secret is refused. */
 const SEEN_FOR_MS = 5_000;
 const known = processWide("notification secrets", () => new BriefCache<Hashes>(SEEN_FOR_MS));
 
-/** Whether this is the secret that the account's PSP was told, as far as this process remembers. */
+/** Whether this is the account's notification secret, according to this process's cache. */
 export async function isKnownSecret(accountId: string, secret: string): Promise<boolean> {
   return holds(await known.get(accountId, () => readHashes(accountId)), secret);
 }
 
-/** The same by the database: an address that has just been made is good at once. */
+/** The same according to the database: a new address is valid immediately. */
 export async function isSecret(accountId: string, secret: string): Promise<boolean> {
   return holds(await readHashes(accountId), secret);
 }
@@ -41,9 +41,9 @@ function holds(found: Hashes | null, secret: string): boolean {
 }
 
 /**
- * What an account's PSP tells, in any order and as often as it likes. Nothing of it is believed: each thing that it
- * names is read at the PSP by a job, and many notifications of one thing are one job. What we don't know is found by
- * reading the account's list.
+ * Handles a notification of an account's PSP. Notifications may come in any order and repeatedly, and are not
+ * trusted: a job reads each item at the PSP, and several notifications of one item share a job. If some item
+ * is unknown here, the account's list is read.
  */
 export async function receiveNotification(accountId: string, body: unknown): Promise<void> {
   const found = await usableGateway(accountId);
@@ -56,20 +56,22 @@ export async function receiveNotification(accountId: string, body: unknown): Pro
   });
 }
 
-/** What came is too much to be read one by one: the account's list holds it all. */
+/** Reads the account's list when there are too many notifications to read the items one by one. */
 export async function receiveAsList(accountId: string): Promise<void> {
   log().warn({ accountId }, "too many notifications: the account's list is read instead");
   await addListing(sql, accountId);
 }
 
 /**
- * Returns how much of it belongs to nothing that we know. Jobs are asked for in one order: two batches of the same
- * payments would else wait for each other's keys. Those that look at withdrawals have eight queues for each account, so
- * that as many are looked at together.
+ * Returns the number of items unknown here. An unknown refund of a known Pix makes that Pix be read: its sale
+ * may be too old for the list of recent Pix. Jobs are added in a fixed order; otherwise two batches of the
+ * same payments could deadlock on their keys. Withdrawal jobs use eight queues per account, so that up to
+ * eight are read at once.
  */
 async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<number> {
   const devolucaoIds = told.refunds.map(({ devolucaoId }) => devolucaoId);
-  const [counts] = await tx<{ charges: number; refunds: number; withdrawals: number; noted: number }>(
+  const pixOfRefunds = told.refunds.map(({ endToEndId }) => endToEndId);
+  const [counts] = await tx<{ charges: number; strange: number; withdrawals: number; noted: number }>(
     "queue-notified",
     // prisma/functions/read_charges_soon.sql
     `WITH charges AS MATERIALIZED (
@@ -89,6 +91,18 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
          SELECT id FROM refunds WHERE id IN (SELECT id FROM known_refunds WHERE status IN ('requested', 'processing'))
            AND coalesce(call_until <= now(), true) FOR UPDATE SKIP LOCKED
        ) RETURNING id
+     ), returns AS MATERIALIZED (
+       -- One of ours that has failed may have been made all the same.
+       SELECT n.e2e, EXISTS (SELECT FROM refunds r WHERE r.account_id = $1 AND r.devolucao_id = n.devolucao AND r.status <> 'failed')
+           OR EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = n.devolucao)
+           OR EXISTS (SELECT FROM external_refunds x WHERE x.account_id = $1 AND x.end_to_end_id = n.e2e AND x.devolucao_id = n.devolucao) AS known,
+         EXISTS (SELECT FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = n.e2e)
+           OR EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = $1 AND u.end_to_end_id = n.e2e) AS ours
+       FROM unnest($3::text[], $5::text[]) AS n (devolucao, e2e)
+     ), reads AS MATERIALIZED (
+       SELECT graphile_worker.add_job('read-pix', payload := json_build_object('accountId', $1::text, 'endToEndId', e2e),
+         queue_name := concat('pix:', $1, ':', hashtext(e2e) & 7), job_key := concat('pix:', $1, ':', e2e), max_attempts := 25) AS job
+       FROM (SELECT DISTINCT e2e FROM returns WHERE ours AND NOT known ORDER BY e2e) r
      ), envios AS MATERIALIZED (
        SELECT id_envio FROM withdrawals WHERE account_id = $1 AND id_envio = ANY($4) ORDER BY id_envio
      ), looks AS MATERIALIZED (
@@ -99,15 +113,15 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
          SELECT id FROM gateway_accounts WHERE id = $1 AND (notified_at IS NULL OR notified_at < now() - interval '5 seconds') FOR UPDATE SKIP LOCKED
        ) RETURNING id
      )
-     SELECT coalesce((SELECT charges FROM settles), 0) AS charges, (SELECT count(*)::int FROM known_refunds) AS refunds,
+     SELECT coalesce((SELECT charges FROM settles), 0) AS charges,
+       (SELECT count(*)::int FROM returns WHERE NOT ours AND NOT known) AS strange,
        (SELECT count((job).id)::int FROM looks) AS withdrawals,
-       (SELECT count(*)::int FROM hurried) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen) AS noted`,
-    [accountId, told.txids, devolucaoIds, told.idEnvios],
+       (SELECT count(*)::int FROM hurried) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen)
+         + (SELECT count((job).id)::int FROM reads) AS noted`,
+    [accountId, told.txids, devolucaoIds, told.idEnvios, pixOfRefunds],
   );
   if (!counts) return 0;
   const lost = told.idEnvios.length - counts.withdrawals;
   if (lost > 0) log().warn({ accountId, lost }, "a notification of payouts that are not ours");
-  return (
-    told.endToEndIds.length + (told.txids.length - counts.charges) + (devolucaoIds.length - counts.refunds)
-  );
+  return told.endToEndIds.length + (told.txids.length - counts.charges) + counts.strange;
 }

@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
 import { ACCOUNT_KINDS, type AccountKind, type AccountSettings } from "./account/account.ts";
 
-/** An account as who runs the platform sees it: everything but what is secret. */
+/** An account as shown to the operator: everything but its secrets. */
 export type AccountRecord = {
   id: string;
   kind: AccountKind;
@@ -16,6 +16,9 @@ export type AccountRecord = {
   chave: string | null;
   settings: AccountSettings;
   active: boolean;
+  payoutsStoppedAt: Date | null;
+  /** The withdrawal for which the bank sent another amount. */
+  payoutsStoppedFor: string | null;
   hasCredentials: boolean;
   certificateEndsAt: Date | null;
   registered: boolean;
@@ -24,16 +27,27 @@ export type AccountRecord = {
   lastGoodAt: Date | null;
   lastError: string | null;
   lastErrorAt: Date | null;
+  listedUntil: Date | null;
+  listingLags: boolean;
+  listingProblem: string | null;
   inboundStores: number;
   outboundStores: number;
   createdAt: Date;
   updatedAt: Date;
 };
 
+/**
+ * Whether the received Pix of account `a` have been unlisted for so long that administrators are warned. They
+ * are listed every three minutes, also for an inactive account, but nobody waits for that one.
+ */
+export const LISTING_LAGS = `(a.active AND a.kind IN ('api-pix', 'efi') AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
+  AND coalesce(a.listed_until, a.connected_at) < now() - interval '15 minutes') IS TRUE`;
+
 /** The columns of an AccountRecord, for a query whose accounts are aliased `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.kind, a.profile, a.holder_store_id, (SELECT s.name FROM stores s WHERE s.id = a.holder_store_id) AS holder_name,
-  a.name, a.chave, a.settings, a.active, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
+  a.name, a.chave, a.settings, a.active, a.payouts_stopped_at, a.payouts_stopped_for, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
   a.notified_at, a.connected_at, a.last_good_at, a.last_error, a.last_error_at, a.created_at, a.updated_at,
+  a.listed_until, a.listing_problem, ${LISTING_LAGS} AS listing_lags,
   (SELECT count(*)::int FROM stores s WHERE s.inbound_account_id = a.id) AS inbound_stores,
   (SELECT count(*)::int FROM stores s WHERE s.outbound_account_id = a.id) AS outbound_stores`;
 
@@ -51,9 +65,12 @@ export async function findAccount(on: Sql, id: string): Promise<AccountRecord> {
 const HEALTH = ["well", "trouble", "unknown"] as const;
 export type HealthState = (typeof HEALTH)[number];
 
-/** What the last calls to a PSP say about it. */
-export function stateOf(account: { lastGoodAt: Date | null; lastErrorAt: Date | null }): HealthState {
-  const { lastGoodAt, lastErrorAt } = account;
+/** The health of a PSP, from the last calls and from the age of the last list. */
+export function stateOf(
+  account: Pick<AccountRecord, "lastGoodAt" | "lastErrorAt" | "listingLags">,
+): HealthState {
+  const { lastGoodAt, lastErrorAt, listingLags } = account;
+  if (listingLags) return "trouble";
   if (lastErrorAt && (!lastGoodAt || lastErrorAt > lastGoodAt)) return "trouble";
   return lastGoodAt ? "well" : "unknown";
 }
@@ -67,7 +84,12 @@ export const gatewayAccount = z.object({
   store: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   name: z.string(),
   chave: z.string().nullable(),
-  settings: z.object({ baseUrl: z.string().optional(), tokenUrl: z.string().optional() }),
+  settings: z.object({
+    baseUrl: z.string().optional(),
+    tokenUrl: z.string().optional(),
+    simultaneousCalls: z.int().optional(),
+    mutualTlsNotifications: z.boolean().optional(),
+  }),
   active: z.boolean(),
   hasCredentials: z.boolean(),
   certificateEndsAt: time,
@@ -77,6 +99,7 @@ export const gatewayAccount = z.object({
     lastGoodAt: time,
     lastError: z.string().nullable(),
     lastErrorAt: time,
+    payoutsStopped: z.object({ since: z.iso.datetime(), withdrawalId: z.uuid() }).nullable(),
   }),
   connected: z.object({ since: time, inbound: z.number().int(), outbound: z.number().int() }),
   createdAt: z.iso.datetime(),
@@ -102,9 +125,20 @@ nameSchema(
       "pt-BR": "A chave Pix; CPF e CNPJ vêm mascarados.",
       en: "The Pix key; a CPF or CNPJ is masked.",
     },
-    settings: { "pt-BR": "Endereços próprios.", en: "Addresses of its own." },
+    settings: {
+      "pt-BR": "O que difere do perfil do banco.",
+      en: "What differs from the bank's profile.",
+    },
     "settings.baseUrl": { "pt-BR": "Endereço da API.", en: "Address of the API." },
     "settings.tokenUrl": { "pt-BR": "Endereço do token.", en: "Address of the token." },
+    "settings.simultaneousCalls": {
+      "pt-BR": "Chamadas ao mesmo tempo, quando não são 8.",
+      en: "Calls at once, where that is not 8.",
+    },
+    "settings.mutualTlsNotifications": {
+      "pt-BR": "Se o certificado do banco é conferido nos avisos.",
+      en: "Whether the bank's certificate is verified on notifications.",
+    },
     active: { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
     hasCredentials: { "pt-BR": "Se há credenciais guardadas.", en: "Whether credentials are kept." },
     certificateEndsAt: { "pt-BR": "Fim da validade do certificado.", en: "When the certificate ends." },
@@ -122,6 +156,16 @@ nameSchema(
     "health.lastGoodAt": { "pt-BR": "A última que respondeu.", en: "The last one that answered." },
     "health.lastError": { "pt-BR": "O último problema.", en: "The last problem." },
     "health.lastErrorAt": { "pt-BR": "Quando foi.", en: "When that was." },
+    "health.payoutsStopped": {
+      "pt-BR":
+        "Os saques estão parados: o banco enviou um valor diferente do que foi pedido. null se não estão.",
+      en: "Withdrawals are stopped: the bank has sent another amount than was asked for. null if they are not.",
+    },
+    "health.payoutsStopped.since": { "pt-BR": "Desde quando.", en: "Since when." },
+    "health.payoutsStopped.withdrawalId": {
+      "pt-BR": "O saque que o banco enviou com outro valor.",
+      en: "The withdrawal that the bank sent with another amount.",
+    },
     connected: { "pt-BR": "As lojas conectadas.", en: "The connected stores." },
     "connected.since": {
       "pt-BR": "Quando a primeira foi conectada.",
@@ -149,8 +193,12 @@ export function presentAccount(record: AccountRecord): z.output<typeof gatewayAc
     health: {
       state: stateOf(record),
       lastGoodAt: iso(record.lastGoodAt),
-      lastError: record.lastError,
+      lastError: record.listingLags ? lagOf(record) : record.lastError,
       lastErrorAt: iso(record.lastErrorAt),
+      payoutsStopped:
+        record.payoutsStoppedAt && record.payoutsStoppedFor
+          ? { since: record.payoutsStoppedAt.toISOString(), withdrawalId: record.payoutsStoppedFor }
+          : null,
     },
     connected: {
       since: iso(record.connectedAt),
@@ -162,7 +210,12 @@ export function presentAccount(record: AccountRecord): z.output<typeof gatewayAc
   };
 }
 
-/** A key that is a person's document is never shown whole. */
+function lagOf({ listedUntil, listingProblem }: AccountRecord): string {
+  const since = listedUntil ? `since ${listedUntil.toISOString()}` : "yet";
+  return `received Pix have not been listed ${since}: ${listingProblem ?? "no answer"}`;
+}
+
+/** A key that is a personal document is always masked. */
 export function shownChave(chave: string | null): string | null {
   if (chave === null) return null;
   const key = parsePixKey(chave);

@@ -12,12 +12,13 @@ import { usableGateway } from "./usable.ts";
 
 const SECRET_BYTES = 32;
 
-/** `url` is only told where a person has to type it in at the bank. */
+/** `url` is set only if a person must enter it at the bank, `registered` only if the bank has confirmed. */
 type Registration = { registered: boolean; problem: string | null; url: string | null };
 
 /**
- * Makes a new secret for the address that the PSP notifies, and tells the PSP. The old address is good until the PSP has
- * confirmed the new one. Throws NotFound.
+ * Creates a new secret for the notification address and registers it at the PSP. The old address stays valid
+ * until the PSP has confirmed the new one; if a person enters it, until the next registration. Throws
+ * NotFound.
  */
 export async function registerNotifications(ctx: Context, id: string): Promise<Registration> {
   const { holderStoreId } = await findAccount(sql, id);
@@ -28,31 +29,34 @@ export async function registerNotifications(ctx: Context, id: string): Promise<R
   const secret = newToken(SECRET_BYTES);
   const hash = hashNotifySecret(secret);
   const url = `${env().APP_URL}/api/pix/${id}/${secret}`;
-  // Before the call: the PSP tries the address while it registers it.
+  // Stored before the call: the PSP tries the address while registering it.
   await sql("new-notify-hash", "UPDATE gateway_accounts SET notify_hash_new = $2 WHERE id = $1", [id, hash]);
-  const outcome: Outcome<null> = port.register ? await port.register(url) : { kind: "done", value: null };
+  const outcome = port.register ? await port.register(url) : ({ kind: "by_hand" } as const);
   const registered = outcome.kind === "done";
-  if (registered)
+  const byHand = outcome.kind === "by_hand";
+  if (registered || byHand)
     await sql(
       "use-notify-hash",
-      "UPDATE gateway_accounts SET notify_hash = $2, notify_hash_new = NULL WHERE id = $1 AND notify_hash_new = $2",
-      [id, hash],
+      // Until somebody has entered the new address in the portal, the bank uses the old one.
+      `UPDATE gateway_accounts SET notify_hash = $2, notify_hash_new = CASE WHEN $3 THEN notify_hash END
+       WHERE id = $1 AND notify_hash_new = $2`,
+      [id, hash, byHand],
     );
   await auditByOperator(sql, ctx, holderStoreId, "gateway_account.notifications", {
     accountId: id,
     registered,
   });
-  return { registered, problem: problemOf(outcome), url: port.register ? null : url };
+  return { registered, problem: problemOf(outcome), url: byHand ? url : null };
 }
 
-/** Of the secret in the address that a PSP notifies. */
 export function hashNotifySecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
 
-function problemOf(outcome: Outcome<null>): string | null {
+function problemOf(outcome: Outcome<null> | { kind: "by_hand" }): string | null {
   switch (outcome.kind) {
     case "done":
+    case "by_hand":
       return null;
     case "failed":
     case "later":

@@ -3,11 +3,11 @@ import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
 import type { AccountKind } from "./account/account.ts";
 import { accountMessages } from "./messages.ts";
 
-/** What an account of each kind must have; it has nothing else. */
+/** The parts that an account of each kind must have; other parts are refused. */
 const NEEDS = {
   "api-pix": ["profile", "chave", "credentials"],
   efi: ["chave", "credentials"],
-  // Who confirms a payment by hand vouches for it, which only the holder of the key can.
+  // Payments are confirmed by hand, and only the holder of the key can vouch for them.
   key: ["chave", "storeId"],
   manual: [],
   sandbox: [],
@@ -20,10 +20,10 @@ type Parts = {
   chave: boolean;
   credentials: boolean;
   holder: boolean;
-  baseUrl: boolean;
+  baseUrl: string | null;
 };
 
-/** What is wrong with the parts of an account of this kind. */
+/** Returns the missing, unexpected or invalid parts of an account of this kind. */
 export function wrongParts(parts: Parts): FieldProblem[] {
   const { kind, profile } = parts;
   const needs: readonly Part[] = NEEDS[kind];
@@ -35,12 +35,20 @@ export function wrongParts(parts: Parts): FieldProblem[] {
   });
   if (needs.includes("storeId") && !parts.holder)
     problems.push(fieldProblem("storeId", accountMessages.needed, { kind }));
+  problems.push(...repeatedPath(parts));
   if (kind !== "api-pix" || profile === null) return problems;
   if (!Object.hasOwn(PROFILES, profile))
     problems.push(
       fieldProblem("profile", accountMessages.profile, { values: Object.keys(PROFILES).join(", ") }),
     );
-  else if (PROFILES[profile as keyof typeof PROFILES].production === null && !parts.baseUrl)
+  else if (PROFILES[profile as keyof typeof PROFILES].production === null && parts.baseUrl === null)
     problems.push(fieldProblem("settings.baseUrl", accountMessages.addressNeeded));
   return problems;
+}
+
+/** Banks give the whole address of their API, but the path is appended here and would appear twice. */
+function repeatedPath({ kind, profile, baseUrl }: Parts): FieldProblem[] {
+  const known = kind === "efi" ? PROFILES.efi : PROFILES[profile as keyof typeof PROFILES];
+  if (!known || !baseUrl?.endsWith(known.api)) return [];
+  return [fieldProblem("settings.baseUrl", accountMessages.addressHasPath, { path: known.api })];
 }

@@ -1,20 +1,20 @@
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { Gateway } from "#lib/pix/port.ts";
 
-/** What an account can do, or why its adapter could not even be made. */
+/** Returns the account's gateway, or the reason why its adapter could not be created. */
 export async function usableGateway(id: string): Promise<{ gateway: Gateway } | { problem: string }> {
   try {
     const gateway = await findGateway(id);
     return gateway ? { gateway } : { problem: "no adapter serves this kind of account" };
   } catch (error) {
-    // Secrets that another APP_SECRET has sealed, or addresses that are none.
+    // Secrets sealed with another APP_SECRET, or invalid addresses.
     return {
       problem: error instanceof RangeError ? error.message : "its credentials can't be read; send them again",
     };
   }
 }
 
-/** What can be done at an account, for people and programs. */
+/** The capabilities of an account. */
 export type Can = {
   charge: boolean;
   refund: "api" | "by_hand" | "no";

@@ -8,8 +8,8 @@ const DAYS_BEFORE = 30;
 type Ending = { id: string; name: string; certificateEndsAt: Date };
 
 /**
- * Mails the platform's administrators about each certificate that ends soon, once; without it the PSP can't be called.
- * Returns how many there were.
+ * Mails the platform's administrators once about each certificate that expires soon; without it the PSP can't
+ * be called. Returns the number of certificates.
  */
 export async function warnOfCertificates(): Promise<number> {
   return transaction(async (tx) => {

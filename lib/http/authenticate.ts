@@ -9,10 +9,12 @@ import type { Incoming } from "./incoming.ts";
 import { CountedError, consume, type LimitState, uncounted } from "./rate-limit.ts";
 import { UUID } from "./uuid.ts";
 
-/** Who calls; whether they may is the next step. `limit` is what the call was counted against. */
+/**
+ * The caller's credential, with the rate limit that the call was counted against. Rights are checked later.
+ */
 export type Credential = KeyCredential | SessionCredential | PublicCredential;
 
-/** The `{name}` of the path as they came. */
+/** Path parameters as received. */
 type PathParams = Readonly<Record<string, string>>;
 
 type Counted = { limit: LimitState };
@@ -22,14 +24,17 @@ export type SessionCredential = Counted & {
   access: KeyAccess | SessionAccess;
   session: SessionRecord;
 };
-/** `storeId` is what was sent as such. */
+/** `storeId` as received. */
 export type PublicCredential = Counted & { kind: "public"; access: PublicAccess; storeId: string | null };
 
 type KeyAccess = Extract<Access, { kind: "key" }>;
 type SessionAccess = Extract<Access, { kind: "session" }>;
 type PublicAccess = Extract<Access, { kind: "store" | "open" | "visitor" }>;
 
-/** Finds out who calls and counts the call against their limit. Throws Unauthorized, SessionRequired and RateLimited. */
+/**
+ * Identifies the caller and counts the call against its rate limit. Throws Unauthorized, SessionRequired and
+ * RateLimited.
+ */
 export function authenticate(
   { uncounted: isFree, ...definition }: AnyEndpoint,
   exchange: Exchange,
@@ -56,7 +61,7 @@ async function withKey(access: KeyAccess, { request, address }: Exchange): Promi
   return { kind: "key", access, ...found };
 }
 
-/** The API key that the request carries, counted against its limit; null when there is none that is usable. */
+/** The request's API key, counted against its limit; null without a valid one. */
 async function countedKey(
   request: Incoming,
 ): Promise<Pick<KeyCredential, "presented" | "key" | "limit"> | null> {
@@ -74,7 +79,7 @@ async function withSession(
   const token = sessionTokenOf(request.headers.get("cookie"));
   const session = token ? await findSession(token) : null;
   if (!session) {
-    // Whoever holds a good key is told what the key is not for; nothing is found out by that.
+    // The holder of a valid key may learn that the endpoint needs a session; that reveals nothing.
     const found = access.kind === "session" ? await countedKey(request) : null;
     throw found ? new CountedError("SessionRequired", found.limit) : await failed(address, "Unauthorized");
   }
@@ -82,7 +87,7 @@ async function withSession(
   return { kind: "session", access, session, limit };
 }
 
-/** The store that a public request names, whatever it holds. */
+/** The store id of a public request, unvalidated. */
 export function storeIdOf(
   { headers, url }: Pick<Incoming, "headers" | "url">,
   access: Access = BY_QUERY,
@@ -107,7 +112,7 @@ async function withoutCredential(
   return { kind: "public", access, storeId, limit };
 }
 
-/** Counts a failed credential against its address, so that nobody can try keys without end. */
+/** Counts a failed credential against its address, to stop brute force. */
 export async function failed(address: string, code: ErrorCode): Promise<CountedError> {
   return new CountedError(code, await consume("failure", address));
 }

@@ -18,15 +18,15 @@ import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
 import { UUID } from "./uuid.ts";
 
-/** The store that a page shows, by id; a page of ours sends it with every request of a signed-in person. */
+/** The id of the store shown on the page; panel pages send it with every request. */
 const SHOWN_STORE = "vitrine-store";
 
-/** Who calls and for which store; null where the access needs none. */
+/** The caller and its store; null if the endpoint needs none. */
 export type Caller = { actor: Actor; store: StoreRef | null };
 
 /**
- * Whether the caller may do this, from there, and for which store. Throws Forbidden, ScopeMissing, StoreInactive,
- * TotpRequired; StoreChanged; NotFound for X-Store-ID.
+ * Checks the caller's rights and origin, and determines the store. Throws Forbidden, ScopeMissing,
+ * StoreInactive, TotpRequired; StoreChanged; NotFound for X-Store-ID.
  */
 export async function authorize(credential: Credential, exchange: Exchange): Promise<Caller> {
   switch (credential.kind) {
@@ -83,8 +83,8 @@ function authorizeSession({ access, session }: SessionCredential, { request, add
 }
 
 /**
- * The choice of a store is the session's, so that one tab can change it under another. A page names the store that it
- * shows: what its reader does there must not happen to the other one.
+ * The chosen store belongs to the session, so another tab may have changed it. Pages send the store that they
+ * show, to keep an action from reaching the other store.
  */
 function refuseOtherStore({ store }: SessionRecord, request: Incoming): void {
   const shown = request.headers.get(SHOWN_STORE);
@@ -93,11 +93,11 @@ function refuseOtherStore({ store }: SessionRecord, request: Incoming): void {
 
 function requireOperator(session: SessionRecord): void {
   if (!env().PLATFORM_ADMIN_EMAILS.includes(session.email)) throw new AppError("Forbidden");
-  // Other people's money: never behind a password alone.
+  // Other people's money always requires a second factor.
   if (!session.hasSecondFactor) throw new AppError("TotpRequired", { details: { enrolled: false } });
 }
 
-/** The store of the session, when the member's role there reaches `least`, or without one holds one of the scopes. */
+/** The session's store, if the member's role reaches `least` or, without one, has one of the scopes. */
 function chosenStore(
   { store, storeActive, role }: SessionRecord,
   least: MemberRole | undefined,
@@ -109,12 +109,12 @@ function chosenStore(
   return store;
 }
 
-/** The store that the header names; null for an endpoint without a store, and without the header. */
+/** The store named by the header; null without the header or for an endpoint without a store. */
 async function namedStore(
   { access, storeId }: PublicCredential,
   { address }: Exchange,
 ): Promise<StoreRef | null> {
-  // The header's absence is a wrong field: it is named together with the others (input.ts).
+  // A missing header is reported together with other wrong fields (input.ts).
   if (access.kind !== "store" || !storeId) return null;
   const store = UUID.test(storeId) ? await findStore(storeId) : null;
   if (!store) throw await failed(address, "NotFound");
@@ -122,14 +122,14 @@ async function namedStore(
 }
 
 /**
- * A cookie travels with every request that any page makes; what changes something must come from a page of ours.
+ * CSRF protection: cookies are sent with requests of any page, so a change must come from one of our own.
  * Browsers send Origin with every such request, and no page can forge it.
  */
 function requireSameOrigin(request: Incoming): void {
   if (request.method === "GET") return;
   const origin = request.headers.get("origin");
   const { APP_URL } = env();
-  // Without TLS the server may be reached by other names than its own (an address in a local network).
+  // Without TLS the server may be reached under other names (an address in a local network).
   const byHost = APP_URL.startsWith("http:") && origin === `http://${request.headers.get("host")}`;
   if (!origin || !(origin === APP_URL || byHost)) throw new AppError("Forbidden");
 }

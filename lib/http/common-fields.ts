@@ -1,6 +1,6 @@
 import type { Texts } from "#lib/core/locale.ts";
 
-/** The properties that mean the same wherever they stand. A schema may say more about its own. */
+/** Descriptions of properties with the same meaning everywhere. A schema may override them. */
 export const COMMON_FIELDS: Readonly<Record<string, Texts>> = {
   id: { "pt-BR": "Identificador, um UUID.", en: "Identifier, a UUID." },
   success: {

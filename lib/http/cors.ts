@@ -1,11 +1,11 @@
 import type { Access } from "./endpoint.ts";
 
-/** Whether any shop front may call it from a browser. */
+/** Whether any shop may call it from a browser. */
 export function isPublic({ kind }: Access): boolean {
   return kind === "store" || kind === "open";
 }
 
-/** Public endpoints may be called from any shop front; protected ones send none of this. */
+/** CORS headers of public endpoints; protected ones send none. */
 export const publicCors: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":

@@ -5,8 +5,7 @@ import { etagOf } from "./reply.ts";
 import { limitHeaders, respond } from "./respond.ts";
 
 /**
- * Returns the handler of a document that is the same for everybody: made once for each language, with an ETag. In
- * English, or in the language that `?locale=` names.
+ * Handler of a static document with an ETag, built once for each language: English, or the one in `?locale=`.
  */
 export function publicDocument(make: (locale: Locale | undefined) => object): Handler {
   const made = new Map<Locale | undefined, { body: string; etag: string }>();

@@ -43,7 +43,7 @@ test.each([
   ["/orders/7", { path: "/orders/{id}", params: { id: "7" } }],
   ["/orders/a%2Fb", { path: "/orders/{id}", params: { id: "a/b" } }],
   ["/orders/public/7/status", { path: "/orders/public/{id}/status", params: { id: "7" } }],
-  // No literal path ends here, so the parameter takes the part that a literal took first.
+  // No literal path ends here, so the parameter takes the part that matched a literal first.
   ["/orders/public/timeline", { path: "/orders/{id}/timeline", params: { id: "public" } }],
   ["/openapi.json", { openapi: true }],
 ])("GET %s finds its definition", async (path, body) => {

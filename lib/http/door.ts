@@ -9,22 +9,25 @@ import { errorReply, limitHeaders, respond } from "./respond.ts";
 
 export type Handler = (request: Incoming, params: PathParams) => Promise<Reply>;
 
-/** One path of the API: its handlers by method, and whether any site may call it. */
+/** A path of the API: its handlers by method, and whether any site may call it. */
 type Place = { handlers: Map<string, Handler>; open: boolean };
 
-/** The places below one part of a path. A literal part is tried before a parameter, so `/orders/public` beats `/orders/{id}`. */
+/**
+ * A node of the routing tree. Literals are tried before the parameter, so `/orders/public` beats
+ * `/orders/{id}`.
+ */
 type Branch = { literals: Map<string, Branch>; parameter: Branch | null; name: string; place: Place | null };
 
-/** A path that no definition describes, like the OpenAPI document. It answers GET, to anybody. */
+/** A public GET path without an endpoint definition, like the OpenAPI document. */
 type Extra = { path: string; get: Handler };
 
 const BASE = "/api/v1";
-/** The order in which `Allow` names them. */
+/** The order of methods in `Allow`. */
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * The one door of the API: finds the definition of a request by its path and method and runs it. An unknown path is 404
- * and a method that a path does not have is 405 with `Allow`, both with the error object. HEAD is answered as GET.
+ * The router of the API: finds the definition for a request's path and method and runs it. An unknown path is
+ * 404 and an unsupported method is 405 with `Allow`, both with the error object. HEAD is answered as GET.
  */
 export function makeDoor(
   definitions: readonly AnyEndpoint[],
@@ -64,7 +67,7 @@ function placeAt(root: Branch, path: string): Branch {
       if (name === undefined) at.literals.set(part, next);
       else at.parameter = next;
     }
-    // One parameter has one name at one place; a second name would never get its value.
+    // A parameter has one name per position; a second name would never get its value.
     if (name !== undefined && next.name !== name)
       throw new Error(`${path}: {${next.name}} stands here already`);
     at = next;
@@ -74,7 +77,7 @@ function placeAt(root: Branch, path: string): Branch {
 
 type Found = { place: Place; params: PathParams };
 
-/** The place of these parts of a path; the parts come as they were sent, and parameters leave decoded. */
+/** Matches path segments as received; parameters are decoded. */
 function find(at: Branch, parts: readonly string[], params: PathParams): Found | null {
   const [part, ...rest] = parts;
   if (part === undefined) return at.place && { place: at.place, params };

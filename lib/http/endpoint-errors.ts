@@ -2,12 +2,12 @@ import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { Access, AnyEndpoint, Method } from "./endpoint.ts";
 import { statusOf } from "./statuses.ts";
 
-/** Every code an endpoint can return: its own, and those that follow from the rest of its definition. */
+/** All error codes of an endpoint: its own, and those implied by the rest of its definition. */
 export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
   const { access, method, path, query, body, upload, confirm, idempotent, errors = [] } = definition;
   const params = definition.params && !definition.badIdNotFound;
   const codes: ErrorCode[] = [...errors, ...codesOfAccess(access, method)];
-  if (confirm) codes.push("TotpRequired", "TotpInvalid");
+  if (confirm) codes.push("TotpRequired", "TotpInvalid", "TotpTooNew");
   // A path with a parameter names a record, and another store's record is not found.
   if (path.includes("{")) codes.push("NotFound");
   if (idempotent) codes.push("IdempotencyKeyReused", "IdempotencyInProgress", "IdempotencyKeyGone");
@@ -24,7 +24,7 @@ function codesOfAccess(access: Access, method: Method): ErrorCode[] {
     case "session":
       if (access.least === "operator")
         return ["Unauthorized", "SessionRequired", "TotpRequired", "Forbidden"];
-      // Anybody who is signed in may read what is their own; a write must come from a page of ours.
+      // Any signed-in person may read their own data; a write must come from one of our pages.
       if (access.least === "member")
         return ["Unauthorized", "SessionRequired", ...(method === "GET" ? [] : (["Forbidden"] as const))];
       return ["Unauthorized", "SessionRequired", "Forbidden", "StoreInactive", "StoreChanged"];
@@ -36,7 +36,7 @@ function codesOfAccess(access: Access, method: Method): ErrorCode[] {
   }
 }
 
-/** The same, by status, in rising order. */
+/** The same by status, ascending. */
 export function errorsByStatus(definition: AnyEndpoint): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(definition)) {

@@ -78,7 +78,12 @@ describe("derived errors", () => {
     expect(codesOf({ access: key, idempotent: { resume: run } })).toEqual(
       expect.arrayContaining(["IdempotencyKeyReused", "IdempotencyInProgress", "IdempotencyKeyGone"]),
     );
-    expect(codesOf({ confirm: () => ({}) })).toEqual(["TotpRequired", "TotpInvalid", ...always]);
+    expect(codesOf({ confirm: () => ({}) })).toEqual([
+      "TotpRequired",
+      "TotpInvalid",
+      "TotpTooNew",
+      ...always,
+    ]);
   });
 
   test("no definition lists what is derived", () => {

@@ -11,14 +11,14 @@ import type { Tag } from "./tags.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call, and how the store is found.
+ * Who may call, and how the store is determined.
  * - `key`: a Bearer key that holds one of the scopes; the store is the key's. Or a signed-in member whose role holds
  *   one of them, or is at least `role` where that is given; the store is the one chosen in the session.
  * - `session`: a signed-in person only. `member`: anybody, with or without a store. A role: a member of the chosen
- *   store with that role or a higher one. `operator`: one of the platform's own people.
+ *   store with that role or a higher one. `operator`: an operator of the platform.
  * - `store`: public; the header X-Store-ID names the store. `inQuery`: or the query's `storeId`, where no header can be.
  * - `open`: public; no store.
- * - `visitor`: anybody who is not signed in yet, from a page of ours: no other site's page may call it.
+ * - `visitor`: anybody who is not signed in, but only from one of our own pages.
  */
 export type Access =
   | { kind: "key"; scopes: readonly [Scope, ...Scope[]]; role?: MemberRole }
@@ -27,7 +27,10 @@ export type Access =
   | { kind: "open"; limit: "publicRead" | "publicOrder" }
   | { kind: "visitor" };
 
-/** What `run` and its companions get first. The access decides: only some requests work for a store. */
+/**
+ * The first argument of `run` and its companions, which depends on the access: only some requests have a
+ * store.
+ */
 export type ContextOf<A extends Access> = A extends { kind: "key" | "store" } | { least: MemberRole }
   ? StoreContext
   : A extends { least: "member" }
@@ -36,7 +39,7 @@ export type ContextOf<A extends Access> = A extends { kind: "key" | "store" } | 
       ? VisitorContext
       : Context;
 
-/** A file that is written while it is sent: its name and its chunks. */
+/** A streamed file: its name and chunks. */
 export type FileContent = { name: string; chunks: AsyncIterable<string> };
 
 type Schema = z.ZodType;
@@ -46,21 +49,21 @@ type Input<P extends Schema | undefined, Q extends Schema | undefined, B extends
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
-  /** The bytes of an upload; empty for an endpoint that takes none. */
+  /** The bytes of an upload, otherwise empty. */
   upload: Uint8Array;
 };
 
-/** A body that is no JSON but a file, as it is: its media types (`image/*` stands for all of them) and its size. */
+/** A body that is a raw file: its media types (`image/*` matches all of them) and maximum size. */
 export type Upload = {
   types: readonly string[];
   maxBytes: number;
-  /** A file for the examples of the reference. */
+  /** The file in the reference's examples. */
   example: { name: string; type: string };
 };
 
 /**
- * One endpoint, defined in one place. Routing, checks, limits, idempotency, OpenAPI, the reference and the typed client
- * all come from this definition. Its id is its key in `endpoints({ … })`.
+ * One endpoint, defined in one place. Routing, validation, limits, idempotency, OpenAPI, the reference and
+ * the typed client all derive from this definition. Its id is its key in `endpoints({ … })`.
  */
 type Definition<
   A extends Access = Access,
@@ -71,7 +74,7 @@ type Definition<
   C = ContextOf<A>,
 > = {
   method: Method;
-  /** Below /api/v1, with `{name}` parameters. */
+  /** Relative to /api/v1, with `{name}` parameters. */
   path: string;
   tag: Tag;
   summary: Texts;
@@ -80,7 +83,7 @@ type Definition<
   params?: P;
   query?: Q;
   body?: B;
-  /** The body may be left out, which means `{}`. */
+  /** An omitted body means `{}`. */
   bodyOptional?: true;
   /** The body is a file; an endpoint with `upload` has no `body`. */
   upload?: Upload;
@@ -88,64 +91,66 @@ type Definition<
   response: R;
   status: 200 | 201 | 202;
   /**
-   * The error codes of this endpoint's own rules. What follows from the other fields (`access`, `{id}` in the path,
-   * the input, `idempotent`, `confirm`) is derived: see endpoint-errors.ts.
+   * The error codes of this endpoint's own rules. Those implied by other fields (`access`, `{id}` in the
+   * path, the input, `idempotent`, `confirm`) are derived: see endpoint-errors.ts.
    */
   errors?: readonly ErrorCode[];
   /**
-   * Takes an Idempotency-Key. `resume` serves a repeat whose first try made `resourceId` but never sent its reply
-   * (a crash, an uncertain PSP): it looks at the resource instead of making another. A verb that keeps its response in
-   * its own transaction (keepResponseIn) has no such first try and leaves it out. With `always` a call without a
-   * key gets one, which the reply names. With `strictKey` a key has 8 to 128 letters, digits and . _ : - (service.md
-   * 4.8). Keys belong to a store, so the access must have one.
+   * Accepts an Idempotency-Key. `resume` serves a retry whose first attempt created `resourceId` but never
+   * sent its response (a crash, an uncertain PSP): it reads the resource instead of creating another. A verb
+   * that stores its response in its own transaction (keepResponseIn) can't have such an attempt and omits it.
+   * With `always`, a call without a key gets one, which the response names. With `strictKey`, a key has 8 to
+   * 128 letters, digits and . _ : - (service.md 4.8). Keys belong to a store, so the access must have one.
    */
   idempotent?: C extends StoreContext
     ? { resume?: (ctx: C, resourceId: string) => Promise<unknown>; always?: true; strictKey?: true }
     : never;
   /**
-   * A signed-in person confirms the call with `totpCode` in the body. Returns all that the code then stands for; the
-   * code can serve nothing else.
+   * A signed-in person confirms the call with `totpCode` in the body. Returns everything the code is bound
+   * to; it is valid for nothing else.
    */
   confirm?: (input: Input<P, Q, B>) => object;
-  /** Does the work and returns what it made. */
   run: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>;
-  /** Makes the reply's body of what `run` or `resume` returned; without it that is the body itself. */
+  /** Builds the response body from the result of `run` or `resume`; without it, the result is the body. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   present?: (ctx: C, result: any) => unknown;
   /** The cookie of a success, which signs the browser in. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   cookie?: (result: any) => string;
-  /** Calls are also counted by this, like the address that gets a mail, whoever asks. */
+  /** An additional rate limit key, such as the address that gets a mail, whoever calls. */
   countedBy?: (input: Input<P, Q, B>) => string;
-  /** Calls that count against no limit, of a store's public endpoint: asked before anything is counted. */
+  /** Exempts calls of a store's public endpoint from rate limits; checked before anything is counted. */
   uncounted?: A extends { kind: "store" }
     ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<boolean>
     : never;
-  /** A malformed id in the path is 404 like an unknown one, and no wrong field: service.md lists no 400 there. */
+  /**
+   * A malformed id in the path gives 404 like an unknown one, not a wrong field: service.md lists no 400
+   * there.
+   */
   badIdNotFound?: true;
   /**
-   * What only a look into the database finds wrong in a body. Asked when the schemas have refused the request, so that
-   * all wrong fields are named at once; `json` is the body as it was sent, whatever it holds.
+   * Finds problems of a body that need the database. Called after the schemas have refused the request, so
+   * that all problems are reported at once; `json` is the unvalidated body.
    */
   alsoWrong?: C extends StoreContext ? (ctx: C, json: unknown) => Promise<FieldProblem[]> : never;
-  /** The `message` of a refusal, where the general text of its code does not say enough. */
+  /** Overrides the `message` of a refusal where the general text of its code is too vague. */
   sentenceOf?: (refusal: AppError) => FieldMessage | undefined;
-  /** The reply is a file of this kind, written while it is sent: `run` returns its chunks and its name. */
+  /** The response is a streamed file of this type: `run` returns its name and chunks. */
   file?: "text/csv" | "text/event-stream";
   /**
-   * A list is also given as a CSV file, to who asks by `Accept: text/csv`: the whole of it, narrowed by the same query;
-   * `limit` and `offset` have no say. See `csvOf` and `batchesOf` in lib/core/csv.ts.
+   * A list is also available as CSV with `Accept: text/csv`: complete, with the same filters, ignoring
+   * `limit` and `offset`. See `csvOf` and `batchesOf` in lib/core/csv.ts.
    */
   csv?: (ctx: C, input: Input<P, Q, B>) => FileContent;
   /**
-   * Replies carry an ETag, and a reader who sends it gets a 304 while nothing changed. A function returns what it is
-   * made of, where the reply says more than that, like the time of now.
+   * Sends an ETag, and a 304 if the client already has it. A function returns the part of the response to
+   * hash, where the rest changes by itself, like the current time.
    */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   etag?: true | ((result: any) => unknown);
 };
 
-/** Infers the types of one definition; does nothing else. */
+/** Infers the types of one definition. */
 export function endpoint<
   const A extends Access,
   R extends Schema,
@@ -164,8 +169,8 @@ type AnyDefinition = Definition<any, any, any, any, any, any>;
 export type AnyEndpoint = AnyDefinition & { id: string };
 
 /**
- * The definitions of one subject by their ids. (`object`, since a narrower bound would take part in the inference of
- * each `endpoint(…)` inside.)
+ * The definitions of one subject by their ids. (`object`, because a narrower bound would affect the inference
+ * of each `endpoint(…)` inside.)
  */
 export function endpoints<D extends Record<string, object>>(
   definitions: D,

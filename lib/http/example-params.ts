@@ -1,6 +1,6 @@
 import type { TextParams } from "#lib/core/fill.ts";
 
-/** What fills the texts of errors where there is no real error: in the document's examples and in the reference. */
+/** Parameters for error texts in examples of the OpenAPI document and the reference. */
 export const EXAMPLE_PARAMS: TextParams = {
   scope: "transaction.create",
   method: "PATCH",

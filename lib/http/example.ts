@@ -1,12 +1,12 @@
 import type { JsonSchema } from "./json-schema.ts";
 
-/** What a property of this name looks like; asked first by "Operation.property", then by "property". */
+/** Sample values of properties, looked up by "Operation.property", then by "property". */
 export type Samples = Readonly<Record<string, unknown>>;
 
-/** A real answer of each operation, and a real payload of each event; made from a run of the tests. */
+/** A real response of each operation and payload of each event, recorded by the tests. */
 export type Recorded = Readonly<Record<string, { answer: unknown }>>;
 
-/** A value that the schema accepts and a reader recognises. Optional properties are shown, too. */
+/** Generates a realistic value that the schema accepts, including optional properties. */
 export function exampleOf(schema: JsonSchema, samples: Samples, operation: string, name = ""): unknown {
   for (const key of [`${operation}.${name}`, name]) {
     if (name && key in samples && fits(samples[key], schema)) return samples[key];
@@ -60,7 +60,7 @@ function singular(name: string): string {
   return name.replace(/ies$/, "y").replace(/s$/, "");
 }
 
-/** A sample of another type than the schema's belongs to another property of that name. */
+/** A sample of another type belongs to another property with the same name. */
 function fits(value: unknown, schema: JsonSchema): boolean {
   if (schema.anyOf) return schema.anyOf.some((option) => fits(value, option));
   if (schema.enum) return schema.enum.includes(value);

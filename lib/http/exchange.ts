@@ -6,23 +6,23 @@ import { addressOf } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
 import { UUID } from "./uuid.ts";
 
-/** One request with what is known of it before any step. */
+/** A request with the facts that are known before any step. */
 export type Exchange = {
   request: Incoming;
   url: URL;
   address: string;
   requestId: string;
   locale: Locale;
-  /** Made when it is first used: most requests log nothing but their own line. */
+  /** Created lazily, because most requests log only their own line. */
   readonly log: Logger;
 };
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A body that is written while it is sent. Whoever does not read it to its end calls `return`. */
+/** A streamed body. A consumer that stops early must call `return`. */
 export type Chunks = AsyncIterableIterator<string> & { return(): Promise<unknown> };
 
-/** What a step returns when it has a response; the border adds the headers that every response carries. */
+/** The response of a step; lib/http adds the headers that every response carries. */
 export type Reply = { status: number; body: string | Chunks; headers: Headers };
 
 export function exchangeOf(request: Incoming): Exchange {

@@ -1,7 +1,7 @@
 import type { Reply } from "./exchange.ts";
 import { declaresBody, type Incoming } from "./incoming.ts";
 
-/** The door for whoever speaks Fetch: the routes of Next, and pages that ask the API themselves. */
+/** Adapts the router to Fetch: for Next's routes, and for pages that call the API in process. */
 export function fetchDoor(door: (request: Incoming) => Promise<Reply>) {
   return async (request: Request): Promise<Response> => responseOf(await door(incomingOf(request)));
 }
@@ -19,7 +19,8 @@ export function incomingOf(request: Request): Incoming {
 
 async function readAll(request: Request, most: number): Promise<Uint8Array | null> {
   if (!request.body) return new Uint8Array();
-  // The connection delivers no more than was declared; only what was not has to be counted as it comes.
+  // With a declared length, the connection delivers no more than that; otherwise bytes are counted as they
+  // come.
   const declared = request.headers.get("content-length");
   if (declared !== null) return Number(declared) <= most ? new Uint8Array(await request.arrayBuffer()) : null;
   const chunks: Uint8Array[] = [];
@@ -40,7 +41,7 @@ export function responseOf({ status, headers, body }: Reply): Response {
   return new Response(typeof body === "string" ? body : streamOf(body), { status, headers });
 }
 
-/** Asks for the next chunk when the reader has room for it, and for no more once the reader is gone. */
+/** Respects backpressure, and stops when the reader is gone. */
 function streamOf(chunks: Exclude<Reply["body"], string>): ReadableStream {
   const encoder = new TextEncoder();
   return new ReadableStream({

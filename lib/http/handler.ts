@@ -11,18 +11,19 @@ import { errorReply, limitHeaders, respond } from "./respond.ts";
 import { refuseWrongFields, runDirectly } from "./run.ts";
 import { runUnderKey } from "./run-under-key.ts";
 
-/** The parameters of a path, decoded. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** Turns a definition into the handler of its requests. */
 export function handle(definition: AnyEndpoint) {
   return (request: Incoming, params: PathParams): Promise<Reply> =>
     respond(request, isPublic(definition.access), (exchange) => perform(definition, exchange, params));
 }
 
-/** The steps of every request, in one order. Each returns what it found or throws the error that ends the request. */
+/**
+ * Every request passes these steps in the same order. Each returns its result or throws the error that ends
+ * the request.
+ */
 async function perform(definition: AnyEndpoint, exchange: Exchange, params: PathParams): Promise<Reply> {
-  // What the steps found for the headers: an error of a later step is sent with them, too.
+  // Collected by the steps, so that an error of a later step carries them too.
   let headers: Headers = {};
   try {
     headers = limitHeaders(refuseBlocked(exchange.address));

@@ -4,11 +4,11 @@ import type { AnyEndpoint } from "./endpoint.ts";
 import type { Incoming } from "./incoming.ts";
 import { requestMessages } from "./request-messages.ts";
 
-/** Withdrawals limit the form of their keys (service.md 4.8); elsewhere a key is any short text. */
+/** Withdrawals restrict the format of keys (service.md 4.8); elsewhere a key is any short text. */
 const STRICT = /^[A-Za-z0-9._:-]{8,128}$/;
 const ANY = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
 
-/** The form of an endpoint's keys, as OpenAPI describes it. */
+/** The format of an endpoint's keys, for OpenAPI. */
 export function keySchemaOf({ idempotent }: AnyEndpoint): object {
   return idempotent?.strictKey
     ? { minLength: 8, maxLength: 128, pattern: "^[A-Za-z0-9._:\\-]{8,128}$" }
@@ -19,7 +19,7 @@ type GivenKey = { key: string | null; problem: FieldProblem | null };
 
 const NONE: GivenKey = { key: null, problem: null };
 
-/** The key that was sent: the header wins over `idempotencyKey` in the body (service.md 4.8). */
+/** The key of the request: the header takes precedence over `idempotencyKey` in the body (service.md 4.8). */
 export function givenKeyOf(definition: AnyEndpoint, request: Incoming, body: unknown): GivenKey {
   if (!definition.idempotent) return NONE;
   const header = request.headers.get("idempotency-key");
@@ -29,19 +29,19 @@ export function givenKeyOf(definition: AnyEndpoint, request: Incoming, body: unk
   return typeof inBody === "string" ? checked(definition, inBody, "idempotencyKey") : NONE;
 }
 
-/** The key that a call runs under; one of our own where none was sent and the definition always wants one. */
+/** The key of a call; generated if none was sent and the definition requires one. */
 export function runningKeyOf({ idempotent }: AnyEndpoint, given: string | null): string | null {
   return given ?? (idempotent?.always ? randomUUID() : null);
 }
 
-/** The key as a header of the response: one that is no plain ASCII is percent-encoded. */
+/** The key as a response header; non-ASCII characters are percent-encoded. */
 export function asHeader(key: string): string {
   return key.replace(/[^\x20-\x7E]+/g, encodeURIComponent);
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** A header arrives as bytes, one in each character: mostly ASCII, else UTF-8, else Latin-1. */
+/** Node decodes header bytes as Latin-1: mostly ASCII, otherwise UTF-8, otherwise really Latin-1. */
 function textOf(header: string): string {
   if (/^[\x20-\x7E]*$/.test(header)) return header;
   try {

@@ -1,19 +1,19 @@
 /**
- * A request as the steps read it. Our server makes it of Node's request (scripts/server/api-door.ts), Next's routes of a
- * Fetch request (fetch-door.ts).
+ * A request as the steps read it. Created from Node's request by our server (scripts/server/api-door.ts), and
+ * from a Fetch request by Next's routes (fetch-door.ts).
  */
 export type Incoming = {
   readonly method: string;
   readonly url: URL;
-  /** A header that was sent twice is one, joined as Node joins it. */
+  /** A repeated header is joined as Node joins it. */
   readonly headers: { get(name: string): string | null; has(name: string): boolean };
-  /** False when certainly nothing was sent as a body. */
+  /** False if there is certainly no body. */
   readonly hasBody: boolean;
-  /** Reads the body. Null when it is longer than `most`; the rest is then left unread. */
+  /** Reads the body. Returns null if it is longer than `most`, leaving the rest unread. */
   bytes(most: number): Promise<Uint8Array | null>;
 };
 
-/** The part of a request that says whether it has a body: a request without either header has none (RFC 9112, 6.3). */
+/** Whether the headers declare a body: without either header there is none (RFC 9112, 6.3). */
 export function declaresBody(headers: Incoming["headers"]): boolean {
   const length = headers.get("content-length");
   return length === null ? headers.has("transfer-encoding") : length !== "0";

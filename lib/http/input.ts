@@ -15,14 +15,14 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 type RawInput = { params: unknown; query: unknown; body: unknown; upload: Uint8Array };
 
 /**
- * What the schemas made of the input. `json` is the body as it was sent, `key` the Idempotency-Key that was sent.
- * `problems` is what is wrong with headers, path, query and body, all of it; the rest holds only without any.
+ * The parsed input. `json` is the unvalidated body, `key` the Idempotency-Key of the request. `problems`
+ * lists all problems of headers, path, query and body; the other properties are valid only if it is empty.
  */
 export type CheckedInput = RawInput & { json: unknown; key: string | null; problems: FieldProblem[] };
 
 /**
- * Reads the body and checks it, the headers, the path's parameters and the query against the definition. Throws what
- * leaves nothing to look at: PayloadTooLarge, UnsupportedMediaType, and NotFound for an id that can't be one.
+ * Reads the body and validates it, the headers, path parameters and query. Throws only where nothing can be
+ * validated: PayloadTooLarge, UnsupportedMediaType, and NotFound for an impossible id.
  */
 export async function readInput(
   definition: AnyEndpoint,
@@ -48,7 +48,7 @@ export async function readInput(
   return { ...checked.input, json: sent.json, key, problems };
 }
 
-/** Finds every wrong field of params, query and body at once. */
+/** Finds all problems of params, query and body at once. */
 function checkInput(
   definition: AnyEndpoint,
   raw: RawInput,
@@ -79,7 +79,7 @@ function headerProblems({ access }: AnyEndpoint, request: Incoming): FieldProble
     : [];
 }
 
-/** Query parameters as an object; a repeated one is refused rather than guessed. */
+/** Query parameters as an object; repeated ones are refused. */
 function readQuery(url: URL): { values: Record<string, string>; problems: FieldProblem[] } {
   const values: Record<string, string> = {};
   const repeated = new Set<string>();
@@ -93,7 +93,7 @@ function readQuery(url: URL): { values: Record<string, string>; problems: FieldP
 
 type SentBody = { json: unknown; problems: FieldProblem[]; usable: boolean };
 
-/** The body with what is wrong with its JSON; not `usable` when there is nothing that a schema could check. */
+/** The body with its JSON problems; `usable` is false if a schema has nothing to validate. */
 async function readBody(definition: AnyEndpoint, request: Incoming): Promise<SentBody> {
   if (!definition.body) return { json: undefined, problems: [], usable: true };
   try {
@@ -105,7 +105,7 @@ async function readBody(definition: AnyEndpoint, request: Incoming): Promise<Sen
   }
 }
 
-/** The body's JSON. Refuses another type, more than 1 MiB, and what is not plain JSON. */
+/** Parses the JSON body. Refuses other media types, more than 1 MiB, and ambiguous JSON. */
 async function readJson(request: Incoming, optional: boolean): Promise<ReturnType<typeof parseJson>> {
   const nothing = { value: {}, problems: [] };
   const type = mediaTypeOf(request);
@@ -136,7 +136,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 const NO_BYTES = new Uint8Array();
 
-/** The bytes of a file of one of the types. Refuses an empty one. */
+/** Reads a file of one of the types. Refuses an empty one. */
 async function readUpload({ types, maxBytes }: Upload, request: Incoming): Promise<Uint8Array> {
   const type = mediaTypeOf(request);
   const fits = types.some((one) => (one.endsWith("/*") ? type?.startsWith(one.slice(0, -1)) : type === one));

@@ -28,7 +28,7 @@ export type JsonSchema = {
   [more: string]: unknown;
 };
 
-/** A schema with what lib/core/described.ts and lib/core/amounts.ts noted in it. */
+/** A schema with the metadata of lib/core/described.ts and lib/core/amounts.ts. */
 type Noted = JsonSchema & {
   "x-text"?: Texts;
   "x-fields"?: Readonly<Record<string, Texts>>;
@@ -41,7 +41,7 @@ type SchemaOptions = {
   locale?: Locale | undefined;
 };
 
-/** Formats that need no pattern beside them: zod's long ones would hide what a reader looks for. */
+/** Formats that need no pattern beside them: zod's long patterns only distract the reader. */
 const FORMATS_WITHOUT_PATTERN = new Set(["uuid", "email", "date-time", "uri"]);
 
 const MONEY: Texts = {
@@ -50,8 +50,8 @@ const MONEY: Texts = {
 };
 
 /**
- * The JSON Schema of what goes in or comes out. Schemas with an `openapi` meta (a number in a query, say) are
- * described by that. Named schemas stand in `$defs`.
+ * The JSON Schema of an input or output. Schemas with `openapi` metadata (a number in a query, for example)
+ * are described by that. Named schemas are put in `$defs`.
  */
 export function jsonSchemaOf(
   schema: z.ZodType,
@@ -75,7 +75,7 @@ function simplify(own: Noted, open: boolean): void {
     for (const key of Object.keys(own)) delete own[key];
     Object.assign(own, openapi, kept, text ? { "x-text": text } : {});
   }
-  // A union with a discriminator is a oneOf to zod; our readers of schemas handle anyOf only.
+  // zod makes a discriminated union a oneOf, but our schema readers handle only anyOf.
   if (own.oneOf) {
     own.anyOf = own.oneOf as JsonSchema[];
     delete own.oneOf;
@@ -84,7 +84,7 @@ function simplify(own: Noted, open: boolean): void {
   if (open && own.additionalProperties === false) delete own.additionalProperties;
 }
 
-/** The same schema, its notes written out as descriptions in one language. */
+/** Turns the metadata into descriptions in one language. */
 function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
   const word = (texts: Texts) => texts[locale];
   const money = word(MONEY);
@@ -92,7 +92,7 @@ function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
   const say = (own: JsonSchema | undefined, text: Texts) => {
     if (own) own.description = own.description?.endsWith(money) ? `${word(text)} ${money}` : word(text);
   };
-  // Inner schemas come before those that they stand in, so what an outer one says of them wins.
+  // Visits inner schemas first, so that descriptions of outer ones take precedence.
   return JSON.parse(JSON.stringify(schema), (_key, own: Noted) => {
     if (own?.["x-money"] === true) own.description = money;
     if (own?.["x-text"]) {
@@ -114,7 +114,7 @@ function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
 
 const NOTES = ["x-money", "x-text", "x-fields"] as const;
 
-/** The properties at a path; a list stands for its items, a union for each of its shapes. */
+/** The properties at a path, passing through list items and union members. */
 function at(schema: JsonSchema, [name, ...rest]: string[]): JsonSchema[] {
   if (name === undefined) return [schema];
   const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
@@ -122,7 +122,7 @@ function at(schema: JsonSchema, [name, ...rest]: string[]): JsonSchema[] {
   return [...(own ? at(own, rest) : []), ...inner.flatMap((one) => at(one, [name, ...rest]))];
 }
 
-/** The schema with its references replaced by what they stand for; what stands beside a reference is kept. */
+/** Replaces references by their schemas, keeping keywords beside a reference. */
 export function inlined(
   schema: JsonSchema,
   schemas: Record<string, JsonSchema> = schema.$defs ?? {},

@@ -28,7 +28,7 @@ test("what two readers could understand differently is refused, with its place",
   expect(refused("[".repeat(100_000)).message).toMatch(/^request\.body(Json|Depth)$/);
   for (const text of ["{", "NaN", '{"a":NaN}', "{'a':1}", '{"a":1,}', '{"a":1}x', '{"a":"\u0000"}'])
     expect(refused(text)).toEqual({ path: "body", message: requestMessages.bodyJson });
-  // The same name in two objects, or as a value, is no repetition.
+  // The same name in two objects, or as a value, is not a duplicate.
   expect(refused('{"a":{"a":"a"},"b":["a","a"]}').message).toBe("accepted");
 });
 

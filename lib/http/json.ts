@@ -2,14 +2,13 @@ import { type JSONPath, visit } from "jsonc-parser";
 import { type FieldProblem, fieldProblem, invalidField } from "#lib/errors/app-error.ts";
 import { requestMessages } from "./request-messages.ts";
 
-/** Deeper than anything the API takes; a body that goes on is not meant for it. */
+/** Deeper than any body that the API accepts. */
 const MAX_DEPTH = 20;
 
 /**
- * Parses JSON and refuses what JSON.parse lets through although two readers could understand it differently:
- * the same name twice in an object, a number out of range (1e400) or with a sign that means nothing (-0), and
- * nesting without end. Throws a ValidationError where there is nothing to look at: no JSON, or nested too deeply. The
- * other problems are returned with the value, each with its place.
+ * Parses JSON and refuses what JSON.parse accepts although parsers disagree about it: duplicate names in an
+ * object, numbers out of range (1e400) or negative zero (-0), and excessive nesting. Throws a ValidationError
+ * for invalid or too deeply nested JSON. Other problems are returned with the value, each with its path.
  */
 export function parseJson(text: string): { value: unknown; problems: FieldProblem[] } {
   let value: unknown;
@@ -18,15 +17,15 @@ export function parseJson(text: string): { value: unknown; problems: FieldProble
   } catch {
     throw invalidField("body", requestMessages.bodyJson);
   }
-  // A text without objects, lists and numbers needs no second look.
+  // Without objects, lists and numbers there is nothing to inspect.
   const problems = /[{[]|^\s*-?\d/.test(text) ? inspect(text) : [];
   return { value, problems };
 }
 
-/** Finds what two readers could understand differently. Throws when the text is nested too deeply. */
+/** Finds ambiguous parts. Throws if the text is nested too deeply. */
 function inspect(text: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  /** The names seen in each open object; an open list has null. */
+  /** The names seen in each open object; null for an open list. */
   const open: (Set<string> | null)[] = [];
   const begin = (names: Set<string> | null, path: JSONPath) => {
     if (open.length >= MAX_DEPTH)

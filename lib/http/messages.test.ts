@@ -30,7 +30,7 @@ const messageFiles = (dir: string): string[] =>
         : [],
   );
 
-/** The wrong fields of a schema's error with their English texts. */
+/** The wrong fields of a schema error with their English texts. */
 const told = (error: z.ZodError | undefined): [path: string, text: string][] =>
   fieldProblems(error?.issues ?? []).map(({ path, message, params }) => [
     path,
@@ -121,7 +121,7 @@ test("an API key has its prefix and enough randomness; its address list is kept"
   expect(prefix).toMatch(/^vt_live_[\w-]{7}$/);
   expect(key.startsWith(prefix)).toBe(true);
   expect(hash).toHaveLength(32);
-  // One of the first keys, whose random part happens to begin like a mode.
+  // One of the earliest keys, whose random part happens to look like a mode.
   const old = `vt_test_${"x".repeat(27)}`;
   expect([looksLikeApiKey(old), modeOfKey(old), shownPrefix(old)]).toEqual([true, null, "vt_test_xx"]);
   expect(looksLikeApiKey(`${key}x`)).toBe(false);

@@ -9,7 +9,7 @@ import { requestMessages } from "./request-messages.ts";
 import { respond } from "./respond.ts";
 import { UUID } from "./uuid.ts";
 
-/** What is done with the notifications of accounts' PSPs. */
+/** Handles notifications from the PSPs of gateway accounts. */
 type Notifications = {
   isKnownSecret(accountId: string, secret: string): Promise<boolean>;
   isSecret(accountId: string, secret: string): Promise<boolean>;
@@ -21,13 +21,13 @@ type RouteContext = { params: Promise<{ account: string; secret: string }> };
 type Handler = (request: Request, route: RouteContext) => Promise<Response>;
 
 /**
- * The handlers of the address that a PSP notifies. What PSPs append to it (`/pix`, a query) has no meaning. A probe
- * without a body, as PSPs send it when the address is registered, is answered like a notification.
+ * The handlers of the webhook address that a PSP calls. Whatever PSPs append to it (`/pix`, a query) is
+ * ignored. A request without a body, which PSPs send to test a new address, is answered like a notification.
  */
 export function notificationRoute(on: Notifications): { GET: Handler; POST: Handler } {
   const handler: Handler = async (request, route) => {
     const { account, secret } = await route.params;
-    // The address holds a secret, and is no line of a log.
+    // Logged instead of the real path, which contains a secret.
     const work = (exchange: Exchange) => take(on, exchange, account, secret);
     return responseOf(await respond(incomingOf(request), false, work, "/api/pix"));
   };
@@ -36,7 +36,8 @@ export function notificationRoute(on: Notifications): { GET: Handler; POST: Hand
 
 async function take(on: Notifications, exchange: Exchange, account: string, secret: string): Promise<Reply> {
   const id = account.toLowerCase();
-  // A good secret is never refused for what else comes from its address: banks call for many accounts from few.
+  // A valid secret is never blocked because of other requests from its address: banks call for many accounts
+  // from few.
   const good = UUID.test(id) && (await on.isKnownSecret(id, secret));
   if (!good) {
     refuseBlocked(exchange.address);
@@ -53,7 +54,7 @@ async function take(on: Notifications, exchange: Exchange, account: string, secr
 
 const OK: Reply = { status: 200, body: "{}", headers: {} };
 
-/** Undefined for none. */
+/** Undefined for an empty body. */
 async function bodyOf(request: Incoming): Promise<unknown> {
   const text = Buffer.from(await readBytes(request, MAX_BODY_BYTES)).toString("utf8");
   if (text.trim() === "") return undefined;

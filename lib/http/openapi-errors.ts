@@ -8,13 +8,13 @@ import { headersOfResponse } from "./openapi-headers.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 export type ErrorResponses = {
-  /** The responses of an endpoint's errors, by status. */
+  /** The error responses of an endpoint, by status. */
   of: (definition: AnyEndpoint) => Record<string, object>;
-  /** What `of` refers to: the responses that several endpoints have, by name. */
+  /** Shared responses that `of` refers to, by name. */
   shared: Record<string, object>;
 };
 
-/** The responses of all errors. Those that several endpoints share are written once, under the names of their codes. */
+/** All error responses. Those that several endpoints share are written once, named after their codes. */
 export function errorResponses(registry: readonly AnyEndpoint[]): ErrorResponses {
   const uses = new Map<string, number>();
   for (const definition of registry)
@@ -34,12 +34,12 @@ export function errorResponses(registry: readonly AnyEndpoint[]): ErrorResponses
   return { of, shared };
 }
 
-/** The name of a response with more codes would be no help. */
+/** With more codes, a name would be too long to help. */
 const MOST_CODES = 3;
 
 const nameOf = (codes: readonly ErrorCode[]) => codes.join("_");
 
-/** An example of each error that an endpoint can give. */
+/** An example of each error that any endpoint returns. */
 export function errorExamples(registry: readonly AnyEndpoint[], locale: Locale) {
   const used = new Set(registry.flatMap((one) => [...errorsByStatus(one).values()].flat()));
   return Object.fromEntries(

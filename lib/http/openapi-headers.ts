@@ -66,7 +66,7 @@ const HEADERS: Record<string, { said: Texts; schema: object }> = {
 
 const word = (texts: Texts, locale: Locale) => texts[locale];
 
-/** Every header of a response, described once. */
+/** All response headers, described once. */
 export function headers(locale: Locale) {
   return Object.fromEntries(
     Object.entries(HEADERS).map(([name, { said, schema }]) => [
@@ -93,12 +93,11 @@ export function headersOfResponse(definition: AnyEndpoint, status: number): obje
   ]);
 }
 
-/** The Idempotency-Key of an operation's example. Each operation has its own: a key names one operation. */
+/** The Idempotency-Key of an operation's example. Keys are specific to an operation, so each has its own. */
 export function sampleKey(id: string): string {
   return `${id}-000123`;
 }
 
-/** Path, query and header parameters of an endpoint. */
 export function parametersOf(definition: AnyEndpoint, samples: Samples, locale: Locale): object[] {
   const { id } = definition;
   const fromSchema = (place: "path" | "query", schema: AnyEndpoint["params"]) => {

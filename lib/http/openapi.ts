@@ -9,24 +9,26 @@ import { problemSchema } from "./problem-schema.ts";
 export type OpenApiOptions = {
   serverUrl: string;
   samples: Samples;
-  /** Real answers, which are shown instead of made ones. */
+  /** Real responses, used instead of generated examples. */
   recorded?: Recorded;
-  /** The language of the texts. Without one the document is in English, its error messages in Portuguese. */
+  /** The language of the texts. By default the document is English with Portuguese error messages. */
   locale?: Locale | undefined;
-  /** A response may hold no property that is not listed: our own tests check against this. */
+  /** Forbids unlisted properties in responses, for validation in our tests. */
   closed?: boolean;
 };
 
 type Schemas = Record<string, JsonSchema>;
 
-/** What each part of the document is made with. */
+/** Context for building each part of the document. */
 type Making = OpenApiOptions & {
   schemas: Schemas;
   errors: ErrorResponses["of"];
   word: (texts: Texts) => string;
 };
 
-/** The `paths` and `components` of the OpenAPI 3.1 document, made from the endpoint definitions alone. */
+/**
+ * The `paths` and `components` of the OpenAPI 3.1 document, generated from the endpoint definitions alone.
+ */
 export function describeApi(registry: readonly AnyEndpoint[], options: OpenApiOptions) {
   const { locale = "en" } = options;
   const schemas: Schemas = { Error: problemSchema(locale) };
@@ -83,7 +85,7 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
     summary: word(summary),
     description: descriptionOf(definition, word),
     security: key ? [{ apiKey: [] }, { session: [] }] : access.kind === "session" ? [{ session: [] }] : [],
-    // OpenAPI has scopes for OAuth only; this says the same of our keys.
+    // OpenAPI has scopes only for OAuth; this extension lists those of our keys.
     ...(key ? { "x-scopes": access.scopes } : {}),
     parameters: parametersOf(definition, samples, locale ?? "en"),
     ...(body
@@ -116,14 +118,14 @@ const NOT_MODIFIED: Texts = {
   en: "Not modified since the ETag that was sent.",
 };
 
-// Not among the contents of the response: generated clients would type every list as "this or a text".
+// Not a content type of the response, because generated clients would type every list as "list or string".
 const AS_CSV: Texts = {
   "pt-BR":
     "Também como CSV: envie `Accept: text/csv` e receba a lista inteira com os mesmos filtros, enquanto é escrita; `limit` e `offset` não valem.",
   en: "Also as CSV: send `Accept: text/csv` to get the whole list with the same filters, while it is written; `limit` and `offset` do not apply.",
 };
 
-/** What the definition says, and who may call. */
+/** The definition's description, plus who may call. */
 function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string): string {
   const access = definition.access as Access;
   const description = definition.description as Texts | undefined;
@@ -159,7 +161,7 @@ function fileContent({ types }: Upload) {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 }
 
-/** Moves named shapes ($defs) to components, where the whole document shares them. */
+/** Moves named schemas ($defs) to components, so that the whole document shares them. */
 export function hoistDefinitions(schema: JsonSchema, into: Schemas): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $defs, ...rest } = JSON.parse(text) as JsonSchema;

@@ -12,7 +12,6 @@ export function page(defaultLimit: number, maxLimit: number) {
   };
 }
 
-/** `true` or `false` as a query parameter. */
 export function flag() {
   return z
     .enum(["true", "false"])
@@ -20,7 +19,7 @@ export function flag() {
     .meta({ openapi: { type: "boolean" } });
 }
 
-/** Ids in one query parameter, separated by commas. */
+/** Comma-separated ids in one query parameter. */
 export function idList(most: number) {
   return z
     .string()
@@ -37,7 +36,7 @@ export function idList(most: number) {
     });
 }
 
-/** Some of the values of an enumeration in one query parameter, separated by commas. */
+/** Comma-separated enum values in one query parameter. */
 export function severalOf<V extends string>(values: z.ZodType<V, V>) {
   return z
     .string()

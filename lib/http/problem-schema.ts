@@ -2,7 +2,7 @@ import type { Locale, Texts } from "#lib/core/locale.ts";
 import { ERROR_CODES } from "#lib/errors/codes.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** The schema of every error's body. */
+/** The schema of all error bodies. */
 export function problemSchema(locale: Locale): JsonSchema {
   const say: Say = (texts) => ({ description: texts[locale] });
   return {

@@ -8,7 +8,7 @@ import type { Exchange } from "./exchange.ts";
 import { errorText } from "./messages.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
-/** The error object of service.md 2.9, whole. */
+/** The complete error object of service.md 2.9. */
 type Problem = {
   success: false;
   error: string;
@@ -21,7 +21,10 @@ type Problem = {
 
 const RETRY_LATER_SECONDS = 2;
 
-/** The one place where an error becomes a status and a text. An unexpected error is logged, and its text is hidden. */
+/**
+ * The only place that turns an error into a status and a text. Unexpected errors are logged and their text is
+ * hidden.
+ */
 export function toProblem(
   error: unknown,
   exchange: Pick<Exchange, "locale" | "requestId" | "log">,
@@ -70,7 +73,7 @@ export function toProblem(
   };
 }
 
-/** A field that breaks two rules is named once, by the first of them. */
+/** Reports only the first problem of each field. */
 function firstOfEachPath(fields: readonly FieldProblem[]): FieldProblem[] {
   const seen = new Set<string>();
   return fields.filter(({ path }) => !seen.has(path) && seen.add(path));

@@ -10,39 +10,38 @@ const PER_MINUTE = {
   key: 600,
   publicRead: 120,
   publicOrder: 30,
-  /** Looking for an order by its code and an e-mail. */
+  /** Order lookup by code and e-mail. */
   orderSearch: 10,
   login: 5,
-  /** Signing up, and what one does with a link in a mail. */
+  /** Signing up, and following a mailed link. */
   visitor: 20,
-  /** Mails that anybody can ask for, by the address that gets them. */
+  /** Mails that anybody can trigger, by recipient. */
   mailbox: 5,
-  /** Notifications of one account's PSP; past it they are not read one by one. */
+  /** Notifications from one account's PSP; above it they are not read one by one. */
   notification: 1_200,
-  /** Failed credentials from one address; past it no key is even looked up. */
+  /** Failed credentials from one address; above it keys are not even looked up. */
   failure: 60,
 } as const;
 
 type LimitKind = keyof typeof PER_MINUTE;
 
-/** What the RateLimit-* headers say. `reset` is in seconds from now. */
+/** The values of the RateLimit-* headers. `reset` is in seconds from now. */
 export type LimitState = { limit: number; remaining: number; reset: number };
 
 const WINDOW_SECONDS = 60;
 const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
 
-/** Requests that this process has taken from the shared counter and not spent yet. */
+/** Requests that this process has taken from the shared counter but not used yet. */
 type Reserve = { left: number; state: LimitState; until: number };
 const reserves = processWide("reserves", () => new Map<string, Reserve>());
 
-/** A process takes a second's worth at a time; limits below one a second are counted one by one. */
+/** A process takes a portion of one second at a time; limits below one a second are counted individually. */
 const PORTION_SECONDS = 1;
 const MOST_RESERVES = 10_000;
 
 /**
- * Counts one request of `who`. The counters live in PostgreSQL, so every process counts together and
- * none can let more through than the limit; a busy caller costs a round trip a second, not one a request.
- * Throws RateLimited with the seconds to wait.
+ * Counts one request of `who`. The counters are in PostgreSQL, so the limit holds across all processes; a
+ * busy caller costs a round trip a second, not one a request. Throws RateLimited with the seconds to wait.
  */
 export async function consume(kind: LimitKind, who: string, perMinute?: number): Promise<LimitState> {
   const points = perMinute ?? scaled(kind);
@@ -53,7 +52,7 @@ export async function consume(kind: LimitKind, who: string, perMinute?: number):
       reserve.left -= 1;
       return { ...reserve.state, remaining: reserve.state.remaining + reserve.left };
     }
-    // Calls that find the reserve empty at the same time wait for one portion instead of each taking its own.
+    // Concurrent calls that find the reserve empty share one portion.
     const filling = fillings.get(id) ?? fill(id, kind, who, points);
     await filling;
   }
@@ -71,7 +70,7 @@ function fill(id: string, kind: LimitKind, who: string, points: number): Promise
   return filling;
 }
 
-/** Takes a portion, or one when the rest of the window no longer holds a whole portion. */
+/** Takes a portion, or what is left of the window if that is less. */
 async function take(
   kind: LimitKind,
   who: string,
@@ -81,22 +80,22 @@ async function take(
   try {
     return { state: stateOf(await limiter(kind, points).consume(who, portion), points), taken: portion };
   } catch (rejection) {
-    // A refusal is no error; its class may be that of another copy (lib/process-wide.ts).
+    // A refusal is not an Error; instanceof fails if another copy of the class made it (lib/process-wide.ts).
     if (rejection instanceof Error) throw rejection;
     const refusal = rejection as RateLimiterRes;
     if (portion === 1) throw limited(stateOf(refusal, points));
-    // The portion that didn't fit was counted all the same; what the window still had is given out in full.
-    // (A refusal from this process's memory carries no count: the window is known to be used up.)
+    // The refused portion was counted anyway, so the rest of the window is granted in full. (A refusal from
+    // this process's memory has no count: the window is known to be used up.)
     const rest = points - (refusal.consumedPoints - portion);
     if (refusal.consumedPoints === 0 || rest <= 0) throw limited(stateOf(refusal, points));
     return { state: { ...stateOf(refusal, points), remaining: 0 }, taken: rest };
   }
 }
 
-/** Throws RateLimited when this address has failed too often, without asking the database. */
+/** Throws RateLimited if this address has failed too often, without a database query. */
 export function refuseBlocked(address: string): LimitState {
   const points = scaled("failure");
-  // Documented by the library, missing from its types.
+  // Documented by the library but missing from its types.
   const guard = limiter("failure", points) as RateLimiterPostgres & {
     getInMemoryBlockMsBeforeExpire(key: string): number;
   };
@@ -105,13 +104,13 @@ export function refuseBlocked(address: string): LimitState {
   return { limit: points, remaining: points, reset: WINDOW_SECONDS };
 }
 
-/** What the headers say of a call that is not counted. */
+/** The headers of a call that is not counted. */
 export function uncounted(kind: LimitKind): LimitState {
   const points = scaled(kind);
   return { limit: points, remaining: points, reset: WINDOW_SECONDS };
 }
 
-/** An error of a step that counts: it carries what its RateLimit-* headers say. */
+/** An error of a step that counts, with the values of its RateLimit-* headers. */
 export class CountedError extends AppError {
   readonly limit: LimitState;
 
@@ -147,7 +146,7 @@ function limiter(kind: LimitKind, points: number): RateLimiterPostgres {
       points,
       duration: WINDOW_SECONDS,
       inMemoryBlockOnConsumed: points + 1,
-      // A database that can't count must not stop a sale; each process then counts for itself.
+      // A database that can't count must not stop a sale: each process then counts by itself.
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: kind, points, duration: WINDOW_SECONDS }),
       // The worker clears the table.
       clearExpiredByTimeout: false,

@@ -3,7 +3,9 @@ import type { AnyEndpoint, FileContent } from "./endpoint.ts";
 import type { Chunks, Reply } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
 
-/** A JSON body; with `etag` an empty 304 for a reader who has it. `result` is what the verb returned. */
+/**
+ * A JSON response; with `etag`, an empty 304 for a client that has it. `result` is what the verb returned.
+ */
 export function jsonReply(
   { status, etag }: AnyEndpoint,
   request: Incoming,
@@ -24,7 +26,7 @@ export function etagOf(body: string): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** True when the request prefers CSV over JSON: it names text/csv, and JSON not with a higher weight. */
+/** Whether the request prefers CSV: it accepts text/csv, and JSON with no higher weight. */
 export function wantsCsv(accept: string | null): boolean {
   const weights = new Map<string, number>();
   for (const range of accept?.toLowerCase().split(",") ?? []) {
@@ -37,8 +39,8 @@ export function wantsCsv(accept: string | null): boolean {
 }
 
 /**
- * A download, sent while it is written. The first chunk is made before the reply begins, so that a failure at the start
- * is an error like any other; a later one breaks the download off.
+ * A streamed download. Reads the first chunk before the response begins, so that an early failure is reported
+ * as an error; a later one aborts the download.
  */
 export async function fileReply(status: number, type: string, { name, chunks }: FileContent): Promise<Reply> {
   const source = chunks[Symbol.asyncIterator]();
@@ -54,10 +56,13 @@ export async function fileReply(status: number, type: string, { name, chunks }: 
   };
 }
 
-/** No proxy may keep a stream of events, compress it, or collect it before it sends it on. */
+/** Proxies must not store, compress or buffer an event stream. */
 const STREAMED = { "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" } as const;
 
-/** The chunks from the first on, which was read already. Unlike a generator it can be ended before it is read. */
+/**
+ * The chunks including the first, which was read already. Unlike a generator it can be closed before it is
+ * read.
+ */
 function resumed(source: AsyncIterator<string>, first: IteratorResult<string>): Chunks {
   let waiting: IteratorResult<string> | null = first;
   return {

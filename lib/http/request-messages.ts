@@ -1,6 +1,6 @@
 import { fieldMessages } from "#lib/core/field-messages.ts";
 
-/** What is wrong with a request before its fields are looked at. */
+/** Problems of a request that are not about a single field. */
 export const requestMessages = fieldMessages("request", {
   queryRepeated: { "pt-BR": "foi enviado mais de uma vez", en: "was sent more than once" },
   bodyMissing: { "pt-BR": "envie um corpo em JSON", en: "send a JSON body" },

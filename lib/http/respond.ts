@@ -8,8 +8,8 @@ import { toProblem } from "./problem.ts";
 import { CountedError, type LimitState } from "./rate-limit.ts";
 
 /**
- * The border: one request id, one log line, an error object for what is thrown, the same headers on every response.
- * `path` is logged instead of one that holds a secret.
+ * The outermost step: one request id, one log line, an error object for anything thrown, common headers on
+ * every response. `path` is logged instead of a path that holds a secret.
  */
 export async function respond(
   request: Incoming,
@@ -41,12 +41,11 @@ export async function respond(
 }
 
 type ErrorOptions = {
-  /** The headers that the steps before had found. */
+  /** Headers collected by earlier steps. */
   known?: Headers;
   sentenceOf?: AnyEndpoint["sentenceOf"];
 };
 
-/** The error object of what was thrown. */
 export function errorReply(exchange: Exchange, error: unknown, options: ErrorOptions = {}): Reply {
   const { known = {}, sentenceOf } = options;
   const { status, body, headers } = toProblem(error, exchange, sentenceOf);

@@ -12,8 +12,8 @@ import type { Headers, Reply } from "./exchange.ts";
 import { type AnyContext, bodyOf, type Call, confirm, contextOf } from "./run.ts";
 
 /**
- * Runs a call under its idempotency key (docs/decisions/0002-idempotency.md): claims the key, then runs the operation
- * or looks at what an earlier try made, and keeps the reply. A failure gives the key back.
+ * Runs a call under its idempotency key (docs/decisions/0002-idempotency.md): claims the key, runs the
+ * operation or reads what an earlier attempt created, and stores the response. A failure releases the key.
  */
 export async function runUnderKey(call: Call, key: string): Promise<Reply> {
   const { definition, exchange, input } = call;
@@ -25,7 +25,7 @@ export async function runUnderKey(call: Call, key: string): Promise<Reply> {
   const running = runningClaim(call, claimed.claim);
   try {
     const result = await runOrResume(call, running.ctx, claimed.resourceId);
-    // Made once: the body that was kept is the body that is sent.
+    // Built once: the stored body must be the body that is sent.
     const body = running.keptBody() ?? bodyOf(definition, running.ctx, result);
     if (running.keptBody() === null) await keep(call, claimed.claim, body);
     return { status: definition.status, body, headers: {} };
@@ -35,19 +35,22 @@ export async function runUnderKey(call: Call, key: string): Promise<Reply> {
   }
 }
 
-/** The kept response, with the id of the request that made it: its body names that one, too. */
+/** The stored response, with the id of the request that created it, which its body contains too. */
 function replayOf({ status, body, requestId }: Extract<Claimed, { kind: "replay" }>): Reply {
   const original: Headers = requestId ? { "X-Original-Request-Id": requestId } : {};
   return { status, body, headers: { "Idempotency-Replayed": "true", ...original } };
 }
 
-/** Keys of public endpoints and of the store's own callers are apart: a shopper can't meet a backend's key. */
+/**
+ * Keys of public endpoints and of the store's own callers are separate: a shopper can't collide with a
+ * backend's key.
+ */
 function ownerOf({ actor, store }: Caller): string {
   if (!store) throw new Error("an endpoint with idempotency keys works for a store");
   return `${actor.kind === "shopper" ? "public" : "store"}:${store.id}`;
 }
 
-/** The context that the verb gets, and the body that it kept by its own statement, if it did. */
+/** The verb's context, and access to the body if the verb stored it by its own statement. */
 function runningClaim(call: Call, { id, claim }: Claim): { ctx: AnyContext; keptBody: () => string | null } {
   const { definition } = call;
   let kept: string | null = null;
@@ -66,12 +69,15 @@ function runningClaim(call: Call, { id, claim }: Claim): { ctx: AnyContext; kept
 async function runOrResume(call: Call, ctx: AnyContext, resourceId: string | null): Promise<unknown> {
   const { definition, input } = call;
   if (resourceId && definition.idempotent?.resume) return definition.idempotent.resume(ctx, resourceId);
-  // Not before a resume: a repeat of what was confirmed and begun needs no second code.
+  // Not before a resume: a retry of a confirmed operation needs no second code.
   await confirm(call, ctx);
   return definition.run(ctx, input);
 }
 
-/** Done is done: a reply that can't be kept is still the reply, and a repeat looks at what was made. */
+/**
+ * Best effort: the operation is done, so its response is sent even if it can't be stored; a retry reads the
+ * result.
+ */
 async function keep({ definition, exchange }: Call, claim: Claim, body: string): Promise<void> {
   await keepResponse(claim, definition.status, body).catch((cause) =>
     exchange.log.error({ err: cause }, "reply not kept"),

@@ -8,13 +8,13 @@ import type { CheckedInput } from "./input.ts";
 import { consume } from "./rate-limit.ts";
 import { fileReply, jsonReply, wantsCsv } from "./reply.ts";
 
-/** One call of an endpoint that is allowed and whose input is checked. */
+/** An authorized call of an endpoint with validated input. */
 export type Call = { definition: AnyEndpoint; exchange: Exchange; caller: Caller; input: CheckedInput };
 
-/** The context of any endpoint; by types a verb sees its store only where the access has one (ContextOf). */
+/** The context of any endpoint; ContextOf gives a verb its store only if the access has one. */
 export type AnyContext = Context & { store: StoreRef | null };
 
-/** Runs a call that no idempotency key protects. */
+/** Runs a call without an idempotency key. */
 export async function runDirectly(call: Call): Promise<Reply> {
   const { definition, exchange, input } = call;
   const ctx = contextOf(call, null);
@@ -31,7 +31,7 @@ export async function runDirectly(call: Call): Promise<Reply> {
     : reply;
 }
 
-/** Throws the ValidationError that names every wrong field; the verb looks for those that only it can find. */
+/** Throws a ValidationError that names every wrong field, including those that only the verb can find. */
 export async function refuseWrongFields(call: Call): Promise<void> {
   const { definition, caller, input } = call;
   const { problems, json } = input;
@@ -55,7 +55,7 @@ export function contextOf({ exchange, caller }: Call, idempotency: IdempotencyCl
   };
 }
 
-/** A signed-in person's code, spent on exactly this request (`confirm` in the definition). */
+/** Spends a signed-in person's code on exactly this request (`confirm` in the definition). */
 export async function confirm({ definition, input }: Call, ctx: AnyContext): Promise<void> {
   if (!definition.confirm || ctx.actor.kind !== "session") return;
   const body = input.body as { totpCode?: string } | undefined;
@@ -63,7 +63,7 @@ export async function confirm({ definition, input }: Call, ctx: AnyContext): Pro
   await confirmWithCode(ctx, body?.totpCode, what);
 }
 
-/** The text of the reply's body for what the verb returned. */
+/** The response body for the verb's result. */
 export function bodyOf(definition: AnyEndpoint, ctx: AnyContext, result: unknown): string {
   return JSON.stringify(definition.present ? definition.present(ctx, result) : result);
 }

@@ -1,4 +1,4 @@
-/** The ids that the examples of the reference use. The demo store has them, so its readers can run the samples. */
+/** Ids in the reference's examples. The demo store has them, so readers can run the samples. */
 export const SAMPLE_IDS = {
   store: "01997f7a-1a2b-7c3d-8e4f-5a6b7c8d9e0f",
   category: "01997f7a-4d5e-7f60-8192-a3b4c5d6e7f8",

@@ -6,7 +6,7 @@ import type { FieldProblem } from "#lib/errors/app-error.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Every wrong field of a zod error with its message; unknown keys are named one by one. */
+/** The wrong fields of a zod error with their messages; unknown keys are listed individually. */
 export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
   return issues.flatMap((issue): FieldProblem[] => {
     const at = (...more: string[]) => [...issue.path.map(String), ...more].join(".") || "body";
@@ -19,7 +19,7 @@ export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
 
 type Told = [message: FieldMessage, params?: TextParams];
 
-/** Messages by zod's own names. */
+/** Messages by zod's type names. */
 const TYPES: Record<string, FieldMessage> = {
   string: inputMessages.typeString,
   number: inputMessages.typeNumber,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
-/** The HTTP status of each code; 400 where the table has none (contract: "all 400 where no status is named"). */
+/** HTTP statuses; 400 by default (contract: "all 400 where no status is named"). */
 const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   Unauthorized: 401,
   TotpRequired: 401,
@@ -8,6 +8,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   Forbidden: 403,
   ScopeMissing: 403,
   SessionRequired: 403,
+  TotpTooNew: 403,
   StoreInactive: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
@@ -50,8 +51,8 @@ const NAME_OF: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-// Repeating the very same request (with the same Idempotency-Key) can turn these into a success.
-// PaymentPendingConfirmation is not among them: the client reads the transaction first (service.md 4.1).
+// Retrying the same request (with the same Idempotency-Key) may succeed. Without PaymentPendingConfirmation:
+// the client must read the transaction first (service.md 4.1).
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "IdempotencyInProgress",
   "RateLimited",

@@ -1,6 +1,6 @@
 import type { Texts } from "#lib/core/locale.ts";
 
-/** The chapters of the API, in the order of the reference. A definition names its chapter by the key. */
+/** The chapters of the API in the reference's order. Definitions refer to them by key. */
 export const TAGS = {
   Orders: {
     name: { "pt-BR": "Pedidos", en: "Orders" },

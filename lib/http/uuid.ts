@@ -1,2 +1,2 @@
-/** A UUID of any version, as a header carries it. */
+/** A UUID of any version. */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

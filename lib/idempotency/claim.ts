@@ -5,21 +5,21 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { IdempotencyKeyModel } from "#prisma/generated/models.ts";
 
-/** One try at one key: the newest claim number owns the key. */
+/** One attempt at a key: the newest claim number owns the key. */
 export type Claim = { id: string; claim: number };
 
-/** A running request counts as dead after this long; its key can then be taken over. */
+/** After this time a running request counts as dead, and its key can be taken over. */
 const LEASE_SECONDS = 60;
 
-/** What is known of a key that another request has claimed. */
+/** The state of a key that another request has claimed. */
 type OtherClaim = Stored<IdempotencyKeyModel, "state" | "responseStatus" | "responseBody" | "requestId"> & {
   same: boolean;
 };
 
 export type Claimed =
-  /** The key is ours: run the operation, or look at what an earlier try made. */
+  /** The claim succeeded: run the operation, or read what an earlier attempt created. */
   | { kind: "run"; claim: Claim; resourceId: string | null }
-  /** The response of an earlier request is kept; it is sent again. */
+  /** The stored response of an earlier request, to be sent again. */
   | { kind: "replay"; status: number; body: string; requestId: string | null };
 
 /** SHA-256 over method, path and the body with sorted keys, without idempotencyKey and totpCode. */
@@ -31,19 +31,19 @@ export function fingerprint(method: string, path: string, body: unknown): Buffer
     .digest();
 }
 
-/** `requestId` is the claiming request's: it names the response that the request makes and every repeat gets. */
+/** `requestId` is that of the claiming request; the response and every replay contain it. */
 type Wanted = { owner: string; key: string; print: Buffer; requestId: string };
 
 /**
- * Claims the key for one operation, in a statement of its own so that other requests see it at once.
- * Throws IdempotencyKeyReused (other data), IdempotencyInProgress (another request runs it),
- * IdempotencyKeyGone (its record was removed).
+ * Claims the key for one operation, in its own statement so that other requests see it immediately. Throws
+ * IdempotencyKeyReused (other data), IdempotencyInProgress (another request runs it), IdempotencyKeyGone (its
+ * record was removed).
  */
 export async function claimKey({ owner, key, print, requestId }: Wanted): Promise<Claimed> {
   const [taken] = await sql<Claim & { resourceId: string | null }>(
     "idempotency-claim",
-    // This commit does not wait for the disk: the operation's own commit writes it, too. A claim that a crash
-    // loses before that belongs to an operation that was lost with it.
+    // This commit does not wait for the disk, because the operation's own commit flushes it too. If a crash
+    // loses the claim before that, the operation is lost with it.
     `WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
      INSERT INTO idempotency_keys AS k (owner, key, fingerprint, lease_until, request_id)
      SELECT $1, $2, $3, now() + $4 * interval '1 second', $5 FROM quick
@@ -62,7 +62,7 @@ export async function claimKey({ owner, key, print, requestId }: Wanted): Promis
     `SELECT fingerprint = $3 AS same, state, response_status, response_body, request_id FROM idempotency_keys WHERE owner = $1 AND key = $2`,
     [owner, key, print],
   );
-  // The key was released between the two statements: the caller can repeat.
+  // The key was released between the two statements: the caller can retry.
   if (!other) throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
   if (other.state === "gone") throw new AppError("IdempotencyKeyGone");
   if (!other.same) throw new AppError("IdempotencyKeyReused");
@@ -72,14 +72,14 @@ export async function claimKey({ owner, key, print, requestId }: Wanted): Promis
   return { kind: "replay", status, body, requestId: other.requestId };
 }
 
-/** Ties the record that the operation made to its key, in the operation's own transaction. */
+/** Links the created record to its key, in the operation's own transaction. */
 export async function linkResource(tx: Sql, claim: Claim | null, resourceId: string): Promise<void> {
   // prisma/functions/link_idempotency.sql
   if (claim)
     await tx("idempotency-link", "SELECT link_idempotency($1, $2, $3)", [claim.id, claim.claim, resourceId]);
 }
 
-/** A transaction that links its record to the key: should a newer claim own the key by then, nothing of it is kept. */
+/** A transaction that links its record to the key. Rolled back if a newer claim owns the key by then. */
 export async function linkedTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
   try {
     return await transaction(work);
@@ -90,7 +90,7 @@ export async function linkedTransaction<T>(work: (tx: Sql) => Promise<T>): Promi
   }
 }
 
-/** Keeps the response for every repeat. */
+/** Stores the response for retries. */
 export async function keepResponse(claim: Claim, status: number, body: string): Promise<void> {
   await sql(
     "idempotency-keep",
@@ -101,9 +101,9 @@ export async function keepResponse(claim: Claim, status: number, body: string): 
 }
 
 /**
- * Keeps the response in the operation's own transaction, so that both are kept or neither; returns its body, for
- * IdempotencyClaim.keep after the commit. Throws IdempotencyInProgress when another request has taken the key over,
- * which rolls the operation back.
+ * Stores the response in the operation's own transaction, so that both are committed or neither. Returns its
+ * body, for IdempotencyClaim.keep after the commit. Throws IdempotencyInProgress if another request has taken
+ * over the key, which rolls the operation back.
  */
 export async function keepResponseIn(
   tx: Sql,
@@ -122,7 +122,7 @@ export async function keepResponseIn(
   return body;
 }
 
-/** Removes the tie to a record that was made and undone again, so that the key can be used again. */
+/** Removes the link to a record that was undone, so that the key can be used again. */
 export async function unlinkResource(tx: Sql, claim: Claim | null): Promise<void> {
   if (claim)
     await tx(
@@ -133,8 +133,8 @@ export async function unlinkResource(tx: Sql, claim: Claim | null): Promise<void
 }
 
 /**
- * Releases the key after a failure. When nothing was made, the key is unused again; when a record was made,
- * the next try reads that record instead of making another.
+ * Releases the key after a failure. If nothing was created, the key is unused again; otherwise the next
+ * attempt reads the record instead of creating another.
  */
 export async function releaseKey(claim: Claim): Promise<void> {
   await sql(

@@ -7,9 +7,9 @@ const KEEP_SESSION_DAYS = 30;
 const KEEP_LINK_DAYS = 3;
 const BATCH = 5_000;
 
-/** Deletes what is older than its time, in batches, so that locks are short. */
+/** Deletes expired rows in batches, to keep locks short. */
 export async function clearOldRows(): Promise<void> {
-  // The key stays as a tombstone, so that a very late repeat gets a 410 and never a second order.
+  // The key stays as a tombstone, so that a very late retry gets a 410 and never a second order.
   await sql(
     "clear-answers",
     `UPDATE idempotency_keys SET state = 'gone', response_status = NULL, response_body = NULL
@@ -33,13 +33,13 @@ export async function clearOldRows(): Promise<void> {
     `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_SESSION_DAYS, BATCH],
   );
-  // A link lives a day at most; what was not confirmed is somebody's name and address that nobody needs.
+  // A link is valid for a day at most; unconfirmed requests contain names and addresses that nobody needs.
   await sql(
     "clear-account-links",
     `DELETE FROM account_links WHERE id IN (SELECT id FROM account_links WHERE created_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_LINK_DAYS, BATCH],
   );
-  // The codes of past steps are not accepted any more.
+  // Codes of past steps are no longer accepted.
   await sql(
     "clear-code-steps",
     `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,

@@ -7,8 +7,8 @@ import { databaseUrl } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 
 /**
- * graphile-worker frees a job that a killed worker had locked only after hours. So each worker process keeps one
- * database session open and writes down which session and worker pool are its own. PostgreSQL sees at once when a
+ * graphile-worker takes hours to free a job locked by a killed worker. So each worker process keeps one
+ * database session open and registers its session and worker pool. PostgreSQL notices immediately when a
  * session ends, and any worker can then free the jobs of the dead one.
  */
 export async function announceWorker() {
@@ -23,14 +23,15 @@ export async function announceWorker() {
      SELECT pid, backend_start, '{}' FROM pg_stat_activity WHERE pid = pg_backend_pid() RETURNING id`,
   );
   const { id } = onlyRow(rows);
-  // Without its session others take this process for dead while it still works, so it ends and starts anew.
+  // Without its session, other workers consider this process dead while it still works, so it exits and is
+  // restarted.
   client.on("error", (err) => {
     log().fatal({ err }, "lost the database session");
     process.exit(1);
   });
   const events = new EventEmitter() as WorkerEvents;
   let written: Promise<unknown> = Promise.resolve();
-  // Jobs are locked in the name of the pool of workers, not of the single worker.
+  // Jobs are locked in the name of the worker pool, not of a single worker.
   events.on("pool:create", ({ workerPool }) => {
     written = written.then(() =>
       client.query("UPDATE worker_processes SET worker_ids = array_append(worker_ids, $2) WHERE id = $1", [
@@ -56,10 +57,10 @@ export async function announceWorker() {
   };
 }
 
-/** A lease of the lanes is over by then. */
+/** Longer than any lease of the lanes. */
 const LEASED_SECONDS = 30;
 
-/** Frees the jobs of workers whose session is gone. */
+/** Frees the jobs of workers whose session has ended. */
 export async function freeDeadWorkers(): Promise<void> {
   const dead = await sql<{ id: string; workerIds: string[] }>(
     "dead-workers",
@@ -71,13 +72,14 @@ export async function freeDeadWorkers(): Promise<void> {
   const ids = dead.flatMap((row) => row.workerIds);
   const utils = await makeWorkerUtils({ pgPool: pool() });
   await utils.forceUnlockWorkers(ids);
-  // Which of the settlements were theirs is not known: what others have in hand may be read twice, and is booked once.
+  // It is unknown which settlements were theirs. A charge in progress elsewhere may be read twice, but is
+  // booked once.
   await sql(
     "free-settlements",
     "UPDATE charges_due SET due_at = now() WHERE due_at > now() AND due_at <= now() + $1 * interval '1 second'",
     [LEASED_SECONDS],
   );
-  // They are forgotten after they are freed, so that a crash in between finds them again.
+  // Deleted last, so that a crash in between finds them again.
   await sql("forget-workers", "DELETE FROM worker_processes WHERE id = ANY ($1)", [
     dead.map((row) => row.id),
   ]);

@@ -7,14 +7,14 @@ import { LEDGER_CRONTAB } from "./watch-ledger.ts";
 export type Tasks = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
 
 /**
- * What asks a PSP waits for it, each account's in a queue of its own, and keeps nothing else waiting. The other jobs
- * work, and a few at once are as fast as many.
+ * Jobs that call a PSP mostly wait, in one queue per account, and must not block others. The remaining jobs
+ * use the CPU, where a few at once are as fast as many.
  */
-const WAITING: readonly (keyof Jobs)[] = ["list-account", "look-at-withdrawal"];
+const WAITING: readonly (keyof Jobs)[] = ["list-account", "list-returns", "read-pix", "look-at-withdrawal"];
 const WAITING_AT_ONCE = 64;
 const WORKING_AT_ONCE = 8;
 
-/** Runs the jobs of the queue until it is stopped; those under way are ended. */
+/** Runs jobs until stopped; running jobs are finished. */
 export async function runJobs(tasks: Tasks, identity: Awaited<ReturnType<typeof announceWorker>>) {
   const start = (names: readonly (keyof Jobs)[], options: RunnerOptions) =>
     run({

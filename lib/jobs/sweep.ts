@@ -1,6 +1,6 @@
 import { log } from "#lib/log.ts";
 
-/** Calls `work` again and again with a pause between, also after a failure. */
+/** Calls `work` repeatedly with a pause in between, also after a failure. */
 export function every(
   name: string,
   pauseMs: number,

@@ -6,12 +6,14 @@ import { queueNotice } from "#lib/mail/notice.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import type { Difference } from "#lib/wallet/ledger/difference.ts";
 
-/** Every night at 3h30 São Paulo time; graphile-worker lets one worker do it, and makes up for a night it was off. */
+/**
+ * Every night at 3h30 São Paulo time; graphile-worker runs it on one worker and catches up on missed nights.
+ */
 export const LEDGER_CRONTAB = "30 6 * * * watch-ledger ?fill=12h&max=3";
 
 /**
- * Recomputes every ledger. A difference is never repaired by the program: it is logged, written into the audit log
- * of each store, and mailed to the platform's administrators.
+ * Recomputes every ledger. Differences are never repaired automatically: they are logged, written to the
+ * audit log of each store, and mailed to the platform's administrators.
  */
 export async function watchLedger(): Promise<void> {
   const { stores, entries, differences } = await checkLedgers();

@@ -11,7 +11,10 @@ import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { startLanes } from "#lib/queue/lanes.ts";
 import { queueDueAccounts } from "#lib/reconciliation/due-accounts.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
+import { listReturns, queueDueReturns } from "#lib/reconciliation/list-returns.ts";
+import { readPix } from "#lib/reconciliation/read-pix.ts";
 import { RETURN_LANE } from "#lib/reconciliation/send-returns.ts";
+import { watchListings } from "#lib/reconciliation/watch-listings.ts";
 import { recordExternalRefunds } from "#lib/refunds/record-external-refund.ts";
 import { REFUND_LANE } from "#lib/refunds/send.ts";
 import { EXPIRY_LANE, expireCharge } from "#lib/transactions/expire.ts";
@@ -19,7 +22,7 @@ import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
 import { OPENING_LANE } from "#lib/transactions/reconcile.ts";
 import { REMOVAL_LANE } from "#lib/transactions/remove.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
-import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { LOOK_LANE, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
@@ -27,13 +30,15 @@ import { runJobs, type Tasks } from "./run-jobs.ts";
 import { every } from "./sweep.ts";
 import { watchLedger } from "./watch-ledger.ts";
 
-/** The worker: everything that no request waits for. Run as `node lib/jobs/worker.ts`. */
+/** The worker runs everything outside of requests. Run it as `node lib/jobs/worker.ts`. */
 process.title = "vitrine-worker";
 
 const tasks: Tasks = {
   expire: ({ transactionId }) => expireCharge(transactionId),
   "list-account": ({ accountId }) => listAccount(accountId),
-  "look-at-withdrawal": ({ idEnvio }) => lookAtWithdrawal(idEnvio),
+  "read-pix": ({ accountId, endToEndId }) => readPix(accountId, endToEndId),
+  "list-returns": ({ accountId }) => listReturns(accountId),
+  "look-at-withdrawal": async ({ idEnvio }) => void (await lookAtWithdrawal(idEnvio)),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
   "watch-ledger": () => watchLedger(),
@@ -45,8 +50,8 @@ const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
   every("compare-balances", 60_000, compareBalances),
+  every("list-returns", 10_000, queueDueReturns),
   every("external-refunds", 2_000, recordExternalRefunds),
-  every("look-again", 60_000, lookAgain),
   startLanes(PAYMENT_LANE),
   startLanes(EXPIRY_LANE),
   startLanes(REMOVAL_LANE),
@@ -54,11 +59,13 @@ const sweeps = [
   startLanes(REFUND_LANE),
   startLanes(RETURN_LANE),
   startLanes(WITHDRAWAL_LANE),
+  startLanes(LOOK_LANE),
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),
   every("due-mails", 1_000, mailDue),
   every("stock-alerts", 2_000, mailStockAlerts),
+  every("listings", 60_000, watchListings),
   every("certificates", 60_000, warnOfCertificates),
   every("clear", 10 * 60_000, clearOldRows),
   every("clear-pictures", 10 * 60_000, clearUnusedPictures),
@@ -66,13 +73,13 @@ const sweeps = [
 const dispatcher = startDispatcher();
 log().info("worker ready");
 
-/** Keeps the changes few that the total of a list has to add up. */
+/** Limits the number of changes that must be added up for the total of a list. */
 async function foldListDeltas(): Promise<void> {
   // prisma/functions/fold_list_deltas.sql
   await sql("fold-list-deltas", "SELECT fold_list_deltas($1)", [50_000]);
 }
 
-/** Keeps the movements few that the daily figures lack. */
+/** Limits the number of movements that are missing from the daily figures. */
 async function foldMovements(): Promise<void> {
   let folded: { count: number }[];
   do {
@@ -93,5 +100,5 @@ async function stop(): Promise<void> {
 
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
-// The channel to the launcher closes when the launcher ends; then nothing else would stop this process.
+// The channel to the launcher closes when the launcher exits; nothing else would stop this process then.
 process.on("disconnect", () => void stop());

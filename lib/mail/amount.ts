@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
 
-/** `R$ 1.250,00`, or `R$ 1,250.00` for who reads English; it never breaks over two lines. */
+/** `R$ 1.250,00`, or `R$ 1,250.00` in English, with a non-breaking space. */
 export function reais(amount: Money, locale: Locale): string {
   const figures = amount
     .toNumber()

@@ -1,23 +1,25 @@
 import type { Locale } from "#lib/core/locale.ts";
 
-/** What a mail says, without its looks: it is kept like this until it is sent, and then written as text and as HTML. */
+/**
+ * The content of a mail without its layout. Stored like this until sending, then rendered as text and HTML.
+ */
 export type MailContent = {
   locale: Locale;
-  /** Who speaks: a store to its buyer, or the house to a merchant. */
+  /** The sender: a store to its buyer, or the platform to a merchant. */
   from: "store" | "house";
   title: string;
-  /** What a list of mails shows after the subject; the first paragraph where it is left out. */
+  /** Shown in a mailbox after the subject; default: the first paragraph. */
   preview?: string;
   paragraphs: string[];
-  /** Something to copy, in one piece. */
+  /** Something to copy in one piece. */
   code?: { label: string; value: string };
   items?: MailItem[];
-  /** Sums under the items; the last one counts. */
+  /** Sums below the items; the last one is the total. */
   totals?: MailFact[];
   facts?: MailFact[];
   button: MailLink;
   footer: string;
-  /** It is about a test store, whatever store the mail itself belongs to. */
+  /** The mail is about a test store, even if it belongs to no store. */
   test?: boolean;
 };
 
@@ -25,7 +27,7 @@ export type MailLink = { label: string; url: string };
 export type MailFact = { label: string; value: string };
 export type MailItem = { name: string; quantity: number; price?: string; link?: MailLink };
 
-/** Fills the `{name}` of a text. */
+/** Replaces `{name}` placeholders. */
 export function say(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }

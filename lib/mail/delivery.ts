@@ -56,7 +56,6 @@ const TEXTS: Record<Locale, Texts> = {
   },
 };
 
-/** What the mail is made of. */
 type PaidOrder = Stored<
   OrderModel,
   "id" | "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale" | "amountDue"
@@ -67,8 +66,8 @@ type PaidOrder = Stored<
 };
 
 /**
- * Mails the buyer the links to the goods of a paid order, in the language of the order: of all items, or of one when it
- * is sent again. Returns the mail's id.
+ * Mails the buyer the delivery links of a paid order, in the order's language: all items, or one when it is
+ * sent again. Returns the mail's id.
  */
 export async function queueDeliveryMail(
   tx: Sql,
@@ -86,7 +85,6 @@ export async function queueDeliveryMail(
   return order ? queueMail(tx, deliveryMail(order, occasion)) : null;
 }
 
-/** The mail with the links to what was bought. */
 export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): NewMail {
   const locale = asLocale(order.locale);
   const texts = TEXTS[locale];

@@ -4,8 +4,9 @@ import type { OrderMailKind } from "./order-texts.ts";
 import { queueMails } from "./queue.ts";
 
 /**
- * Says that a mail about the order is due, in the caller's transaction: a narrow row without any text. The worker looks
- * at its time whether the mail is still needed, and writes it once. (`charge_opened` does the same for a new order.)
+ * Schedules a mail about the order, in the caller's transaction: a narrow row without any text. When it is
+ * due, the worker checks whether the mail is still needed and writes it once. (`charge_opened` does the same
+ * for a new order.)
  */
 export async function mailWhenDue(
   tx: Sql,
@@ -20,10 +21,10 @@ export async function mailWhenDue(
   );
 }
 
-/** So many a second at most: mails of a rush of orders take no more than a small part of a core from the shop. */
+/** Limit per second, so that mails of many orders take only a small part of a core from the shop. */
 const BATCH = 50;
 
-/** The state that gives the reason for a mail; where it has gone, the mail is not needed any more. */
+/** The order state that justifies a mail; in any other state the mail is dropped. */
 const STILL_NEEDED = `CASE d.kind
   WHEN 'order' THEN o.status = 'pending' AND o.expires_at > now()
   WHEN 'reminder' THEN o.status = 'pending' AND o.expires_at > now()
@@ -32,9 +33,9 @@ const STILL_NEEDED = `CASE d.kind
   WHEN 'refund-done' THEN r.status = 'completed'
 END`;
 
-/** The worker's part: queues the mails that are due, each once. Returns how many were looked at. */
+/** Runs in the worker. Queues the due mails, each once. Returns how many rows it handled. */
 export async function mailDue(): Promise<number> {
-  // Mostly there is nothing: no transaction for that.
+  // Avoids a transaction in the usual case of no mails.
   const [waiting] = await sql("due-mails-waiting", "SELECT FROM due_mails WHERE due_at <= now() LIMIT 1");
   if (!waiting) return 0;
   return transaction(async (tx) => {

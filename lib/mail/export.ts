@@ -27,7 +27,7 @@ const COLUMNS: Column<ExportedMail>[] = [
 
 const NAME = { "pt-BR": "emails.csv", en: "mails.csv" } as const;
 
-/** The mails that a list with the same filters holds, all of them, newest first, without their contents. */
+/** All mails that match the filters of the list, newest first, without their contents. */
 export function mailsCsv(ctx: StoreContext, query: MailQuery) {
   const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
   return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };

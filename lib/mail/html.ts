@@ -19,8 +19,8 @@ import { darkStyles, type MailStyles, mailStyles } from "./style.ts";
 import { TEST_NOTICE } from "./test-notice.ts";
 
 /**
- * The mail as HTML: one column that every reader can show. The worker runs the sources as they stand, and JSX would need
- * a build, so the elements are made by calls.
+ * Renders the mail as HTML: one column that every mail client can show. The worker runs the sources without a
+ * build, which JSX would need, so elements are created by calls.
  */
 export function mailHtml(content: MailContent, look: MailLook): Promise<string> {
   const { locale, title, preview, paragraphs } = content;

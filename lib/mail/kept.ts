@@ -5,13 +5,16 @@ type KeptMail = {
   to: string;
   subject: string;
   createdAt: string;
-  /** The path of its link; null for a mail without one. */
+  /** The path of its link; null without one. */
   link: string | null;
 };
 
 const MOST = 20;
 
-/** The newest mails about accounts, which are kept for want of a mail server. Only for who could read the database. */
+/**
+ * The newest account mails that were not sent for lack of a mail server. Only for people with access to the
+ * database.
+ */
 export async function listKeptMails(): Promise<KeptMail[]> {
   const rows = await sql<{ id: string; toAddress: string; subject: string; text: string; createdAt: Date }>(
     "list-kept-mails",

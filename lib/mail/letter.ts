@@ -9,7 +9,7 @@ type Letter = {
   title: string;
   paragraphs: string[];
   button: { label: string; url: string };
-  /** It is about a test store, and says so. */
+  /** The mail is about a test store and says so. */
   test?: boolean;
 };
 
@@ -19,8 +19,8 @@ const FOOTERS: Record<Locale, string> = {
 };
 
 /**
- * A mail about a person's account. It belongs to no store, so that nobody reads it in a store's panel: its link may open
- * the account. In the caller's transaction.
+ * Queues a mail about a person's account, in the caller's transaction. It belongs to no store, so that nobody
+ * can read it in a store's panel: its link may open the account.
  */
 export async function queueLetter(tx: Sql, letter: Letter): Promise<void> {
   const { kind, to, locale, title, paragraphs, button, test } = letter;

@@ -1,11 +1,11 @@
 import { env } from "#lib/env.ts";
 
-/** Whose mail it is, as it shows itself. */
+/** The sender's appearance in a mail. */
 export type MailLook = {
   name: string;
   logo: string | null;
   accent: string;
-  /** Who sells, in one line: name, document, address, contact. */
+  /** The seller in one line: name, document, address, contact. */
   seller: string | null;
   test: boolean;
 };
@@ -16,11 +16,11 @@ export function houseLook(test = false): MailLook {
   return { name: "Vitrine", logo: `${env().APP_URL}/mark.png`, accent: HOUSE_ACCENT, seller: null, test };
 }
 
-/** The columns of a store `s` that its mails show. */
+/** Columns of store `s` that its mails show. */
 export const LOOK_COLUMNS = `s.name AS store_name, s.mode AS store_mode, s.logo, s.accent, s.legal_name, s.document,
   s.address, s.contact_email, s.contact_phone`;
 
-/** All of them are null for a mail that is no store's. */
+/** All null for a mail without a store. */
 export type LookRow = {
   storeName: string | null;
   storeMode: "test" | "live" | null;
@@ -46,13 +46,13 @@ export function storeLook(store: LookRow): MailLook {
     name: store.storeName ?? "",
     logo: store.logo && small(store.logo),
     accent: store.accent ?? HOUSE_ACCENT,
-    // A name alone says nothing that the head of the mail does not.
+    // The name alone would repeat the mail's header.
     seller: facts.slice(1).some(Boolean) || legalName ? facts.filter(Boolean).join(" · ") : null,
     test: store.storeMode === "test",
   };
 }
 
-/** A mail shows the smallest width of one of our own pictures, by its complete address. */
+/** Mails show our own pictures in the smallest width, by their absolute URL. */
 function small(logo: string): string {
   return logo.startsWith("/media/") ? `${env().APP_URL}${logo.replace(/\/\d+\.webp$/, "/240.webp")}` : logo;
 }

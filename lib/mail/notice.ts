@@ -22,11 +22,11 @@ type Notice = {
   storeId: string | null;
   kind: string;
   to: string;
-  /** Of its texts; Portuguese where it is left out. */
+  /** Language of the texts; default Portuguese. */
   locale?: Locale;
   title: string;
   paragraphs: string[];
-  /** Where in the panel to look; the sign-in where it is left out. */
+  /** A link into the panel; default: the sign-in page. */
   button?: MailLink;
 };
 
@@ -36,7 +36,7 @@ const WHY: Texts = {
   en: "You got this notice because you are one of the people of the store or of the server.",
 };
 
-/** A mail to a merchant: what happened, in a few sentences, and the way to the panel. In the caller's transaction. */
+/** Queues a mail to a merchant: a few sentences and a link to the panel. In the caller's transaction. */
 export async function queueNotice(tx: Sql, notice: Notice): Promise<void> {
   const { storeId, kind, to, locale = "pt-BR", title, paragraphs } = notice;
   const button = notice.button ?? { label: OPEN[locale], url: `${env().APP_URL}/entrar` };

@@ -8,7 +8,6 @@ import { type MailContent, type MailFact, say } from "./content.ts";
 import { ORDER_TEXTS, type OrderMailKind } from "./order-texts.ts";
 import type { NewMail } from "./queue.ts";
 
-/** What such a mail is made of. */
 export type MailedOrder = Stored<
   OrderModel,
   | ("id" | "storeId" | "orderCode" | "status" | "customerName" | "customerEmail" | "locale" | "expiresAt")
@@ -18,14 +17,14 @@ export type MailedOrder = Stored<
   storeName: string;
   slug: string;
   copyPaste: string | null;
-  /** `price` is that of all units of the item, as text. */
+  /** `price` is the total of the item's units, as text. */
   items: { name: string; quantity: number; price: string }[];
   refundAmount: Money | null;
   refundCause: "other_payer" | "out_of_stock" | null;
   refundedAt: Date | null;
 };
 
-/** The mail that tells the buyer how the order goes, in the language of the order. */
+/** Builds the mail about the order's state, in the order's language. */
 export function orderMail(order: MailedOrder): NewMail {
   const locale = asLocale(order.locale);
   const texts = ORDER_TEXTS[locale];
@@ -55,7 +54,10 @@ export function orderMail(order: MailedOrder): NewMail {
 
 type Parts = Pick<MailContent, "code" | "items" | "totals" | "facts">;
 
-/** Before the payment what is to pay, after the time what it was, at a refund what came back. */
+/**
+ * Details by state: the amount to pay before the payment, the former amount after expiry, the refund after a
+ * refund.
+ */
 function partsOf(order: MailedOrder, locale: Locale): Parts {
   const { names } = ORDER_TEXTS[locale];
   const items = order.items.map(({ price, ...item }) => ({ ...item, price: reais(money(price), locale) }));
@@ -80,7 +82,7 @@ function totalsOf(
 ): MailFact[] {
   const { names } = ORDER_TEXTS[locale];
   const off = couponCode ? say(names.coupon, { coupon: couponCode }) : names.discount;
-  // The store's fee, where the buyer pays it on top.
+  // The store's fee, if it is passed on to the buyer.
   const fee = amountDue.minus(total);
   const isPlain = discount.isZero() && fee.isZero();
   return [

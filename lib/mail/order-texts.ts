@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/core/locale.ts";
 
-/** The mails about an order that tell how it goes; those with goods are in delivery.ts and shipment.ts. */
+/** Mails about the state of an order; those with goods are in delivery.ts and shipment.ts. */
 export const ORDER_MAILS = ["order", "reminder", "expired", "refund-begun", "refund-done"] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
 
@@ -30,7 +30,7 @@ export const ORDER_TEXTS: Record<
         "Olá, {name}. O seu pedido {code} na {store} está reservado até as {until}. Pague com o Pix copia e cola no app do seu banco, ou abra a página do pedido para ver o QR Code.",
       ],
       button: "Pagar {amount}",
-      footer: "Já pagou? Pode ignorar este e-mail: a confirmação chega em seguida.",
+      footer: "Já pagou? Não pague de novo: avisamos quando o pagamento for confirmado.",
     },
     reminder: {
       subject: "O Pix do pedido {code} vale até as {until}",
@@ -100,7 +100,7 @@ export const ORDER_TEXTS: Record<
         "Hello {name}. Your order {code} at {store} is reserved until {until}. Pay with the Pix code below in your bank's app, or open the order's page for the QR code.",
       ],
       button: "Pay {amount}",
-      footer: "Paid already? Then leave this mail alone: the confirmation follows.",
+      footer: "Paid already? Do not pay again: we write once the payment is confirmed.",
     },
     reminder: {
       subject: "The Pix of order {code} is good until {until}",

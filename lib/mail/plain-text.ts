@@ -2,7 +2,7 @@ import type { MailContent, MailFact, MailItem } from "./content.ts";
 import type { MailLook } from "./look.ts";
 import { TEST_NOTICE } from "./test-notice.ts";
 
-/** The mail for readers that show no HTML: the same things in the same order, one thing a line. */
+/** Renders the mail as plain text in the same order, one thing a line. */
 export function plainText(content: MailContent, look: MailLook): string {
   const { locale, title, paragraphs, code, items, totals, facts, button, footer } = content;
   const blocks = [

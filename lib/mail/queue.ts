@@ -6,7 +6,7 @@ import { plainText } from "./plain-text.ts";
 
 export type NewMail = {
   storeId: string | null;
-  /** The order that it is about, if any. */
+  /** The order it is about, if any. */
   orderId?: string | null;
   kind: string;
   to: string;
@@ -15,8 +15,8 @@ export type NewMail = {
 };
 
 /**
- * Writes mails and leaves their sending to jobs, in the caller's transaction. How they look is decided when they are
- * sent: until then a mail is what it says. Returns their ids, in order.
+ * Stores mails and adds jobs to send them, in the caller's transaction. They are rendered at sending; until
+ * then only their content is stored. Returns their ids in order.
  */
 export async function queueMails(tx: Sql, mails: readonly NewMail[]): Promise<string[]> {
   if (mails.length === 0) return [];

@@ -7,7 +7,10 @@ import { addJob } from "#lib/queue/add.ts";
 import type { MailDetail } from "./schemas.ts";
 import { isReadable, readMail } from "./store-mails.ts";
 
-/** Sends a mail of the store once more, as it was, to the same address: a new mail. Throws NotFound, MailNotResendable. */
+/**
+ * Sends a copy of one of the store's mails to the same address, as a new mail. Throws NotFound,
+ * MailNotResendable.
+ */
 export async function resendMail(ctx: StoreContext, id: string): Promise<MailDetail> {
   const { kind, orderId } = await readMail(ctx, id);
   if (!isReadable(kind)) throw new AppError("MailNotResendable");

@@ -4,7 +4,6 @@ import type { Texts } from "#lib/core/locale.ts";
 
 export const mailStatus = z.enum(["queued", "sent", "kept", "failed"]);
 
-/** A mail, as a list shows it. */
 export const listedMail = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -19,7 +18,6 @@ export const listedMail = z.object({
   sentAt: z.iso.datetime().nullable(),
 });
 
-/** The same with its content. */
 export const mailDetail = listedMail.extend({
   content: z.object({ text: z.string(), html: z.string() }).nullable(),
 });

@@ -14,9 +14,9 @@ type Waiting = Omit<Stored<MailModel>, "content"> &
   LookRow & { content: MailContent | null; leaves: boolean };
 
 /**
- * Sends a queued mail, written out in the looks of its store. It is kept in the database, to be read in the panel,
- * without SMTP_URL, and when a test store writes to anybody but its own people and those whom it invites.
- * Throws when the mail server refuses, so that the job is tried again.
+ * Renders and sends a queued mail. It is only kept in the database, to be read in the panel, without
+ * SMTP_URL, or if a test store writes to anybody but its own members and invited people. Throws if the mail
+ * server refuses, so that the job is retried.
  */
 export async function sendMail(id: string): Promise<void> {
   const [mail] = await sql<Waiting>(
@@ -37,11 +37,11 @@ export async function sendMail(id: string): Promise<void> {
     await transport.sendMail({
       from: { name: mail.storeName ?? "Vitrine", address: senderOf(address) },
       to: mail.toAddress,
-      // A buyer's answer goes to the store, not to the server.
+      // A buyer's reply goes to the store.
       ...(mail.orderId && mail.contactEmail ? { replyTo: mail.contactEmail } : {}),
       subject: mail.subject,
       ...written,
-      // The same mail sent again after a crash is the same message to a mail reader.
+      // A stable id: a mail sent twice because of a crash is one message to a mail client.
       messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
     });
   } catch (error) {
@@ -51,20 +51,23 @@ export async function sendMail(id: string): Promise<void> {
   await mark(id, "sent", written);
 }
 
-/** The user of SMTP_URL when it is an address, else no-reply at the shop's host. */
+/** The user of SMTP_URL if it is an address, otherwise no-reply at the shop's host. */
 function senderOf(smtpUrl: string): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes("@") ? user : `no-reply@${new URL(env().APP_URL).hostname}`;
 }
 
-/** A mail that failed stays as it was and is written out anew; one that is over keeps what was sent. */
+/**
+ * A failed mail stays unrendered and is rendered again at the next attempt; otherwise the rendered mail is
+ * stored.
+ */
 async function mark(
   id: string,
   status: "sent" | "kept" | "failed",
   written: { text: string; html: string } | null,
   error: string | null = null,
 ): Promise<void> {
-  // What was sent keeps no token: whoever reads the database later can't open anybody's account with it.
+  // Sent mails are stored without tokens, so that a later reader of the database can't open an account.
   const kept = (text: string) =>
     status === "sent" ? text.replace(/\?token=[A-Za-z0-9_-]{43}/g, "?token=…") : text;
   await sql(

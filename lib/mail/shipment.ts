@@ -30,7 +30,6 @@ const TEXTS: Record<
   },
 };
 
-/** What the mail is made of. */
 type SentOrder = { storeName: string; slug: string } & Stored<
   OrderModel,
   | "id"
@@ -43,7 +42,7 @@ type SentOrder = { storeName: string; slug: string } & Stored<
   | "trackingUrl"
 >;
 
-/** Tells the buyer that the order was sent, with its tracking, in the language of the order. */
+/** Mails the buyer that the order was shipped, with its tracking data, in the order's language. */
 export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void> {
   const [order] = await tx<SentOrder>(
     "shipment-mail",
@@ -55,7 +54,6 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
   if (order) await queueMail(tx, shipmentMail(order));
 }
 
-/** The mail that says that the order is on its way. */
 export function shipmentMail(order: SentOrder): NewMail {
   const locale = asLocale(order.locale);
   const texts = TEXTS[locale];

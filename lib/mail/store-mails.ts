@@ -9,8 +9,8 @@ import { ORDER_MAILS } from "./order-texts.ts";
 import type { MailDetail, MailView } from "./schemas.ts";
 
 /**
- * The kinds whose content the store may read. Any other may hold a secret of the person that it went to, such as the
- * link of an invitation.
+ * The kinds whose content the store may read. Others may hold a recipient's secret, such as an invitation
+ * link.
  */
 const READABLE = new Set<string>([
   "delivery",
@@ -31,7 +31,7 @@ export type MailQuery = {
   kind?: string | undefined;
   status?: MailView["status"] | undefined;
   orderId?: string | undefined;
-  /** Part of the address or of the subject. */
+  /** Matches part of the address or subject. */
   search?: string | undefined;
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;
@@ -39,12 +39,12 @@ export type MailQuery = {
 
 type MailRow = Omit<Stored<MailModel>, "text" | "html" | "content"> & { orderCode: string | null };
 
-/** The columns of a mail `m` without its content, with the order `o` that it is about. */
+/** Columns of mail `m` without its content, and of its order `o`. */
 const LISTED = `m.id, m.store_id, m.order_id, m.resent_of, m.kind, m.to_address, m.subject, m.status, m.error,
   m.created_at, m.sent_at, o.order_code`;
 const ORDER = "LEFT JOIN orders o ON o.id = m.order_id";
 
-/** The store's mails, newest first, and how many there are in all. */
+/** The store's mails, newest first, with the total. */
 export async function listMails(ctx: StoreContext, query: MailQuery): Promise<Found> {
   const { values, bind } = binder();
   const where = conditions(ctx.store.id, query, bind);
@@ -62,7 +62,7 @@ export async function listMails(ctx: StoreContext, query: MailQuery): Promise<Fo
 
 type Found = { mails: MailView[]; total: number };
 
-/** What the query asks of a mail `k` of the store. */
+/** The conditions of the query on mail `k`. */
 export function conditions(storeId: string, query: MailQuery, bind: (value: unknown) => string): string {
   return [
     `k.store_id = ${bind(storeId)}`,
@@ -78,7 +78,7 @@ export function conditions(storeId: string, query: MailQuery, bind: (value: unkn
     .join(" AND ");
 }
 
-/** The mail of this store with what was sent; NotFound for any other, and for one that is no store's. */
+/** Returns this store's mail with its rendered content. Throws NotFound, also for a mail without a store. */
 export async function readMail(ctx: StoreContext, id: string): Promise<MailDetail> {
   const [mail] = await sql<MailRow & Pick<MailModel, "text" | "html">>(
     "read-own-mail",

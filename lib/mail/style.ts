@@ -4,7 +4,7 @@ import { palette } from "#lib/core/palette.ts";
 const FONT = "Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";
 
-/** The colours of components/ui/tokens.css, written out: a mail reader knows no variables. */
+/** The colours of components/ui/tokens.css as literals, because mail clients don't support variables. */
 const PAPER = "#f8f7f2";
 const SURFACE = "#ffffff";
 const SUNKEN = "#f1efe8";
@@ -14,7 +14,7 @@ const LINE = "#e4e1d6";
 
 const right = { textAlign: "right", whiteSpace: "nowrap", paddingLeft: "16px" } satisfies CSSProperties;
 
-/** What has no colour of a store. Everything is inline, since many readers drop a style sheet. */
+/** Styles without a store's colour. Everything is inline, because many mail clients drop style sheets. */
 const PLAIN = {
   body: { margin: 0, padding: 0, backgroundColor: PAPER, color: INK, fontFamily: FONT },
   page: { width: "100%", maxWidth: "560px", margin: "0 auto", padding: "24px 16px 32px" },
@@ -64,7 +64,7 @@ const PLAIN = {
 
 export type MailStyles = Record<keyof typeof PLAIN | "button" | "link", CSSProperties>;
 
-/** The styles of a mail in the colour of who sends it. */
+/** The styles of a mail in the sender's colour. */
 export function mailStyles(accent: string): MailStyles {
   const { brand, onBrand, text } = palette(accent, "light");
   return {
@@ -89,11 +89,11 @@ export function mailStyles(accent: string): MailStyles {
   };
 }
 
-/** What the readers that follow the system's setting show in the dark; they read a style sheet, and classes. */
+/** Styles for clients with dark mode; those support style sheets and classes. */
 export function darkStyles(accent: string): string {
   const { brand, onBrand, text } = palette(accent, "dark");
   const rules = [
-    // React Email paints the page on the cell inside, too.
+    // React Email sets the background on the inner cell too.
     [".m-page,.m-page>table>tbody>tr>td", "background-color:#0f1513"],
     [".m-card", "background-color:#161e1b;border-color:#26312d"],
     [".m-ink", "color:#ecf1ee"],

@@ -1,6 +1,6 @@
 import type { Texts } from "#lib/core/locale.ts";
 
-/** What every page and mail of a test store says. */
+/** Shown on every page and mail of a test store. */
 export const TEST_NOTICE: Texts = {
   "pt-BR": "Teste: nenhum dinheiro de verdade",
   en: "Test: no real money",

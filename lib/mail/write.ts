@@ -3,7 +3,7 @@ import { mailHtml } from "./html.ts";
 import { houseLook, type LookRow, storeLook } from "./look.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Writes a mail out, as text and as HTML, in the looks of who sends it. */
+/** Renders a mail as text and HTML, with the sender's appearance. */
 export async function writeMail(
   content: MailContent,
   store: LookRow | null,

@@ -1,11 +1,13 @@
 import { newCode } from "#lib/core/crockford.ts";
 
-/** An order code: 10 characters of Crockford's base 32, 50 random bits. */
+/** Crockford base 32; 10 characters carry 50 random bits. */
 export function newOrderCode(): string {
   return newCode(10);
 }
 
-/** The code that a person has typed: capitals, spaces and hyphens do not matter, nor O for 0, I and L for 1. */
+/**
+ * Normalizes a code that a person typed: case, spaces and hyphens are ignored; O is read as 0, I and L as 1.
+ */
 export function asTyped(text: string): string {
   return text
     .toUpperCase()

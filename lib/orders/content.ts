@@ -1,4 +1,4 @@
-/** A delivered unit, and how it is shown: a link to open, a code to copy, a text to read. */
+/** A delivered unit and its presentation: a link to open, a code to copy or a text to read. */
 export type DeliveredContent = { kind: "code" | "text" | "link"; value: string };
 
 const LONGEST_CODE = 80;
@@ -11,10 +11,12 @@ export function contentOf(value: string): DeliveredContent {
   return { kind: isCode ? "code" : "text", value };
 }
 
-/** Letters and digits in one long part, or a long number: nobody reads it out, it is copied. */
+/** One long part with letters and digits, or a long number: text to copy rather than read. */
 const CODE = /^(?:(?=.*\d)(?=.*[A-Za-z])[\w-]{8,}|\d[\d-]{11,})$/;
 
-/** Words without a digit ("Camiseta M"), or with one among several words ("Retire na Rua das Flores, 12"), are read. */
+/**
+ * Text without a digit ("Camiseta M"), or with a code among several words ("Retire na Rua das Flores, 12").
+ */
 function isSentence(value: string): boolean {
   const parts = value.split(/\s+/);
   if (parts.length === 1 || parts.some((part) => CODE.test(part))) return false;

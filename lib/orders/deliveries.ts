@@ -4,7 +4,7 @@ type Delivery = {
   storeId: string;
   storeName: string;
   storeSlug: string;
-  /** Of a test store. */
+  /** True for a store in test mode. */
   test: boolean;
   orderCode: string;
   name: string;
@@ -12,7 +12,7 @@ type Delivery = {
   contents: string[];
 };
 
-/** Notes that a delivery link was opened, the first time. */
+/** Records the first time a delivery link is opened. */
 export async function noteOpened(token: string): Promise<void> {
   await sql(
     "delivery-opened",
@@ -21,7 +21,7 @@ export async function noteOpened(token: string): Promise<void> {
   );
 }
 
-/** True for the link of a delivery that was replaced by another one, which has a link of its own. */
+/** Whether this delivery link was superseded by another one. */
 export async function wasReplaced(token: string): Promise<boolean> {
   const [replaced] = await sql<{ token: string }>(
     "replaced-delivery",
@@ -33,7 +33,7 @@ export async function wasReplaced(token: string): Promise<boolean> {
 
 type RefundedDelivery = Pick<Delivery, "storeId" | "storeSlug" | "storeName" | "test" | "orderCode">;
 
-/** The order of a delivery link whose money went back; its goods are no longer shown. */
+/** Returns the order of a delivery link that was refunded: its items are no longer shown. */
 export async function readRefundedDelivery(token: string): Promise<RefundedDelivery | null> {
   const [refunded] = await sql<RefundedDelivery>(
     "refunded-delivery",
@@ -45,7 +45,7 @@ export async function readRefundedDelivery(token: string): Promise<RefundedDeliv
   return refunded ?? null;
 }
 
-/** The goods behind a delivery link, while the order is paid or shipped; null for anything else. */
+/** Returns the items behind a delivery link while the order is paid or shipped, otherwise null. */
 export async function readDelivery(token: string): Promise<Delivery | null> {
   const [delivery] = await sql<Delivery>(
     "read-delivery",

@@ -7,8 +7,8 @@ import { isOpenOrder } from "./open.ts";
 import { readOrderStatus } from "./status.ts";
 
 /**
- * Alone in its file, since the server that holds the connections takes it from here (scripts/server/order-events.ts):
- * the endpoint checks and says the first event, the server sends those that follow.
+ * In its own file because the server that holds the connections imports it (scripts/server/order-events.ts):
+ * the endpoint validates the request and sends the first event, the server sends the following ones.
  */
 export const orderEvents = endpoints({
   followOrder: endpoint({

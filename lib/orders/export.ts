@@ -38,7 +38,7 @@ const COLUMNS: Column<ExportedOrder>[] = [
 
 const NAME = { "pt-BR": "pedidos.csv", en: "orders.csv" } as const;
 
-/** The orders that a list with the same filters holds, all of them, newest first. */
+/** All orders that match the filters of the list, newest first. */
 export function ordersCsv(ctx: StoreContext, query: OrderQuery) {
   const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
   return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };

@@ -1,9 +1,9 @@
 import type { OrderStatusView } from "./status-schemas.ts";
 
-/** Money can still come for a cancelled order for some time: its page is told at once. */
+/** A cancelled order can still receive money for a while, and its page must show that at once. */
 const LATE_MS = 24 * 3_600_000;
 
-/** Whether nothing is expected to happen to the order that its page would wait for. */
+/** Whether the order's page has nothing left to wait for. */
 export function isFinal({ status, outcome, expiresAt, now }: OrderStatusView): boolean {
   if (status === "pending") return false;
   if (outcome?.kind === "refunding" || outcome?.kind === "turned_away") return false;

@@ -4,9 +4,9 @@ import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-ev
 import type { Order } from "./order.ts";
 
 /**
- * pending -> cancelled, `by` whom: the order's stock units and its coupon use go back. The statement that cancels also turns
- * `holds_stock` off, so a second caller (expiry, cancellation, a failed charge) gives nothing back, and announces
- * order.cancelled. Rows are locked in the order that place_order uses.
+ * pending -> cancelled by `by`: releases the order's stock units and its coupon use, and emits
+ * order.cancelled. Idempotent: the statement that cancels also clears `holds_stock`, so a second caller
+ * (expiry, cancellation, a failed charge) releases nothing. Locks rows in the same order as place_order.
  */
 export async function releaseHold(
   tx: Sql,
@@ -46,8 +46,8 @@ export async function releaseHold(
 }
 
 /**
- * Takes the stock of a cancelled order again, for late money: all of it or none. A coupon use is taken again when
- * one is left; the buyer has paid the discounted price in any case.
+ * Reserves the stock of a cancelled order again for late money: all of it or none. The coupon use is taken
+ * again only if one is left; the buyer has paid the discounted price in any case.
  */
 export async function retakeStock(tx: Sql, orderId: string, couponId: string | null): Promise<boolean> {
   const items = await tx<{ available: number; wanted: number }>(

@@ -10,19 +10,20 @@ export type OrderQuery = {
   limit: number;
   offset: number;
   status?: OrderStatus | undefined;
-  /** Orders in one of these states. */
   statuses?: OrderStatus[] | undefined;
-  /** Buyer's name, e-mail or order code. */
+  /** Matches the buyer's name, e-mail or the order code. */
   search?: string | undefined;
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;
-  /** Orders with at least one of these. */
+  /** Matches orders that contain at least one of these. */
   productIds?: string[] | undefined;
   externalReference?: string | undefined;
   ids?: string[] | undefined;
 };
 
-/** The states that a query asks for; undefined for all. Both parameters together ask for what is in both. */
+/**
+ * The states that a query asks for; undefined means all. Given both parameters, returns their intersection.
+ */
 export function statesOf({ status, statuses }: OrderQuery): OrderStatus[] | undefined {
   if (status === undefined) return statuses;
   return statuses && !statuses.includes(status) ? [] : [status];
@@ -42,7 +43,7 @@ type OrderList = {
   pagination: { limit: number; offset: number; total: number };
 };
 
-/** The store's orders, newest first, with the exact total. Two statements for any filter. */
+/** The store's orders, newest first, with the exact total. At most two statements for any filter. */
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
   const narrowed = query.productIds ?? query.externalReference ?? query.ids;
@@ -58,14 +59,14 @@ const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.custome
      'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items`;
 
-/** The charge `t` of an order `o`. */
+/** Joins the latest charge as `t` to an order `o`. */
 export const CHARGE = `LEFT JOIN LATERAL (
     SELECT id, end_to_end_id FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
   ) t ON true`;
 
 type Found = { records: ListedRow[]; total: number };
 
-/** By status and date: the counts tell where the page begins, so that no page skips more rows than one day has. */
+/** By status and date. The daily counts locate the page, so that no page skips more rows than one day has. */
 async function page(storeId: string, query: OrderQuery): Promise<Found> {
   const { dateFrom: from, dateTo: to } = query;
   const statuses = statesOf(query);
@@ -86,7 +87,7 @@ async function page(storeId: string, query: OrderQuery): Promise<Found> {
   return { records, total: place.total };
 }
 
-/** By search: the word index gives the matching orders, which are counted and cut to a page. */
+/** By search: the word index yields the matching orders, which are counted and paged. */
 async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
@@ -117,7 +118,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   return countedPage(rows);
 }
 
-/** By products or reference: with products and no other filter, the items alone give the total. */
+/** By products or reference. With products as the only filter, the items alone give the total. */
 async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
@@ -150,7 +151,7 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   return { records, total: counted?.total ?? 0 };
 }
 
-/** One state is written as an equality, which keeps the order of the index by state. */
+/** A single state is compared with `=`, which keeps the sort order of the index by state. */
 export function inStates(
   column: string,
   statuses: readonly OrderStatus[],
@@ -161,12 +162,12 @@ export function inStates(
     : `${column} = ANY (${bind(statuses)}::order_status[])`;
 }
 
-// Another store's product matches nothing.
+// Products of another store match nothing.
 function ownProducts(store: string, ids: string): string {
   return `SELECT p.id FROM products p WHERE p.store_id = ${store} AND p.id = ANY (${ids}::uuid[])`;
 }
 
-/** The order `o` has at least one of the products. */
+/** Condition: order `o` contains at least one of the products. */
 export function hasProduct(store: string, ids: string): string {
   return `EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id IN (${ownProducts(store, ids)}))`;
 }

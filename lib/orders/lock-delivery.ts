@@ -6,8 +6,8 @@ import type { Order, OrderItem } from "./order.ts";
 export type LockedDelivery = OrderItem & Pick<Order, "status">;
 
 /**
- * Locks the order and reads the item of it that was delivered. Throws NotFound for another store's, and DeliveryNotMade
- * for an order that is not paid (any more) and an item without a delivery.
+ * Locks the order and reads one of its delivered items. Throws NotFound (also for another store's order), and
+ * DeliveryNotMade if the order is not paid (any more) or the item was not delivered.
  */
 export async function lockDelivery(
   tx: Sql,

@@ -1,15 +1,15 @@
 import { sql } from "#lib/db/pool.ts";
 
-/** Orders that this process has seen waiting, until their time is up: asking for them again costs no query. */
+/** Cache of pending orders until they expire, so that polling an order costs no query. */
 const seen = new Map<string, number>();
 const MOST_SEEN = 50_000;
 
 const ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{10})$/i;
 
 /**
- * Whether this store has an order of that id or code that waits for its payment. Who follows one is not counted
- * against the limit of public reads. (After the payment it counts as open until its time is up: nobody is kept from
- * seeing that it is paid.)
+ * Whether this store has a pending order with that id or code. Following one does not count against the rate
+ * limit of public reads. A cached order counts as open until it expires, so that nobody is kept from seeing
+ * its payment.
  */
 export async function isOpenOrder(storeId: string, idOrCode: string): Promise<boolean> {
   if (!ID.test(idOrCode)) return false;

@@ -4,10 +4,10 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/refunds/facts.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 
-/** What a buyer entered in a custom field, as the order keeps it. */
+/** A buyer's answer to a custom field, as stored with the order. */
 export type CustomFieldAnswer = { id: string; label: string; type: string; value: string };
 
-/** An order, as it is stored. */
+/** An order as stored. */
 export type Order = Omit<Stored<OrderModel>, "customFields" | "metadata"> & {
   customFields: CustomFieldAnswer[];
   metadata: Metadata;
@@ -31,7 +31,7 @@ export type OrderRecord = Order & {
   items: (ItemView & { deliveredAt: string | null; deliveryToken: string })[];
 };
 
-/** A unit that an item has delivered; `content` is masked before anybody sees it. */
+/** A unit that an item has delivered. `content` must be masked before it is shown. */
 type UnitRow = {
   id: string;
   content: string;
@@ -40,14 +40,14 @@ type UnitRow = {
   replacedAt: string | null;
 };
 
-/** The same with its payment, what was delivered, and what went back to who paid. */
+/** An order with its payment, deliveries and refunds. */
 export type OrderDetail = Omit<OrderRecord, "items"> &
   WithRefunds & {
     items: (OrderRecord["items"][number] & { id: string; openedAt: string | null; units: UnitRow[] })[];
     endToEndId: string | null;
     payerDocument: string | null;
     netAmount: Money | null;
-    /** Null while nothing has paid it. */
+    /** Null until the order is paid. */
     refundable: Money | null;
     byHand: boolean;
   };

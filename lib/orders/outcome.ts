@@ -20,7 +20,7 @@ export type RefundFact = {
   reconcileAt: Date | null;
 };
 
-/** What is known of an order, its charge, the money that came and the money that went back, oldest first. */
+/** The facts about an order, its charge, payments and refunds (oldest first) that determine its outcome. */
 export type OutcomeFacts = {
   status: OrderStatus;
   amountDue: Money;
@@ -34,14 +34,17 @@ export type OutcomeFacts = {
   refunds: readonly RefundFact[];
 };
 
-/** How an order stands that is not simply waiting or paid; null for those. Money comes first, then who ended it. */
+/**
+ * The outcome of an order that is not simply pending or paid, otherwise null. Money takes precedence, then
+ * who cancelled.
+ */
 export function outcomeOf(facts: OutcomeFacts): OrderOutcome | null {
   const settlement = facts.payments.find(({ kind }) => kind === "full");
   if (settlement) return ofSettled(facts, settlement);
   return ofReported(facts) ?? ofAmountMismatch(facts) ?? ofCancelled(facts);
 }
 
-/** The payment settled the charge: the order is paid, or its money is going back. */
+/** The payment settled the charge: the order is paid, or the money is being refunded. */
 function ofSettled(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome | null {
   const { moving, done, failed } = splitRefunds(facts, [payment]);
   const last = (moving ?? done ?? failed)?.last;
@@ -65,7 +68,7 @@ function ofReported({ status, reportedAt }: OutcomeFacts): OrderOutcome | null {
   return outcome(status === "cancelled" ? "late" : "confirming", { at: reportedAt });
 }
 
-/** Money of another amount than was due: the store has it until it is refunded. */
+/** A payment of the wrong amount: the store keeps it until it is refunded. */
 function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
   const payments = facts.payments.filter(({ kind }) => kind === "amount_mismatch");
   const last = payments.at(-1);
@@ -103,7 +106,7 @@ function ofCancelled(facts: OutcomeFacts): OrderOutcome | null {
 
 type Refunds = { amount: Money; last: RefundFact };
 
-/** The refunds of these payments: on their way, done, failed; null where there is none. */
+/** Splits the refunds of these payments into moving, done and failed; null for an empty group. */
 function splitRefunds({ refunds }: OutcomeFacts, payments: readonly PaymentFact[]) {
   const ids = new Set(payments.map(({ endToEndId }) => endToEndId));
   const of = (...states: RefundStatus[]): Refunds | null => {

@@ -1,6 +1,5 @@
 import { isOtherDocument } from "#lib/pix/other-document.ts";
 
-/** Who bought and who paid, as far as each is known. */
 type BuyerAndPayer = {
   customerName: string;
   customerDocument: string | null;
@@ -9,8 +8,8 @@ type BuyerAndPayer = {
 };
 
 /**
- * Whether another person than the buyer paid: by what is visible of their documents where both are known, else by first and last name,
- * since banks shorten what stands between.
+ * Whether someone other than the buyer paid. Compares the visible digits of both documents if both are known,
+ * otherwise first and last names, since banks abbreviate middle names.
  */
 export function paidByAnother(order: BuyerAndPayer): boolean {
   if (order.customerDocument && order.payerDocument)

@@ -106,7 +106,7 @@ export function presentOrder(_ctx: StoreContext, order: OrderDetail) {
   };
 }
 
-/** The Pix that paid the order, and what is left of it after the fee; null until there is one. */
+/** The Pix that paid the order, with the net amount; null until it is paid. */
 function presentPayment(order: OrderDetail) {
   const { endToEndId, payerName, payerDocument } = order;
   if (endToEndId === null) return null;

@@ -15,7 +15,7 @@ const followed = {
   status: 200,
 } as const;
 
-/** What a shopper does with an order that is made: all who hold its id or code may, and see no customer data. */
+/** Open to anyone who holds the order's id or code; none of them shows customer data. */
 export const shopperOrders = endpoints({
   getOrderStatus: endpoint({
     ...followed,

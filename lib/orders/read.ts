@@ -4,13 +4,13 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/refunds/facts.ts";
 import type { OrderDetail, OrderRecord } from "./order.ts";
 
-/** Order, items and the code of its charge in one query. */
+/** Order, items and the BR Code of its charge in one query. */
 const columns = (more: string) => `o.*, t.copy_paste, t.id AS transaction_id,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
        'name', i.name, 'quantity', i.quantity, 'price', i.price::text, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token
        ${more}) ORDER BY i.position), '[]')
      FROM order_items i WHERE i.order_id = o.id) AS items`;
-/** Of a large item the first units are shown, those in use before the replaced ones. */
+/** An item with many units shows only the first ones, those in use before the replaced ones. */
 const MOST_UNITS = 50;
 const DETAILS = `, 'id', i.id, 'openedAt', i.opened_at, 'units', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'content', u.content, 'status', u.status,
@@ -24,7 +24,7 @@ const WITH_CHARGE = `FROM orders o LEFT JOIN LATERAL (
   ) t ON true`;
 const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 
-/** The order of this store with its payment, its units and its refunds, in one query; NotFound for any other. */
+/** Returns this store's order with its payment, units and refunds, in one query. Throws NotFound. */
 export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDetail> {
   const [order] = await sql<OrderDetail>(
     "read-order-detail",
@@ -36,7 +36,7 @@ export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDet
   return order;
 }
 
-/** The order of this store by id or order code (codes are upper case), or null. */
+/** Returns this store's order by id or order code (codes are upper case), or null. */
 export async function findOrder(storeId: string, idOrCode: string): Promise<OrderRecord | null> {
   const isId = idOrCode.length === 36;
   const [order] = isId

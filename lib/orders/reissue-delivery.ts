@@ -11,15 +11,16 @@ import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 
 type ReissueWish = {
-  /** The delivered units to replace; all of the item's without it. */
+  /** The delivered units to replace; omitted: all units of the item. */
   unitIds?: string[] | undefined;
   reason?: string | null | undefined;
 };
 
 /**
- * Delivers new units from the stock in place of delivered ones: those are marked replaced and never come back to the
- * stock, the delivery gets a new link, and the buyer is mailed it. The old link says that it was replaced.
- * Throws NotFound, DeliveryNotMade, InsufficientStock, ValidationError (a unit that is not delivered by this item).
+ * Replaces delivered units by new ones from the stock. The old units are marked replaced and never return to
+ * the stock; the delivery gets a new link, which is mailed to the buyer. The old link says that it was
+ * superseded. Throws NotFound, DeliveryNotMade, InsufficientStock, ValidationError (a unit that this item did
+ * not deliver).
  */
 export async function reissueDelivery(
   ctx: StoreContext,
@@ -70,7 +71,7 @@ async function unitsToReplace(tx: Sql, item: LockedDelivery, wanted?: string[]):
   return chosen;
 }
 
-/** The variation is locked, as by everybody who touches its stock, so nobody else can take its units now. */
+/** Locks the variation first, as every change of stock does, so that nobody else can take its units. */
 async function takeNewUnits(tx: Sql, item: LockedDelivery, units: number): Promise<void> {
   const [variation] = await tx<{ available: number }>(
     "reissue-variation",

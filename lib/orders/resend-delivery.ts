@@ -6,7 +6,7 @@ import { lockDelivery } from "./lock-delivery.ts";
 import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 
-/** Mails the buyer the link to the goods of one item again. Throws NotFound, DeliveryNotMade. */
+/** Mails the delivery link of one item to the buyer again. Throws NotFound, DeliveryNotMade. */
 export async function resendDelivery(
   ctx: StoreContext,
   orderId: string,

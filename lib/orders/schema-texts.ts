@@ -1,6 +1,6 @@
 import type { Texts } from "#lib/core/locale.ts";
 
-// What the properties of the schemas of orders are.
+// Descriptions of the properties in order schemas.
 export const ITEM = {
   name: {
     "pt-BR": "Nome do produto no momento da compra.",

@@ -17,7 +17,6 @@ import {
   SHIPMENT,
 } from "./schema-texts.ts";
 
-/** What is bought: the items of an order. */
 export const orderItems = z
   .array(
     z.strictObject({
@@ -85,7 +84,6 @@ export const createdOrder = z.object({
   warning: z.string().optional(),
 });
 
-/** A unit that an item has delivered. */
 const deliveredUnit = z.object({
   id: z.uuid(),
   status: z.enum(["delivered", "replaced"]),

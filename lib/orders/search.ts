@@ -14,8 +14,8 @@ const NOT_FOUND = {
 } as const;
 
 /**
- * The order of a shopper who has its code and the e-mail that it was made with. One query looks for both at once, and
- * one error says that there is none: nobody finds out by it which codes exist. Throws NotFound.
+ * Finds a shopper's order by its code and e-mail. One query checks both and one error covers every mismatch,
+ * so that nobody can find out which codes exist. Throws NotFound.
  */
 export async function searchOrder(
   ctx: StoreContext,

@@ -11,8 +11,8 @@ import { transitionRefused } from "./state.ts";
 type Tracking = { trackingCode?: string | null | undefined; trackingUrl?: string | null | undefined };
 
 /**
- * paid -> shipped, and a mail to the buyer. On a shipped order a repeat returns the same; new tracking that is sent
- * with it is stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed.
+ * paid -> shipped, with a mail to the buyer. Repeating it is a no-op, except that new tracking data is
+ * stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderDetail> {
   await readOrder(ctx, id);

@@ -2,12 +2,12 @@ import type { Locale } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 
-/** Where an order can go from each state (contract.md, Orders). */
+/** Allowed transitions from each state (contract.md, Orders). */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["paid", "cancelled"],
   paid: ["shipped", "refunded"],
   shipped: ["refunded"],
-  // Late money: paid when the stock can be taken again, refunded when not.
+  // Late money: paid if the stock can be reserved again, otherwise refunded.
   cancelled: ["paid", "refunded"],
   refunded: [],
 };
@@ -28,7 +28,6 @@ export function displayOf(status: OrderStatus, locale: Locale): string {
   return DISPLAY[status][locale];
 }
 
-/** The error for a step that the order's state does not allow. */
 export function transitionRefused(from: OrderStatus, to: OrderStatus): AppError {
   const texts = (name: string, status: OrderStatus) =>
     Object.entries(DISPLAY[status]).map(([locale, text]) => [`${name}.${locale}`, text.toLowerCase()]);

@@ -7,7 +7,7 @@ import { FOUND_ORDER, ORDER_OUTCOME, ORDER_SEARCH, ORDER_STATUS, SHOWN_DELIVERY 
 
 const moment = () => z.iso.datetime();
 
-/** How an order without a good end stands, or what went back of one that was paid. */
+/** Why an order ended without success, or what was refunded of a paid one. */
 export const orderOutcome = z.object({
   kind: z.enum([
     "confirming",
@@ -78,7 +78,7 @@ export const orderStatusAnswer = z.object({
   }),
 });
 
-/** What anyone who holds the order's id or code may see: no customer data. */
+/** Visible to anyone who holds the order's id or code: contains no customer data. */
 export type OrderStatusView = z.output<typeof orderStatusAnswer>["order"];
 export type OrderOutcome = NonNullable<OrderStatusView["outcome"]>;
 export type ShownDelivery = NonNullable<OrderStatusView["deliveries"]>[number];

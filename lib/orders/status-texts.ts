@@ -14,7 +14,7 @@ import {
   VARIANT,
 } from "./schema-texts.ts";
 
-// What the properties are of what a shop front shows of an order.
+// Descriptions of the properties of an order's public status.
 export const SHOWN_DELIVERY = {
   productId: PRODUCT,
   variantId: VARIANT,

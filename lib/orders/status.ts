@@ -12,7 +12,7 @@ import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
 export type { OrderOutcome, OrderStatusView } from "./status-schemas.ts";
 
-/** Of a large item the first units are shown; the page of its delivery has all. */
+/** An item with many units shows only the first ones; the delivery page shows all. */
 const MOST_UNITS = 50;
 
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
@@ -23,11 +23,11 @@ const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.prod
      ORDER BY i.position), '[]')
    FROM order_items i JOIN products p ON p.id = i.product_id JOIN variations v ON v.id = i.variation_id
    WHERE i.order_id = o.id) AS items`;
-/** What `outcomeOf` needs of the payments of a charge `t`: a column of a statement that reads it. */
+/** Column: the payments of charge `t`, as `outcomeOf` needs them. */
 export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text,
      'endToEndId', p.end_to_end_id, 'paidAt', p.paid_at) ORDER BY p.paid_at, p.id), '[]')
    FROM payments p WHERE p.transaction_id = t.id) AS payments`;
-/** The same of its refunds. */
+/** Column: the refunds of charge `t`, as `outcomeOf` needs them. */
 export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('endToEndId', r.end_to_end_id, 'amount', r.amount::text,
      'status', r.status, 'cause', r.cause, 'createdAt', r.created_at, 'completedAt', r.completed_at,
      'reconcileAt', r.reconcile_at) ORDER BY r.created_at, r.id), '[]')
@@ -37,7 +37,7 @@ const SELECT = `SELECT o.*, now() AS now, o.expires_at <= now() AS time_up, s.mo
    FROM orders o JOIN stores s ON s.id = o.store_id LEFT JOIN LATERAL (
      SELECT * FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) t ON true`;
 
-/** Amounts and moments inside JSON are text. */
+/** The type after JSON: amounts and timestamps are text. */
 export type Texts<T> = {
   [K in keyof T]: T[K] extends Money ? string : T[K] extends Date | null ? string | null : T[K];
 };
@@ -70,7 +70,7 @@ type Row = Stored<OrderModel> &
     refunds: Texts<RefundFact>[];
   };
 
-/** The public state of an order, by id or order code, or null when this store has none of that. */
+/** Returns the public state of this store's order by id or order code, or null. */
 export async function readOrderStatus(storeId: string, idOrCode: string): Promise<OrderStatusView | null> {
   const byId = idOrCode.length === 36;
   const [row] = byId
@@ -117,7 +117,7 @@ function isDelivered({ status }: Row): boolean {
 
 function presentItem(item: ItemRow): OrderStatusView["items"][number] {
   const { productId, variantId, slug, name, variation, quantity, price, image } = item;
-  // The order keeps both names as one text, as they were at the purchase.
+  // The order stores both names as one text, as they were at the purchase.
   const suffix = variation === null ? "" : ` - ${variation}`;
   return {
     productId,
@@ -168,7 +168,7 @@ export function toRefund(row: Texts<RefundFact>): RefundFact {
   };
 }
 
-/** The `pix` object of an order: QR picture, code, expiry, and what it is worth (the total, plus a fee passed on). */
+/** The `pix` object of an order. `amountDue` is the total, plus a fee passed on to the buyer. */
 export function pixOf(copyPaste: string, expiresAt: Date, amountDue: Money) {
   return {
     qr_code: keptQrDataUrl(copyPaste),

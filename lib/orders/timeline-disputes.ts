@@ -5,7 +5,7 @@ import type { Texts } from "#lib/core/locale.ts";
 
 const shared = { at: z.iso.datetime(), disputeId: z.uuid(), amount: reais(), blocked: reais() };
 
-/** What the payer contests at their bank, and how that ended, in an order's story. */
+/** Timeline entries of a dispute and its outcome. */
 export const disputed = z.object({ kind: z.literal("payment.disputed"), ...shared, reason: z.string() });
 export const disputeEnded = z.object({
   kind: z.literal("payment.dispute_ended"),

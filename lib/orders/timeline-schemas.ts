@@ -7,7 +7,7 @@ import { disputed, disputeEnded, HAPPENED } from "./timeline-disputes.ts";
 const at = z.iso.datetime();
 const by = z.string().nullable();
 
-/** One thing that happened. `kind` says which of the other properties there are. */
+/** Timeline entries; `kind` determines the other properties. */
 const happened = {
   placed: z.object({
     kind: z.literal("order.placed"),

@@ -6,20 +6,19 @@ import type { TimelineItem } from "./timeline-schemas.ts";
 
 const MOST = 500;
 
-/** Who did it, by the audit log: the newest entry of this order that fits. */
+/** The actor, from the newest matching audit entry of this order. */
 const by = (condition: string) => `(SELECT a.actor FROM audit_entries a
     WHERE a.details ->> 'orderId' = o.id::text AND ${condition} ORDER BY a.created_at DESC LIMIT 1)`;
 
-/** A refund's entry: when, which kind, and the rest of it. */
 const refund = (kind: string, at: string, rank: number, condition: string) => `
   SELECT ${at}, ${rank}, ${kind}, jsonb_build_object('refundId', r.id, 'amount', r.amount, 'endToEndId', r.end_to_end_id,
     'reason', r.reason, 'by', ${by("a.action = 'refund.requested' AND a.details ->> 'refundId' = r.id::text")})
   FROM o JOIN refunds r ON r.order_id = o.id WHERE ${condition}`;
 
-/** A failed refund has no time of its own: its money came back to the balance at that moment. */
+/** A failed refund has no timestamp of its own: it failed when its money returned to the balance. */
 const RETURNED_AT = `(SELECT l.created_at FROM ledger_entries l WHERE l.cause_id = r.id AND l.cause = 'refund_returned')`;
 
-/** Each part finds its rows by an index of the order's. `rank` orders what happened in the same moment. */
+/** Each part uses an index by order. `rank` breaks ties between entries of the same timestamp. */
 const PARTS = [
   `SELECT o.created_at AS at, 0 AS rank, 'order.placed' AS kind, jsonb_build_object('amount', o.total,
      'discount', o.discount, 'couponCode', o.coupon_code) AS more FROM o`,
@@ -66,7 +65,7 @@ const PARTS = [
 
 type Row = { at: Date; kind: TimelineItem["kind"]; more: Record<string, unknown> };
 
-/** Everything that happened to the order of this store, oldest first, in one query; NotFound for any other. */
+/** Returns the timeline of this store's order, oldest first, in one query. Throws NotFound. */
 export async function readTimeline(ctx: StoreContext, orderId: string): Promise<TimelineItem[]> {
   const rows = await sql<Row>(
     "order-timeline",
@@ -79,7 +78,7 @@ export async function readTimeline(ctx: StoreContext, orderId: string): Promise<
   return rows.map(present);
 }
 
-/** Moments inside the JSON are text in PostgreSQL's form. */
+/** These timestamps inside the JSON are text in PostgreSQL's format. */
 const MOMENTS = ["openedAt", "sentAt", "nextAttemptAt"];
 
 function present({ at, kind, more }: Row): TimelineItem {
@@ -90,6 +89,6 @@ function present({ at, kind, more }: Row): TimelineItem {
     ]),
   );
   const bank = kind === "payment.received" ? { institution: institutionOf(more.endToEndId as string) } : {};
-  // Each part of the query makes the properties of its kind.
+  // Each part of the query returns the properties of its kind.
   return { kind, at: at.toISOString(), ...more, ...moments, ...bank } as TimelineItem;
 }

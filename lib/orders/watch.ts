@@ -4,25 +4,25 @@ import { orderEvent } from "./event-text.ts";
 import { isFinal } from "./final.ts";
 import { readOrderStatus } from "./status.ts";
 
-/** Whoever follows an order: gets the text of each event, and is told when there will be no more. */
+/** Follows an order: receives the text of each event, and is told when there will be no more. */
 export type Watcher = { send(event: Buffer): void; end(): void };
 
 type Watched = {
   storeId: string;
   idOrCode: string;
   watchers: Set<Watcher>;
-  /** What was sent last, without the time of it. */
+  /** The last text sent, without its timestamp. */
   last: string | null;
   reading: boolean;
-  /** It changed while it was being read. */
+  /** Set if the order changed while it was being read. */
   again: boolean;
 };
 
-/** Reads at the same time, when many orders change or the connection was lost. */
+/** Limits concurrent reads when many orders change or after a reconnect. */
 const MOST_READS = 4;
 
 /**
- * Tells watchers of orders what changes, by one connection to the database and one read of a changed order, however
+ * Notifies watchers of order changes through one database connection, reading a changed order once however
  * many watch it. An order is watched under its id or its code.
  */
 export class OrderWatch {
@@ -31,7 +31,7 @@ export class OrderWatch {
   #reads = 0;
   #listener: Listener | null = null;
 
-  /** Returns how to stop. What the watcher had before it came is its own to read, after this call. */
+  /** Returns a function that stops watching. The caller reads the current state itself, after this call. */
   add(storeId: string, idOrCode: string, watcher: Watcher): () => void {
     this.#listener ??= listen({
       channel: "order_changed",
@@ -50,7 +50,6 @@ export class OrderWatch {
     };
   }
 
-  /** Ends all watchers, and the connection. */
   async close(): Promise<void> {
     for (const { watchers } of this.#orders.values()) for (const watcher of watchers) watcher.end();
     this.#orders.clear();

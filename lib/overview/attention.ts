@@ -2,10 +2,10 @@ import { listQuery } from "#lib/db/listing.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import type { OverviewView } from "./schemas.ts";
 
-/** What needs more than the store's own records is added where the overview is answered. */
+/** Without `openCases`, which needs more than the store's own records; the endpoint adds it. */
 export type Attention = Omit<OverviewView["attention"], "openCases">;
 
-/** Beyond this nobody counts. */
+/** Counts are capped here. */
 const MOST = 100;
 
 const upTo = (rows: string) => `(SELECT count(*)::int FROM (SELECT ${rows} LIMIT ${MOST}) r)`;
@@ -15,8 +15,9 @@ const listed = (status: string) => `(SELECT coalesce(sum(n), 0) FROM (
     UNION ALL SELECT delta FROM list_deltas WHERE store_id = $1 AND list = 'orders' AND status = '${status}') c)`;
 
 /**
- * What waits for a person, in one statement. Every part is found by an index. Many shops sell what is delivered by
- * itself and never mark anything as shipped: only those that have shipped an order are told of orders to ship.
+ * Counts what waits for a person, in one statement; every part uses an index. Many shops deliver everything
+ * automatically and never mark orders as shipped, so orders to ship count only if the store has shipped one
+ * before.
  */
 export async function readAttention(storeId: string): Promise<Attention> {
   const rows = await listQuery<Attention>(

@@ -14,7 +14,7 @@ test("the median of the buckets lies in the bucket of the true median", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 86_400 }), { minLength: 1, maxLength: 99 }), (times) => {
       const sorted = times.toSorted((a, b) => a - b);
-      // The lower one of the two middle ones.
+      // The lower median.
       const truth = sorted[Math.ceil(sorted.length / 2) - 1] as number;
       const found = medianOf(bucketsOf(times)) as number;
       expect(Math.abs(Math.log(1 + found) - Math.log(1 + truth))).toBeLessThanOrEqual(0.1 + 1 / (1 + truth));

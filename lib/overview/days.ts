@@ -3,10 +3,9 @@ import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import type { DayView, TotalsView } from "./schemas.ts";
 
-/** Days of São Paulo, both included. */
+/** Days in São Paulo, both inclusive. */
 export type Span = { from: string; to: string };
 
-/** What the database knows of one day. */
 type DayFigures = {
   day: string;
   sales: Money;
@@ -19,7 +18,7 @@ type DayFigures = {
   paidCharges: number;
 };
 
-/** The figures of each day on which something happened, oldest first, in one statement. */
+/** Figures of each day with activity, oldest first, in one statement. */
 export async function readDays(storeId: string, { from, to }: Span): Promise<DayFigures[]> {
   return listQuery<DayFigures>(
     // prisma/functions/movements_by_day.sql
@@ -46,7 +45,7 @@ export async function readDays(storeId: string, { from, to }: Span): Promise<Day
   );
 }
 
-/** The sales of store $1 on the days $2 to $3: the kept figures and those that are not in them yet. */
+/** Sales of store $1 on the days $2 to $3: the aggregated figures plus movements not yet folded into them. */
 // prisma/functions/sales_of_movements.sql
 const SALES = `SELECT day, bucket, sales, orders, seconds FROM daily_sales
     WHERE store_id = $1 AND day BETWEEN $2 AND $3
@@ -58,7 +57,7 @@ const SALES = `SELECT day, bucket, sales, orders, seconds FROM daily_sales
 
 type Bucket = { bucket: number; sales: number };
 
-/** How many sales of the days were paid how fast, fastest first. */
+/** Histogram of the time between charge and payment, fastest first. */
 export async function readPayTimes(storeId: string, { from, to }: Span): Promise<Bucket[]> {
   return listQuery<Bucket>(
     `SELECT bucket::int, sum(sales)::int AS sales FROM (${SALES}) s GROUP BY bucket ORDER BY bucket`,
@@ -66,7 +65,7 @@ export async function readPayTimes(storeId: string, { from, to }: Span): Promise
   );
 }
 
-/** Between which seconds half of the sales were paid, taken from within the middle one's bucket; null without sales. */
+/** The median time to pay in seconds, interpolated within its bucket; null without sales. */
 export function medianOf(buckets: readonly Bucket[]): number | null {
   const half = buckets.reduce((sum, { sales }) => sum + sales, 0) / 2;
   let before = 0;
@@ -80,7 +79,7 @@ export function medianOf(buckets: readonly Bucket[]): number | null {
   return null;
 }
 
-/** Every day of the span, also those on which nothing happened. */
+/** Every day of the span, including those without activity. */
 export function eachDay({ from, to }: Span, found: readonly DayFigures[]): DayView[] {
   const known = new Map(found.map((figures) => [figures.day, figures]));
   return Array.from({ length: daysBetween(from, to) }, (_, index) => {

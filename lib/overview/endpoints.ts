@@ -7,7 +7,7 @@ import { flag } from "#lib/http/pagination.ts";
 import { readOverview } from "./overview.ts";
 import { overview } from "./schemas.ts";
 
-/** Beyond this nobody counts. */
+/** Counts are capped here. */
 const MOST = 100;
 
 export const overviews = endpoints({

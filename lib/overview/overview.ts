@@ -15,7 +15,7 @@ type OverviewQuery = {
 
 type Figures = Omit<OverviewView, "attention"> & { attention: Attention };
 
-/** The store in a period: figures kept by day, so that no order is read. */
+/** The store's figures for a period. They are kept by day, so no order is read. */
 export async function readOverview(ctx: StoreContext, query: OverviewQuery): Promise<Figures> {
   const storeId = ctx.store.id;
   const span = spanOf(query);
@@ -43,7 +43,7 @@ function later(a: string, b: string): string {
   return a > b ? a : b;
 }
 
-/** As many days, ending the day before. */
+/** The same number of days, ending the day before. */
 function spanBefore({ from, to }: Span): Span {
   return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
 }

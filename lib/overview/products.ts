@@ -8,15 +8,19 @@ const MOST = 5;
 type Sold = { productId: string; name: string; image: string | null; units: number; amount: Money };
 
 /**
- * What a product sold up to a day: its row of the day itself, which is read with those of all others, else the last one
- * before, found by the index. `unless` says when it need not be found.
+ * A product's running totals up to a day: the row of that day, which is read together with all others, or
+ * else the last row before it, found by the index. `unless` is the condition under which the lookup is not
+ * needed.
  */
 const upTo = (name: string, day: string, unless: string) =>
   `LEFT JOIN daily_products ${name} ON ${name}.store_id = $1 AND ${name}.day = ${day} AND ${name}.product_id = t.product_id
    LEFT JOIN LATERAL (SELECT p.units_to, p.amount_to FROM daily_products p WHERE ${name}.day IS NULL AND NOT (${unless})
      AND p.store_id = $1 AND p.product_id = t.product_id AND p.day < ${day} ORDER BY p.day DESC LIMIT 1) ${name}_before ON true`;
 
-/** What sold most on the days, by amount: of each product that has sold since, what it sold up to the last day less before. */
+/**
+ * Best-sellers of the period by amount: each product's running total on the last day minus the one before the
+ * first.
+ */
 export async function readTopProducts(
   storeId: string,
   { from, to }: Span,

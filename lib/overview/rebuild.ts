@@ -3,12 +3,13 @@ import { sql, transaction } from "#lib/db/pool.ts";
 const STRETCH = 2_000;
 
 /**
- * Makes the daily figures anew from the ledger and returns how many movements were read. Meanwhile the overview reads
- * what is missing from the ledger itself: slower, and right.
+ * Rebuilds the daily figures from the ledger and returns the number of movements read. Meanwhile the overview
+ * reads missing figures from the ledger itself: slower, but correct.
  */
 export async function rebuildFigures(): Promise<number> {
   await transaction(async (tx) => {
-    // The lock of prisma/functions/fold_movements.sql: nothing is folded into figures that are about to go.
+    // The lock of prisma/functions/fold_movements.sql: prevents folding into figures that are about to be
+    // cleared.
     await tx("figures-lock", "SELECT pg_advisory_xact_lock(hashtext('fold_movements'))");
     await tx(
       "figures-clear",
@@ -21,7 +22,7 @@ export async function rebuildFigures(): Promise<number> {
     const [row] = await sql<{ count: number }>("figures-fold", "SELECT fold_movements($1) AS count", [
       STRETCH,
     ]);
-    // Nothing is left, or the worker is at it.
+    // Nothing is left, or the worker is folding.
     if (!row?.count) return total;
     total += row.count;
   }

@@ -10,7 +10,7 @@ import { linkState } from "./schemas.ts";
 
 const payee = z.object({ name: z.string(), document: z.string().nullable() });
 
-/** What anybody who has the address may see. */
+/** Visible to anyone with the link. */
 export const publicLink = z.object({
   code: z.string(),
   url: z.string(),
@@ -36,7 +36,7 @@ export const chargeLinkBody = z.strictObject({
   idempotencyKey: z.string().optional(),
 });
 
-/** As the public status of an order, so that a page follows both alike. */
+/** The same shape as the public status of an order, so that a page handles both alike. */
 export const linkCharge = z.object({
   id: z.uuid(),
   linkCode: z.string(),

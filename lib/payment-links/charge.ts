@@ -17,11 +17,11 @@ import { readLinkCharge, viewOf } from "./public-charge.ts";
 type LinkChargeInput = {
   amount: number | null;
   customer: { name: string | null; email: string | null; document: string | null };
-  /** An earlier charge of this payer, which is given up for this one. */
+  /** An earlier charge of the same payer to cancel. */
   replaces: string | null;
 };
 
-/** The store of the link with this code, whose page anybody opens by it alone; null for none. */
+/** Returns the store of the link with this code, or null. The payment page knows nothing but the code. */
 export async function storeOfLink(code: string): Promise<StoreRef | null> {
   const [link] = await sql<{ storeId: string }>(
     "store-of-payment-link",
@@ -31,7 +31,7 @@ export async function storeOfLink(code: string): Promise<StoreRef | null> {
   return link ? findStore(link.storeId) : null;
 }
 
-/** The link of this store with this code; NotFound for any other. */
+/** Returns this store's link by its code. Throws NotFound. */
 export async function findLink(ctx: Pick<StoreContext, "store">, code: string): Promise<PaymentLink> {
   const [link] = await sql<PaymentLink>(
     "find-payment-link",
@@ -43,9 +43,9 @@ export async function findLink(ctx: Pick<StoreContext, "store">, code: string): 
 }
 
 /**
- * Makes a charge from a link, for anybody who has its address. Open charges of a link with a limit hold a place
- * until they expire, so that no more can be paid than the limit says. Throws PaymentLinkInactive,
- * PaymentLinkExpired, PaymentLinkUsedUp, PaymentLinkBusy, ChargeAlreadyPaid, and what createCharge throws.
+ * Creates a charge from a link, for anyone who has it. If the link has a limit, open charges reserve a place
+ * until they expire, so that the limit can't be exceeded. Throws PaymentLinkInactive, PaymentLinkExpired,
+ * PaymentLinkUsedUp, PaymentLinkBusy, ChargeAlreadyPaid, and the errors of createCharge.
  */
 export async function chargeLink(
   ctx: StoreContext,
@@ -75,7 +75,7 @@ export async function chargeLink(
   return view(charge);
 }
 
-/** For a repeat whose first response was lost. */
+/** For a retry whose first response was lost. */
 export async function resumeLinkCharge(ctx: StoreContext, id: string): Promise<LinkChargeView> {
   await resumeCharge(ctx, id);
   const [made] = await sql<{ code: string }>(
@@ -87,7 +87,7 @@ export async function resumeLinkCharge(ctx: StoreContext, id: string): Promise<L
   return readLinkCharge(ctx, made.code, id);
 }
 
-/** Takes a place of the link, or throws. A charge is locked before its link, as when it is settled. */
+/** Reserves a place of the link, or throws. A charge is locked before its link, as in settlement. */
 async function reserve(tx: Sql, linkId: string, amount: Money, replaces: string | null): Promise<void> {
   if (replaces) await giveUp(tx, linkId, replaces);
   const [link] = await tx<PaymentLink>(
@@ -112,7 +112,7 @@ function refuseClosed({ state }: PaymentLink): void {
   if (state !== "payable") throw new AppError(CLOSED[state]);
 }
 
-/** The lock on the link makes what is counted here true until the new charge is written. */
+/** The lock on the link keeps this count valid until the new charge is written. */
 async function refuseFull(tx: Sql, link: PaymentLink, maxPayments: number): Promise<void> {
   const [open] = await tx<{ count: number; wait: number }>(
     "open-charges-of-link",

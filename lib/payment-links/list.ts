@@ -13,7 +13,7 @@ type LinkFilter = {
   dateTo?: Date | undefined;
 };
 
-/** The store's links, newest first, and how many there are in all. */
+/** The store's links, newest first, with the total. */
 export async function listLinks(ctx: StoreContext, filter: LinkFilter & { limit: number; offset: number }) {
   const { values, bind } = binder();
   const where = conditions(ctx.store.id, filter, bind);
@@ -50,7 +50,7 @@ const COLUMNS: Column<PaymentLink>[] = [
 
 const NAME = { "pt-BR": "links.csv", en: "payment-links.csv" } as const;
 
-/** The links that a list with the same filters holds, all of them, newest first. */
+/** All links that match the filters of the list, newest first. */
 export function linksCsv(ctx: StoreContext, filter: LinkFilter) {
   const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, filter, after, size));
   return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };

@@ -6,10 +6,10 @@ import { LINK, type PaymentLink } from "./link.ts";
 import { linkMessages } from "./messages.ts";
 import type { LinkChange, NewLink } from "./schemas.ts";
 
-/** 80 random bits: nobody finds a link by trying. */
+/** 80 random bits: links can't be guessed. */
 const CODE_LENGTH = 16;
 
-/** The link of this store; NotFound for any other. */
+/** Returns this store's link. Throws NotFound. */
 export async function readLink(ctx: StoreContext, id: string): Promise<PaymentLink> {
   const [link] = await sql<PaymentLink>(
     "read-payment-link",
@@ -39,8 +39,8 @@ export async function createLink(ctx: StoreContext, body: NewLink): Promise<Paym
 }
 
 /**
- * Changes what was sent; `null` takes a condition away. Charges that are open already keep their amount. Throws
- * NotFound; ValidationError for fewer payments than there were.
+ * Partial update; `null` removes a condition. Open charges keep their amount. Throws NotFound;
+ * ValidationError for a limit below the number of payments.
  */
 export async function updateLink(ctx: StoreContext, id: string, body: LinkChange): Promise<PaymentLink> {
   const sent = (field: keyof LinkChange) => body[field] !== undefined;

@@ -10,13 +10,13 @@ import { createLink, updateLink } from "./manage.ts";
 import { linkUrl } from "./present.ts";
 import type { LinkChange, NewLink } from "./schemas.ts";
 
-/** A link that nobody could pay, because the fee takes all of it, is refused: AmountBelowFee. */
+/** Throws AmountBelowFee for an amount that the fee would use up. */
 export async function offerLink(ctx: StoreContext, body: NewLink): Promise<PaymentLink> {
   refuseUnpayable(ctx, body.amount);
   return createLink(ctx, body);
 }
 
-/** The same for a change. */
+/** The same for an update. */
 export async function changeLink(ctx: StoreContext, id: string, body: LinkChange): Promise<PaymentLink> {
   refuseUnpayable(ctx, body.amount);
   return updateLink(ctx, id, body);
@@ -26,7 +26,7 @@ function refuseUnpayable({ store }: StoreContext, amount: number | null | undefi
   if (amount != null) chargeableAmounts(store, money(amount));
 }
 
-/** What anybody who has the link's address may see of it. */
+/** Visible to anyone with the link. */
 export async function readPublicLink(
   ctx: Pick<StoreContext, "store">,
   code: string,

@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { PaymentLink } from "./link.ts";
 
-/** Where anybody pays it. */
+/** The address of the payment page. */
 export function linkUrl(code: string): string {
   return `${env().APP_URL}/pagar/${code}`;
 }
@@ -29,7 +29,7 @@ export function presentLink(link: PaymentLink) {
   };
 }
 
-/** The same when it is read alone: with a picture to print. */
+/** With a QR code to print, which only the read of a single link returns. */
 export function presentLinkDetail(link: PaymentLink) {
   return { ...presentLink(link), qrCode: qrDataUrl(linkUrl(link.code)) };
 }

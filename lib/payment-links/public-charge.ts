@@ -8,7 +8,7 @@ import type { Charge } from "#lib/transactions/record.ts";
 import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf } from "./link.ts";
 
-/** A charge of a payment link, with what became of it and whom it pays. */
+/** A charge of a payment link, with its outcome and payee. */
 type LinkCharge = Charge & {
   linkCode: string;
   mode: "test" | "live";
@@ -19,7 +19,7 @@ type LinkCharge = Charge & {
   now: Date;
 };
 
-/** The charge of this link and store; NotFound for any other. */
+/** Returns the charge of this link and store. Throws NotFound. */
 export async function readLinkCharge(
   ctx: Pick<StoreContext, "store">,
   code: string,
@@ -39,7 +39,7 @@ export async function readLinkCharge(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether somebody waits for this charge: who follows it is not counted against the limit of public reads. */
+/** Whether the charge is pending: following it does not count against the rate limit of public reads. */
 export async function isOpenLinkCharge(storeId: string, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false;
   const [open] = await sql<{ id: string }>(
@@ -51,7 +51,7 @@ export async function isOpenLinkCharge(storeId: string, id: string): Promise<boo
   return open !== undefined;
 }
 
-/** What anyone who holds the charge's id may see: nothing of who pays. */
+/** Visible to anyone who holds the charge's id: contains nothing about the payer. */
 export function viewOf(charge: LinkCharge): LinkChargeView {
   const facts = factsOf(charge);
   const payable = charge.status === "PENDING" && charge.expiresAt > charge.now;
@@ -75,7 +75,7 @@ export function viewOf(charge: LinkCharge): LinkChargeView {
   };
 }
 
-/** The charge as an order of it would stand: the same is told of both. */
+/** The facts that an order of this charge would have, so that both share their outcomes. */
 function factsOf(
   charge: LinkCharge,
 ): OutcomeFacts & { status: LinkChargeView["status"]; payments: PaymentFact[] } {
@@ -90,7 +90,7 @@ function factsOf(
     status: whole ? "refunded" : turnedAway ? "cancelled" : STATUS[charge.status],
     amountDue: charge.amountDue,
     expiresAt: charge.expiresAt,
-    // Nothing but a cancellation or the expiry ends an unpaid charge.
+    // An unpaid charge ends only by cancellation or expiry.
     cancelledAt: charge.status === "CANCELLED" ? charge.updatedAt : null,
     cancelledBy: null,
     refundedAt: back.at(-1)?.completedAt ?? null,

@@ -6,7 +6,7 @@ import { chargeLinkBody, type LinkChargeView, linkCharge, publicLink } from "./c
 import { readPublicLink } from "./offer.ts";
 import { isOpenLinkCharge, readLinkCharge } from "./public-charge.ts";
 
-/** As people may write it: in capitals or not, with hyphens or not. */
+/** In any case, with or without hyphens. */
 const code = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
 const reads = { kind: "store", limit: "publicRead" } as const;
 const answer = z.object({ charge: linkCharge });
@@ -85,7 +85,7 @@ export const publicLinks = endpoints({
     uncounted: (storeId, { id = "" }) => isOpenLinkCharge(storeId, id),
     response: answer,
     status: 200,
-    // The clock moves on while nothing changes.
+    // Without the clock, which changes by itself.
     etag: ({ charge: { now: _now, ...rest } }: { charge: LinkChargeView }) => rest,
     run: async (ctx, { params }) => ({ charge: await readLinkCharge(ctx, params.code, params.id) }),
   }),

@@ -7,7 +7,7 @@ import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { LINK_STATES } from "./link.ts";
 
-/** The smallest charge there is. */
+/** The smallest possible charge. */
 const MIN_AMOUNT = 1;
 
 const settings = {
@@ -19,7 +19,7 @@ const settings = {
 export const createLinkBody = z.strictObject({
   description: line(140),
   ...settings,
-  // A change may set the end to now: that ends a link. A new one that nobody can pay is a mistake.
+  // An update may end a link by setting the end to now. A new link that has already expired is a mistake.
   expiresAt: instant()
     .refine((at) => at > new Date(), { error: dateMessages.past })
     .nullish(),
@@ -56,7 +56,7 @@ export const paymentLink = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** The same when it is read alone. */
+/** With what only the read of a single link returns. */
 export const paymentLinkDetail = paymentLink.extend({ qrCode: z.string() });
 
 const WRITTEN = {

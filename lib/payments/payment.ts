@@ -9,20 +9,20 @@ import { presentRefund } from "#lib/webhooks/events.ts";
 import type { PaymentModel } from "#prisma/generated/models.ts";
 import type { PaymentDetail, PaymentView } from "./schemas.ts";
 
-/** A Pix that arrived for a charge, as it is stored. */
+/** A Pix that arrived for a charge, as stored. */
 type Payment = Stored<PaymentModel>;
 
-/** Whose refunds count: everything that has not come back to the balance. */
+/** A failed refund does not count: its money returned to the balance. */
 const REFUNDED_OF_P = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r
     WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')`;
 
-/** The payments of a charge `t`, oldest first: a column of a statement that reads it. */
+/** Column: the payments of charge `t`, oldest first. */
 export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'amount', p.amount::text,
     'endToEndId', p.end_to_end_id, 'payerName', p.payer_name, 'payerDocument', p.payer_document, 'paidAt', p.paid_at,
     'refunded', ${REFUNDED_OF_P}::text) ORDER BY p.paid_at, p.id), '[]')
   FROM payments p WHERE p.transaction_id = t.id) AS payments`;
 
-/** One of `PAYMENTS`: amounts and moments inside JSON are text. */
+/** One of `PAYMENTS`: amounts and timestamps inside JSON are text. */
 export type PaymentRow = Pick<Payment, "id" | "kind" | "endToEndId" | "payerName" | "payerDocument"> & {
   amount: string;
   paidAt: string;
@@ -63,7 +63,7 @@ type PaymentRecord = Payment & {
   refunds: RefundRow[];
 };
 
-/** The payment of this store with its refunds, in one statement; NotFound for any other. */
+/** Returns this store's payment with its refunds, in one statement. Throws NotFound. */
 export async function readPayment(ctx: StoreContext, id: string): Promise<PaymentRecord> {
   const [payment] = await sql<PaymentRecord>(
     "read-payment",

@@ -16,7 +16,7 @@ export const payment = z.object({
   refundedAmount: reais(),
 });
 
-/** The same in a read of its own. */
+/** With what only the read of a single payment returns. */
 export const paymentDetail = payment.extend({
   transactionId: z.uuid(),
   orderId: z.uuid().nullable(),

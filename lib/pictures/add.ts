@@ -30,8 +30,8 @@ nameSchema("Picture", { "pt-BR": "Uma imagem guardada aqui.", en: "A picture tha
 });
 
 /**
- * Keeps a picture in all its widths under the hash of its bytes: the same file twice is one picture. It stays as long as
- * a product or a store shows it, and a day beyond.
+ * Stores a picture in all widths under the hash of its bytes, so that identical files share one record. It is
+ * kept while a product or store uses it, and a day beyond.
  */
 export async function addPicture(_ctx: StoreContext, bytes: Uint8Array): Promise<Picture> {
   const { hash, width, height, files } = await shrink(bytes);

@@ -2,7 +2,7 @@ import { sql } from "#lib/db/pool.ts";
 
 const BATCH = 500;
 
-/** Deletes pictures that nothing has shown for a day. Who uploads one has this time to save the form. */
+/** Deletes pictures that have been unused for a day, which leaves time to save a form after an upload. */
 export async function clearUnusedPictures(): Promise<void> {
   await sql(
     "clear-pictures",

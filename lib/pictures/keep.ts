@@ -3,12 +3,12 @@ import { type FieldProblem, fieldProblem } from "#lib/errors/app-error.ts";
 import { hashOf } from "./address.ts";
 import { pictureMessages } from "./messages.ts";
 
-/** An address of a picture and the field that it stands in. */
+/** A picture address with the path of its field. */
 export type UsedPicture = { path: string; address: string };
 
 /**
- * Marks the pictures of ours that a record is about to show as used, in the transaction that writes it: the sweep waits
- * for it and leaves them. Returns the problems of those that are not kept here any more.
+ * Marks our own pictures as used, in the transaction that writes the record, so that the cleanup waits for it
+ * and keeps them. Returns a problem for each picture that no longer exists.
  */
 export async function keepPictures(tx: Sql, used: readonly UsedPicture[]): Promise<FieldProblem[]> {
   const own = used.flatMap(({ path, address }) => {

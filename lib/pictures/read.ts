@@ -1,6 +1,6 @@
 import { sql } from "#lib/db/pool.ts";
 
-/** The picture in this width, or in the largest that it has; null when it is not kept here. */
+/** Returns the picture in this width or in the largest available one; null if it does not exist. */
 export async function readPicture(hash: string, width: number): Promise<Buffer | null> {
   const [file] = await sql<{ bytes: Buffer }>(
     "read-picture",

@@ -19,7 +19,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   return error instanceof AppError ? `${error.code} ${error.fields[0]?.message}` : String(error);
 }
 
-/** A PNG that says it is this large; its few bytes unpack to nothing but zeros. */
+/** A tiny PNG that declares this size and unpacks to zeros. */
 function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -6,12 +6,12 @@ import { pictureMessages } from "./messages.ts";
 
 const MAX_MEGAPIXELS = 50;
 const SECONDS = 20;
-/** Taller pictures are made narrower. */
+/** Narrows pictures of a larger aspect ratio (height to width). */
 const MOST_TIMES_HIGHER = 2;
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 
-// Only these readers run at all, whatever the bytes claim to be: no SVG, PDF, GIF, or what a library learns later.
+// Allows only these decoders, whatever the bytes claim to be: no SVG, PDF, GIF or future formats.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -21,12 +21,12 @@ sharp.unblock({
     "VipsForeignLoadHeifBuffer",
   ],
 });
-// A picture is seen once: keeping what was read helps nobody. Its work stays on one core.
+// Each picture is processed once, so a cache is useless. Uses a single core.
 sharp.cache(false);
 sharp.concurrency(1);
 
 type Shrunk = {
-  /** SHA-256 of the file that came, in hex. */
+  /** SHA-256 of the uploaded file, in hex. */
   hash: string;
   width: number;
   height: number;
@@ -37,8 +37,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The picture upright, without anything that a camera wrote beside it, as WebP in each width. What the file is, its
- * content says. A ValidationError for what is none, damaged or too large; ServiceUnavailable when too many wait.
+ * Rotates the picture upright, strips metadata and converts it to WebP in each width. The format is detected
+ * from the content. Throws ValidationError for a file that is no picture, damaged or too large;
+ * ServiceUnavailable if too many wait.
  */
 export async function shrink(bytes: Uint8Array): Promise<Shrunk> {
   if (running >= AT_ONCE) {
@@ -93,12 +94,12 @@ async function refuseOthers(bytes: Uint8Array): Promise<void> {
     throw invalidField("body", pictureMessages.pixels, { maximum: MAX_MEGAPIXELS });
 }
 
-/** What the first bytes say; throws for what no reader knows. */
+/** Reads the header; throws for an unknown format. */
 async function headOf(bytes: Uint8Array): Promise<Metadata> {
   return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
-/** What libvips says of the bytes is about the file; anything else is an error of ours. */
+/** An error of libvips is about the file; anything else is our own. */
 function refusal(cause: unknown): unknown {
   return cause instanceof Error && !(cause instanceof AppError)
     ? new AppError("ValidationError", { fields: [{ path: "body", message: pictureMessages.broken }], cause })

@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a base letter and a mark.
+// Letters that Unicode does not decompose into a base letter and a mark.
 const LETTERS: Record<string, string> = {
   ß: "ss",
   ẞ: "SS",
@@ -28,8 +28,8 @@ const LETTERS: Record<string, string> = {
 const OUTSIDE_ASCII = /[^\u0020-\u007e]/g;
 
 /**
- * The text in printable ASCII: accents fall off, what has no ASCII form is left out, runs of white space become
- * one space, and the rest is cut to `max` characters without a space at either end. May come out empty.
+ * Folds a text to printable ASCII: drops accents and characters without an ASCII form, collapses white space,
+ * and cuts the rest to `max` characters, trimmed. The result may be empty.
  */
 export function foldToAscii(text: string, max: number): string {
   return text

@@ -7,7 +7,7 @@ import { writeTlv } from "#lib/pix/tlv.ts";
 const GUI = writeTlv("00", "br.gov.bcb.pix");
 const KEY = GUI + writeTlv("01", "pix@bcb.gov.br");
 
-/** A good static code with some fields replaced; null leaves one out. Ids stay in ascending order. */
+/** A valid static code with some fields replaced; null omits one. Ids stay in ascending order. */
 function codeWith(changes: Record<string, string | null> = {}): string {
   const fields: Record<string, string | null> = {
     "26": KEY,
@@ -25,7 +25,7 @@ function codeWith(changes: Record<string, string | null> = {}): string {
   return sealed(`000201${middle.join("")}`);
 }
 
-/** Like writeTlv, but an empty value passes: the reader must refuse it itself. */
+/** Like writeTlv, but allows an empty value, which the reader must refuse. */
 function raw(id: string, value: string): string {
   return value === "" ? `${id}00` : writeTlv(id, value);
 }

@@ -9,11 +9,12 @@ const CRC_AT_END = /6304[0-9A-F]{4}$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const HOST_AND_PATH = /^[a-z0-9.-]+(?::[0-9]+)?\/[!-~]*$/i;
 const DUE_DATE_CHARGE = /\/cobv\//i;
-// What EMVCo's "ans" excludes: C0 and C1 controls, and halves of surrogate pairs, which no UTF-8 text can hold.
+// The characters excluded by EMVCo's "ans": C0 and C1 controls, and lone surrogates, which UTF-8 can't
+// encode.
 const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 const AMOUNT = /^(?:[0-9]+(?:\.[0-9]{0,2})?|\.[0-9]{1,2})$/;
 
-/** Collects everything that is wrong instead of stopping at the first fault. */
+/** Collects all faults instead of stopping at the first one. */
 class Faults {
   readonly reasons: BrCodeReason[] = [];
 
@@ -21,7 +22,9 @@ class Faults {
     this.reasons.push(field === undefined ? { code, detail } : { code, field, detail });
   }
 
-  /** The field's value, or null after noting that it is absent or not of `min` to `max` characters. */
+  /**
+   * Returns the field's value, or null if it is missing. Adds a fault if it is missing or has a wrong length.
+   */
   required(fields: Fields, id: string, label: string, max = 99): string | null {
     const value = fields.get(id);
     if (value === undefined) {
@@ -47,12 +50,13 @@ class Faults {
 }
 
 /**
- * Reads a Pix copy-and-paste code, any of the three kinds, and refuses what the BCB's manuals refuse, telling
- * every reason at once. Never throws. Surrounding spaces are not part of a code: trim what a person pasted.
+ * Reads a Pix copy-and-paste code of any kind. Refuses what the BCB's manuals refuse, with all reasons at
+ * once. Never throws. Surrounding spaces are not part of a code: trim user input first.
  */
 export function readBrCode(text: string): BrCodeResult {
   const faults = new Faults();
-  // Twice the limit in UTF-16 units can't be within it in characters, so a huge text isn't even counted.
+  // A text of more than twice the limit in UTF-16 units exceeds it in characters too, so it need not be
+  // counted.
   if (text.length > 2 * MAX_BR_CODE_LENGTH || characterCount(text) > MAX_BR_CODE_LENGTH) {
     return refused("too_long", `more than ${MAX_BR_CODE_LENGTH} characters`);
   }
@@ -86,7 +90,7 @@ function refused(code: BrCodeFault, detail: string): BrCodeResult {
   return { ok: false, reasons: [{ code, detail }] };
 }
 
-/** Accounts of arrangements, additional data, and the templates that Pix Automático uses. */
+/** Templates: account information, additional data, and those of Pix Automático. */
 function isTemplate(id: string): boolean {
   return (id >= "26" && id <= "51") || id === "62" || id >= "80";
 }
@@ -108,14 +112,14 @@ function fieldsOf(
   const fields: Fields = new Map();
   for (const { id, value } of result.fields) {
     const label = parent ? `${parent}-${id}` : id;
-    // Two amounts or two keys could be read one way here and another way by the payer's bank.
+    // Two amounts or keys could be read differently here and at the payer's bank.
     if (fields.has(id)) faults.add("field_repeated", label, `field ${label} occurs twice`);
     else fields.set(id, value);
   }
   return { ok: true, fields };
 }
 
-/** The first and the last field, and the constants: what every BR Code has, whatever it pays. */
+/** Checks the parts that every BR Code has: first and last field, CRC, and the constant fields. */
 function checkFrame(text: string, fields: Fields, faults: Faults): void {
   if (!text.startsWith("000201")) faults.add("not_a_br_code", "00", "a code begins with 000201");
 
@@ -155,7 +159,7 @@ function readMerchant(fields: Fields, faults: Faults): Partial<BrCode> {
   };
 }
 
-/** Key or addresses. Static or dynamic is decided by 26-01 against 26-25 and by nothing else. */
+/** Reads key or URLs. Only 26-01 or 26-25 decides between static and dynamic. */
 function readTransfer(templates: [string, Fields][], faults: Faults): Partial<BrCode> {
   const pix = templates.filter(([, fields]) => fields.get("00")?.toLowerCase() === PIX_GUI);
   const [account, ...moreAccounts] = pix.filter(([id]) => id <= "51");
@@ -192,7 +196,7 @@ function readTransfer(templates: [string, Fields][], faults: Faults): Partial<Br
   return common;
 }
 
-/** Amount and txid bind only in a static code; elsewhere the BCB has them ignored. */
+/** Amount and txid are binding only in a static code; otherwise the BCB has them ignored. */
 function checkByKind(code: Partial<BrCode>, hasAdditionalData: boolean, faults: Faults): void {
   code.amountCents = null;
   code.requiresAmount = null;
@@ -210,7 +214,9 @@ function checkByKind(code: Partial<BrCode>, hasAdditionalData: boolean, faults: 
   code.requiresAmount = cents === 0;
 }
 
-/** Centavos of `10`, `0.9`, `.10` or `1.`, exact up to the 13 characters that fit in field 54; else null. */
+/**
+ * Converts `10`, `0.9`, `.10` or `1.` to centavos, exact for the 13 characters of field 54; otherwise null.
+ */
 function amountInCents(text: string): number | null {
   if (!AMOUNT.test(text) || text.length > 13) return null;
   const [reais = "", decimals = ""] = text.split(".");

@@ -1,6 +1,8 @@
 import type { BrCodeResult } from "#lib/pix/brcode.ts";
 
-/** Why a code was refused, as short texts to compare: `field_missing 52`. Where a structure breaks is left out. */
+/**
+ * The reasons of a refusal as short texts for comparison: `field_missing 52`. TLV faults omit the position.
+ */
 export function codesOf(result: BrCodeResult): string[] {
   if (result.ok) return [];
   return result.reasons.map(({ code, field }) =>

@@ -5,7 +5,7 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { codesOf } from "#lib/pix/brcode-test-support.ts";
 import vectors from "#lib/pix/testdata/brcode-vectors.json" with { type: "json" };
 
-/** The vectors' prose, in this module's codes. */
+/** Maps the vectors' descriptions to this module's fault codes. */
 const CODE_OF_REASON: [RegExp, string][] = [
   [/^url has a scheme$/, "url_scheme 26-25"],
   [/^crc: found \w{4}, computed \w{4}$/, "crc_mismatch 63"],

@@ -156,7 +156,7 @@ describe("writeDynamicBrCode", () => {
       merchantName: "Fulano de Tal",
       merchantCity: "BRASILIA",
     });
-    // The example goes on with an amount and a txid that no reader looks at: up to them all is the same.
+    // The example continues with an amount and a txid that readers ignore; up to there both are equal.
     const upToCurrency = text.slice(0, text.indexOf("5303986") + 7);
     expect(upToCurrency).toHaveLength(104);
     expect(example?.code.startsWith(upToCurrency)).toBe(true);

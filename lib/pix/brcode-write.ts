@@ -9,45 +9,50 @@ const MAX_TEMPLATE = 99;
 const AMOUNT = /^[0-9]{1,10}(?:\.[0-9]{1,2})?$/;
 
 interface Frame {
-  /** Reais with a point and at most two decimals: `10`, `10.5`, `10.50`. Above zero. */
+  /** Reais with a point and at most two decimals: `10`, `10.5`, `10.50`. Must be above zero. */
   amount?: string;
-  /** Folded to ASCII and cut to 25 characters; `LOJA` when nothing of it has an ASCII form. */
+  /** Folded to ASCII and cut to 25 characters; `LOJA` if nothing of it has an ASCII form. */
   merchantName: string;
-  /** Folded to ASCII and cut to 15 characters; `BRASIL` when nothing of it has an ASCII form. */
+  /** Folded to ASCII and cut to 15 characters; `BRASIL` if nothing of it has an ASCII form. */
   merchantCity: string;
 }
 
 interface StaticBrCode extends Frame {
-  /** Any form that `parsePixKey` takes; it is written as the DICT keeps it. */
+  /** In any form that `parsePixKey` accepts; written in the form used by the DICT. */
   key: string;
-  /** 1 to 25 letters and digits; absent: `***`. */
+  /** 1 to 25 letters and digits; defaults to `***`. */
   txid?: string;
-  /** Folded to ASCII and cut to the room that the key leaves (40 characters beside a random key). */
+  /** Folded to ASCII and cut to the space left by the key (40 characters beside a random key). */
   infoAdicional?: string;
-  /** Marks the code as to be paid once (01 = 12). It is a request to the payer's bank, no bar. */
+  /** Marks the code as single-use (01 = 12). This is only a hint to the payer's bank. */
   payOnce?: boolean;
 }
 
 interface DynamicBrCode extends Frame {
-  /** Host and path of the charge (`location` of API Pix), at most 77 ASCII characters, without a scheme. */
+  /** Host and path of the charge (`location` in API Pix), at most 77 ASCII characters, without a scheme. */
   url: string;
-  /** Printed for the eye; absent: `***`. The txid that counts stands in the charge. */
+  /** For display only, defaults to `***`. The binding txid is that of the charge. */
   txid?: string;
 }
 
-/** A code with the key in it; without `amount` the payer chooses one. Throws RangeError for what can't be paid. */
+/**
+ * Writes a static code with the key. Without `amount` the payer chooses one. Throws RangeError for invalid
+ * input.
+ */
 export function writeStaticBrCode(code: StaticBrCode): string {
   const key = parsePixKey(code.key);
   if (!key.ok) throw new RangeError(`this is no Pix key: ${key.reason}`);
   let account = writeTlv("00", PIX_GUI) + writeTlv("01", key.value);
-  // Two digits of id and two of length stand before the text.
+  // Two digits of id and two of length precede the text.
   const room = MAX_TEMPLATE - account.length - 4;
   const info = room > 0 && code.infoAdicional ? foldToAscii(code.infoAdicional, room) : "";
   if (info) account += writeTlv("02", info);
   return write(account, code.payOnce ? "12" : null, code.txid ?? "***", code);
 }
 
-/** The code of one charge, to be paid once (01 = 12). Throws RangeError for what no reader would take. */
+/**
+ * Writes the single-use code of a charge (01 = 12). Throws RangeError for input that readers would refuse.
+ */
 export function writeDynamicBrCode(code: DynamicBrCode): string {
   if (code.url.length < 1 || code.url.length > 77) {
     throw new RangeError(`the charge's address has ${code.url.length} characters; 1 to 77 fit`);
@@ -70,13 +75,13 @@ function write(account: string, initiation: string | null, txid: string, frame: 
     writeTlv("62", writeTlv("05", txid)) +
     "6304";
   const text = body + crc16(body);
-  // The reader is the judge: no code leaves that our own preview, or a bank's, would refuse.
+  // Reads the result, so that no code leaves that our own preview, or a bank's, would refuse.
   const read = readBrCode(text);
   if (!read.ok) throw new RangeError(read.reasons.map((reason) => reason.detail).join("; "));
   return text;
 }
 
-/** Always two decimals, the form every bank's reader takes. */
+/** Always with two decimals, the form that every bank accepts. */
 function amountText(amount: string): string {
   const [reais = "", decimals = ""] = amount.split(".");
   if (!AMOUNT.test(amount) || !/[1-9]/.test(amount)) {

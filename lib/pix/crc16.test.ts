@@ -16,7 +16,7 @@ describe("crc16", () => {
   });
 
   it("runs over UTF-8 bytes", () => {
-    // Bit by bit over the bytes, without a table: the definition itself.
+    // The definition itself: bit by bit over the bytes, without a table.
     const plain = (bytes: Buffer) => {
       let crc = 0xffff;
       for (const byte of bytes) {

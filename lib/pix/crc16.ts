@@ -1,6 +1,6 @@
 /*
  * CRC-16 of a BR Code: polynomial 0x1021, start 0xFFFF, no reflection, no final XOR (BCB, Manual do BR Code,
- * field 63; EMVCo MPM 4.7.3). It runs over UTF-8 bytes, whereas the lengths of the code count characters.
+ * field 63; EMVCo MPM 4.7.3). Computed over UTF-8 bytes, although the lengths in the code count characters.
  */
 
 const TABLE = new Uint16Array(256);
@@ -12,7 +12,7 @@ for (let byte = 0; byte < 256; byte++) {
 
 const encoder = new TextEncoder();
 
-/** CRC-16 of the text's UTF-8 bytes as four upper-case hexadecimal digits: `29B1` for `123456789`. */
+/** Returns the CRC-16 of the text's UTF-8 bytes as four upper-case hex digits: `29B1` for `123456789`. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of encoder.encode(text)) {

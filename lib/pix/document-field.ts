@@ -3,7 +3,7 @@ import { line } from "#lib/core/text.ts";
 import { parseDocument } from "./documents.ts";
 import { documentMessages } from "./messages.ts";
 
-/** A CPF or CNPJ with right check digits, with or without punctuation; it becomes the one without. */
+/** A CPF or CNPJ with valid check digits, with or without punctuation. The output has none. */
 export const document = line(20).transform((given, issues) => {
   const parsed = parseDocument(given);
   if (parsed.ok) return parsed.value;

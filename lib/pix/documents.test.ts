@@ -5,7 +5,7 @@ import vectors from "#lib/pix/testdata/key-vectors.json" with { type: "json" };
 
 const documents = vectors.filter((vector) => vector.type === "cpf" || vector.type === "cnpj");
 
-/** The rule of facts and decrees, written plainly, to judge the library by: weights from the right, modulo 11. */
+/** A plain reference implementation of the check digits: weights from the right, modulo 11. */
 function checkDigits(base: string): string {
   const digit = (text: string) => {
     const cycle = base.length === 9 ? 10 : 8;

@@ -1,4 +1,4 @@
-// By their own paths: the package's index would bring its tables of cities and banks along.
+// Imported by their own paths: the package's index would include its tables of cities and banks.
 import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 
@@ -13,14 +13,14 @@ const CPF = /^[0-9]{11}$/;
 const CNPJ = /^[0-9A-Z]{12}[0-9]{2}$/;
 
 /**
- * A CPF, or a CNPJ with letters or without (Receita Federal, IN RFB 2.229/2024), written with its punctuation
- * or without; `value` is bare and in upper case, 11 or 14 characters. The check digits count.
+ * Parses a CPF or a numeric or alphanumeric CNPJ (Receita Federal, IN RFB 2.229/2024), with or without
+ * punctuation. `value` is bare and in upper case, 11 or 14 characters. Verifies the check digits.
  */
 export function parseDocument(input: string): DocumentResult {
   const text = input.trim();
   if (text === "") return { ok: false, reason: "empty" };
   const bare = text.replace(SEPARATORS, "");
-  // Before the change of case, which turns some foreign letters into ASCII ones.
+  // Checked before the change of case, which turns some foreign letters into ASCII ones.
   if (/[^0-9A-Za-z]/.test(bare)) return { ok: false, reason: "characters" };
   const value = bare.toUpperCase();
   if (value.length !== 11 && value.length !== 14) return { ok: false, reason: "length" };
@@ -31,7 +31,7 @@ export function parseDocument(input: string): DocumentResult {
   return valid ? { ok: true, type, value } : { ok: false, reason: "check_digit" };
 }
 
-/** `***.456.789-**` or `**.345.678/****-**`: for whoever needs to recognise it, not to know it. Others: `***`. */
+/** Masks a document so that it can be recognised: `***.456.789-**` or `**.345.678/****-**`. Others: `***`. */
 export function maskDocument(value: string): string {
   const bare = value.replace(SEPARATORS, "").toUpperCase();
   if (CPF.test(bare)) return `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**`;

@@ -3,42 +3,44 @@ import { randomAlphanumeric } from "#lib/pix/random-alphanumeric.ts";
 const ID = /^([ED])([0-9]{8})([0-9]{4})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})[a-zA-Z0-9]{11}$/;
 const ISPB = /^[0-9]{8}$/;
 
-/** The institution of the sandbox. The BCB gives this number to nobody. */
+/** The ISPB of the sandbox, which the BCB assigns to no institution. */
 export const SANDBOX_ISPB = "99999999";
 
-/** `at` is the minute that the id carries, in UTC; `ispb` the institution that made it, 8 digits. */
+/** `at` is the minute in the id, in UTC; `ispb` the institution that created it, 8 digits. */
 export type EndToEndIdResult =
   | { ok: true; kind: "payment" | "return"; ispb: string; at: Date }
   | { ok: false; reason: "format" | "time" };
 
 /**
- * A new endToEndId: `E`, the payer's institution (ISPB, 8 digits), the minute in UTC (yyyyMMddHHmm) and 11
- * random letters and digits, 32 characters in all (BCB, Manual das Interfaces de Comunicação, SPI). Throws
+ * Creates an endToEndId: `E`, the payer's institution (ISPB, 8 digits), the minute in UTC (yyyyMMddHHmm) and
+ * 11 random letters and digits, 32 characters in all (BCB, Manual das Interfaces de Comunicação, SPI). Throws
  * RangeError for an ISPB that isn't 8 digits or a time without a four-digit year.
  */
 export function makeEndToEndId(ispb: string, at: Date = new Date()): string {
   return make("E", ispb, at);
 }
 
-/** A new id of a devolução (rtrId): the same form with `D` and the ISPB of the institution that sends it back. */
+/**
+ * Creates the id of a devolução (rtrId): the same form with `D` and the ISPB of the returning institution.
+ */
 export function makeReturnId(ispb: string, at: Date = new Date()): string {
   return make("D", ispb, at);
 }
 
-/** Takes an id of either kind apart; `time` means a date or an hour that doesn't exist. */
+/** Parses an id of either kind. `time` means a date or an hour that doesn't exist. */
 export function readEndToEndId(text: string): EndToEndIdResult {
   const match = ID.exec(text);
   if (!match) return { ok: false, reason: "format" };
   const [, kind, ispb = "", year, month, day, hour, minute] = match;
   const written = `${year}-${month}-${day}T${hour}:${minute}`;
   const at = new Date(`${written}:00Z`);
-  // Date takes 31 February and hour 24 for other moments: only what comes back the same exists.
+  // Date rolls over 31 February and hour 24; only an existing time is formatted back to the same text.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(written))
     return { ok: false, reason: "time" };
   return { ok: true, kind: kind === "E" ? "payment" : "return", ispb, at };
 }
 
-/** True for a well-formed id of a payment (`E...`); a devolução's is none. */
+/** True for a well-formed id of a payment (`E...`), false for that of a devolução. */
 export function isEndToEndId(text: string): boolean {
   const read = readEndToEndId(text);
   return read.ok && read.kind === "payment";

@@ -1,6 +1,6 @@
 import { parsePixKey } from "./keys.ts";
 
-/** A key as people write it: `123.456.789-09`, `12.ABC.345/01DE-35`, `+55 11 98765-4321`; others as they are. */
+/** Formats a key: `123.456.789-09`, `12.ABC.345/01DE-35`, `+55 11 98765-4321`. Other kinds stay unchanged. */
 export function formatPixKey(value: string): string {
   const key = parsePixKey(value);
   if (!key.ok) return value;

@@ -11,7 +11,7 @@ describe("randomAlphanumeric", () => {
     const counts = new Map<string, number>();
     for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
     expect(counts.size).toBe(62);
-    // 1000 each with a standard deviation of 31: 7 of them out is one run in 10^10.
+    // 1000 each with a standard deviation of 31: being 7 deviations off happens in one run of 10^10.
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(220);
   });
 

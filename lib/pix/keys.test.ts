@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maskPixKey, type PixKeyFault, parsePixKey } from "#lib/pix/keys.ts";
 import vectors from "#lib/pix/testdata/key-vectors.json" with { type: "json" };
 
-/** Why each invalid vector is refused. */
+/** The expected fault of each invalid vector. */
 const FAULT_OF: Record<string, PixKeyFault> = {
   ABCDEFGHIJKL81: "cnpj_check_digit",
   "000000000001P1": "unknown_format",

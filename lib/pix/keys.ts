@@ -17,12 +17,12 @@ export type PixKeyFault =
 type PixKeyResult = { ok: true; type: PixKeyType; value: string } | { ok: false; reason: PixKeyFault };
 
 const MAX_EMAIL = 77;
-// Tested before the change of case, and without the u flag: "K" (Kelvin) must not pass for a "k".
+// Tested before lower-casing, and without the u flag: "K" (Kelvin) must not match "k".
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const EVP = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const EVP_WITHOUT_HYPHENS = /^[0-9a-f]{32}$/i;
-// Area code without a zero, then 8 digits, or 9 beginning with whatever the DICT has let in.
+// Area code without a zero, then 8 digits, or 9 digits of which the DICT accepts any.
 const BRAZILIAN_PHONE = /^\+55[1-9]{2}[1-9][0-9]{7,8}$/;
 const AREA_IN_BRACKETS = /^\([1-9]{2}\)/;
 const PHONE_CHARACTERS = /^\+?[0-9\s().-]+$/;
@@ -31,9 +31,10 @@ const LANDLINE_WITHOUT_COUNTRY = /^[1-9]{2}[2-9][0-9]{7}$/;
 const CNPJ_LENGTH = 14;
 
 /**
- * Tells the kind of a Pix key and brings it into the form that the DICT keeps: CPF and CNPJ bare, phone with
- * `+55`, e-mail and random key in lower case (BCB, API DICT 1.8.0, tag Key; Manual de Padrões 2.2, 1.4). Check
- * digits count. 11 bare digits are a CPF: a phone needs its country code, or its area code in brackets.
+ * Detects the kind of a Pix key and normalises it to the form used by the DICT: CPF and CNPJ bare, phone with
+ * `+55`, e-mail and random key in lower case (BCB, API DICT 1.8.0, tag Key; Manual de Padrões 2.2, 1.4).
+ * Verifies check digits. 11 bare digits are a CPF: a phone needs its country code, or its area code in
+ * brackets.
  */
 export function parsePixKey(input: string): PixKeyResult {
   const text = input.trim();
@@ -50,7 +51,7 @@ function parseEmail(text: string): PixKeyResult {
   return accepted("email", text.toLowerCase());
 }
 
-/** Null for a text that need not be a phone. */
+/** Returns null if the text is not clearly a phone number. */
 function parsePhone(text: string): PixKeyResult | null {
   if (!PHONE_CHARACTERS.test(text)) return null;
   const digits = text.replace(/[^0-9]/g, "");
@@ -59,7 +60,7 @@ function parsePhone(text: string): PixKeyResult | null {
     return phone(digits);
   }
   if (AREA_IN_BRACKETS.test(text)) return phone(`55${digits}`);
-  // With 55 and an area code there are 12 or 13 digits, as many as no document has.
+  // With 55 and an area code it has 12 or 13 digits, unlike any document.
   if (/^55[0-9]{10,11}$/.test(digits)) return phone(digits);
   return null;
 }
@@ -91,8 +92,8 @@ function refused(reason: PixKeyFault): PixKeyResult {
 }
 
 /**
- * A masked key, to recognise it by: `***.456.789-**`, `+55 11 *****-4321`,
- * `f***@example.com`, `71c7****-****-****-****-********9a2d`. What is no key comes out as `***`.
+ * Masks a key so that it can be recognised: `***.456.789-**`, `+55 11 *****-4321`, `f***@example.com`,
+ * `71c7****-****-****-****-********9a2d`. An invalid key becomes `***`.
  */
 export function maskPixKey(value: string): string {
   const key = parsePixKey(value);
@@ -105,7 +106,7 @@ export function maskPixKey(value: string): string {
       return `+55 ${key.value.slice(3, 5)} ${"*".repeat(key.value.length - 9)}-${key.value.slice(-4)}`;
     case "email": {
       const at = key.value.indexOf("@");
-      // A name of one letter would be shown whole.
+      // A local part of one letter would be shown completely.
       return `${at > 1 ? key.value[0] : ""}***${key.value.slice(at)}`;
     }
     case "evp":

@@ -15,11 +15,11 @@ describe("another document", () => {
     [CNPJ, "12.ABC.345/01DE-35"],
     [CNPJ, "12.abc.***/****-35"],
     [CNPJ, "**ABC345******"],
-    // Shortened, or of a length that says nothing: unknown.
+    // Shortened, or of an unexpected length: not comparable.
     [CPF, "456789"],
     [CPF, "***.999.789-*"],
     [CPF, ""],
-    // A mask may be filled up: only two whole ones of different lengths are clear.
+    // A mask may be padded: only two complete documents of different lengths are clearly different.
     [CPF, "**************"],
     [CPF, "**.345.678/0001-**"],
     [CNPJ, "***.456.789-**"],

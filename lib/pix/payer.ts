@@ -1,11 +1,11 @@
-// By its own path: the package's index would bring its tables of cities along.
+// Imported by its own path: the package's index would include its tables of cities.
 import { getBankByIspb } from "@brazilian-utils/brazilian-utils/get-bank-by-ispb";
 import { z } from "zod";
 import { nameSchema } from "#lib/core/described.ts";
 import { maskDocument } from "./documents.ts";
 import { readEndToEndId, SANDBOX_ISPB } from "./end-to-end-id.ts";
 
-/** Who paid a Pix, as the PSP told it. */
+/** The payer of a Pix, as given by the PSP. */
 export const payer = z.object({
   name: z.string().nullable(),
   document: z.string().nullable(),
@@ -33,7 +33,7 @@ export function presentPayer({ payerName, payerDocument, endToEndId }: PayerFact
   };
 }
 
-/** The institution that made an endToEndId: its name in the BCB's list of participants, or null. */
+/** Returns the name of the institution in an endToEndId, from the BCB's list of participants, or null. */
 export function institutionOf(endToEndId: string): string | null {
   const read = readEndToEndId(endToEndId);
   if (!read.ok) return null;

@@ -2,39 +2,46 @@ import type { Money } from "#lib/core/money.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 
 /**
- * What Vitrine asks of a PSP, cut by what it can do and shaped by the BCB's API Pix 2.9.0 (cob, pix, devolução); sending
- * follows the PSPs' own APIs, since the standard has none. A call throws only for faults of ours.
+ * The interface to a PSP, split by capability and modelled on the BCB's API Pix 2.9.0 (cob, pix, devolução).
+ * Payouts follow the PSPs' own APIs, since the standard has none. Calls throw only for internal errors.
  */
 
 /**
- * The response to a call that makes something under an id chosen before:
+ * The result of a call that creates something under an id chosen beforehand:
  * - `done`: the PSP confirmed it;
  * - `failed`: the PSP refused it for good; nothing exists and no money moved;
- * - `later`: the PSP refused it now; nothing exists, and the same call can succeed later (not enough money at the bank);
- * - `duplicate`: the PSP knows this id already: read it, it says nothing about how it ended;
- * - `uncertain`: no response that can be trusted; read by the id, never send it under a new one;
+ * - `later`: the PSP refused it for now, for example for lack of money at the bank; nothing exists, and the
+ *   same call can succeed later;
+ * - `duplicate`: the PSP already knows this id. Read it: this says nothing about the outcome;
+ * - `uncertain`: no trustworthy response. Read it by the id, never send it under a new one;
  * - `unavailable`: the PSP was not reached; nothing exists.
  */
 export type Outcome<T> =
   | { kind: "done"; value: T }
   | { kind: "failed"; reason: string }
-  | { kind: "later"; reason: string }
+  | ({ kind: "later"; reason: string } & Wait)
   | { kind: "duplicate" }
-  | { kind: "uncertain" }
-  | { kind: "unavailable" };
+  | ({ kind: "uncertain" } & Wait)
+  | ({ kind: "unavailable" } & Wait);
 
 /**
- * The response to a read. `absent`: the PSP does not know the id now; while a call that makes it can be under way, that
- * proves nothing. `unavailable`: no response that can be trusted.
+ * When to retry: `retryAfter` in seconds, if the PSP requested a pause or the breaker is open. `crowded`: the
+ * PSP was not asked because of too many simultaneous calls, so this does not count as an attempt.
  */
-export type Found<T> = { kind: "done"; value: T } | { kind: "absent" } | { kind: "unavailable" };
+export type Wait = { retryAfter?: number; crowded?: boolean };
+
+/**
+ * The result of a read. `absent`: the PSP does not know the id now, which proves nothing while the call that
+ * creates it may be in flight. `unavailable`: no trustworthy response.
+ */
+export type Found<T> = { kind: "done"; value: T } | { kind: "absent" } | ({ kind: "unavailable" } & Wait);
 
 export type ChargeRequest = {
   /** Chosen and stored before the call: `PUT /cob/{txid}` is idempotent. */
   txid: string;
   amount: Money;
   expiresAt: Date;
-  /** Seconds from now until then, by the database's clock: `calendario.expiracao`. */
+  /** The seconds until `expiresAt`, by the database's clock: `calendario.expiracao`. */
   expiresIn: number;
   payeeName: string;
   payeeCity: string;
@@ -43,40 +50,40 @@ export type ChargeRequest = {
   payer: { name: string | null; email: string | null; document: string | null };
 };
 
-/** A Pix that arrived. */
+/** A received Pix. */
 export type PixIn = {
   endToEndId: string;
   amount: Money;
   paidAt: Date;
   payerName: string | null;
-  /** CPF or CNPJ without punctuation; a PSP may mask some of its characters with `*`. */
+  /** CPF or CNPJ without punctuation; the PSP may mask characters with `*`. */
   payerDocument: string | null;
-};
-
-/** A Pix of a list by period: it need not belong to any charge. */
-export type ReceivedPix = PixIn & {
-  txid: string | null;
-  chave: string | null;
+  /** The refunds so far, whoever requested them. */
   refunds: (RefundView & { devolucaoId: string; amount: Money })[];
 };
+
+/** A Pix in a list by period; it may belong to no charge. */
+export type ReceivedPix = PixIn & { txid: string | null; chave: string | null };
 
 export type ChargeView = {
   status: "ATIVA" | "CONCLUIDA" | "REMOVIDA_PELO_USUARIO_RECEBEDOR" | "REMOVIDA_PELO_PSP";
   amount: Money;
   copyPaste: string;
-  /** The key that it pays into; null where the PSP does not say. */
+  /** The key that it pays into; null if the PSP does not say. */
   chave: string | null;
   payments: PixIn[];
 };
 
 export type ChargePort = {
-  /** How long after its end a charge may still turn out to be paid; 0 where nobody could be asked, or clocks are one. */
+  /**
+   * How long after its end a charge may still turn out paid; 0 without a PSP to ask or with a shared clock.
+   */
   graceSeconds: number;
-  /** Who says that a charge was paid: the PSP, or a person who has seen it on the bank's statement. */
+  /** The source of payment confirmations: the PSP, or a person who has seen the bank's statement. */
   confirmedBy: "psp" | "person";
   createCharge(request: ChargeRequest): Promise<Outcome<{ copyPaste: string }>>;
   readCharge(txid: string): Promise<Found<ChargeView>>;
-  /** `PATCH /cob/{txid}` to REMOVIDA_PELO_USUARIO_RECEBEDOR. `failed` where it is paid or removed already: read it. */
+  /** `PATCH /cob/{txid}` to REMOVIDA_PELO_USUARIO_RECEBEDOR. `failed` if already paid or removed: read it. */
   cancelCharge(txid: string): Promise<Outcome<null>>;
 };
 
@@ -94,16 +101,18 @@ export type RefundPort = {
 export type TransferRequest = { idEnvio: string; amount: Money; description: string | null };
 export type TransferView = {
   status: "EM_PROCESSAMENTO" | "REALIZADO" | "NAO_REALIZADO";
+  /** The amount sent, which may differ from the requested one: a dynamic code has its own amount. */
+  amount: Money;
   endToEndId: string | null;
-  /** Why it was not made, in the PSP's words. */
+  /** The reason for NAO_REALIZADO, in the PSP's words. */
   reason: string | null;
-  /** What the recipient's bank sent back after it was REALIZADO. */
+  /** The returns by the recipient's bank after REALIZADO. */
   returns: { endToEndId: string; amount: Money; at: Date }[];
 };
 
 export type PayoutPort = {
   sendToKey(request: TransferRequest & { pixKey: string }): Promise<Outcome<TransferView>>;
-  /** Null for a PSP that pays keys only. */
+  /** Pays a dynamic code at its current amount, not `amount`. Null if the PSP pays keys only. */
   payCode: ((request: TransferRequest & { brCode: string }) => Promise<Outcome<TransferView>>) | null;
   readTransfer(idEnvio: string): Promise<Found<TransferView>>;
 };
@@ -111,15 +120,25 @@ export type PayoutPort = {
 export type CodeView = { amount: Money | null; state: "payable" | "expired" | "paid" | "cancelled" };
 
 export type CodePort = {
-  /** The amount and state of a dynamic code: the PSP knows them, the code does not hold them. */
+  /** Reads the amount and state of a dynamic code at its PSP; the code does not contain them. */
   previewCode(brCode: string): Promise<Found<CodeView>>;
 };
 
 export type Period = { from: Date; to: Date };
 
+/** An invalid row of a list. `reference` is its endToEndId or, without one, a hash of the row. */
+export type UnreadableRow = { reference: string; amount: Money | null; problem: string };
+
+/** A Pix with unreadable refunds is in both lists. `problem`: why there is no list, for a person. */
+export type Listed =
+  | { kind: "done"; value: { payments: ReceivedPix[]; unreadable: UnreadableRow[]; more: boolean } }
+  | { kind: "unavailable"; problem: string };
+
 export type ListingPort = {
-  /** `GET /pix` by period. Pages count from 0; `more` says that another one follows. */
-  listReceived(period: Period, page: number): Promise<Found<{ payments: ReceivedPix[]; more: boolean }>>;
+  /** `GET /pix` by period. Pages count from 0; `more` if another one follows. */
+  listReceived(period: Period, page: number): Promise<Listed>;
+  /** `GET /pix/{e2eid}`. */
+  readReceived(endToEndId: string): Promise<Found<ReceivedPix>>;
 };
 
 export type BalancePort = {
@@ -130,7 +149,7 @@ export type BalancePort = {
 /** What a notification names. Nothing of it is believed: each is read at the PSP. */
 export type Notified = {
   txids: string[];
-  /** Received Pix without a txid. */
+  /** Ids of received Pix without a txid. */
   endToEndIds: string[];
   refunds: { endToEndId: string; devolucaoId: string }[];
   idEnvios: string[];
@@ -138,16 +157,19 @@ export type Notified = {
 
 export type NotificationPort = {
   parse(body: unknown): Notified;
-  /** `PUT /webhook/{chave}`: tells the PSP where to send. Null where that is done by hand. */
-  register: ((url: string) => Promise<Outcome<null>>) | null;
+  /**
+   * `PUT /webhook/{chave}`: registers the notification address. `by_hand`: the PSP accepts none by API, and a
+   * person must enter it in its portal. Null if that is known beforehand.
+   */
+  register: ((url: string) => Promise<Outcome<null> | { kind: "by_hand" }>) | null;
 };
 
-/** What a call that changes nothing found out about an account. */
+/** The result of a check without side effects. */
 export type CheckView = { ok: true } | { ok: false; problem: string };
 
 /**
- * An account at a PSP with everything that can be done there; null is what can't be. `by_hand`: a person does it at the
- * bank and confirms it here.
+ * An account at a PSP with its capabilities; null if it lacks one. `by_hand`: a person does it at the bank
+ * and confirms it here.
  */
 export type Gateway = {
   account: GatewayAccount;

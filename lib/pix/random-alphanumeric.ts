@@ -1,14 +1,14 @@
 import { randomFillSync } from "node:crypto";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-// The largest multiple of 62 that a byte holds: beyond it some characters would come more often than others.
+// The largest multiple of 62 that fits in a byte: bytes above it would favour some characters.
 const FAIR = 248;
 
-// Asking the kernel once for many ids is far cheaper than once for each.
+// Filling a buffer for many ids is far cheaper than a system call for each.
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
-/** `length` letters and digits from the system's generator, each equally likely (5.95 bits a character). */
+/** Returns `length` uniformly distributed letters and digits from the system's CSPRNG (5.95 bits each). */
 export function randomAlphanumeric(length: number): string {
   let text = "";
   while (text.length < length) {
@@ -17,7 +17,7 @@ export function randomAlphanumeric(length: number): string {
       used = 0;
     }
     const byte = pool[used] as number;
-    // What became part of an id must not stay in memory to be read later.
+    // Used bytes are erased, so that ids can't be read from memory later.
     pool[used++] = 0;
     if (byte < FAIR) text += ALPHABET[byte % 62];
   }

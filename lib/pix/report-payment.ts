@@ -2,8 +2,8 @@ import type { Sql } from "#lib/db/pool.ts";
 import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
 
 /**
- * A PSP says that this charge was paid: the worker asks the PSP itself, since a notification alone is not trusted. Until it
- * has, the order's page can say that a payment is being looked at.
+ * Handles a PSP's report that a charge was paid. The worker reads the charge at the PSP, since notifications
+ * are not trusted. Until then the order's page can show that a payment is being checked.
  */
 export async function reportPayment(tx: Sql, txid: string): Promise<void> {
   await tx(

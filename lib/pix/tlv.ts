@@ -1,6 +1,6 @@
 /*
- * The layer below a BR Code (EMVCo MPM 3.2): fields written one after the other, each a two-digit id, a
- * two-digit length in characters, and the value. A value may hold fields of its own.
+ * The TLV encoding of a BR Code (EMVCo MPM 3.2): consecutive fields, each a two-digit id, a two-digit length
+ * in characters, and the value. A value may contain nested fields.
  */
 
 interface TlvField {
@@ -18,14 +18,14 @@ type TlvResult =
 const TWO_DIGITS = /^[0-9]{2}$/;
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** Characters as a BR Code counts them: code points, not UTF-16 units or bytes. */
+/** The length as counted in a BR Code: code points, not UTF-16 units or bytes. */
 export function characterCount(text: string): number {
   return ASCII.test(text) ? text.length : Array.from(text).length;
 }
 
-/** Splits a text into its fields, in their order, or tells the first place where it is broken. */
+/** Splits a text into its fields, in order, or returns the position of the first fault. */
 export function readTlv(text: string): TlvResult {
-  // Only a text with characters outside ASCII needs the slow count by code points.
+  // Only texts with non-ASCII characters need the slow count by code points.
   const characters = ASCII.test(text) ? text : Array.from(text);
   const length = characters.length;
   const part = (from: number, to: number) =>
@@ -57,7 +57,9 @@ export function readTlv(text: string): TlvResult {
   return { ok: true, fields };
 }
 
-/** One field as text. Throws RangeError for an id that is not two digits or a value outside 1 to 99 characters. */
+/**
+ * Writes a field. Throws RangeError for an id that is not two digits or a value outside 1 to 99 characters.
+ */
 export function writeTlv(id: string, value: string): string {
   const length = characterCount(value);
   if (!TWO_DIGITS.test(id)) throw new RangeError(`"${id}" is not a field id`);

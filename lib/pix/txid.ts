@@ -1,9 +1,9 @@
 import { randomAlphanumeric } from "#lib/pix/random-alphanumeric.ts";
 
-/** About 190 random bits, so that nobody guesses another shop's charge. */
+/** About 190 random bits, so that txids can't be guessed. */
 const LENGTH = 32;
 
-/** A new txid of a charge: `length` (26 to 35) random letters and digits. Throws RangeError for another length. */
+/** Creates a txid of `length` (26 to 35) random letters and digits. Throws RangeError for another length. */
 export function makeTxid(length: number = LENGTH): string {
   if (!Number.isInteger(length) || length < 26 || length > 35) {
     throw new RangeError(`a txid has 26 to 35 characters, not ${length}`);

@@ -6,7 +6,7 @@ import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts"
 import vectors from "#lib/pix/testdata/brcode-vectors.json" with { type: "json" };
 import { keptQrDataUrl, qrDataUrl, qrPng } from "./draw.ts";
 
-/** The modules of a picture as dark (1) and light (0), and a proof that every pixel of a module is alike. */
+/** The modules of a picture as dark (1) and light (0). Fails unless all pixels of a module are equal. */
 function modulesOf(png: Buffer): number[][] {
   const { width, height, data } = PNG.sync.read(png);
   expect(width).toBe(height);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import QRCode from "qrcode";
 
-/** Modules of light around a symbol (ISO/IEC 18004, 5.3.8). */
+/** Light modules around a symbol (ISO/IEC 18004, 5.3.8). */
 const QUIET_ZONE = 4;
 const PIXELS_A_MODULE = 8;
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
@@ -9,19 +9,20 @@ const NO_FILTER = 0;
 const SAME_AS_ABOVE = 2;
 
 /**
- * Draws the QR code (ISO/IEC 18004, error correction level M) of a text of up to 2331 bytes of UTF-8 as a PNG of one bit
- * a pixel, quiet zone included: 490 pixels and 1 KB for a BR Code. Throws for a longer text.
+ * Draws a QR code (ISO/IEC 18004, error correction level M) of up to 2331 bytes of UTF-8 as a PNG of one bit
+ * a pixel, including the quiet zone: 490 pixels and 1 KB for a BR Code. Throws for a longer text.
  */
 export function qrPng(text: string): Buffer {
   const { size, data } = symbolOf(text);
   const side = (size + 2 * QUIET_ZONE) * PIXELS_A_MODULE;
-  // With 8 pixels a module, a module of a scanline is one byte; the first byte of each is the filter's number.
+  // With 8 pixels a module, a module of a scanline is one byte; the first byte of each scanline is its filter
+  // type.
   const stride = 1 + side / PIXELS_A_MODULE;
   const scanlines = Buffer.alloc(stride * side);
   for (let y = 0; y < side; y++) scanlines[y * stride] = SAME_AS_ABOVE;
   for (let row = -1; row <= size; row++) {
     const start = (row + QUIET_ZONE) * PIXELS_A_MODULE * stride;
-    // The scanlines that begin the quiet zones and each row of modules; those that follow repeat them.
+    // The first scanline of the quiet zones and of each row of modules; the following ones repeat it.
     const line = row < 0 ? 0 : start;
     scanlines[line] = NO_FILTER;
     scanlines.fill(0xff, line + 1, line + stride);
@@ -46,10 +47,13 @@ export function qrDataUrl(text: string): string {
 }
 
 const drawn = new Map<string, string>();
-/** Of 2 KB each. */
+/** Each entry has 2 KB. */
 const MOST_DRAWN = 2_000;
 
-/** The same for a text that is asked for again and again and is no secret: drawing takes longer than a read of its order. */
+/**
+ * Like qrDataUrl with a cache, for non-secret texts that are polled: drawing takes longer than reading the
+ * order.
+ */
 export function keptQrDataUrl(text: string): string {
   const known = drawn.get(text);
   if (known !== undefined) return known;
@@ -61,8 +65,8 @@ export function keptQrDataUrl(text: string): string {
 }
 
 /**
- * Every symbol has the same mask. All eight decode alike, the data of a BR Code scores about the same under each, and
- * choosing the best of them would take three quarters of the time of drawing one, for every order.
+ * Every symbol has the same mask. All eight decode alike, the data of a BR Code scores about the same under
+ * each, and evaluating them all would take three quarters of the drawing time, for every order.
  */
 function symbolOf(text: string): { size: number; data: Uint8Array } {
   const segments = [{ data: Buffer.from(text, "utf8"), mode: "byte" as const }];

@@ -1,10 +1,14 @@
 import type { Sql } from "#lib/db/pool.ts";
 
-/** The jobs of the worker, with what each needs. */
+/** The worker's jobs with their payloads. */
 export type Jobs = {
   expire: { transactionId: string };
-  /** Reads at the PSP what an account has received. */
+  /** Reads the payments that an account has received at its PSP. */
   "list-account": { accountId: string };
+  /** Reads one received Pix there, with what has gone back of it. */
+  "read-pix": { accountId: string; endToEndId: string };
+  /** Reads the days at whose Pix something may have gone back since. */
+  "list-returns": { accountId: string };
   /** A withdrawal that the PSP has told something of: sends it on, or finds what came back of it. */
   "look-at-withdrawal": { idEnvio: string };
   mail: { mailId: string };
@@ -12,7 +16,7 @@ export type Jobs = {
   "watch-ledger": Record<string, never>;
 };
 
-/** Adds a job inside the caller's transaction: it runs if and only if the transaction is kept. */
+/** Adds a job in the caller's transaction: it runs if and only if the transaction commits. */
 export async function addJob<N extends keyof Jobs>(
   tx: Sql,
   name: N,
@@ -27,7 +31,7 @@ export async function addJob<N extends keyof Jobs>(
   );
 }
 
-/** The same for many at once. */
+/** Adds several jobs at once. */
 export async function addJobs<N extends keyof Jobs>(
   tx: Sql,
   name: N,
@@ -41,7 +45,7 @@ export async function addJobs<N extends keyof Jobs>(
   );
 }
 
-/** Reads what an account has received, once its queue gets to it; many askings are one. */
+/** Schedules reading what an account has received, in the account's queue; repeated calls are merged. */
 export async function addListing(tx: Sql, accountId: string): Promise<void> {
   await tx(
     "add-listing",

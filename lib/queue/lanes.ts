@@ -2,16 +2,19 @@ import { listen } from "#lib/db/listen.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 
-/** Rows that are due, each at a gateway account. */
+/** Due rows, each with a gateway account. */
 type Due = {
   table: "withdrawals" | "refunds" | "transactions" | "unmatched_payments" | "charges_due";
-  /** The column that names one, where it is not `id`. */
+  /** The key column, if it is not `id`. */
   key?: "txid";
-  /** What is due at all, as in the partial index that begins with `account_id`. */
+  /** The condition of the partial index that begins with `account_id`. */
   where: string;
-  /** The moment at which one is due, the index's second column. */
+  /** The due time, which is the index's second column. */
   at: string;
-  /** The column that is moved behind a lease when one is taken, so that another worker takes it when this one dies. */
+  /**
+   * The column that is set to the end of the lease when a row is taken; if this worker dies, another one
+   * takes it then.
+   */
   moves: string;
 };
 
@@ -19,17 +22,17 @@ export type Lane = {
   name: string;
   due: Due;
   work: (id: string) => Promise<unknown>;
-  /** After `work` has thrown: makes the next try wait, longer each time. */
-  postpone: (id: string) => Promise<unknown>;
-  /** After `work` has ended well, in portions. Without it `work` itself says that a row is not due any more. */
+  /** Called after `work` has thrown; must back off. */
+  postpone: (id: string, error: unknown) => Promise<unknown>;
+  /** Called in batches after `work` has succeeded. Without it, `work` itself must mark the row as done. */
   finish?: (done: readonly Taken[]) => Promise<unknown>;
-  /** At most this many at once for one account: they wait for its PSP, not for us. */
+  /** Concurrency limit for one account, whose items mostly wait for the PSP. */
   perAccount?: number;
-  /** The channel of the database on which is told that something has become due. */
+  /** The database channel that announces due rows. */
   channel?: string;
 };
 
-/** `until`: the end of the lease, by which a row is known that was not made due again since. */
+/** `until`: the end of the lease, which shows whether the row was made due again since. */
 export type Taken = { id: string; accountId: string; until: Date };
 
 const PER_ACCOUNT = 24;
@@ -40,8 +43,8 @@ const PORTION_MS = 20;
 const TROUBLE_PAUSE_MS = 2_000;
 
 /**
- * Works off what is due until stopped. Each account has a lane of its own and each item fails alone, so that neither a
- * slow PSP nor a row that can't be worked off keeps anything else waiting. `stop` waits for what is under way.
+ * Processes due rows until stopped. Each account has its own lane and each item fails on its own, so that
+ * neither a slow PSP nor a failing row blocks anything else. `stop` waits for running work.
  */
 export function startLanes(lane: Lane): { stop(): Promise<void> } {
   const { name, due, work, postpone, perAccount = PER_ACCOUNT } = lane;
@@ -59,7 +62,7 @@ export function startLanes(lane: Lane): { stop(): Promise<void> } {
       .then(() => finished(taken))
       .catch(async (err) => {
         log().warn({ err, id, lane: name }, "not worked off; tried again later");
-        await postpone(id);
+        await postpone(id, err);
       })
       .catch((err) => log().error({ err, id, lane: name }, "could not be postponed"))
       .then(() => {
@@ -67,7 +70,8 @@ export function startLanes(lane: Lane): { stop(): Promise<void> } {
         if (left > 0) underWay.set(accountId, left);
         else underWay.delete(accountId);
         running.delete(task);
-        // Others of this account may be due and had no place. Each place by itself is not worth a statement.
+        // Other rows of this account may be due beyond its limit. Polling for every free slot would not be
+        // worth a query.
         if (left === Math.floor(perAccount * 0.75)) naps.wake();
       });
     running.add(task);
@@ -98,7 +102,7 @@ export function startLanes(lane: Lane): { stop(): Promise<void> } {
   };
 }
 
-/** A pause that can be ended; what wakes it before it has begun ends it, too. */
+/** A pause that can be interrupted, even before it begins. */
 function napping() {
   let awake = false;
   let end = () => {};
@@ -121,7 +125,7 @@ function napping() {
   };
 }
 
-/** Those that end within a moment are told of by one statement: each by itself costs as much as the work does. */
+/** Batches finished rows, because a statement for each one would cost as much as the work itself. */
 function portionsOf({ finish }: Lane): (taken: Taken) => Promise<unknown> {
   let portion: { done: Taken[]; told: Promise<unknown> } | null = null;
   return async (taken) => {
@@ -141,7 +145,7 @@ function portionsOf({ finish }: Lane): (taken: Taken) => Promise<unknown> {
 
 function takerOf(name: string, { table, key: column, where, at, moves }: Due, perAccount: number) {
   const key = column ?? "id";
-  // The accounts that have any are found one by one in the index, whatever the number of rows.
+  // Finds the accounts with due rows one by one in the index (loose index scan), however many rows there are.
   const text = `WITH RECURSIVE lanes AS (
       (SELECT account_id FROM ${table} WHERE ${where} ORDER BY account_id LIMIT 1)
       UNION ALL

@@ -1,6 +1,9 @@
 import type { Sql } from "#lib/db/pool.ts";
 
-/** Has these charges read at their PSPs inside the caller's transaction; returns how many of them we know. */
+/**
+ * Schedules reading these charges at their PSPs, in the caller's transaction. Returns how many of them are
+ * known.
+ */
 export async function readChargesSoon(tx: Sql, txids: readonly string[], afterSeconds = 0): Promise<number> {
   const [asked] = await tx<{ charges: number }>(
     "read-charges-soon",

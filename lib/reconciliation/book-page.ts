@@ -7,17 +7,25 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import type { ReceivedPix } from "#lib/pix/port.ts";
 import { emitAll, unmatchedEvent } from "#lib/webhooks/events.ts";
 
+/** For so long, a Pix with the txid of another account's charge is left to that account. */
+const OTHERS_FOR_HOURS = 6;
+
 /**
- * What a page of the list means for us, in one statement. Nothing is booked from a list: a Pix for one of our charges
- * that is not booked makes that charge due: it is read at the PSP and booked. A Pix for no charge of ours is
- * written down once, for a person. They are made due in one order, so that a notification of the same payments at the
- * same time never waits for us while we wait for it.
+ * Reconciles a page of the list in one statement. Returns the end-to-end ids of the Pix that belong to other
+ * accounts. Nothing is booked from a list: an unbooked Pix for one of our charges makes that charge due, and
+ * it is then read at the PSP and booked. A Pix without a charge is recorded once, for a person. Charges are
+ * made due in a fixed order, to avoid a deadlock with a simultaneous notification of the same payments.
+ *
+ * Two accounts may see the same Pix: at a bank that does not tell a Pix's key, or if the key has moved to
+ * another bank. It is booked once, by the account whose charge it pays or that already has it. A Pix with the
+ * txid of another account's charge makes that charge be read at its own account; if it is still not booked
+ * after hours, it waits for a person.
  */
 export async function bookPage(
   account: Pick<GatewayAccount, "id" | "holderStoreId">,
   payments: readonly ReceivedPix[],
-): Promise<void> {
-  if (payments.length === 0) return;
+): Promise<ReadonlySet<string>> {
+  if (payments.length === 0) return new Set();
   const listed = payments.map((pix) => ({
     e2e: pix.endToEndId,
     txid: pix.txid,
@@ -27,14 +35,20 @@ export async function bookPage(
     paid_at: pix.paidAt,
   }));
   const found = await transaction(async (tx) => {
-    const made = await tx<{ queued: number; unmatched: { id: string; e2e: string }[] }>(
+    const made = await tx<{ queued: number; unmatched: { id: string; e2e: string }[]; elsewhere: string[] }>(
       "book-listed",
       // prisma/functions/read_charges_soon.sql, bank_tariff.sql
       `WITH listed AS MATERIALIZED (
          SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
+       ), seen AS MATERIALIZED (
+         SELECT l.*, t.account_id AS charged_at, coalesce(p.account_id, u.account_id) AS booked_at, p.account_id IS NOT NULL AS paid FROM listed l
+         LEFT JOIN transactions t ON t.txid = l.txid
+         LEFT JOIN LATERAL (SELECT p.account_id FROM payments p WHERE p.end_to_end_id = l.e2e ORDER BY p.account_id <> $1 LIMIT 1) p ON true
+         LEFT JOIN LATERAL (SELECT u.account_id FROM unmatched_payments u WHERE u.end_to_end_id = l.e2e ORDER BY u.account_id <> $1 LIMIT 1) u ON true
        ), missing AS MATERIALIZED (
-         SELECT l.*, EXISTS (SELECT FROM transactions t WHERE t.txid = l.txid AND t.account_id = $1) AS charged FROM listed l
-         WHERE NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = l.e2e AND b.booked_as <> 'unmatched')
+         SELECT *, charged_at IS NOT NULL AND (charged_at = $1 OR paid_at > now() - $4 * interval '1 hour') AS charged FROM seen
+         WHERE NOT paid AND coalesce(booked_at, $1) = $1
+           AND NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = e2e AND b.booked_as <> 'unmatched')
        ), unmatched AS (
          INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, txid, amount, payer_name, payer_document, paid_at, tariff)
          SELECT $1, $2, e2e, txid, amount, payer, document, paid_at,
@@ -42,22 +56,25 @@ export async function bookPage(
          WHERE NOT charged AND NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = m.e2e)
          ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id, end_to_end_id
        ), jobs AS MATERIALIZED (
-         SELECT read_charges_soon(array_agg(DISTINCT txid)) AS charges FROM missing WHERE charged HAVING count(*) > 0
+         SELECT read_charges_soon(array_agg(DISTINCT txid)) AS charges FROM missing WHERE charged_at IS NOT NULL HAVING count(*) > 0
        )
        SELECT coalesce((SELECT charges FROM jobs), 0) AS queued,
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'e2e', end_to_end_id)), '[]') FROM unmatched) AS unmatched`,
-      [account.id, account.holderStoreId, JSON.stringify(listed)],
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'e2e', end_to_end_id)), '[]') FROM unmatched) AS unmatched,
+         (SELECT coalesce(jsonb_agg(e2e), '[]') FROM seen WHERE e2e IS NOT NULL AND coalesce(booked_at, CASE WHEN paid_at > now() - $4 * interval '1 hour' THEN charged_at END) <> $1) AS elsewhere`,
+      [account.id, account.holderStoreId, JSON.stringify(listed), OTHERS_FOR_HOURS],
     );
-    const { queued, unmatched } = onlyRow(made);
-    // Those of an account of the platform are the operator's to look at.
+    const { queued, unmatched, elsewhere } = onlyRow(made);
+    // Those of a platform account are the operator's cases.
     if (account.holderStoreId) await emitAll(tx, account.holderStoreId, eventsOf(unmatched, payments));
-    return { queued, unmatched: unmatched.length };
+    return { queued, unmatched: unmatched.length, elsewhere };
   });
-  if (found.queued + found.unmatched > 0)
-    log().info({ accountId: account.id, ...found }, "received Pix that were not booked");
+  const { elsewhere, ...counts } = found;
+  if (counts.queued + counts.unmatched > 0)
+    log().info({ accountId: account.id, ...counts }, "received Pix that were not booked");
+  return new Set(elsewhere);
 }
 
-/** It is only shown. */
+/** The document is only displayed. */
 function shown(document: string | null): string | null {
   return document && (document.includes("*") ? document : maskDocument(document));
 }

@@ -1,12 +1,12 @@
 import { sql } from "#lib/db/pool.ts";
 
-/** A claim for this long: a job that fails or dies is made again then. */
+/** The length of a claim: a job that fails or dies is repeated after it. */
 const AGAIN_SECONDS = 120;
 const BATCH = 200;
 
 /**
- * Queues a reading of what each account that is due has received; returns how many. One job for an account at a time,
- * in a queue of its own, so that a slow PSP keeps nobody else waiting.
+ * Queues a listing of each due account's received Pix. Returns the number of jobs. Each account has one job
+ * at a time in a queue of its own, so that a slow PSP does not delay the others.
  */
 export async function queueDueAccounts(): Promise<number> {
   const [row] = await sql<{ queued: number }>(

@@ -3,22 +3,22 @@ import { sql } from "#lib/db/pool.ts";
 import type { Period, ReceivedPix } from "#lib/pix/port.ts";
 
 /**
- * The reading of a period, which may take many pages: a PSP that fails in the middle is asked for the same page of the
- * same period the next time. What arrives late meanwhile can move to another page; the next reading, which overlaps this
- * one, and that of the whole day find it.
+ * The progress of listing a period, which may take many pages. If the PSP fails in the middle, the same page
+ * of the same period is requested next time. A late Pix may meanwhile shift to another page; the next
+ * listing, which overlaps this one, or that of the whole day finds it.
  */
 export type Reading = Period & {
   page: number;
-  /** What the pages before add up to within the period. */
+  /** The totals of the previous pages, within the period. */
   payments: number;
   amount: Money;
-  /** The Pix of the page before: one that has moved on to the next page counts once. */
+  /** The Pix of the previous page: one that shifts to the next page must count only once. */
   last: readonly string[];
-  /** How often the next page could not be read. */
+  /** The number of failed attempts for the next page. */
   failed: number;
 };
 
-/** By then the PSP may have no such page any more. */
+/** By then the PSP may no longer have this page. */
 const FAILURES_TO_BEGIN_ANEW = 20;
 
 export type Kept = {
@@ -42,7 +42,6 @@ export function goOn(kept: Kept): Reading {
   return { ...kept, from: new Date(kept.from), to: new Date(kept.to), amount: money(kept.amount) };
 }
 
-/** The reading with one page more. */
 export function addPage(reading: Reading, payments: readonly ReceivedPix[]): Reading {
   const seen = new Set(reading.last);
   let { amount, payments: count } = reading;
@@ -57,16 +56,20 @@ export function addPage(reading: Reading, payments: readonly ReceivedPix[]): Rea
   return { ...reading, page: reading.page + 1, payments: count, amount, last, failed: 0 };
 }
 
-/** The reading after its next page could not be read. */
+/** Counts a failed attempt for the next page; starts again after too many. */
 export function addFailure(reading: Reading): Reading {
   const failed = reading.failed + 1;
   return failed < FAILURES_TO_BEGIN_ANEW ? { ...reading, failed } : begin(reading);
 }
 
-/** Remembers how far it has come. */
+/** The stored form. */
+export function written(reading: Reading): object {
+  return { ...reading, amount: toFixed(reading.amount) };
+}
+
 export async function keepReading(accountId: string, which: Which, reading: Reading): Promise<void> {
   await sql(`keep-reading-${which}`, `UPDATE gateway_accounts SET ${COLUMN[which]} = $2 WHERE id = $1`, [
     accountId,
-    JSON.stringify({ ...reading, amount: toFixed(reading.amount) }),
+    JSON.stringify(written(reading)),
   ]);
 }

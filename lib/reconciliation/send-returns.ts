@@ -6,7 +6,7 @@ import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import { lockUnmatched, type Unmatched } from "./unmatched.ts";
 
-/** Every Pix without a charge that a person has chosen to return is sent back, or looked at again. */
+/** Sends or rechecks every Pix without a charge that a person chose to return. */
 export const RETURN_LANE: Lane = {
   name: "returns",
   due: {
@@ -19,7 +19,7 @@ export const RETURN_LANE: Lane = {
   postpone: (id) => postpone("unmatched_payments", id),
 };
 
-/** Brings a return one step further, as a refund is (lib/pix/sending). Safe to repeat at any time. */
+/** Advances a return by one step, like a refund (lib/pix/sending). Safe to repeat at any time. */
 async function sendReturn(id: string): Promise<void> {
   const [payment] = await sql<Unmatched>(
     "return-to-send",
@@ -28,7 +28,7 @@ async function sendReturn(id: string): Promise<void> {
   );
   if (!payment?.devolucaoId) return;
   const port = await refundsOf(payment.accountId);
-  // Such an account has begun no return.
+  // No return can have been started at such an account.
   if (port === "by_hand") return;
   const held = await takeUp("unmatched_payments", payment);
   if (!held) return;
@@ -37,6 +37,7 @@ async function sendReturn(id: string): Promise<void> {
   const verdict = await make("unmatched_payments", id, held, {
     read: () => port.readRefund(ask),
     call: () => port.refund(ask),
+    unknownDuplicateIsRefused: true,
   });
   await transaction((tx) => record(tx, id, verdict, held));
 }
@@ -53,11 +54,11 @@ async function record(tx: Sql, id: string, verdict: Verdict<RefundView>, held: H
     );
     return;
   }
-  // A refusal counts while nobody else can have called.
+  // A refusal counts unless someone else has claimed it since.
   const refused = verdict.kind === "refused" && payment.claim === held.claim ? verdict.reason : null;
   if (view?.status !== "NAO_REALIZADO" && refused === null)
     return leaveOpen(tx, "unmatched_payments", id, held, learnedFrom(verdict, held));
-  // It is open again; another return gets an id of its own.
+  // It is open again; another return gets a new id.
   await tx(
     "return-refused",
     `UPDATE unmatched_payments SET state = 'open', devolucao_id = NULL, reconcile_at = NULL, call_until = NULL,

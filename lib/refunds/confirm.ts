@@ -11,9 +11,9 @@ import { refundConfirmationMessages } from "./messages.ts";
 import { endRefund, readRefund } from "./send.ts";
 
 /**
- * A person has paid a refund back at the bank, of an account that only people reach. `proof` is the id of
- * the Pix that left, and belongs to one refund only. A repeat returns the same. `also` is kept with it, or neither.
- * Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
+ * Confirms that a person has paid a refund at the bank, for an account without an API. `proof` is the id of
+ * the Pix sent, and belongs to a single refund. A repeat returns the same. `also` runs in the same
+ * transaction. Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
  */
 export async function confirmRefund(
   ctx: StoreContext,
@@ -36,7 +36,7 @@ export async function confirmRefund(
         );
       if (refund.status === "failed")
         throw refusedField("ConfirmationNotAllowed", "id", refundConfirmationMessages.rejected);
-      // What went back is another Pix, or a devolução, which has an id of its own.
+      // The money went back by another Pix or by a devolução, each with an id of its own.
       if (endToEndId === refund.endToEndId)
         throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages.ofThePayment);
       await tx("refund-paid-back", "UPDATE refunds SET paid_back_as = $2 WHERE id = $1", [id, endToEndId]);
@@ -54,7 +54,7 @@ export async function confirmRefund(
   return readOwnRefund(ctx, id);
 }
 
-/** Nobody pays it back: the refund has failed, and its money is available again. A repeat returns the same. */
+/** Fails a refund that nobody will pay; its money becomes available again. A repeat returns the same. */
 export async function rejectRefund(ctx: StoreContext, id: string): Promise<Refund> {
   await onlyByHand(ctx, id);
   await transaction(async (tx) => {

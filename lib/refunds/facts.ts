@@ -4,17 +4,17 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { RefundFacts } from "#lib/webhooks/events.ts";
 import type { RefundModel } from "#prisma/generated/models.ts";
 
-/** A refund (devolução), as it is stored, with the payment that it sends back. */
+/** A stored refund (devolução) with the payment it returns. */
 export type Refund = Omit<Stored<RefundModel>, "metadata"> & {
   metadata: Metadata;
   paymentId: string | null;
 };
 
-/** The payment of a refund: looked up alone, since a join would make the planner read all payments. */
+/** The payment of a refund. A subquery, since with a join the planner would read all payments. */
 const paymentOf = (refund: "refunds" | "r") =>
   `(SELECT p.id FROM payments p WHERE p.transaction_id = ${refund}.transaction_id AND p.end_to_end_id = ${refund}.end_to_end_id)`;
 
-/** The same as a column of a statement that reads or writes the refund. */
+/** The `payment_id` column, for a statement that reads or writes the refund. */
 export const paymentIdOf = (refund: "refunds" | "r") => `${paymentOf(refund)} AS payment_id`;
 
 /** The refunds `r` of one charge as JSON, oldest first. `payment` is an expression for the payment's id. */
@@ -24,20 +24,20 @@ export const refundsAsJson = (payment: string) => `coalesce(jsonb_agg(jsonb_buil
     'externalReference', r.external_reference, 'metadata', r.metadata,
     'createdAt', r.created_at, 'completedAt', r.completed_at) ORDER BY r.created_at, r.id), '[]')`;
 
-/** The refunds of a charge `t`: a column of a statement that reads it. */
+/** The column with the refunds of a charge `t`. */
 export const REFUNDS = `(SELECT ${refundsAsJson(paymentOf("r"))}
   FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
 
-/** What went back, or is on its way back, of the payment that completed a charge `t`: a column, too. */
+/** The column with the amount refunded, or being refunded, of the payment that completed a charge `t`. */
 export const REFUNDED = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r
   WHERE r.transaction_id = t.id AND r.end_to_end_id = t.end_to_end_id AND r.status <> 'failed') AS refunded`;
 
-/** What banks give back by API at most. */
+/** The period within which banks refund by API. */
 export const REFUNDABLE_DAYS = 90;
 
 /**
- * What of the payment `p` can't be given back any more: it went back or is on its way, it was lost to its payer, or the
- * bank gave it back by itself, also while that is not booked.
+ * The amount of payment `p` that can no longer be refunded: it was or is being refunded, was lost in a
+ * dispute, or was returned by the bank on its own, even if that is not booked yet.
  */
 export const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
     WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
@@ -45,15 +45,15 @@ export const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
   + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
     WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL))`;
 
-/** While it is true the bank decides about the payment `p`. */
+/** Whether payment `p` has an open dispute; meanwhile the bank decides about it. */
 export const DISPUTED = "EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.state = 'open')";
 
-/** What can be given back of what paid the charge `t`. */
+/** The refundable amount of the payment that completed charge `t`. */
 export const REFUNDABLE = `(SELECT CASE WHEN ${DISPUTED} OR p.paid_at < now() - interval '${REFUNDABLE_DAYS} days' THEN 0
     ELSE greatest(0, p.amount - ${GONE}) END
   FROM payments p WHERE p.transaction_id = t.id AND p.kind = 'full') AS refundable`;
 
-/** One of `REFUNDS`: amounts and moments inside JSON are text. */
+/** An element of `REFUNDS`: amounts and timestamps inside JSON are text. */
 export type RefundRow = Omit<RefundFacts, "amount" | "createdAt" | "completedAt"> & {
   amount: string;
   createdAt: string;

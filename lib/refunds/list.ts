@@ -16,7 +16,7 @@ type RefundQuery = {
   to?: Date | undefined;
 };
 
-/** The store's refunds, newest first, and how many there are in all. One statement for any filter. */
+/** Lists the store's refunds, newest first, with their total. One statement for any filter. */
 export async function listRefunds(
   ctx: StoreContext,
   query: RefundQuery,
@@ -44,7 +44,7 @@ export async function listRefunds(
   return countedPage(rows);
 }
 
-/** The refund of this store; NotFound for any other. */
+/** Returns a refund of this store. Throws NotFound. */
 export async function readOwnRefund(ctx: StoreContext, id: string): Promise<Refund> {
   const [refund] = await sql<Refund>(
     "read-own-refund",

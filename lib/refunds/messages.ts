@@ -8,7 +8,7 @@ export const refundMessages = fieldMessages("refund", {
   },
 });
 
-/** Why a payment can't be given back: the message of RefundNotAllowed. */
+/** The reasons why a payment can't be refunded: messages of RefundNotAllowed. */
 export const refundRefusals = {
   disputed: {
     "pt-BR":

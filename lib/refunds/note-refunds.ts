@@ -2,16 +2,17 @@ import { toFixed } from "#lib/core/money.ts";
 import { transaction } from "#lib/db/pool.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
-import type { ReceivedPix } from "#lib/pix/port.ts";
+import type { PixIn } from "#lib/pix/port.ts";
 
 /**
- * The refunds of a list. One of ours that has ended there is asked about at once. One that we never asked for, made in
- * the bank's own app, is written down to be booked: the money has left, and the ledger does not know it yet. So is one of
- * ours that had failed, and whose money is available again here.
+ * Handles the refunds of received Pix, whether read in a list or individually. One of ours that has ended at
+ * the bank is checked immediately. One made in the bank's own app is recorded, to be booked: the money has
+ * left, and the ledger does not know it yet. The same for one of ours that had failed, whose money is
+ * available again here.
  */
 export async function noteRefunds(
   account: Pick<GatewayAccount, "id">,
-  payments: readonly ReceivedPix[],
+  payments: readonly Pick<PixIn, "endToEndId" | "refunds">[],
 ): Promise<void> {
   const listed = payments.flatMap(({ endToEndId, refunds }) =>
     refunds

@@ -6,18 +6,19 @@ import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import type { ExternalRefundModel } from "#prisma/generated/models.ts";
+import { openRefundStandsInTheWay } from "./match-external-refund.ts";
 import { endRefund, readRefund, requestRefund } from "./send.ts";
 
 type ExternalRefund = Stored<ExternalRefundModel>;
 
 const BATCH = 50;
-/** The payment itself may not be booked yet, or the store has withdrawn what it has to give back. */
+/** Retry delays: the payment may not be booked yet, or the store may have withdrawn the money. */
 const PAUSES_SECONDS = [30, 60, 300, 900, 3600];
 const REASON = "Devolução feita no banco";
 
 /**
- * Books what banks gave back without being asked here, each once: the money has left the account. What can't be booked
- * yet is tried again, and from its second try on it waits for a person, too. Returns how many were due.
+ * Books refunds that banks made on their own, each once: the money has left the account. One that can't be
+ * booked yet is retried; from the second try on it is also a case. Returns the number that were due.
  */
 export async function recordExternalRefunds(): Promise<number> {
   const due = await sql<{ id: string }>(
@@ -52,7 +53,7 @@ async function bookBySystem(tx: Sql, id: string): Promise<void> {
   });
 }
 
-/** Locked until the transaction ends; null when there is none. */
+/** Locks the refund until the transaction ends. Returns null if there is none. */
 export async function lockExternalRefund(tx: Sql, id: string): Promise<ExternalRefund | null> {
   const [refund] = await tx<ExternalRefund>(
     "lock-outside",
@@ -62,15 +63,18 @@ export async function lockExternalRefund(tx: Sql, id: string): Promise<ExternalR
   return refund ?? null;
 }
 
-/** `no_store`: there is nothing to debit yet. `disputed`: whether it is debited is known when the dispute has ended. */
-type Booked = { storeId: string } | "no_store" | "disputed";
+/**
+ * `no_store`: nothing to debit yet. `disputed`: an open dispute decides whether it is debited. `refund_open`:
+ * an open refund of ours may be the same money.
+ */
+type Booked = { storeId: string } | "no_store" | "disputed" | "refund_open";
 
 /**
- * Takes it out of the balance of the store whose Pix it gave back. Of a payment it becomes a refund as any other, one
- * that is done: it counts for what can still be refunded, for the order and for the events. What a lost dispute has taken
- * out before is not taken again: banks list what they give back after one like any other refund. A Pix without a charge has
- * nothing to refund, and its amount is debited where it was credited; `uncredited`: a person says so, wherever it is.
- * Throws `balanceTooLow`.
+ * Debits the store whose Pix was refunded. For a payment it becomes a completed refund like any other: it
+ * counts for the refundable amount, the order and the events. Money already taken by a lost dispute is not
+ * taken again: banks list the refund after a dispute like any other. For a Pix without a charge, the amount
+ * is debited where it was credited. `uncredited`: debits the refund's own store instead, even if the Pix was
+ * never credited, because a person decided so. Throws `balanceTooLow`.
  */
 export async function recordExternalRefund(
   tx: Sql,
@@ -95,19 +99,20 @@ export async function recordExternalRefund(
 
 type Paid = { storeId: string; transactionId: string; orderId: string | null };
 
-/** The charge is locked, so that no dispute of the payment is opened meanwhile. */
+/** Locks the charge, so that no dispute of the payment is opened meanwhile. */
 async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Promise<Booked> {
   const { id, accountId, endToEndId } = refund;
   const { storeId } = payment;
   const { undecided, taken } = await disputesOf(tx, refund);
   if (undecided) return "disputed";
+  if (await openRefundStandsInTheWay(tx, payment.transactionId, refund)) return "refund_open";
   const disputed = taken.lessThan(refund.amount) ? taken : refund.amount;
   const amount = refund.amount.minus(disputed);
   if (amount.isZero()) {
     await markBooked(tx, id, { storeId, disputed });
     return { storeId };
   }
-  // Charge, order, wallet: as every other transaction locks them.
+  // The same lock order as everywhere: charge, order, wallet.
   if (payment.orderId)
     await tx("outside-lock-order", "SELECT FROM orders WHERE id = $1 FOR UPDATE", [payment.orderId]);
   const asked = await requestRefund(tx, {
@@ -122,7 +127,7 @@ async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Pr
   return { storeId };
 }
 
-/** `taken`: what lost disputes of the payment have debited and no refund of the bank has used up. */
+/** `taken`: debited by lost disputes of the payment and not yet used up by refunds of the bank. */
 async function disputesOf(
   tx: Sql,
   { accountId, endToEndId }: ExternalRefund,

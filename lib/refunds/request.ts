@@ -24,7 +24,7 @@ type RefundWish = {
   metadata?: Metadata | undefined;
 };
 
-/** Refunds the payment of a paid or shipped order, or a part of it. */
+/** Refunds all or part of the payment of a paid or shipped order. */
 export async function refundOrder(
   ctx: StoreContext,
   orderId: string,
@@ -32,20 +32,20 @@ export async function refundOrder(
 ): Promise<RefundFacts> {
   const [order] = await sql<{ status: OrderStatus; chargeId: string | null }>(
     "paid-charge-of-order",
-    // Written as in the partial index of the one live charge of an order, so that the index is used.
+    // Written as in the partial index of an order's live charge, so that the index is used.
     `SELECT o.status, (SELECT t.id FROM transactions t
        WHERE t.order_id = o.id AND (t.status IN ('PENDING', 'COMPLETED')) IS TRUE AND t.status = 'COMPLETED') AS charge_id
      FROM orders o WHERE o.store_id = $1 AND o.id = $2`,
     [ctx.store.id, orderId],
   );
   if (!order) throw new AppError("NotFound");
-  // A cancelled order can have money, too: late money whose automatic refund has failed.
+  // A cancelled order can also have money: a late payment whose automatic refund failed.
   if (order.status === "pending" || !order.chargeId)
     throw new AppError("RefundNotAllowed", { details: { status: order.status } });
   return refund(ctx, order.chargeId, wish);
 }
 
-/** The same for a charge, with or without an order. */
+/** Refunds a charge, with or without an order. */
 export async function refundTransaction(
   ctx: StoreContext,
   id: string,
@@ -62,7 +62,7 @@ export async function refundTransaction(
   return refund(ctx, id, wish);
 }
 
-/** The same for one payment, also for one that completed no charge: an overpayment, or one of a wrong amount. */
+/** Refunds a single payment, including an overpayment or one with a wrong amount. */
 export async function refundPayment(ctx: StoreContext, id: string, wish: RefundWish): Promise<RefundFacts> {
   const [payment] = await sql<Pick<PaymentModel, "transactionId">>(
     "charge-of-payment",
@@ -73,7 +73,7 @@ export async function refundPayment(ctx: StoreContext, id: string, wish: RefundW
   return refund(ctx, payment.transactionId, wish, id);
 }
 
-/** Returns the refund that an earlier try under the same key has made. */
+/** Returns the refund that an earlier request under the same key created. */
 export async function resumeRefund(ctx: StoreContext, refundId: string): Promise<RefundFacts> {
   const refund = await readRefund(sql, refundId);
   if (refund?.storeId !== ctx.store.id) throw new AppError("NotFound");
@@ -89,9 +89,9 @@ function refusal(why: keyof typeof refundRefusals, details: Record<string, numbe
 }
 
 /**
- * Reserves the money; a job sends it. The sum of all parts is at most what was paid, within 90 days, and at most the
- * available balance. The charge is locked, so two refunds of one payment run one after the other. Without a payment's
- * id it is the one that completed the charge.
+ * Reserves the money; a job sends it. All parts together may not exceed the payment nor the available
+ * balance, and must be requested within 90 days. Locks the charge, to serialize refunds of one payment.
+ * Without a payment's id, refunds the payment that completed the charge.
  */
 async function refund(
   ctx: StoreContext,
@@ -107,7 +107,7 @@ async function refund(
       const left = payment.amount.minus(payment.refunded);
       if (payment.disputed) throw refusal("disputed", { disputed: true });
       if (left.lessThanOrEqualTo(0)) {
-        // All of it is refunded already: a request for the whole amount returns the last refund.
+        // Everything is refunded already: a request for the whole amount returns the last refund.
         const last = wish.amount === undefined ? await lastRefund(tx, chargeId, payment.endToEndId) : null;
         if (!last) throw refusal("nothingLeft", { refundable: 0 });
         await linkResource(tx, ctx.idempotency, last.id);
@@ -142,20 +142,25 @@ async function refund(
       return made;
     });
   } catch (error) {
-    const refused = refusedAs(error);
-    if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
-    if (refused === "moneyElsewhere") throw moneyElsewhere();
-    if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-    // A part that is asked for twice is refunded twice: whoever can't know whether it was asked for is told to look.
-    if (mayHaveCommitted(error)) {
-      ctx.log.error({ err: error, refundId: id }, "a refund may have been requested");
-      throw new AppError("RefundConfirmationPending", { details: { refundId: id }, cause: error });
-    }
-    throw error;
+    throw asRefusal(ctx, id, error);
   }
 }
 
-/** Refunds of one charge run one after the other: each first takes this lock, as every change of a charge does. */
+/** Maps an error of the transaction to the one to throw. */
+function asRefusal(ctx: StoreContext, refundId: string, error: unknown): unknown {
+  const refused = refusedAs(error);
+  if (refused === "balanceTooLow") return new AppError("InsufficientBalance");
+  if (refused === "moneyElsewhere") return moneyElsewhere();
+  if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  // A repeated partial refund would be refunded twice, so a caller with an unclear result must check first.
+  if (mayHaveCommitted(error)) {
+    ctx.log.error({ err: error, refundId }, "a refund may have been requested");
+    return new AppError("RefundConfirmationPending", { details: { refundId }, cause: error });
+  }
+  return error;
+}
+
+/** Serializes refunds of one charge; every change of a charge takes this lock first. */
 async function lockCharge(tx: Sql, id: string): Promise<Pick<TransactionModel, "orderId" | "accountId">> {
   const [charge] = await tx<Pick<TransactionModel, "orderId" | "accountId">>(
     "lock-refunded-charge",
@@ -179,7 +184,7 @@ async function lastRefund(tx: Sql, chargeId: string, endToEndId: string): Promis
 type RefundablePayment = Stored<PaymentModel, "endToEndId" | "amount"> & {
   refunded: Money;
   tooOld: boolean;
-  /** The bank decides about it now. */
+  /** The bank is deciding about it. */
   disputed: boolean;
 };
 

@@ -14,28 +14,29 @@ import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
 import { paymentIdOf, type Refund } from "./facts.ts";
+import { takeExternalRefund } from "./match-external-refund.ts";
 
 type RefundRequest = {
-  /** Chosen by who must be able to name it when the commit is unclear. */
+  /** Chosen by a caller that must name it even if the commit is uncertain. */
   id?: string;
   storeId: string;
   transactionId: string;
   orderId: string | null;
-  /** The account that the payment came into. */
+  /** The account that received the payment. */
   accountId: string;
   endToEndId: string;
   amount: Money;
   reason: string | null;
-  /** Why the money was turned away; left out when the store asks for the refund. */
+  /** The reason for an automatic refund; undefined if the store requests it. */
   cause?: RefundCause;
   externalReference: string | null;
   metadata: Metadata;
 };
 
-/** Most refunds are done within seconds: then the buyer gets one mail, that it is done. */
+/** Most refunds are done within seconds: then the buyer gets only the mail that it is done. */
 const PATIENCE_SECONDS = 5;
 
-/** Reserves the money of a refund, in the caller's transaction. It is due at once, and the worker sends it. */
+/** Reserves the money of a refund, in the caller's transaction. It is due now; the worker sends it. */
 export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
   const [refund] = await tx<Refund>(
     "insert-refund",
@@ -77,9 +78,9 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
 }
 
 /**
- * Brings a refund one step further: asks the PSP about the devolução under its fixed id where a call may have been made
- * before, and makes it where the PSP does not know it and no other call can be under way (lib/pix/sending). Safe to
- * repeat at any time.
+ * Advances a refund by one step: asks the PSP about its fixed devolução id if a call may have been made
+ * before, and makes it only if the PSP does not know it and no other call can be in flight (lib/pix/sending).
+ * Safe to repeat at any time.
  */
 export async function sendRefund(refundId: string): Promise<void> {
   const refund = await readRefund(sql, refundId);
@@ -87,18 +88,19 @@ export async function sendRefund(refundId: string): Promise<void> {
   const port = await refundsOf(refund.accountId);
   if (port === "by_hand") return leaveToPerson(refundId);
   const held = await takeUp("refunds", refund);
-  // Another worker has taken it up since it was read, and decides.
+  // Another worker has claimed it since it was read, and decides.
   if (held === null) return;
   const { endToEndId, devolucaoId, amount } = refund;
   const ask = { endToEndId, devolucaoId, amount };
   const verdict = await make("refunds", refundId, held, {
     read: () => port.readRefund(ask),
     call: () => port.refund(ask),
+    unknownDuplicateIsRefused: true,
   });
   await transaction((tx) => recordRefund(tx, refundId, verdict, held));
 }
 
-/** A person pays it back at the bank and confirms it (confirm-refund.ts): without a next try it is on the desk. */
+/** Leaves it to a person to pay at the bank and confirm (confirm.ts): without a next try it is a case. */
 async function leaveToPerson(refundId: string): Promise<void> {
   await sql(
     "refund-by-hand",
@@ -107,7 +109,7 @@ async function leaveToPerson(refundId: string): Promise<void> {
   );
 }
 
-/** Every refund whose outcome is not known is sent or looked at again. */
+/** Sends or rechecks every refund whose outcome is unknown. */
 export const REFUND_LANE: Lane = {
   name: "refunds",
   due: { table: "refunds", where: "reconcile_at IS NOT NULL", at: "reconcile_at", moves: "reconcile_at" },
@@ -115,7 +117,9 @@ export const REFUND_LANE: Lane = {
   postpone: (id) => postpone("refunds", id),
 };
 
-/** How the PSP ended it; null while that is open. A refusal counts while nobody else can have called. */
+/**
+ * The final outcome at the PSP; null while open. A refusal counts unless someone else has claimed it since.
+ */
 function endingOf(verdict: Verdict<RefundView>, isHolder: boolean): "completed" | "failed" | null {
   if (verdict.kind === "refused") return isHolder ? "failed" : null;
   if (verdict.kind !== "known" || verdict.view.status === "EM_PROCESSAMENTO") return null;
@@ -131,17 +135,19 @@ async function recordRefund(
   const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
   const ending = endingOf(verdict, refund.claim === held.claim);
-  if (ending) return endRefund(tx, refund, ending);
+  // The bank knows no such refund, but one made there by a person may be the one requested.
+  const matched = ending && verdict.kind === "refused" && (await takeExternalRefund(tx, refund));
+  if (ending) return endRefund(tx, refund, matched ? "completed" : ending);
   await leaveOpen(tx, "refunds", refundId, held, learnedFrom(verdict, held));
   if (refund.status !== "requested") return;
   await tx("refund-processing", "UPDATE refunds SET status = 'processing' WHERE id = $1", [refundId]);
   await emit(tx, refund.storeId, refundEvent("refund.updated", { ...refund, status: "processing" }));
 }
 
-/** Ends a refund that the caller has locked, and moves its money: out of the wallet, or back into the balance. */
+/** Ends a refund that the caller has locked: debits its money for good, or makes it available again. */
 export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "failed"): Promise<void> {
   const refundId = refund.id;
-  // Parts that end at the same time wait for each other here, so that the last one sees all the others.
+  // Locks the charge, so that parts that end at the same time see each other.
   await tx("refund-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [refund.transactionId]);
   const done = ending === "completed";
   const [ended] = await tx<Pick<Refund, "status" | "completedAt">>(
@@ -151,8 +157,8 @@ export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "
     [refundId, ending, done],
   );
   if (done && refund.orderId) {
-    // A partial refund leaves the order as it is, and so does that of a payment which did not pay it; only the last
-    // part of the payment that did makes it refunded.
+    // A partial refund leaves the order unchanged, as does that of a payment which did not complete it. Only
+    // the last part of the payment that did makes the order refunded.
     await tx(
       "refund-order",
       `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()
@@ -167,7 +173,7 @@ export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "
   const facts: RefundFacts = { ...refund, ...ended };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
   await emit(tx, refund.storeId, refundEvent("refund.updated", facts));
-  // The wallet comes last: every transaction that moves money of this store waits for its row.
+  // The wallet comes last: every transaction that moves this store's money waits for its row.
   await post(tx, {
     storeId: refund.storeId,
     accountId: refund.accountId,

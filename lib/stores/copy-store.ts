@@ -1,8 +1,8 @@
 import type { Sql } from "#lib/db/pool.ts";
 
 /**
- * Copies rows of one store ($1) into another ($2): whole rows, whatever columns they have. `own` names what is the
- * copy's own; `joins` and `where` choose among the rows, which are called `o`.
+ * Copies complete rows of store $1 to store $2, whatever columns they have. `own` overrides columns of the
+ * copy; `joins` and `where` select the rows, aliased `o`.
  */
 function copy(table: string, own: string, { joins = "", where = "true" } = {}): string {
   return `INSERT INTO ${table} SELECT r.* FROM ${table} o ${joins} CROSS JOIN LATERAL jsonb_populate_record(
@@ -10,20 +10,26 @@ function copy(table: string, own: string, { joins = "", where = "true" } = {}): 
     WHERE o.store_id = $1 AND ${where}`;
 }
 
-/** The ids of a list in the copy. One that is not copied stays as it is: a narrowed coupon never widens to everything. */
+/**
+ * Maps a list of ids to the copies. An id that is not copied is kept, so that a restricted coupon never
+ * becomes unrestricted.
+ */
 function mapped(column: string, ids: string): string {
   return `'${column}', (SELECT coalesce(jsonb_agg(coalesce(m.copied, l.id) ORDER BY l.place), '[]')
     FROM unnest(o.${column}) WITH ORDINALITY l (id, place) LEFT JOIN ${ids} m ON m.id = l.id)`;
 }
 
-/** New ids in the order of the old ones, which sort records of the same time. */
+/** New ids in the order of the old ones, because ids break ties between records of the same time. */
 function idsOf(table: string, where = "true"): string {
   return `SELECT id, uuidv7() AS copied FROM (SELECT id FROM ${table} WHERE store_id = $1 AND ${where} ORDER BY id) o`;
 }
 
 const LISTS = `${mapped("product_ids", "product_ids")}, ${mapped("category_ids", "category_ids")}`;
 
-/** The catalog without stock, the coupons without uses, the custom fields; one statement, so that all ids fit. */
+/**
+ * The catalog without stock, coupons without uses, and custom fields; in one statement, so that all ids
+ * match.
+ */
 const COPY_CATALOG = `WITH
   category_ids AS MATERIALIZED (${idsOf("categories")}),
   product_ids AS MATERIALIZED (${idsOf("products", "deleted_at IS NULL")}),
@@ -46,8 +52,8 @@ const COPY_CATALOG = `WITH
   SELECT`;
 
 /**
- * What a live twin takes over from its test store: members with their roles, withdrawal guards, catalog. Stock, orders,
- * keys, webhooks, mails and money are each store's own.
+ * Copies what a live twin takes over from its test store: members with their roles, withdrawal guards,
+ * catalog. Stock, orders, keys, webhooks, mails and money are not copied.
  */
 export async function copyStore(tx: Sql, from: string, to: string): Promise<void> {
   await tx("copy-members", copy("memberships", "'created_at', now()"), [from, to]);

@@ -2,13 +2,14 @@ import slugify from "@sindresorhus/slugify";
 import { newToken } from "#lib/core/ids.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
-/** Leaves room for an ending in the 60 characters of a slug. */
+/** Leaves room for a suffix within the 60 characters of a slug. */
 const MAX_SLUG = 50;
 const TRIES = 5;
 
 /**
- * A new business with its test store: wallet, owner, and a free address made from its name. In the caller's
- * transaction. The store sells through the sandbox at once; going live makes its twin (go-live.ts).
+ * Creates a business with its test store, wallet, owner and a free slug derived from its name, in the
+ * caller's transaction. The store sells through the sandbox immediately; going live creates its twin
+ * (go-live.ts).
  */
 export async function createStore(
   tx: Sql,
@@ -23,7 +24,7 @@ export async function createStore(
   return made;
 }
 
-/** A taken slug does not fail the caller's transaction: another one is tried. */
+/** A taken slug does not fail the caller's transaction: the next one is tried. */
 async function insertStore(tx: Sql, name: string): Promise<{ id: string; slug: string }> {
   const wanted = storeSlug(name);
   for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -38,7 +39,7 @@ async function insertStore(tx: Sql, name: string): Promise<{ id: string; slug: s
   throw new Error(`no free slug for a store called ${wanted}`);
 }
 
-/** `Loja da Maria` -> `loja-da-maria`; a name of signs only becomes `loja`. */
+/** `Loja da Maria` -> `loja-da-maria`; a name without letters or digits becomes `loja`. */
 function storeSlug(name: string): string {
   const slug = slugify(name, { customReplacements: [["&", " e "]] })
     .slice(0, MAX_SLUG)

@@ -12,9 +12,9 @@ const ENDING = "-teste";
 const MAX_SLUG = 60;
 
 /**
- * Makes the live twin of a test store and returns its id. The twin takes the slug, the test store keeps its orders and
- * becomes `<slug>-teste`. It can charge once a payment account is connected. A repeat returns the twin there is; asked
- * in the live store itself, that one.
+ * Creates the live twin of a test store and returns its id. The twin takes the slug; the test store keeps its
+ * orders and becomes `<slug>-teste`. The twin can charge once a payment account is connected. Idempotent:
+ * returns the existing twin, or the store itself if it is live.
  */
 export async function goLive(ctx: StoreContext): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -23,7 +23,7 @@ export async function goLive(ctx: StoreContext): Promise<string> {
       forgetStores();
       return id;
     } catch (error) {
-      // Another store has just taken the address that was free a moment before.
+      // Retry if another store has just taken the free slug.
       if (refusedAs(error) !== "storeSlugTaken" || attempt === TRIES) throw error;
     }
   }
@@ -31,7 +31,7 @@ export async function goLive(ctx: StoreContext): Promise<string> {
 
 async function makeTwin(tx: Sql, ctx: StoreContext): Promise<string> {
   const testId = ctx.store.id;
-  // Two calls at the same time queue here, and the second one finds the first's twin.
+  // Concurrent calls wait here, and the second one finds the first's twin.
   const locked = await tx<{ slug: string }>(
     "lock-store",
     "SELECT slug FROM stores WHERE id = $1 FOR UPDATE",
@@ -72,7 +72,7 @@ async function makeTwin(tx: Sql, ctx: StoreContext): Promise<string> {
   return liveId;
 }
 
-/** `loja` -> `loja-teste`; another ending where that is taken. */
+/** `loja` -> `loja-teste`, with another suffix if that is taken. */
 async function freeTestSlug(tx: Sql, slug: string): Promise<string> {
   const random = newToken(6)
     .toLowerCase()
@@ -84,6 +84,6 @@ async function freeTestSlug(tx: Sql, slug: string): Promise<string> {
     wanted,
   ]);
   const free = wanted.filter((one) => !taken.some(({ slug: other }) => other === one));
-  // The last one is random: only another process can have it, and then the update is refused and tried again.
+  // The last candidate is random; in the unlikely case that it is taken, the update is refused and retried.
   return free[0] ?? (wanted.at(-1) as string);
 }

@@ -18,16 +18,16 @@ const identityMessages = fieldMessages("identity", {
   },
 });
 
-/** A policy may be long; a page of law is about 5,000 characters. */
+/** Policies may be long; a page of legal text has about 5,000 characters. */
 const MOST_POLICY = 20_000;
 
-/** A text of several lines; one without any words is null. */
+/** Multi-line text; blank becomes null. */
 const policy = () =>
   paragraph(MOST_POLICY)
     .transform((text) => (text.trim() === "" ? null : text))
     .nullish();
 
-/** What a change of a store may say about who it is. */
+/** Identity fields in a request that updates a store. */
 export const identityInput = {
   logo: pictureAddress().nullish(),
   banner: pictureAddress().nullish(),
@@ -48,7 +48,7 @@ export const identityInput = {
 
 const text = z.string().nullable();
 
-/** The same as every answer shows it. */
+/** Identity fields in a response. */
 export const identityOutput = {
   logo: text,
   banner: text,
@@ -112,7 +112,7 @@ type IdentityRow = Stored<
   | "policyTerms"
 >;
 
-/** The columns of an identity, for a query whose stores are aliased `s`. */
+/** Identity columns, for a query whose stores are aliased `s`. */
 export const IDENTITY_COLUMNS = `s.logo, s.banner, s.accent, s.legal_name, s.document, s.address, s.contact_email,
   s.contact_phone, s.policy_exchanges, s.policy_privacy, s.policy_terms`;
 

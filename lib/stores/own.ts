@@ -13,7 +13,9 @@ export function readOwnStore(ctx: StoreContext) {
   return presentStore(ctx, ctx.store.id);
 }
 
-/** A store of the caller's business: its own or the twin. A key is shown only with the store that it is for. */
+/**
+ * A store of the caller's business: its own or the twin. A key is shown only with the store it belongs to.
+ */
 export async function presentStore(ctx: StoreContext, id: string) {
   const found = await sql<OwnStore>(
     "own-store",

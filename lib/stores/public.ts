@@ -4,14 +4,14 @@ import { shownAddress } from "#lib/pictures/address.ts";
 import type { StoreModel } from "#prisma/generated/models.ts";
 import { IDENTITY_COLUMNS, type Identity, identityOf } from "./identity.ts";
 
-/** What a list of stores shows of one. */
+/** A store as lists show it. */
 export type StoreFront = Stored<StoreModel, "id" | "name" | "slug" | "mode" | "description" | "image">;
-/** What a store's own pages show of it. */
+/** A store as its own pages show it. */
 export type PublicStore = StoreFront & Identity;
 
 const COLUMNS = "s.id, s.name, s.slug, s.mode, s.description, s.image";
 
-/** What a shop front may show of a store, or null. */
+/** Returns the public data of a store, or null. */
 export async function readPublicStore(storeId: string): Promise<PublicStore | null> {
   const [store] = await sql<StoreFront & Parameters<typeof identityOf>[0]>(
     "public-store",
@@ -29,7 +29,9 @@ export async function readPublicStore(storeId: string): Promise<PublicStore | nu
 
 const MOST_LISTED = 50;
 
-/** The active stores of this server, for its front page: of a business that sells already only the live one. */
+/**
+ * The active stores of this server for its front page: only the live one of a business that has gone live.
+ */
 export async function listStoreFronts(): Promise<StoreFront[]> {
   const stores = await sql<StoreFront>(
     "store-fronts",

@@ -8,7 +8,7 @@ export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS 
   s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway,
   s.inbound_account_id, s.outbound_account_id, s.withdrawal_fee, s.withdrawal_max`;
 
-/** What STORE_COLUMNS returns: names that other tables of a query have, too, begin with `store`. */
+/** The result of STORE_COLUMNS: names that other tables of a query may have too are prefixed with `store`. */
 export type StoreRow = Omit<StoreRef, "id" | "name" | "slug" | "mode"> & {
   storeId: string;
   storeName: string;
@@ -36,23 +36,23 @@ export function toStoreRef(row: StoreRow): StoreRef {
   };
 }
 
-/** Every process sees a change of a store after this time at the latest. */
+/** Maximum delay until every process sees a change of a store. */
 const STORE_SEEN_FOR_MS = 1_000;
 const stores = processWide("stores", () => new BriefCache<StoreRef>(STORE_SEEN_FOR_MS));
 
 const caches = processWide("caches with stores", () => new Set<{ clear(): void }>([stores]));
 
-/** For a cache whose records contain a StoreRef: it is cleared when a store changes. */
+/** Registers a cache whose records contain a StoreRef, to be cleared when a store changes. */
 export function clearWithStores(cache: { clear(): void }): void {
   caches.add(cache);
 }
 
-/** After a change of a store; other processes see it within a second. */
+/** Call after changing a store; other processes notice within a second. */
 export function forgetStores(): void {
   for (const cache of caches) cache.clear();
 }
 
-/** The active store with this id, or null. */
+/** Returns the active store, or null. */
 export async function findStore(id: string): Promise<StoreRef | null> {
   return stores.get(id.toLowerCase(), async () => {
     const [row] = await sql<StoreRow>(
@@ -64,7 +64,7 @@ export async function findStore(id: string): Promise<StoreRef | null> {
   });
 }
 
-/** The active store with this slug, or null. */
+/** Returns the active store with this slug, or null. */
 export async function findStoreBySlug(slug: string): Promise<StoreRef | null> {
   const [row] = await sql<StoreRow>(
     "find-store-by-slug",
@@ -74,7 +74,7 @@ export async function findStoreBySlug(slug: string): Promise<StoreRef | null> {
   return row ? toStoreRef(row) : null;
 }
 
-/** The other active store of the same business, or null. */
+/** Returns the other active store of the same business, or null. */
 export async function findTwin(id: string): Promise<StoreRef | null> {
   const [row] = await sql<StoreRow>(
     "find-twin",

@@ -13,7 +13,7 @@ import { keepPictures } from "#lib/pictures/keep.ts";
 import { IDENTITY_FIELDS, identityInput } from "./identity.ts";
 import { forgetStores } from "./ref.ts";
 
-/** What the properties of a store are. */
+/** Descriptions of the properties of a store. */
 export const STORE_FIELDS = {
   name: { "pt-BR": "Nome da loja.", en: "Name of the store." },
   slug: {
@@ -61,7 +61,7 @@ nameSchema(
   STORE_FIELDS,
 );
 
-/** Changes what was sent. Fees, the withdrawal limit and the gateways are the operator's. */
+/** Partial update. Fees, the withdrawal limit and the gateways can be changed only by an operator. */
 export async function updateStore(ctx: StoreContext, body: z.output<typeof updateStoreBody>): Promise<void> {
   const { policies, ...rest } = body;
   const used = (["image", "logo", "banner"] as const).flatMap((path) => {

@@ -26,11 +26,11 @@ type Invited = {
   storeName: string;
   email: string;
   role: MemberRole;
-  /** Whether the address has an account: its reader may know. */
+  /** Whether the address has an account. Its reader may know that. */
   known: boolean;
 };
 
-// An invitation ends when whoever sent it is no owner any more.
+// An invitation ends when its sender is no longer an owner.
 const INVITED = `SELECT i.id, i.store_id, s.name AS store_name, i.email, i.role,
     EXISTS (SELECT FROM members m WHERE m.email = i.email) AS known
   FROM invitations i JOIN stores s ON s.id = i.store_id
@@ -44,7 +44,7 @@ type InvitationPreview = {
   hasAccount: boolean;
 };
 
-/** What the page of the link shows before anybody accepts. Throws LinkNotValid. */
+/** The preview on the invitation page. Throws LinkNotValid. */
 export async function previewInvitation(token: string): Promise<InvitationPreview> {
   const { storeName, email, role, known } = await find(sql, token);
   return { storeName, email, role, hasAccount: known };
@@ -58,7 +58,7 @@ async function find(on: Sql, token: string): Promise<Invited> {
 
 export type Joined = { storeId: string; role: MemberRole };
 
-/** A signed-in person of that address joins; the session works in that store from now on. */
+/** A signed-in person with that address joins, and the session switches to the store. */
 export async function acceptInvitation({ actor }: MemberContext, token: string): Promise<Joined> {
   const joined = await transaction(async (tx) => {
     const invited = await lockInvited(tx, token);
@@ -75,7 +75,9 @@ export async function acceptInvitation({ actor }: MemberContext, token: string):
   return joined;
 }
 
-/** A new person joins. The link has proved the address, so a session follows at once. Throws AccountExists. */
+/**
+ * A new person joins. The link has proved the address, so a session is created at once. Throws AccountExists.
+ */
 export async function joinByInvitation(
   { actor, locale }: VisitorContext,
   body: z.output<typeof joinBody>,
@@ -101,7 +103,7 @@ export async function joinByInvitation(
   });
 }
 
-/** The team first, then the invitation: in the order in which every change of a team locks. */
+/** Locks the team before the invitation, as every change of a team does. */
 async function lockInvited(tx: Sql, token: string): Promise<Invited> {
   const { storeId } = await find(tx, token);
   await lockTeam(tx, storeId);

@@ -25,8 +25,8 @@ export const changeMemberBody = z.strictObject({ role, totpCode });
 type Changed = { member: TeamMember; revokedKeys: string[] };
 
 /**
- * Another role for a member. Whoever makes somebody an owner confirms it with a code, since owners withdraw. A lower role
- * ends the keys that the new role may not make, and what an owner had offered to others.
+ * Changes a member's role. Making somebody an owner requires a code, since owners can withdraw. A lower role
+ * ends the keys that the new role may not create, and the invitations that the former owner sent.
  */
 export async function changeMember(
   ctx: StoreContext,
@@ -64,7 +64,7 @@ export async function changeMember(
   return changed;
 }
 
-/** Out of the team. Everybody may go by themselves; only owners send others away. */
+/** Removes a member from the team. Members may leave by themselves; only owners may remove others. */
 export async function removeFromTeam(ctx: StoreContext, id: string): Promise<{ revokedKeys: string[] }> {
   const removed = await transaction(async (tx) => {
     const stores = await lockTeam(tx, ctx.store.id);
@@ -89,7 +89,7 @@ export async function removeFromTeam(ctx: StoreContext, id: string): Promise<{ r
   return removed;
 }
 
-/** Keys and invitations are the owners': what a person had made as one ends. */
+/** Only owners may have keys and invitations, so those of a former owner end. */
 async function endPowers(tx: Sql, stores: string[], memberId: string): Promise<string[]> {
   await tx(
     "end-invitations",
@@ -100,7 +100,7 @@ async function endPowers(tx: Sql, stores: string[], memberId: string): Promise<s
   return endKeysOf(tx, stores, memberId);
 }
 
-/** Browsers in which the store was chosen go on with another store of the person, or without one. */
+/** Sessions in the removed store switch to another store of the person, or to none. */
 async function leaveInSessions(tx: Sql, stores: string[], memberId: string): Promise<void> {
   await tx(
     "leave-in-sessions",

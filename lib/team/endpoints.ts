@@ -56,7 +56,7 @@ export const members = endpoints({
     body: inviteBody,
     response: z.object({ invitation }),
     status: 201,
-    errors: ["AlreadyMember", "TotpRequired", "TotpInvalid"],
+    errors: ["AlreadyMember", "TotpRequired", "TotpInvalid", "TotpTooNew"],
     run: async (ctx, { body }) => ({ invitation: await invite(ctx, body) }),
   }),
 
@@ -75,7 +75,7 @@ export const members = endpoints({
     body: changeMemberBody,
     response: z.object({ member, revokedKeys }),
     status: 200,
-    errors: ["LastOwner", "TotpRequired", "TotpInvalid"],
+    errors: ["LastOwner", "TotpRequired", "TotpInvalid", "TotpTooNew"],
     run: (ctx, { params, body }) => changeMember(ctx, params.id, body),
   }),
 

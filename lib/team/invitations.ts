@@ -18,7 +18,7 @@ import { lockTeam, requireOwner, role } from "./team.ts";
 export const inviteBody = z.strictObject({ email: email(), role, locale: localeField.optional(), totpCode });
 
 const DAYS = 7;
-/** A second press within this time sends no second mail. */
+/** Repeated requests within this time send no second mail. */
 const RESEND_SECONDS = 60;
 const SENT_AN_HOUR = 30;
 
@@ -44,7 +44,7 @@ type InvitationView = {
   expired: boolean;
 };
 
-/** What nobody has accepted or revoked yet, newest first; expired ones can be sent again. */
+/** Open invitations, newest first; expired ones can be sent again. */
 export async function listInvitations(ctx: StoreContext): Promise<InvitationView[]> {
   const rows = await sql<Row>(
     "list-invitations",
@@ -57,8 +57,8 @@ export async function listInvitations(ctx: StoreContext): Promise<InvitationView
 }
 
 /**
- * Invites the reader of an address. A second invitation to the same address changes the role of the first and sends it
- * again. Whoever offers the role of an owner confirms it with a code, since owners withdraw.
+ * Invites an address. A second invitation to the same address changes the role of the first and sends it
+ * again. Offering the role of owner requires a code, since owners can withdraw.
  */
 export async function invite(ctx: StoreContext, body: z.output<typeof inviteBody>): Promise<InvitationView> {
   if (body.role === "owner")
@@ -92,7 +92,7 @@ export async function invite(ctx: StoreContext, body: z.output<typeof inviteBody
   });
 }
 
-/** The mail again, with a new link; the earlier one is void. */
+/** Sends the mail again with a new link; the earlier link becomes invalid. */
 export async function resendInvitation(ctx: StoreContext, id: string): Promise<InvitationView> {
   return transaction(async (tx) => {
     const stores = await lockTeam(tx, ctx.store.id);
@@ -104,7 +104,7 @@ export async function resendInvitation(ctx: StoreContext, id: string): Promise<I
   });
 }
 
-/** The link stops working; a repeat finds nothing. */
+/** Invalidates the link. Throws NotFound when repeated. */
 export async function revokeInvitation(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const stores = await lockTeam(tx, ctx.store.id);
@@ -125,7 +125,10 @@ async function findOpen(tx: Sql, stores: string[], id: string): Promise<Row> {
   return open;
 }
 
-/** A new token in a new mail. The inviter is whoever sends: what they offer ends with their own right to offer it. */
+/**
+ * Mails a new token. The sender becomes the inviter, because an invitation ends when its sender is no longer
+ * an owner.
+ */
 async function send(tx: Sql, ctx: StoreContext, row: Row): Promise<InvitationView> {
   const lately = await tx(
     "sent-lately",

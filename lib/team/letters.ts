@@ -12,7 +12,7 @@ const ROLE_NAMES: Record<Locale, Record<MemberRole, string>> = {
 
 type TeamChange = {
   what: "joined" | "changed" | "removed";
-  /** The member that it is about. */
+  /** The member who is concerned. */
   id: string;
   email: string;
   role: MemberRole;
@@ -57,7 +57,7 @@ const TEXTS: Record<Locale, Text> = {
 
 const OPEN: Record<Locale, string> = { "pt-BR": "Ver a equipe", en: "See the team" };
 
-/** Tells the member and every owner what changed in the team, each in their language. */
+/** Mails the member and every owner about a change of the team, each in their language. */
 export async function queueTeamNotices(
   tx: Sql,
   { store }: { store: Pick<StoreContext["store"], "id" | "name"> },

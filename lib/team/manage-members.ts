@@ -7,12 +7,12 @@ import { onlyRow } from "#lib/db/rows.ts";
 import { queueNotice, queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
-/** These verbs are called from the command line of the server; no request reaches them. */
+/** These verbs are called only from the server's command line, never by a request. */
 const ACTOR = "system:command-line";
 
 export type StoreMember = { email: string; name: string; role: MemberRole; hasSecondFactor: boolean };
 
-/** The store's people, owners first; null when there is no such store. */
+/** The store's members, owners first; null if the store does not exist. */
 export async function listMembers(slug: string): Promise<StoreMember[] | null> {
   const store = await findStoreId(sql, slug);
   if (!store) return null;
@@ -28,8 +28,8 @@ export async function listMembers(slug: string): Promise<StoreMember[] | null> {
 export type Added = { password: string | null };
 
 /**
- * Adds a person to a store, or gives them another role there. A new member gets a password, returned this once; a
- * known one keeps theirs. The owners are mailed. Null when there is no such store.
+ * Adds a person to a store or changes their role. A new person gets a password, returned once; an existing
+ * one keeps theirs. Mails the owners. Returns null if the store does not exist.
  */
 export async function addMember(
   slug: string,
@@ -62,8 +62,8 @@ export async function addMember(
 }
 
 /**
- * Removes a person from a store: their sessions have no rights there any more, and the API keys that they or their
- * keys have made are revoked. Returns the names of those keys; null when they were not in the store.
+ * Removes a person from a store: their sessions lose their rights there, and the API keys that they or their
+ * keys created are revoked. Returns the names of those keys; null if the person was not in the store.
  */
 export async function removeMember(slug: string, email: string): Promise<string[] | null> {
   return transaction(async (tx) => {
@@ -89,7 +89,9 @@ export async function removeMember(slug: string, email: string): Promise<string[
   });
 }
 
-/** A new password, returned this once; every browser is signed out. Null when there is no such member. */
+/**
+ * Sets a new password, returned once, and signs out every browser. Returns null if the member does not exist.
+ */
 export async function resetPassword(email: string): Promise<string | null> {
   const password = newPassword();
   const passwordHash = await hash(password);
@@ -111,8 +113,8 @@ export async function resetPassword(email: string): Promise<string | null> {
 }
 
 /**
- * Removes a lost authenticator with its recovery codes. The next authenticator confirms no money for a day; the
- * person is mailed. False when there is no such member.
+ * Removes a lost authenticator with its recovery codes, and mails the person. The next authenticator may not
+ * confirm money for a day. Returns false if the member does not exist.
  */
 export async function resetAuthenticator(email: string): Promise<boolean> {
   return transaction(async (tx) => {

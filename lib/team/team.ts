@@ -21,7 +21,7 @@ type Row = Omit<TeamMember, "since" | "you"> & { createdAt: Date };
 const MEMBERS = `SELECT m.id, m.name, m.email, p.role, m.totp_enabled_at IS NOT NULL AS has_second_factor, p.created_at
   FROM memberships p JOIN members m ON m.id = p.member_id`;
 
-/** The people of the store: owners first, then by name. */
+/** The store's members: owners first, then by name. */
 export async function listTeam(ctx: StoreContext): Promise<TeamMember[]> {
   const rows = await sql<Row>(
     "list-team",
@@ -31,7 +31,7 @@ export async function listTeam(ctx: StoreContext): Promise<TeamMember[]> {
   return rows.map((row) => present(ctx, row));
 }
 
-/** One of them, in the transaction that changed it. */
+/** Reads one member, in the transaction that changed it. */
 export async function readMember(tx: Sql, ctx: StoreContext, id: string): Promise<TeamMember> {
   const [row] = await tx<Row>("read-team-member", `${MEMBERS} WHERE p.store_id = $1 AND m.id = $2`, [
     ctx.store.id,
@@ -50,8 +50,8 @@ function present({ actor }: StoreContext, { createdAt, ...row }: Row): TeamMembe
 }
 
 /**
- * The stores whose team changes together: a business's test store and its live twin. Their rows are locked, so that changes of one team happen one after the other:
- * two owners can't both step down at the same time.
+ * Locks the stores that share a team (a business's test store and its live twin) and returns their ids.
+ * Serializes changes of a team: two owners can't both step down at the same time.
  */
 export async function lockTeam(tx: Sql, storeId: string): Promise<string[]> {
   const rows = await tx<{ id: string }>(
@@ -63,7 +63,9 @@ export async function lockTeam(tx: Sql, storeId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whoever acts is still an owner: the session may remember a role of a second ago. */
+/**
+ * Checks that the caller is still an owner, because the session's role may be a second old. Throws Forbidden.
+ */
 export async function requireOwner(tx: Sql, ctx: StoreContext): Promise<void> {
   const memberId = ctx.actor.kind === "session" ? ctx.actor.memberId : null;
   if ((await roleOf(tx, ctx.store.id, memberId)) !== "owner") throw new AppError("Forbidden");
@@ -78,7 +80,7 @@ export async function roleOf(tx: Sql, storeId: string, memberId: string | null):
   return row?.role ?? null;
 }
 
-/** A store never has nobody who may withdraw its money. Throws LastOwner. */
+/** A store must always have somebody who may withdraw its money. Throws LastOwner. */
 export async function requireAnotherOwner(tx: Sql, storeId: string, memberId: string): Promise<void> {
   const [other] = await tx(
     "another-owner",

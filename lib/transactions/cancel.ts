@@ -11,8 +11,8 @@ const STATUS_TEXT = {
 } as const;
 
 /**
- * Cancels an unpaid charge, and the order it belongs to. A job removes it at the PSP; money that arrives before that
- * is handled as late money. A repeat returns the same. Throws NotFound, TransactionNotCancellable.
+ * Cancels an unpaid charge and its order. A job removes the charge at the PSP; money that arrives before that
+ * is handled as late money. Idempotent. Throws NotFound, TransactionNotCancellable.
  */
 export async function cancelCharge(
   ctx: StoreContext,

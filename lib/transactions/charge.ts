@@ -12,12 +12,12 @@ import type { SaleAmounts } from "#lib/wallet/fee.ts";
 import type { PaymentFacts } from "#lib/webhooks/events.ts";
 import type { Charge } from "./record.ts";
 
-/** A charge with what its order contributes to a decision; `order` is null for a standalone charge. */
+/** A charge with the facts about its order; `order` is null for a standalone charge. */
 export type ChargeWithOrder = Charge & {
   order: Pick<Order, "id" | "orderCode" | "status" | "couponId" | "locale"> | null;
 };
 
-/** The same, read under a lock, with the setting of its store that decides about money of another person. */
+/** The same, read under a lock, with the store's setting for payments by someone other than the buyer. */
 export type LockedCharge = ChargeWithOrder & {
   refusePayerMismatch: boolean;
   /** By the database's clock. */
@@ -39,7 +39,7 @@ type NewCharge = { inbound: { account: GatewayAccount; charges: ChargePort } } &
   | "createdAt"
 > & { amount: Money; sale: SaleAmounts; order: ChargeWithOrder["order"] };
 
-/** A charge that is written down before the PSP is asked: its txid is chosen here. */
+/** Builds the charge to store before the PSP is called, with its txid. */
 export function newCharge(store: StoreRef, { sale, order, inbound, ...wanted }: NewCharge): ChargeWithOrder {
   const { account, charges } = inbound;
   return {
@@ -57,11 +57,11 @@ export function newCharge(store: StoreRef, { sale, order, inbound, ...wanted }: 
     accountId: account.id,
     txid: makeTxid(),
     chargeState: "opening",
-    // No reconciliation is due yet: should this process die before the PSP has spoken, a repeat under the same
-    // key takes the charge up again, and without one the charge expires.
+    // No reconciliation is due yet: if this process dies before the PSP responds, a retry under the same key
+    // resumes the charge, and without a key the charge expires.
     reconcileAt: null,
     reconcileAttempts: 0,
-    // Whoever writes it makes the first call; the lease of that is written by the database's clock.
+    // The process that stores it makes the first call; the database's clock sets the lease.
     claim: FIRST_CLAIM.claim,
     callUntil: null,
     unsureUntil: null,
@@ -77,7 +77,7 @@ export function newCharge(store: StoreRef, { sale, order, inbound, ...wanted }: 
   };
 }
 
-/** When a charge ends here, where that is later than at its PSP. */
+/** When a charge ends here, if that is later than at its PSP. */
 function endsHere({ graceSeconds }: ChargePort, expiresAt: Date): Date | null {
   return graceSeconds === 0 ? null : new Date(expiresAt.getTime() + graceSeconds * 1000);
 }
@@ -88,7 +88,7 @@ const SELECT = `SELECT t.*, s.refuse_payer_mismatch, t.expires_at <= now() AS ex
       'couponId', o.coupon_id, 'locale', o.locale) END AS "order"
   FROM transactions t JOIN stores s ON s.id = t.store_id LEFT JOIN orders o ON o.id = t.order_id`;
 
-/** Locks the charge until the transaction ends: the first lock that any change of a charge takes. */
+/** Locks the charge until the transaction ends. Any change of a charge takes this lock first. */
 export async function lockCharge(tx: Sql, by: { id: string } | { txid: string }): Promise<LockedCharge> {
   const [charge] =
     "id" in by
@@ -104,14 +104,14 @@ export async function findCharge(on: Sql, id: string): Promise<LockedCharge | nu
   return charge ?? null;
 }
 
-/** What a payment.* event says of a charge. */
+/** The facts that a payment.* event carries. */
 export function paymentFacts(charge: ChargeWithOrder): PaymentFacts {
   return { ...charge, orderCode: charge.order?.orderCode ?? null };
 }
 
 /**
- * What the PSP is asked for: the amount with the fee that the customer pays, under the txid chosen before. A charge that
- * was just made has not been read, and its whole time is left.
+ * The request to the PSP: the amount including a fee that the customer pays, under the txid chosen before. A
+ * new charge was not read from the database, so it has no `expiresIn` and its full lifetime applies.
  */
 export function chargeRequest(
   charge: Charge & { expiresIn?: number },
@@ -130,7 +130,7 @@ export function chargeRequest(
   };
 }
 
-/** What the wallet's movements say of it. */
+/** Text of the charge's movements in the wallet. */
 export function movementText(charge: ChargeWithOrder): string {
   return charge.order ? `Pedido ${charge.order.orderCode}` : (charge.description ?? "Cobrança Pix");
 }

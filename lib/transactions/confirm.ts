@@ -22,14 +22,15 @@ type ConfirmationWish = {
   endToEndId?: string | undefined;
   payerName?: string | undefined;
   paidAt?: Date | undefined;
-  /** Where a Pix of this amount was confirmed without its id, this is that one, whose id is known now. */
+  /** The endToEndId of a Pix of this amount that was confirmed without it. */
   idNowKnown?: true;
 };
 
 /**
- * A person has seen the Pix of this charge on the bank's statement. Written down, it is what the adapter reads, and the
- * same settlement as everywhere books it: as the payment, as late money, as an overpayment or as a wrong amount. A repeat
- * returns the same. `also` is kept with it, or neither. Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
+ * Confirms a Pix that a person saw on the bank's statement. Stores a receipt, which the adapter then reads,
+ * so that the usual settlement books it: as the payment, late money, an overpayment or an amount mismatch.
+ * Idempotent. `also` runs in the same transaction. Throws NotFound, ConfirmationNotAllowed and
+ * EndToEndIdTaken.
  */
 export async function confirmCharge(
   ctx: StoreContext,
@@ -40,7 +41,7 @@ export async function confirmCharge(
   const { accountId } = await readTransaction(ctx, id);
   const confirmedBy = (await findGateway(accountId))?.charges?.confirmedBy;
   return transaction(async (tx) => {
-    // The lock lets confirmations of one charge run one after the other.
+    // The lock serializes confirmations of one charge.
     const charge = await lockCharge(tx, { id });
     if (confirmedBy !== "person" || charge.status === "FAILED")
       throw refusedField("ConfirmationNotAllowed", "id", confirmationMessages.notByHand);
@@ -62,8 +63,8 @@ export async function confirmCharge(
 }
 
 /**
- * The receipt that says the same; null for a new one. One that was confirmed without an endToEndId may be the very Pix
- * whose id is given now: it is refused, so that no Pix is booked twice.
+ * Returns the matching receipt, or null for a new one. A receipt confirmed without an endToEndId may be the
+ * very Pix whose id is given now: such a confirmation is refused, so that no Pix is booked twice.
  */
 async function knownReceipt(
   tx: Sql,
@@ -86,7 +87,7 @@ async function knownReceipt(
   return null;
 }
 
-/** A statement may know the day only, and clocks differ by minutes. */
+/** A statement may contain only the day, and clocks differ by minutes. */
 async function refuseStrangeTime(tx: Sql, charge: LockedCharge, paidAt: Date | undefined): Promise<void> {
   if (!paidAt) return;
   const { future, before } = onlyRow(
@@ -102,8 +103,8 @@ async function refuseStrangeTime(tx: Sql, charge: LockedCharge, paidAt: Date | u
 }
 
 /**
- * One Pix pays one charge: not one that waits on the desk without a charge, or was credited from there, nor one that
- * another charge was confirmed with, or that a line of the statement has named for another that was confirmed without it.
+ * One Pix pays one charge. Refuses a Pix that waits as a case or was credited from one, that confirmed
+ * another charge, or that a statement line has matched to another charge confirmed without an endToEndId.
  */
 async function refuseUsed(
   tx: Sql,
@@ -141,7 +142,7 @@ async function writeReceipt(
       ...[toFixed(wish.amount), wish.payerName ?? null, wish.paidAt ?? null, actorName(ctx)],
     ],
   );
-  // It was confirmed for another charge, or with another amount.
+  // The Pix was confirmed for another charge or with another amount.
   if (!made) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.used);
   return made;
 }

@@ -8,8 +8,8 @@ import type { Charge } from "./record.ts";
 export type Compared = Pick<Charge, "id" | "storeId" | "accountId" | "amountDue" | "contradiction">;
 
 /**
- * Whether the PSP tells of another charge than ours under its txid: one that pays into another key, or that asks for
- * another amount. Nothing is booked from it, and people are told once.
+ * Whether the PSP reports another charge than ours under the same txid: one for another key or another
+ * amount. Nothing is booked from it, and people are notified once.
  */
 export async function isContradicted(
   charge: Compared,
@@ -39,7 +39,7 @@ export async function isContradicted(
   return found !== null;
 }
 
-/** Keys are compared where both are known: not every PSP tells its key, and the sandbox has none. */
+/** Keys are compared only if both are known: not every PSP reports its key, and the sandbox has none. */
 export function contradictionOf(
   ours: { chave: string | null } & Pick<Charge, "amountDue">,
   told: Pick<ChargeView, "chave" | "amount">,

@@ -21,19 +21,22 @@ type ChargeInput = {
   externalReference: string | null;
   metadata: Metadata;
   customer: { name: string | null; email: string | null; document: string | null };
-  /** The link that it is made from. `reserve` runs in the transaction that writes the charge, and may refuse. */
+  /**
+   * The payment link it is created from. `reserve` runs in the transaction that writes the charge, and may
+   * refuse.
+   */
   link?: { id: string; reserve: (tx: Sql) => Promise<void> };
-  /** What the endpoint returns for the charge; its answer is kept together with the charge. */
+  /** Builds the endpoint's response, which is stored together with the charge. */
   present: (charge: ListedCharge) => unknown;
 };
 
 /**
- * Creates a Pix charge without products. The row and its tie to the idempotency key are written before
- * the PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ChargeCancelled, ServiceUnavailable.
+ * Creates a Pix charge without products. The row and its link to the idempotency key are written before the
+ * PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ChargeCancelled, ServiceUnavailable.
  */
 export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<ListedCharge> {
   const { store } = ctx;
-  // Nothing is written for a gateway that is not connected.
+  // Fails before anything is written if the gateway is not connected.
   const inbound = await inboundOf(store);
   const amount = money(input.amount);
   const sale = chargeableAmounts(store, amount);
@@ -71,7 +74,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
   return { ...made, copyPaste: opened.copyPaste, status: opened.paid ? "COMPLETED" : "PENDING" };
 }
 
-/** What a sale of this amount is made of. Throws AmountBelowFee when nothing of it would be left. */
+/** The sale amounts of a charge. Throws AmountBelowFee if the fee leaves nothing of it. */
 export function chargeableAmounts(store: StoreContext["store"], amount: Money): SaleAmounts {
   const sale = saleAmounts(store, amount);
   if (sale.net.lessThanOrEqualTo(0))
@@ -79,7 +82,7 @@ export function chargeableAmounts(store: StoreContext["store"], amount: Money): 
   return sale;
 }
 
-/** Writes the charge and its tie to the idempotency key by one statement, in one round trip. */
+/** Writes the charge and its link to the idempotency key in one round trip. */
 async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise<void> {
   // prisma/functions/link_idempotency.sql
   await on(
@@ -123,7 +126,10 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
   );
 }
 
-/** Returns the charge that an earlier try under the same key has made, for a repeat whose first response was lost. */
+/**
+ * Returns the charge that an earlier attempt under the same key created, for a retry whose first response was
+ * lost.
+ */
 export async function resumeCharge(ctx: StoreContext, id: string): Promise<ListedCharge> {
   await reconcileCharge(id);
   const charge = await findTransactionDetail(ctx, id);

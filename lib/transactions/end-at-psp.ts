@@ -1,35 +1,46 @@
-import type { ChargePort, ChargeView } from "#lib/pix/port.ts";
+import type { ChargePort, ChargeView, Wait } from "#lib/pix/port.ts";
 import type { LockedCharge } from "./charge.ts";
 
 /**
- * How a charge stands at the PSP: `paid` when there is a payment, `over` when it is certain that there is none and
- * can be none, `unknown` while neither is.
+ * State of a charge at the PSP: `paid` if there is a payment, `over` if it certainly has none and can get
+ * none, otherwise `unknown`.
  */
 type End = "paid" | "over" | "unknown";
 
-/** A PSP may not know a charge for a while that it has confirmed; after this long it has none. */
+/** `retryAfter`: seconds after which the PSP wants to be asked again when the end is unknown. */
+type Ended = { end: End; retryAfter: number };
+
+/** A PSP may temporarily not find a charge that it has confirmed; after this time, not found counts as absent. */
 const FORGOTTEN_AFTER_SECONDS = 600;
 
 /**
- * Makes sure that a charge can't be paid any more, if it is not paid: reads it, and removes it where it is still
- * payable. For one that has expired, or was cancelled here.
+ * Makes sure that an unpaid charge can't be paid any more: reads it, and removes it if it is still payable.
+ * For charges that have expired or were cancelled here.
  */
 export async function endAtPsp(
   charges: ChargePort,
   charge: Pick<LockedCharge, "txid" | "chargeState" | "expiresIn" | "expired">,
-): Promise<End> {
+): Promise<Ended> {
   const found = await charges.readCharge(charge.txid);
-  if (found.kind === "unavailable") return "unknown";
-  if (found.kind === "absent") return absentEnd(charge);
-  if (found.value.status !== "ATIVA") return endOf(found.value);
+  if (found.kind === "unavailable") return unknown(found);
+  if (found.kind === "absent") return ended(absentEnd(charge));
+  if (found.value.status !== "ATIVA") return ended(endOf(found.value));
   const removed = await charges.cancelCharge(charge.txid);
-  if (removed.kind === "done") return found.value.payments.length > 0 ? "paid" : "over";
-  if (removed.kind !== "failed") return "unknown";
-  // Paid or removed just before. Or the PSP removes nothing whose time is up there, which is over as well.
+  if (removed.kind === "done") return ended(found.value.payments.length > 0 ? "paid" : "over");
+  if (removed.kind !== "failed") return unknown(removed);
+  // The charge was just paid or removed, or the PSP does not remove expired charges, which are over as well.
   const again = await charges.readCharge(charge.txid);
-  if (again.kind !== "done") return "unknown";
+  if (again.kind !== "done") return unknown(again);
   const end = endOf(again.value);
-  return end === "unknown" && again.value.status === "ATIVA" && charge.expired ? "over" : end;
+  return ended(end === "unknown" && again.value.status === "ATIVA" && charge.expired ? "over" : end);
+}
+
+function ended(end: End): Ended {
+  return { end, retryAfter: 0 };
+}
+
+function unknown({ retryAfter = 0 }: { kind: string } & Wait): Ended {
+  return { end: "unknown", retryAfter };
 }
 
 function endOf({ status, payments }: ChargeView): End {
@@ -37,7 +48,7 @@ function endOf({ status, payments }: ChargeView): End {
   return status === "ATIVA" || status === "CONCLUIDA" ? "unknown" : "over";
 }
 
-/** Nothing is there, and nobody opens an expired charge. */
+/** The PSP does not know the charge, and an expired charge is never opened. */
 function absentEnd({
   chargeState,
   expiresIn,

@@ -55,7 +55,7 @@ export const transactions = endpoints({
     },
     run: async (ctx, { body }) => {
       if (body.type !== "PIX_IN") throw new AppError("TypeNotImplemented");
-      // A charge for products is an order: a charge created here holds no stock.
+      // A charge for products must be an order: a charge created here reserves no stock.
       if (body.has_products)
         throw new AppError("ValidationError", {
           fields: [{ path: "has_products", message: chargeMessages.hasProducts }],

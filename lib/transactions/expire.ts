@@ -10,7 +10,7 @@ import { findCharge, type LockedCharge, lockCharge, paymentFacts } from "./charg
 import { endAtPsp } from "./end-at-psp.ts";
 import { recordPayments } from "./record-payments.ts";
 
-/** Every charge whose time is up ends, not before what its account makes us wait. */
+/** Ends every expired charge, after the grace period of its account. */
 export const EXPIRY_LANE: Lane = {
   name: "expiries",
   due: {
@@ -20,20 +20,21 @@ export const EXPIRY_LANE: Lane = {
     moves: "close_at",
   },
   work: expireCharge,
-  postpone: lookLater,
+  postpone: (id) => lookLater(id, 0),
 };
 
-/** An account that is gone can't be asked whether somebody has paid; after this long nobody waits for it any more. */
+/** A removed account can't be asked for payments; after this time the charge expires anyway. */
 const GONE_AFTER_SECONDS = 24 * 60 * 60;
 
 /**
- * PENDING -> CANCELLED when the charge has expired, once: stock and coupon go back, payment.pix.expired is sent. Not
- * before the PSP has confirmed that nothing was paid and nothing can be paid any more; until then all is held.
+ * PENDING -> CANCELLED for an expired charge, once: stock and coupon are released, payment.pix.expired is
+ * emitted. Holds everything until the PSP has confirmed that the charge was not and can't be paid.
  */
 export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "PENDING" || !charge.expired) return;
-  if (!(await isOver(charge))) return lookLater(id);
+  const { over, retryAfter } = await overAt(charge);
+  if (!over) return lookLater(id, retryAfter);
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });
     if (locked.status !== "PENDING" || !locked.expired) return;
@@ -43,30 +44,31 @@ export async function expireCharge(id: string): Promise<void> {
   });
 }
 
-/** Whether it is sure that nobody has paid and nobody can. What was paid is settled on the way. */
-async function isOver(charge: LockedCharge): Promise<boolean> {
+/** Whether the charge certainly was not paid and can't be paid. Settles a payment that it finds. */
+async function overAt(charge: LockedCharge): Promise<{ over: boolean; retryAfter: number }> {
   const charges = (await findGateway(charge.accountId))?.charges;
-  if (!charges) return charge.expiresIn < -GONE_AFTER_SECONDS;
-  const end = await endAtPsp(charges, charge);
+  if (!charges) return { over: charge.expiresIn < -GONE_AFTER_SECONDS, retryAfter: 0 };
+  const { end, retryAfter } = await endAtPsp(charges, charge);
   if (end === "paid") await recordPayments(charge.txid);
   if (end === "unknown")
     log().warn({ transactionId: charge.id }, "an expired charge is held: its end is not known");
-  return end !== "unknown";
+  return { over: end !== "unknown", retryAfter };
 }
 
-/** The longer it is over, the longer the pause: from two seconds to ten minutes. */
-async function lookLater(id: string): Promise<void> {
+/** The pause grows with the time since expiry, from two seconds to ten minutes, or is what the PSP asks for. */
+async function lookLater(id: string, retryAfter: number): Promise<void> {
   await sql(
     "expire-later",
-    `UPDATE transactions SET close_at = now() + least(interval '10 minutes', greatest(interval '2 seconds', (now() - expires_at) / 4))
+    `UPDATE transactions SET close_at = now() + greatest($2 * interval '1 second',
+       least(interval '10 minutes', greatest(interval '2 seconds', (now() - expires_at) / 4)))
      WHERE id = $1 AND status = 'PENDING'`,
-    [id],
+    [id, retryAfter],
   );
 }
 
 /**
- * PENDING -> CANCELLED for a charge that the caller has locked, with its order. True when it ended an order. `by`:
- * whoever cancels a charge before its end; the PSP is told by a job.
+ * PENDING -> CANCELLED for a charge that the caller has locked, with its order. Returns true if it ended an
+ * order. `by` says who cancelled it before its end; a job removes it at the PSP.
  */
 export async function markCancelled(
   tx: Sql,

@@ -27,7 +27,7 @@ const COLUMNS: Column<ListedCharge>[] = [
   column({ "pt-BR": "pago em", en: "paid at" }, (charge) => charge.paidAt),
 ];
 
-/** The charges that a list with the same filters holds, all of them, newest first. */
+/** All charges that match the filters of the list, newest first. */
 export async function* chargesCsv(ctx: StoreContext, query: TransactionQuery): AsyncGenerator<string> {
   const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
   yield* csvOf(ctx.locale, COLUMNS, batches);

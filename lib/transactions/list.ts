@@ -10,7 +10,7 @@ export type TransactionQuery = {
   offset: number;
   status?: TransactionStatus | undefined;
   hasProducts?: boolean | undefined;
-  /** Reference, payer, customer, document or description. */
+  /** Matches reference, payer, customer, document or description. */
   search?: string | undefined;
   externalReference?: string | undefined;
   paymentLinkId?: string | undefined;
@@ -18,7 +18,7 @@ export type TransactionQuery = {
   dateTo?: Date | undefined;
 };
 
-/** The store's charges, newest first, and how many there are in all. Two statements at most. */
+/** The store's charges, newest first, with the total. Two statements at most. */
 export async function listTransactions(ctx: StoreContext, query: TransactionQuery): Promise<Found> {
   const find =
     query.search !== undefined
@@ -31,7 +31,7 @@ export async function listTransactions(ctx: StoreContext, query: TransactionQuer
 
 type Found = { records: ListedCharge[]; total: number };
 
-/** The columns of a listed charge `t`, and what they come from. */
+/** The columns of a listed charge `t`, and the join that they need. */
 export const SHAPE = `t.*, o.order_code, ${REFUNDED}`;
 export const ORDER = "LEFT JOIN orders o ON o.id = t.order_id";
 
@@ -59,7 +59,7 @@ async function page(storeId: string, query: TransactionQuery): Promise<Found> {
   return { records, total: place.total };
 }
 
-/** By reference or payment link: few charges share one, so they are counted and cut to a page. */
+/** By reference or payment link: few charges share one, so they are counted and paged directly. */
 async function narrowed(storeId: string, query: TransactionQuery): Promise<Found> {
   const { values, bind } = binder();
   const where = [
@@ -110,7 +110,7 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
   return countedPage(rows);
 }
 
-/** Documents are kept without punctuation; people type them with it. */
+/** Documents are stored without punctuation, but people type it. */
 export function bareDocument(typed: string): string {
   const bare = typed.replace(/[.\-/\s]/g, "");
   return /^[0-9A-Z]{8,12}\d{2,6}$/i.test(bare) && /^[0-9A-Z]{2,3}([.][0-9A-Z]{3}){2}/i.test(typed)

@@ -10,19 +10,19 @@ import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { type ChargeWithOrder, chargeRequest, findCharge, paymentFacts } from "./charge.ts";
 import type { Charge } from "./record.ts";
 
-/** What the creating verb returns once the code is known; its answer is kept with the charge. */
+/** Builds the endpoint's response once the BR Code is known; it is stored with the charge. */
 type ResultOf = (copyPaste: string) => unknown;
 
-/** A charge that the PSP has: its code, and whether it was already paid when that was written. */
+/** A charge that exists at the PSP: its BR Code, and whether it was already paid when this was recorded. */
 type Opened = { copyPaste: string; paid: boolean };
 
-/** What opening finds out; `payments` only where the charge was read. */
+/** The PSP's answer; `payments` is set only if the charge was read. */
 type OpenView = { copyPaste: string; payments: number };
 
 /**
- * Asks the PSP for a charge that was just stored, outside any transaction, and stores the outcome. Returns null when
- * the PSP has refused it (the charge is FAILED, its order cancelled). Throws PaymentPendingConfirmation,
- * ChargeCancelled, or ServiceUnavailable: then nothing of it is left.
+ * Opens a stored charge at the PSP, outside any transaction, and records the outcome. Returns null if the PSP
+ * has refused it (the charge is FAILED, its order cancelled). Throws PaymentPendingConfirmation and
+ * ChargeCancelled, or ServiceUnavailable, in which case the charge has been removed again.
  */
 export async function openCharge(
   ctx: StoreContext,
@@ -32,8 +32,9 @@ export async function openCharge(
   const calls = await callsOf(charge, ctx.store);
   const verdict = await callNow(FIRST_CLAIM, calls, performance.now());
   if (verdict.kind === "nothing") {
-    if (await undo(ctx, charge.id)) throw new AppError("ServiceUnavailable", { retryAfter: 5 });
-    // It was cancelled meanwhile, or another try under the same key has it in hand: the caller reads what it is.
+    if (await undo(ctx, charge.id))
+      throw new AppError("ServiceUnavailable", { retryAfter: verdict.retryAfter || 5 });
+    // Cancelled concurrently, or taken over by a retry under the same key: the caller reads the current state.
     throw pendingOf(charge);
   }
   return recordVerdict(ctx, charge, verdict, FIRST_CLAIM, result);
@@ -62,7 +63,10 @@ function madeBy(outcome: Outcome<{ copyPaste: string }>): Outcome<OpenView> {
     : outcome;
 }
 
-/** Stores what came of a try to open it. That it is open anyone may say; that it failed, only who holds the claim. */
+/**
+ * Records the outcome of an attempt to open. Success is recorded regardless of the claim, failure only by its
+ * holder.
+ */
 export async function recordVerdict(
   ctx: StoreContext,
   charge: ChargeWithOrder,
@@ -100,7 +104,7 @@ function detailsOf(transactionId: string, order: ChargeWithOrder["order"]) {
   return { transactionId, ...(order ? { orderId: order.id, orderCode: order.orderCode } : {}) };
 }
 
-/** Somebody else has said how it ended while the PSP was asked: cancelled, paid or opened by another try. */
+/** Another process has ended or opened the charge during the call: cancelled, paid or opened by a retry. */
 async function asItIs(id: string): Promise<Opened | null> {
   const charge = await findCharge(sql, id);
   if (!charge) throw new AppError("NotFound");
@@ -139,7 +143,7 @@ async function recordOpened(
   return row?.opened === true;
 }
 
-/** Removes the charge and its order, as if they had never been. False when that is not possible any more. */
+/** Removes the charge and its order completely. Returns false if that is no longer possible. */
 async function undo(ctx: StoreContext, id: string): Promise<boolean> {
   const [row] = await sql<{ undone: boolean }>(
     "undo-charge",
@@ -151,8 +155,8 @@ async function undo(ctx: StoreContext, id: string): Promise<boolean> {
 }
 
 /**
- * PENDING -> FAILED: the order is cancelled, stock and coupon go back, payment.failed is sent; once. False and nothing
- * of it for whoever has lost the claim, or when somebody has seen it open.
+ * PENDING -> FAILED: cancels the order, releases stock and coupon, and emits payment.failed once. Returns
+ * false without any change if the claim was lost or the charge was seen open.
  */
 async function failCharge(tx: Sql, charge: ChargeWithOrder, held: Held): Promise<boolean> {
   const [failed] = await tx(

@@ -1,11 +1,13 @@
 import { sql } from "#lib/db/pool.ts";
+import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
+import type { Wait } from "#lib/pix/port.ts";
 import { PAUSES_SECONDS } from "#lib/pix/sending/rules.ts";
 import type { Lane, Taken } from "#lib/queue/lanes.ts";
 import { recordPayments } from "./record-payments.ts";
 
 /**
- * Every charge that a PSP has told something of is read there. That is mostly waiting, 150 ms and more, so many of an
- * account wait together; what they then write to the database takes turns (settle.ts).
+ * Reads every charge that a PSP has reported on. Most of that time is waiting (150 ms and more), so an
+ * account reads many at once; what they then write to the database is queued (settle.ts).
  */
 export const PAYMENT_LANE: Lane = {
   name: "settlements",
@@ -17,18 +19,26 @@ export const PAYMENT_LANE: Lane = {
   finish,
 };
 
-/** The pauses grow. What was told of while it was read, or is told of later, is due at once. */
-async function postpone(txid: string): Promise<void> {
+/**
+ * Backs off: at least as long as the PSP asks for, and without growing when only our own limit of calls was reached.
+ * A report that arrives during or after the read is due immediately.
+ */
+async function postpone(txid: string, error: unknown): Promise<void> {
+  const { retryAfter = 0, crowded = false }: Wait = error instanceof Unreadable ? error.wait : {};
   await sql(
     "postpone-settlement",
-    `UPDATE charges_due SET attempts = attempts + 1,
-       due_at = CASE WHEN due_at <= now() THEN due_at ELSE now() + (ARRAY[${PAUSES_SECONDS.join(",")}])[least(attempts + 1, ${PAUSES_SECONDS.length})] * interval '1 second' END
+    `UPDATE charges_due SET attempts = attempts + CASE WHEN $3 THEN 0 ELSE 1 END,
+       due_at = CASE WHEN due_at <= now() THEN due_at ELSE now() + interval '1 second' * greatest($2,
+         CASE WHEN $3 THEN 1 ELSE (ARRAY[${PAUSES_SECONDS.join(",")}])[least(attempts + 1, ${PAUSES_SECONDS.length})] END) END
      WHERE txid = $1`,
-    [txid],
+    [txid, retryAfter, crowded],
   );
 }
 
-/** What was told of while it was read stays due. So does what somebody has locked: it is being told of now. */
+/**
+ * Keeps entries that were reported again during the read, and entries that are locked, which are being
+ * reported now.
+ */
 async function finish(done: readonly Taken[]): Promise<void> {
   await sql(
     "settlements-done",

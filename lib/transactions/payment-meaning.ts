@@ -4,8 +4,8 @@ import type { PaymentKind, TransactionStatus } from "#prisma/generated/enums.ts"
 export type PaymentMeaning = { kind: PaymentKind; late: boolean };
 
 /**
- * Says what a Pix means for its charge. Only the exact amount settles it. A Pix for a charge that is settled already
- * is an overpayment. A Pix for a cancelled or failed charge settles it late: no money is lost.
+ * Classifies a Pix. Only the exact amount settles a charge. A Pix for a settled charge is an overpayment. A
+ * Pix for a cancelled or failed charge settles it late: no money is lost.
  */
 export function meaningOf(status: TransactionStatus, due: Money, paid: Money): PaymentMeaning {
   const late = status === "CANCELLED" || status === "FAILED";

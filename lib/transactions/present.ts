@@ -6,7 +6,7 @@ import { factsOf } from "#lib/refunds/facts.ts";
 import { presentRefund } from "#lib/webhooks/events.ts";
 import type { ChargeDetail, ListedCharge } from "./record.ts";
 
-/** The Transaction of service.md 2.1. The QR picture is drawn only while the charge can be paid. */
+/** The Transaction of service.md 2.1. The QR code is drawn only while the charge can be paid. */
 export function presentTransaction(charge: ListedCharge, withImage: boolean) {
   return {
     id: charge.id,
@@ -42,7 +42,7 @@ export function presentTransaction(charge: ListedCharge, withImage: boolean) {
   };
 }
 
-/** With its payments and refunds, as its own read shows it. */
+/** With payments and refunds, which only the read of a single charge returns. */
 export function presentTransactionDetail(charge: ChargeDetail) {
   return {
     ...presentTransaction(charge, true),

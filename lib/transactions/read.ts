@@ -5,7 +5,7 @@ import { PAYMENTS } from "#lib/payments/payment.ts";
 import { REFUNDED, REFUNDS } from "#lib/refunds/facts.ts";
 import type { Charge, ChargeDetail } from "./record.ts";
 
-/** The charge of this store; NotFound for any other. */
+/** Returns this store's charge. Throws NotFound. */
 export async function readTransaction(ctx: StoreContext, id: string): Promise<Charge> {
   const [charge] = await sql<Charge>(
     "read-transaction",
@@ -16,7 +16,7 @@ export async function readTransaction(ctx: StoreContext, id: string): Promise<Ch
   return charge;
 }
 
-/** The charge of this store with its payments and refunds, in one statement; null for any other. */
+/** Returns this store's charge with its payments and refunds, in one statement, or null. */
 export async function findTransactionDetail(ctx: StoreContext, id: string): Promise<ChargeDetail | null> {
   const [charge] = await sql<ChargeDetail>(
     "read-transaction-detail",

@@ -12,7 +12,7 @@ import { findCharge } from "./charge.ts";
 import { callsOf, recordVerdict } from "./open.ts";
 import { recordPayments } from "./record-payments.ts";
 
-/** Every charge whose opening was never confirmed is looked at again. */
+/** Rechecks charges whose opening was never confirmed. */
 export const OPENING_LANE: Lane = {
   name: "openings",
   due: {
@@ -26,21 +26,21 @@ export const OPENING_LANE: Lane = {
 };
 
 /**
- * Finds out the outcome of a charge whose opening was never confirmed: reads it at the PSP by its txid. Where the PSP
- * does not know it and no call can be under way, opens it again under the same txid.
+ * Finds out whether an unconfirmed charge was opened: reads it at the PSP by its txid. If the PSP does not
+ * know it and no call can be in flight, opens it again under the same txid.
  */
 export async function reconcileCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (
     charge?.status !== "PENDING" ||
     (charge.chargeState !== "uncertain" && charge.chargeState !== "opening") ||
-    // Its end is seen to by expireCharge.
+    // Left to expireCharge.
     charge.expired
   )
     return;
   const store = await findStore(charge.storeId);
   if (!store) return;
-  // One that is not connected any more can't be asked: the charge stays as it is until it expires.
+  // A disconnected account can't be asked: the charge stays as it is until it expires.
   if (!(await findGateway(charge.accountId))?.charges) return postpone("transactions", id);
   const held = await takeUp("transactions", charge);
   if (!held) return;
@@ -54,7 +54,7 @@ export async function reconcileCharge(id: string): Promise<void> {
   };
   const verdict = await make("transactions", id, held, await callsOf(charge, store));
   await recordVerdict(ctx, charge, verdict, held, () => null).catch((error: unknown) => {
-    // That it is still open, or was ended by somebody else, is nothing to tell anyone here.
+    // The charge is still uncertain, or another process ended it: nothing to report here.
     if (!(error instanceof AppError)) throw error;
   });
   if (verdict.kind === "known" && verdict.view.payments > 0) await recordPayments(charge.txid);

@@ -7,8 +7,10 @@ import { queueDeliveryMail } from "#lib/mail/delivery.ts";
 import { releaseHold, retakeStock } from "#lib/orders/hold.ts";
 import type { Order } from "#lib/orders/order.ts";
 import { chargesOf } from "#lib/pix/gateways/registry.ts";
+import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
 import { isOtherDocument } from "#lib/pix/other-document.ts";
 import type { PixIn } from "#lib/pix/port.ts";
+import { noteRefunds } from "#lib/refunds/note-refunds.ts";
 import { requestRefund } from "#lib/refunds/send.ts";
 import { type Movement, post } from "#lib/wallet/ledger.ts";
 import { emit, type PaidFacts, paymentEvent } from "#lib/webhooks/events.ts";
@@ -18,13 +20,13 @@ import { type Compared, isContradicted } from "./contradiction.ts";
 import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
 import type { Charge } from "./record.ts";
 
-/** Many wait for a PSP at once; the connections to the database are there for others too, and a wallet is one row. */
+/** Many reads wait for a PSP at once, but bookings share the database connections and one wallet row. */
 const booking = atMost(10);
 
 /**
- * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is not
- * trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws when the PSP cannot be read, so
- * that it is tried again.
+ * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is
+ * not trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws if the PSP cannot be
+ * read, so that the caller retries.
  */
 export async function recordPayments(txid: string): Promise<void> {
   const [charge] = await sql<Pick<Charge, "reportedAt"> & Compared>(
@@ -38,11 +40,12 @@ export async function recordPayments(txid: string): Promise<void> {
   }
   const view = await (await chargesOf(charge.accountId)).readCharge(txid);
   if (view.kind === "absent") return lookedAt(txid, charge.reportedAt);
-  if (view.kind !== "done") throw new Error(`account ${charge.accountId} could not be read for ${txid}`);
+  if (view.kind !== "done") throw new Unreadable(charge.accountId, view);
   if (await isContradicted(charge, view.value)) return lookedAt(txid, charge.reportedAt);
   for (const pix of view.value.payments) {
     await booking(() => bookOnce(txid, view.value.copyPaste, pix));
   }
+  await noteRefunds({ id: charge.accountId }, view.value.payments);
   await lookedAt(txid, charge.reportedAt);
 }
 
@@ -95,7 +98,6 @@ async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn
   else await creditAside(tx, charge, paid, meaning.kind);
 }
 
-/** The Pix with the id of its record. */
 type Paid = PixIn & PaidFacts;
 
 async function settle(
@@ -111,12 +113,12 @@ async function settle(
        payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, reported_at = NULL, updated_at = now() WHERE id = $1`,
     [charge.id, pix.paidAt, pix.payerName, pix.payerDocument, pix.endToEndId, copyPaste],
   );
-  // Paid before we knew that the PSP had opened it: events still begin with payment.created.
+  // Paid before the opening was confirmed: events still begin with payment.created.
   if (charge.status === "PENDING" && charge.chargeState !== "open")
     await emit(tx, charge.storeId, paymentEvent("pending", paymentFacts(charge)));
   const refused = charge.refusePayerMismatch && isOtherPayer(charge, pix);
   const kept = !refused && (!charge.order || (await takeGoods(tx, charge.order)));
-  // The payment comes first, then what it did to the order, then the refund.
+  // Event order: the payment, then its effect on the order, then the refund.
   await emit(tx, charge.storeId, paymentEvent(kept ? "paid" : "refused", paymentFacts(charge), pix));
   if (!kept) await turnAway(tx, charge, pix);
   else if (charge.order) await fulfil(tx, charge.storeId, charge.order, pix);
@@ -138,7 +140,7 @@ async function settle(
     amount: charge.feeAmount,
     cause: "fee",
   };
-  // A sale that is refunded at once has no fee, so that the whole of it can go back.
+  // A sale that is refunded immediately has no fee, so that the full amount can be refunded.
   await post(tx, sale, ...(kept ? [fee] : []));
   if (!kept) {
     await requestRefund(tx, {
@@ -156,7 +158,7 @@ async function settle(
   }
 }
 
-/** Counted whatever the link's limit says: money that arrives is never turned away for it. */
+/** Counts beyond the link's limit too: money that arrives is never turned away for it. */
 async function countPayment(tx: Sql, linkId: string, { amount }: Charge, pix: PixIn): Promise<void> {
   await tx(
     "count-link-payment",
@@ -166,7 +168,7 @@ async function countPayment(tx: Sql, linkId: string, { amount }: Charge, pix: Pi
   );
 }
 
-/** Locks the order, with its goods. False when late money finds none of them left. */
+/** Locks the order and its goods. Returns false if late money finds the stock gone. */
 async function takeGoods(tx: Sql, order: NonNullable<LockedCharge["order"]>): Promise<boolean> {
   const [locked] = await tx<Pick<Order, "status">>(
     "lock-order",
@@ -176,7 +178,6 @@ async function takeGoods(tx: Sql, order: NonNullable<LockedCharge["order"]>): Pr
   return locked?.status !== "cancelled" || retakeStock(tx, order.id, order.couponId);
 }
 
-/** The order becomes paid and its items are delivered. */
 async function fulfil(
   tx: Sql,
   storeId: string,
@@ -202,7 +203,10 @@ async function fulfil(
   if (paid) await emit(tx, storeId, orderEvent("order.paid", paid));
 }
 
-/** Another person than the buyer paid, and the store refuses that, or the goods are gone: an order ends without it. */
+/**
+ * Ends an order without delivery: the store refuses payments by someone other than the buyer, or the stock is
+ * gone.
+ */
 async function turnAway(tx: Sql, { order }: LockedCharge, pix: PixIn): Promise<void> {
   if (!order) return;
   await releaseHold(tx, order.id);
@@ -216,7 +220,7 @@ async function notePayer(tx: Sql, orderId: string, pix: PixIn): Promise<void> {
   ]);
 }
 
-/** A payment that settles nothing is credited to the store as a movement of its own, and flagged. */
+/** Credits a payment that settles nothing as a separate, flagged movement. */
 async function creditAside(
   tx: Sql,
   charge: LockedCharge,
@@ -237,7 +241,7 @@ async function creditAside(
   });
 }
 
-/** A document that the PSP has masked is another one only where what is visible differs. */
+/** Masked documents differ only if their visible digits differ. */
 function isOtherPayer({ customerDocument }: LockedCharge, { payerDocument }: PixIn): boolean {
   return Boolean(customerDocument && payerDocument && isOtherDocument(customerDocument, payerDocument));
 }

@@ -4,11 +4,11 @@ import type { PaymentRow } from "#lib/payments/payment.ts";
 import type { Refunded, WithRefunds } from "#lib/refunds/facts.ts";
 import type { TransactionModel } from "#prisma/generated/models.ts";
 
-/** A Pix charge, as it is stored. It is the only type of a charge: code that needs less of it uses Pick. */
+/** A Pix charge as stored. The only type of a charge: code that needs less of it uses Pick. */
 export type Charge = Omit<Stored<TransactionModel>, "metadata"> & { metadata: Metadata };
 
-/** A charge as lists show it. */
+/** A charge with what lists show. */
 export type ListedCharge = Charge & Refunded & { orderCode: string | null };
 
-/** A charge as its own read shows it. */
+/** A charge with what the read of a single one shows. */
 export type ChargeDetail = ListedCharge & WithRefunds & { payments: PaymentRow[] };

@@ -5,7 +5,7 @@ import { findCharge } from "./charge.ts";
 import { endAtPsp } from "./end-at-psp.ts";
 import { recordPayments } from "./record-payments.ts";
 
-/** Every charge that was cancelled here is removed at the PSP, until that is confirmed. */
+/** Removes every charge that was cancelled here at the PSP, until that is confirmed. */
 export const REMOVAL_LANE: Lane = {
   name: "removals",
   due: {
@@ -15,19 +15,27 @@ export const REMOVAL_LANE: Lane = {
     moves: "close_at",
   },
   work: removeCharge,
-  postpone: removeLater,
+  postpone: (id) => removeLater(id, 0),
 };
 
-/** After this long an account that is gone, or a PSP that removes nothing, is left alone: late money is settled anyway. */
+/**
+ * After this time, stops trying with a removed account or a PSP that does not remove charges. Late money is
+ * settled anyway.
+ */
 const GIVE_UP_SECONDS = 24 * 60 * 60;
 
-/** Makes sure that nobody pays a charge any more that was cancelled here. What was paid before is settled as late money. */
+/**
+ * Makes sure that a charge cancelled here can't be paid any more. An earlier payment is settled as late
+ * money.
+ */
 async function removeCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "CANCELLED" || charge.closeAt === null) return;
   const charges = (await findGateway(charge.accountId))?.charges;
-  const end = charges ? await endAtPsp(charges, charge) : "unknown";
-  if (end === "unknown" && charge.expiresIn > -GIVE_UP_SECONDS) return removeLater(id);
+  const { end, retryAfter } = charges
+    ? await endAtPsp(charges, charge)
+    : ({ end: "unknown", retryAfter: 0 } as const);
+  if (end === "unknown" && charge.expiresIn > -GIVE_UP_SECONDS) return removeLater(id, retryAfter);
   if (end === "paid") await recordPayments(charge.txid);
   await sql(
     "charge-removed",
@@ -36,12 +44,13 @@ async function removeCharge(id: string): Promise<void> {
   );
 }
 
-/** The longer it was cancelled, the longer the pause: from two seconds to ten minutes. */
-async function removeLater(id: string): Promise<void> {
+/** The pause grows with the time since cancellation, from two seconds to ten minutes, or is what the PSP asks for. */
+async function removeLater(id: string, retryAfter: number): Promise<void> {
   await sql(
     "remove-later",
-    `UPDATE transactions SET close_at = now() + least(interval '10 minutes', greatest(interval '2 seconds', (now() - updated_at) / 4))
+    `UPDATE transactions SET close_at = now() + greatest($2 * interval '1 second',
+       least(interval '10 minutes', greatest(interval '2 seconds', (now() - updated_at) / 4)))
      WHERE id = $1 AND status = 'CANCELLED'`,
-    [id],
+    [id, retryAfter],
   );
 }

@@ -12,7 +12,7 @@ import { refund } from "#lib/webhooks/payloads.ts";
 const MIN_CHARGE = 1;
 
 export const createTransactionBody = z.strictObject({
-  // The endpoint checks it: a known type that is not created here is 501, not 400.
+  // Checked by the endpoint: a known type that is not supported here gives 501, not 400.
   type: z.enum(["PIX_IN", "PIX_OUT"]),
   amount: amount({ min: MIN_CHARGE }),
   has_products: z.boolean().optional(),
@@ -61,7 +61,7 @@ const transaction = z.object({
   paidAt: z.iso.datetime().nullable(),
 });
 
-/** The same in a read of its own. */
+/** With what only the read of a single charge returns. */
 const transactionDetail = transaction.extend({
   payments: z.array(payment),
   refunds: z.array(refund),

@@ -13,7 +13,7 @@ type Wallet = Stored<WalletModel, "available" | "pending" | "blocked" | "updated
   pendingItems: (Omit<PendingItem, "amount"> & { amount: string })[] | null;
 };
 
-// Most wallets have nothing on its way out: then neither withdrawals nor refunds are looked at.
+// Most wallets have nothing pending: then neither withdrawals nor refunds are read.
 const PENDING_ITEMS = `CASE WHEN w.pending > 0 THEN (
     SELECT jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'amount', amount::text) ORDER BY kind) FROM (
       SELECT CASE awaits WHEN 'member' THEN 'withdrawal_to_approve' WHEN 'operator' THEN 'withdrawal_by_hand'
@@ -25,7 +25,7 @@ const PENDING_ITEMS = `CASE WHEN w.pending > 0 THEN (
     ) i
   ) END AS pending_items`;
 
-/** The balances of the store: available, pending (on its way out, and why) and blocked. */
+/** Returns the store's balances: available, pending (with its causes) and blocked. */
 export async function readBalance(ctx: StoreContext): Promise<z.output<typeof balance>> {
   const [wallet] = await sql<Wallet>(
     "read-balance",

@@ -12,7 +12,7 @@ const store = (feePercent: string, feeFixed: string, coverFee: boolean) => ({
 test("percentage plus fixed, rounded half up", () => {
   const { fee, net, due } = saleAmounts(store("0.99", "0.10", false), money("100"));
   expect([fee, net, due].map(toNumber)).toEqual([1.09, 98.91, 100]);
-  // 1 % of 0,50 is half a centavo.
+  // 1% of 0.50 is half a centavo.
   expect(toNumber(saleAmounts(store("1", "0", false), money("0.50")).fee)).toBe(0.01);
 });
 

@@ -4,8 +4,9 @@ import { type Money, toCentavos } from "#lib/core/money.ts";
 export type SaleAmounts = { fee: Money; net: Money; due: Money };
 
 /**
- * The fee of a sale: percentage plus fixed, rounded half up to centavos. With coverFee the customer pays
- * it on top and the store receives the full amount; else it is taken from the amount (contract.md, Transactions).
+ * The fee of a sale: percentage plus fixed, rounded half up to centavos. With coverFee the customer pays it
+ * on top and the store receives the full amount; otherwise it is deducted from the amount (contract.md,
+ * Transactions).
  */
 export function saleAmounts(
   store: Pick<StoreRef, "feePercent" | "feeFixed" | "coverFee">,

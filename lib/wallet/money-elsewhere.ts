@@ -8,7 +8,6 @@ const SAYS: Texts = {
   en: "Not enough available balance at this account: a part of it came into an account of the store's own and is at its bank already. Send a smaller amount, or talk to who runs the platform.",
 };
 
-/** What is told of `moneyElsewhere`. */
 export function moneyElsewhere(): AppError {
   return new AppError("InsufficientBalance", { says: SAYS });
 }

@@ -1,16 +1,17 @@
+import { retryAfterSeconds } from "#lib/core/retry-after.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
-import { pauseAfter, retryAfterSeconds } from "./schedule.ts";
+import { pauseAfter } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
 
-/** The lease of a delivery: a little more than the time limit of a send. */
+/** The lease of a delivery: slightly longer than the timeout of a request. */
 const LEASE_SECONDS = 20;
-/** One endpoint never has more than this under way, so that a slow one can't take the places of others. */
+/** Concurrency limit per endpoint, so that a slow one can't block others. */
 const PER_ENDPOINT = 4;
 const GIVE_UP_DAYS = 5;
 
@@ -23,14 +24,14 @@ export type DueDelivery = {
   attempts: number;
   run: number;
   url: string;
-  /** Sealed, the newest first. */
+  /** Encrypted, newest first. */
   secrets: string[];
 };
 
 /**
- * Takes up to `limit` due deliveries; each endpoint gets only what it may still have under way. A taken delivery
- * is not marked: its next attempt moves behind a lease, so that another worker takes it when this one dies.
- * The first attempts of one order's events are made one after the other, in the order in which they were written.
+ * Takes up to `limit` due deliveries within each endpoint's concurrency limit. Instead of being marked, a
+ * delivery gets a lease: its next attempt is postponed, so that another worker takes it if this one dies. The
+ * first attempts for one order's events are made sequentially, in the order of the events.
  */
 export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
   const busy = [...underWay.keys()];
@@ -61,7 +62,7 @@ export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): P
   );
 }
 
-/** Sends one delivery and writes its result. */
+/** Sends one delivery and records its result. */
 export async function deliver(delivery: DueDelivery): Promise<void> {
   const startedAt = new Date();
   const result = await send(delivery, startedAt);
@@ -74,7 +75,7 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
     const [newest = "", ...older] = delivery.secrets;
     secrets = [unseal(newest), ...older.flatMap(unsealIfPossible)];
   } catch {
-    // It was sealed under another APP_SECRET. Other endpoints are not concerned.
+    // Encrypted under another APP_SECRET. Other endpoints may still work.
     const error = "the signing secret can't be opened: APP_SECRET has changed, make a new secret";
     return { statusCode: null, error, answer: null, retryAfter: undefined, durationMs: 0 };
   }
@@ -89,7 +90,7 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
   );
 }
 
-// A secret is also replaced because it can't be opened any more.
+// A secret may also be rotated because it can't be decrypted.
 function unsealIfPossible(sealed: string): string[] {
   try {
     return [unseal(sealed)];
@@ -100,7 +101,7 @@ function unsealIfPossible(sealed: string): string[] {
 
 async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: SendResult): Promise<void> {
   const number = delivery.attempts + 1;
-  // The endpoint is locked first, as everywhere, so that attempts that end together do not deadlock.
+  // Always locks the endpoint first, so that concurrent attempts do not deadlock.
   const [endpoint] = await tx<{ paused: boolean }>(
     "lock-endpoint",
     "SELECT paused_at IS NOT NULL AS paused FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE",

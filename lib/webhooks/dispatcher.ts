@@ -6,8 +6,8 @@ const IDLE_PAUSE_MS = 200;
 const TROUBLE_PAUSE_MS = 2_000;
 
 /**
- * Sends due events until stopped. Each delivery runs on its own, so that a slow or dead endpoint does not delay
- * another. `stop` takes no more deliveries and waits for those under way.
+ * Sends due events until stopped. Deliveries run independently, so that a slow or dead endpoint does not
+ * delay others. `stop` takes no more deliveries and waits for running ones.
  */
 export function startDispatcher(): { stop(): Promise<void> } {
   const underWay = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What the fields of an event say, in both languages; each event has some of them. */
+/** Descriptions of event fields; each event has some of them. */
 export const EVENT_FIELDS: object = {
   event: { "pt-BR": "O nome do evento.", en: "The name of the event." },
   data: { "pt-BR": "Do que se trata.", en: "What it is about." },

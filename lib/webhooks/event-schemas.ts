@@ -33,7 +33,7 @@ const attempt = z.object({
   answer: z.string().nullable(),
 });
 
-/** An event with its payload and every attempt to deliver it. */
+/** An event with its payload and every delivery attempt. */
 export const webhookEventDetail = webhookEvent.extend({
   payload: z.record(z.string(), z.unknown()),
   deliveries: z.array(delivery.extend({ log: z.array(attempt) })),

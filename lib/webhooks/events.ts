@@ -35,8 +35,8 @@ export type EventName = (typeof EVENTS)[number];
 export type WrittenEvent = { id: string; event: EventName; body: string };
 
 /**
- * An event as it will be sent: its id is also its requestId, the same in every delivery. Ids and times are in the order
- * in which events are made, by the database's clock: what caused another one has the smaller id.
+ * Creates an event. Its id is also its requestId, the same in every delivery. Ids and times are ordered by
+ * the database's clock: an event that caused another one has the smaller id.
  */
 export function makeEvent(event: EventName, data: object, at = databaseTime()): WrittenEvent {
   const { id, now } = nextId(at.getTime());
@@ -44,7 +44,7 @@ export function makeEvent(event: EventName, data: object, at = databaseTime()): 
   return { id, event, body: JSON.stringify({ event, data, requestId: id, createdAt }) };
 }
 
-/** Writes the event into the outbox, in the transaction that causes it. */
+/** Writes the event to the outbox, in the transaction that causes it. */
 export async function emit(tx: Sql, storeId: string, written: WrittenEvent): Promise<void> {
   // prisma/functions/emit_event.sql
   await tx("emit-event", "SELECT emit_event($1, $2, $3, $4)", [
@@ -55,7 +55,7 @@ export async function emit(tx: Sql, storeId: string, written: WrittenEvent): Pro
   ]);
 }
 
-/** The same for several events of one store, in one round trip. */
+/** Writes several events of one store in one round trip. */
 export async function emitAll(tx: Sql, storeId: string, written: readonly WrittenEvent[]): Promise<void> {
   if (written.length === 0) return;
   await tx(
@@ -83,7 +83,6 @@ export type PaymentFacts = {
   paidAt: Date | null;
 };
 
-/** The Pix that an event is about. */
 export type PaidFacts = PayerFacts & { id: string; amount: Money; paidAt: Date };
 
 const PAYMENT_EVENT = {
@@ -134,7 +133,7 @@ type UnmatchedFacts = {
   paidAt: Date;
 };
 
-/** A Pix that belongs to no charge: a person decides about it. */
+/** A Pix without a charge, which a person must handle. */
 export function unmatchedEvent(facts: UnmatchedFacts): WrittenEvent {
   return makeEvent("payment.unmatched", {
     id: facts.id,
@@ -166,7 +165,6 @@ export type RefundFacts = {
   completedAt: Date | null;
 };
 
-/** A refund.* event. */
 export function refundEvent(
   event: "refund.requested" | "refund.updated" | "refund.completed" | "refund.failed",
   facts: RefundFacts,
@@ -193,7 +191,7 @@ export function presentRefund(facts: RefundFacts) {
   };
 }
 
-/** A transfer.* event carries the withdrawal as the API shows it: no key, holder or bank. */
+/** A transfer.* event carries the withdrawal as the API shows it, without key, holder or bank. */
 export function transferEvent(
   event: Extract<EventName, `transfer.${string}`>,
   withdrawal: object,

@@ -30,8 +30,9 @@ const LOG = `, 'log', (SELECT coalesce(jsonb_agg(jsonb_build_object('number', a.
   FROM webhook_attempts a WHERE a.delivery_id = d.id)`;
 
 /**
- * The events, newest first, with the state of their deliveries and the exact total. Failed and pending events are few
- * and are found by the state of their deliveries; delivered ones are nearly all and are found by walking the list.
+ * The events, newest first, with the state of their deliveries and the exact total. Failed and pending events
+ * are rare and found by the state of their deliveries; delivered ones are the great majority and found by
+ * walking the list.
  */
 export async function listEvents(
   ctx: StoreContext,
@@ -72,7 +73,6 @@ export async function listEvents(
   return { events: rows.map(present), total: onlyRow(counted).total };
 }
 
-/** One event of this store, with its payload and every attempt. */
 export async function readEvent(ctx: StoreContext, id: string): Promise<WebhookEventDetail> {
   const [row] = await listQuery<EventRow<LoggedDelivery> & { body: string }>(
     `SELECT e.id, ${EVENT}, e.body, e.created_at, ${deliveries(LOG)} FROM webhook_events e
@@ -93,7 +93,7 @@ export async function readEvent(ctx: StoreContext, id: string): Promise<WebhookE
 type Delivery = WebhookEventView["deliveries"][number];
 type LoggedDelivery = WebhookEventDetail["deliveries"][number];
 
-/** The moments inside the JSON of its deliveries are text in PostgreSQL's form. */
+/** Timestamps inside the deliveries' JSON are text in PostgreSQL's format. */
 type EventRow<D> = Stored<WebhookEventModel, "id" | "createdAt"> & { event: EventName; deliveries: D[] };
 
 function present(row: EventRow<Delivery>): WebhookEventView {
@@ -101,7 +101,7 @@ function present(row: EventRow<Delivery>): WebhookEventView {
   return {
     id: row.id,
     event: row.event,
-    // One failed delivery is enough, because the merchant has to see it.
+    // One failed delivery is enough, because the merchant must see it.
     status: any("failed") ? "failed" : any("pending") ? "pending" : "delivered",
     createdAt: row.createdAt.toISOString(),
     deliveries: row.deliveries.map(presentDelivery),

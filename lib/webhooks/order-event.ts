@@ -20,13 +20,12 @@ export type OrderFacts = {
   cancelledAt: Date | null;
 };
 
-/** The columns of `OrderFacts`, for a statement that changes `orders` and returns the order. */
+/** The columns of `OrderFacts`, for a statement that updates `orders` and returns the order. */
 export const ORDER_FACTS = `orders.id, orders.order_code, orders.status, orders.total, orders.customer_name,
   orders.customer_email, orders.external_reference, orders.metadata, orders.tracking_code, orders.tracking_url,
   orders.created_at, orders.paid_at, orders.shipped_at, orders.cancelled_at,
   (SELECT t.id FROM transactions t WHERE t.order_id = orders.id ORDER BY t.created_at DESC LIMIT 1) AS transaction_id`;
 
-/** An order.* event. */
 export function orderEvent(
   event: "order.paid" | "order.shipped" | "order.cancelled",
   facts: OrderFacts,

@@ -6,7 +6,7 @@ import { payer } from "#lib/pix/payer.ts";
 import { EVENT_FIELDS } from "./event-fields.ts";
 import type { EventName } from "./events.ts";
 
-/** The shapes of what is sent (service.md 6, contract.md Events); OpenAPI and the client describe events by them. */
+/** Schemas of event payloads (service.md 6, contract.md Events), also used by OpenAPI and the client. */
 const nullableText = z.string().nullable();
 
 const payment = (
@@ -66,12 +66,12 @@ export const transfer = z.object({
   processedAt: z.iso.datetime().nullable(),
 });
 
-/** One that arrived, with what the recipient's bank sent back of it. */
+/** A completed withdrawal, with the amount that the recipient's bank returned. */
 const returnedTransfer = transfer.extend({
   returned: z.object({ amount: reais(), endToEndId: z.string(), at: z.iso.datetime() }),
 });
 
-/** A Pix that belongs to no charge. */
+/** A Pix without a charge. */
 const unmatchedPix = z.object({
   id: z.uuid(),
   amount: reais(),
@@ -82,7 +82,7 @@ const unmatchedPix = z.object({
   paidAt: z.iso.datetime(),
 });
 
-/** A payment that its payer contests. */
+/** A payment that its payer disputes. */
 export const dispute = z.object({
   id: z.uuid(),
   state: z.enum(["open", "released", "lost"]),
@@ -182,7 +182,7 @@ nameSchema("UnmatchedPix", { "pt-BR": "Um Pix sem cobrança.", en: "A Pix withou
   payer: { "pt-BR": "Quem pagou.", en: "Who paid." },
   paidAt: { "pt-BR": "Quando chegou.", en: "When it arrived." },
 });
-/** What is said of its properties. */
+/** Descriptions of its properties. */
 export const DISPUTE_FIELDS = {
   state: {
     "pt-BR": "`open` em análise; `released` ganha, o valor voltou ao saldo; `lost` perdida, o valor saiu.",

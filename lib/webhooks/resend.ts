@@ -6,15 +6,13 @@ import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { makeEvent } from "./events.ts";
 import { webhookMessages } from "./messages.ts";
 
-// A receiver to which events are sent: its key works and it is not paused.
+// Condition: the endpoint receives events, because its key is valid and it is not paused.
 const LIVE = `p.paused_at IS NULL AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
-// A delivery whose lease may still run begins its new run after the lease.
+// A delivery under lease restarts only after the lease.
 const AGAIN = `status = 'pending', attempts = 0, run = d.run + 1, delivered_at = NULL, next_attempt_at =
   CASE WHEN d.status = 'pending' AND d.next_attempt_at BETWEEN now() AND now() + interval '20 seconds' THEN d.next_attempt_at ELSE now() END`;
 
-/**
- * Sends an event once more to each of its receivers, or to the one of the key, with a new schedule of retries.
- */
+/** Sends an event again to all its receivers or to that of one key, with a new retry schedule. */
 export async function redeliver(ctx: StoreContext, id: string, apiKeyId?: string): Promise<void> {
   const sent = await sql(
     "redeliver",
@@ -34,7 +32,7 @@ export async function redeliver(ctx: StoreContext, id: string, apiKeyId?: string
   throw refusedField("WebhookNotConfigured", apiKeyId ? "apiKeyId" : "id", webhookMessages.noReceiver);
 }
 
-/** Sends the events since then again: the failed deliveries, or all. Returns how many deliveries that are. */
+/** Sends all or only failed deliveries of events since then again. Returns their number. */
 export async function replay(ctx: StoreContext, since: Date, onlyFailed: boolean): Promise<number> {
   const counted = await sql<{ replayed: number }>(
     "replay",
@@ -51,8 +49,8 @@ export async function replay(ctx: StoreContext, since: Date, onlyFailed: boolean
 }
 
 /**
- * Sends a made-up `payment.paid` to one key's webhook, whatever events it chose, signed and logged like a real one.
- * `data.test` is true; nothing in it exists.
+ * Sends a sample `payment.paid` to one key's webhook regardless of its subscriptions, signed and logged like
+ * a real one. `data.test` is true; its records do not exist.
  */
 export async function sendTestEvent(
   ctx: StoreContext,

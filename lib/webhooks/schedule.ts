@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The pauses after each failed attempt (contract.md, Events). */
+/** Delays after each failed attempt (contract.md, Events). */
 export const PAUSES_MS = [
   5_000,
   30_000,
@@ -19,8 +19,8 @@ const JITTER = 0.1;
 const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
- * How long to wait after the `attempts`-th failed attempt, or null when it was the last one. The pause
- * carries up to 10 % of jitter; a receiver's Retry-After can only make it longer, a day at most.
+ * The delay after the `attempts`-th failed attempt, or null if it was the last. Includes up to 10 % jitter; a
+ * receiver's Retry-After can only extend it, up to a day.
  */
 export function pauseAfter(
   attempts: number,
@@ -32,12 +32,4 @@ export function pauseAfter(
   const jittered = Math.round(pause * (1 + JITTER * random()));
   const asked = retryAfterSeconds === null ? 0 : Math.min(retryAfterSeconds * 1000, LONGEST_RETRY_AFTER_MS);
   return Math.max(jittered, asked);
-}
-
-/** Seconds of a Retry-After header (seconds or an HTTP date), or null. */
-export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
-  if (!header) return null;
-  if (/^\d+$/.test(header.trim())) return Number(header);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
 }

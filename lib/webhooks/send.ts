@@ -13,13 +13,13 @@ export type SendResult = {
   durationMs: number;
 };
 
-// A receiver is called often: an open connection saves the handshakes.
+// Receivers are called often: keep-alive saves handshakes.
 const agents = {
   "http:": new http.Agent({ keepAlive: true, maxSockets: 8, timeout: 30_000 }),
   "https:": new https.Agent({ keepAlive: true, maxSockets: 8, timeout: 30_000 }),
 };
 
-/** POSTs one event. Never throws, never follows a redirect, reads the first 2 KiB, ends after 15 s. */
+/** POSTs one event. Never throws, never follows a redirect, reads the first 2 KiB, times out after 15 s. */
 export async function sendEvent(
   target: { url: string; allowPrivate: boolean },
   headers: Record<string, string>,
@@ -63,7 +63,7 @@ export async function sendEvent(
   });
 }
 
-/** Reads the first 2 KiB. Only the status counts, so a long response is not read to its end. */
+/** Reads the first 2 KiB; only the status matters, so the rest of a long response is not read. */
 function readResponse(
   response: http.IncomingMessage,
   call: http.ClientRequest,

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** A new signing secret: `whsec_` and 256 random bits. */
+/** A signing secret: `whsec_` and 256 random bits. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64url")}`;
 }
 
 /**
- * The X-Webhook-Signature header: `t=<unix seconds>,v1=<hex>` over `<t>.<raw body>`, with one v1 for
- * each valid secret while a secret is being rotated.
+ * The X-Webhook-Signature header: `t=<unix seconds>,v1=<hex>` over `<t>.<raw body>`, with one v1 for each
+ * valid secret during a rotation.
  */
 export function signatureHeader(secrets: readonly string[], body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000);

@@ -2,12 +2,12 @@ import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** True for an address of the public internet; loopback, private, link-local and the like are not. */
+/** Whether the address is on the public internet: not loopback, private, link-local or similar. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
-/** Why a webhook URL can't be used, or null. Names are checked again when they are resolved. */
+/** Why a webhook URL is refused, or null. Host names are checked again when they are resolved. */
 export function targetProblem(
   url: string,
   allowPrivate: boolean,
@@ -20,7 +20,7 @@ export function targetProblem(
   return null;
 }
 
-/** A DNS lookup that refuses private addresses, so that a name can't point to our own network later. */
+/** A DNS lookup that refuses private addresses, so that a name can't be pointed at our own network later. */
 export const publicOnlyLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);

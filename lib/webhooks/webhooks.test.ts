@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { PAUSES_MS, pauseAfter, retryAfterSeconds } from "./schedule.ts";
+import { retryAfterSeconds } from "#lib/core/retry-after.ts";
+import { PAUSES_MS, pauseAfter } from "./schedule.ts";
 import { newWebhookSecret, signatureHeader } from "./sign.ts";
 import { isPublicAddress, targetProblem } from "./target.ts";
 
@@ -51,7 +52,7 @@ test("private and odd targets are refused unless allowed", () => {
   expect(isPublicAddress("8.8.8.8")).toBe(true);
   expect(targetProblem("http://127.0.0.1:8080/x", false)).toBe("private");
   expect(targetProblem("http://[::1]/x", false)).toBe("private");
-  // Other ways to write 127.0.0.1 are the same address.
+  // Other notations of 127.0.0.1.
   for (const host of ["2130706433", "0x7f.1", "127.1"])
     expect(targetProblem(`http://${host}/`, false)).toBe("private");
   expect(targetProblem("http://127.0.0.1:8080/x", true)).toBeNull();

@@ -28,7 +28,7 @@ type Destination = Stored<
 
 const MOST = 200;
 
-/** The list, oldest first. People recognise a key by its label and its hint. */
+/** Returns the list, oldest first. Members recognise a key by its label and hint. */
 export async function listDestinations(ctx: StoreContext): Promise<DestinationView[]> {
   const rows = await sql<Destination>(
     "list-destinations",
@@ -38,7 +38,7 @@ export async function listDestinations(ctx: StoreContext): Promise<DestinationVi
   return rows.map(present);
 }
 
-/** Adds a key to the list; it can receive after the cooling-off time. A key that is listed already is refused. */
+/** Adds a key to the list. It is usable after the cooling-off time. Refuses a key that is already listed. */
 export async function addDestination(
   ctx: StoreContext,
   key: string,
@@ -79,7 +79,7 @@ export async function addDestination(
   });
 }
 
-/** Takes a key off the list, at once. */
+/** Removes a key from the list, with immediate effect. */
 export async function removeDestination(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const [gone] = await tx<Pick<Destination, "label" | "hint">>(
@@ -94,7 +94,7 @@ export async function removeDestination(ctx: StoreContext, id: string): Promise<
   });
 }
 
-/** From when the key may receive; null when it is not on the list. */
+/** Returns the time from which the key may receive, or null if it is not listed. */
 export async function usableFrom(tx: Sql, storeId: string, key: string): Promise<Date | null> {
   const [row] = await tx<Pick<Destination, "usableAt">>(
     "find-destination",
@@ -104,7 +104,7 @@ export async function usableFrom(tx: Sql, storeId: string, key: string): Promise
   return row?.usableAt ?? null;
 }
 
-/** The entry of a key; null when it is not on the list. */
+/** Returns the entry of a key, or null if it is not listed. */
 export async function findListed(storeId: string, key: string): Promise<DestinationView | null> {
   const [row] = await sql<Destination>(
     "find-listed",
@@ -114,7 +114,7 @@ export async function findListed(storeId: string, key: string): Promise<Destinat
   return row ? present(row) : null;
 }
 
-/** The key of an entry, for a withdrawal that names the entry. Throws ValidationError. */
+/** Returns the key of an entry, for a withdrawal with `destinationId`. Throws ValidationError. */
 export async function keyOfDestination(storeId: string, id: string): Promise<string> {
   const [row] = await sql<Pick<Destination, "sealedKey">>(
     "key-of-destination",
@@ -126,7 +126,7 @@ export async function keyOfDestination(storeId: string, id: string): Promise<str
   return unseal(row.sealedKey);
 }
 
-/** What the list keeps of a key. */
+/** The keyed hash under which the list stores a key. */
 export function keyHash(key: string): Buffer {
   return createHmac("sha256", derivedKey("vitrine destinations v1")).update(key).digest();
 }

@@ -25,7 +25,6 @@ export const destinationCheckBody = z
     ),
   );
 
-/** What a Pix code says. */
 export const codePreview = z.object({
   type: z.enum(["static", "dynamic"]),
   amount: reais().nullable(),
@@ -45,9 +44,9 @@ export const checkedDestination = z.object({
 type Checked = z.output<typeof checkedDestination>;
 
 /**
- * What a person should see before money goes there: the kind of key and its usual form, or what the code says; whether
- * it is on the list, and whether the guards let it receive now. Nothing is reserved. Throws PixKeyInvalid,
- * BrCodeInvalid, BrCodeNotSupported, WithdrawalUnavailable.
+ * Previews a destination: the key's kind and usual form, or the contents of the code; whether it is listed,
+ * and whether the guards allow it now. Reserves nothing. Throws PixKeyInvalid, BrCodeInvalid,
+ * BrCodeNotSupported, WithdrawalUnavailable.
  */
 export async function checkDestination(
   ctx: StoreContext,

@@ -4,6 +4,7 @@ import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { refuseStopped } from "#lib/gateway-accounts/payouts.ts";
 import { findGateway, payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS } from "#lib/pix/sending/rules.ts";
 import { keyOfCode } from "./destination.ts";
@@ -13,8 +14,8 @@ import { findWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import { approve, reject, sendWithdrawal } from "./send.ts";
 
 /**
- * A second member approves: the withdrawal goes to the bank, or to the operator where payments are made by hand. The
- * member who requested it cannot approve it. A repeat returns the withdrawal as it is now.
+ * Approves a withdrawal by a second member: it is sent to the bank, or waits for the operator if payouts are
+ * made by hand. The member who requested it cannot approve it. A repeat returns its current state.
  */
 export async function approveByMember(ctx: StoreContext, id: string): Promise<Withdrawal> {
   const moved = await transaction(async (tx) => {
@@ -27,7 +28,8 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
     }
     if (memberId === null || memberId === record.requestedBy)
       throw refusedField("SecondMemberRequired", "id", withdrawalMessages.own);
-    // The guards of now count, not those at the time of the request; so does the day or night limit.
+    await refuseStopped(tx, record.accountId);
+    // Applies the guards in force now, not at the time of the request; likewise the day or night limit.
     const { at } = await guardWithdrawal(tx, ctx, {
       key: keyOf(record),
       isCode: record.isCode,
@@ -44,7 +46,7 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
     await auditBy(tx, ctx, "withdrawal.approved", { withdrawalId: id });
     return !byHand;
   });
-  // The approval is stored; should the sending fail here, the job takes the withdrawal up.
+  // The approval is committed; if sending fails here, the job retries it.
   if (moved)
     await sendWithdrawal(id).catch((err: unknown) =>
       ctx.log.error({ err, withdrawalId: id }, "approved withdrawal not sent yet"),
@@ -57,7 +59,7 @@ function keyOf(record: Withdrawal): string | null {
   return record.isCode ? keyOfCode(value) : value;
 }
 
-/** A member rejects, which may be the one who requested it: the whole amount is available again. */
+/** Rejects a withdrawal by any member, even its requester. The whole amount becomes available again. */
 export async function rejectByMember(
   ctx: StoreContext,
   id: string,
@@ -75,8 +77,9 @@ export async function rejectByMember(
 }
 
 /**
- * The operator has paid by hand. `endToEndId` is the proof and belongs to one withdrawal only. A repeat with the same
- * endToEndId returns the same; another one means a second payment, which is refused and written to the audit log.
+ * Records that the operator has paid by hand. `endToEndId` is the proof and belongs to a single withdrawal. A
+ * repeat with the same endToEndId returns the same; another one means a second payment, which is refused and
+ * written to the audit log.
  */
 export async function approveByOperator(ctx: Context, id: string, endToEndId: string): Promise<Withdrawal> {
   try {
@@ -103,7 +106,7 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
   }
 }
 
-/** The operator rejects: the whole amount is available again. */
+/** Rejects a withdrawal by the operator. The whole amount becomes available again. */
 export async function rejectByOperator(ctx: Context, id: string, reason: string): Promise<Withdrawal> {
   const { record } = await decide(id, async (tx, waiting) => {
     await reject(tx, waiting, reason);
@@ -114,7 +117,9 @@ export async function rejectByOperator(ctx: Context, id: string, reason: string)
   return record;
 }
 
-/** Runs `work` on a withdrawal that waits for the operator. Returns it as it is then, or unchanged when it has ended. */
+/**
+ * Runs `work` on a withdrawal awaiting the operator. Returns its new state, or the old one if it has ended.
+ */
 async function decide(
   id: string,
   work: (tx: Sql, record: Withdrawal) => Promise<void>,

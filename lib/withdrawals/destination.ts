@@ -10,13 +10,18 @@ import { keyOfDestination } from "./allow-list.ts";
 import { withdrawalMessages } from "./messages.ts";
 import { MIN_WITHDRAWAL, type WithdrawalBody } from "./schemas.ts";
 
-/** Where a withdrawal goes, and its amount. `key` is null for a dynamic code: only its bank knows the payee. */
+/**
+ * Destination and amount of a withdrawal. `key` is null for a dynamic code: only its bank knows the payee.
+ */
 export type Destination = { value: string; isCode: boolean; key: string | null; amount: Money };
 
-/** An amount above zero, as a code prints it. Anything else is refused, not interpreted. */
+/** A positive amount in the format of a code. Anything else is refused, not interpreted. */
 const PRICE = /^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/;
 
-/** Checks key or code and decides the amount. Throws PixKeyInvalid, BrCodeInvalid, BrCodeNotSupported, ValidationError. */
+/**
+ * Validates key or code and determines the amount. Throws PixKeyInvalid, BrCodeInvalid, BrCodeNotSupported,
+ * ValidationError.
+ */
 export async function destinationOf(ctx: StoreContext, body: WithdrawalBody): Promise<Destination> {
   const found =
     body.brCode === undefined ? await byKey(ctx, body) : await byCode(ctx, body.brCode, body.amount);
@@ -40,7 +45,7 @@ async function byKey(ctx: StoreContext, body: WithdrawalBody): Promise<Destinati
 
 async function byCode(ctx: StoreContext, text: string, asked: number): Promise<Destination> {
   const code = await readPayableCode(ctx, text);
-  // The amount in the code wins over the one that the caller sent.
+  // The amount in the code takes precedence over the requested one.
   const amount = code.amount ?? money(asked);
   return { value: text, isCode: true, key: code.key, amount };
 }
@@ -51,11 +56,11 @@ type CodePreview = {
   requiresAmount: boolean;
   merchantName: string;
   recipientReference: string;
-  /** Of a static code, as the DICT keeps it. */
+  /** The key of a static code, in the form used by the DICT. */
   key: string | null;
 };
 
-/** What a copy-and-paste code says and is worth, if this store's gateway can pay it. */
+/** Returns the contents and amount of a copy-and-paste code, if this store's gateway can pay it. */
 export async function readPayableCode(ctx: StoreContext, text: string): Promise<CodePreview> {
   const gateway = await outboundOf(ctx.store);
   const payouts = gateway?.payouts;
@@ -73,14 +78,15 @@ export async function readPayableCode(ctx: StoreContext, text: string): Promise<
   if (payouts === "by_hand" || !gateway.codes) return previewByHand(code);
   const view = await gateway.codes.previewCode(text);
   if (view.kind === "absent") throw refused("gone");
-  if (view.kind !== "done") throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
+  if (view.kind !== "done") throw new AppError("WithdrawalUnavailable", { retryAfter: view.retryAfter || 5 });
   if (view.value.state !== "payable") throw refused(view.value.state);
   return preview(code, view.value.amount);
 }
 
 /**
- * A person pays this dynamic code, so its bank is not asked: the amount printed in it is debited, and the operator
- * rejects it when the bank shows another one. A code without a printed amount is refused.
+ * Previews a dynamic code to be paid by hand. Its bank is not asked: the amount printed in the code is
+ * debited, and the operator rejects the withdrawal if the bank shows another one. A code without a printed
+ * amount is refused.
  */
 function previewByHand(code: BrCode): CodePreview {
   const printed = PRICE.test(code.amount ?? "") ? money(code.amount as string) : null;
@@ -100,7 +106,7 @@ function preview(code: BrCode, amount: Money | null): CodePreview {
   };
 }
 
-/** The key of a static code that was checked before; null for a dynamic one. */
+/** Returns the key of an already validated static code, or null for a dynamic one. */
 export function keyOfCode(text: string): string | null {
   const read = readBrCode(text);
   return read.ok ? normalKey(read.code.key) : null;

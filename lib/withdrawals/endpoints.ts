@@ -49,8 +49,8 @@ export const withdrawals = endpoints({
     },
     description: {
       "pt-BR":
-        "O que é possível agora: `maxAmount` é o máximo da loja por saque ou, se for menor, o que resta do limite do período (das 6h às 20h, das 20h às 6h). Nada é reservado.",
-      en: "What is possible now: `maxAmount` is the store's maximum for a withdrawal or, if that is less, what is left of the limit of the period (6h to 20h, 20h to 6h). Nothing is reserved.",
+        "O que é possível agora: `maxAmount` é o máximo da loja por saque ou, se for menor, o que resta do limite do período (das 6h às 20h, das 20h às 6h), e `withdrawable` o que do saldo pode sair. Nada é reservado.",
+      en: "What is possible now: `maxAmount` is the store's maximum for a withdrawal or, if that is less, what is left of the limit of the period (6h to 20h, 20h to 6h), and `withdrawable` what of the balance can leave. Nothing is reserved.",
     },
     access: { ...moves, role: "support" },
     response: withdrawalQuote,
@@ -180,8 +180,17 @@ nameSchema(
       en: "The most of any withdrawal of this store.",
     },
     available: {
-      "pt-BR": "O saldo; valor e tarifa precisam caber nele.",
-      en: "The balance; amount and fee have to fit into it.",
+      "pt-BR": "O saldo da loja.",
+      en: "The store's balance.",
+    },
+    withdrawable: {
+      "pt-BR": "O que do saldo pode sair agora; valor e tarifa precisam caber aqui.",
+      en: "What of the balance can leave now; amount and fee have to fit into it.",
+    },
+    elsewhere: {
+      "pt-BR":
+        "O que do saldo entrou em uma conta da própria loja: já está no banco dela, e a conta que paga os saques não o tem.",
+      en: "What of the balance came into an account of the store's own: it is at the store's bank, and the account that pays withdrawals does not have it.",
     },
     connected: {
       "pt-BR": "`false`: a loja não tem uma conta ligada que possa pagar.",

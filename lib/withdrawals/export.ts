@@ -20,7 +20,7 @@ const COLUMNS: Column<Withdrawal>[] = [
   column({ "pt-BR": "concluído em", en: "processed at" }, (sent) => sent.processedAt),
 ];
 
-/** The withdrawals that a list of transactions with the same filters holds, all of them, newest first. */
+/** Streams all withdrawals that match the filters of a transaction list, newest first. */
 export async function* sentCsv(ctx: StoreContext, query: SentQuery): AsyncGenerator<string> {
   const states = query.hasProducts ? [] : statesOf(query.status);
   const batches = batchesOf(BATCH, (after, size) =>

@@ -11,7 +11,7 @@ const anyGuards: fc.Arbitrary<Guards> = fc.record({
   coolingOffHours: fc.integer({ min: 1, max: 168 }),
 });
 
-/** Whether a withdrawal of this amount to a key that is not listed goes through at once. */
+/** Whether the guards allow this withdrawal immediately. */
 const lets = (guards: Guards, amount: number, spent: number, listed: boolean) =>
   (listed || !guards.allowListOnly) &&
   (guards.dayLimit === null || spent + amount <= guards.dayLimit) &&

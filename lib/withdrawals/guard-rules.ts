@@ -5,16 +5,16 @@ import type { Texts } from "#lib/core/locale.ts";
 
 const limit = () => amount({ min: 0.01 }).nullable();
 
-/** What protects a store's withdrawals; null and false: not switched on. Amounts in reais. */
+/** The guards of a store's withdrawals; null or false: disabled. Amounts in reais. */
 export const guards = z.object({
   /** Only keys on the list may receive. */
   allowListOnly: z.boolean(),
-  /** What may leave in all between 6h and 20h, and between 20h and 6h, São Paulo time. */
+  /** The total that may leave between 6:00 and 20:00, and between 20:00 and 6:00, São Paulo time. */
   dayLimit: reais().nullable(),
   nightLimit: reais().nullable(),
-  /** A withdrawal of more than this waits for a second member. */
+  /** A withdrawal above this amount needs approval by a second member. */
   approvalAbove: reais().nullable(),
-  /** How long a loosening and a new destination wait. */
+  /** The delay for looser guards and new destinations. */
   coolingOffHours: z.number().int(),
 });
 
@@ -28,7 +28,7 @@ export const changeGuardsBody = z.strictObject({
   coolingOffHours: z.number().int().min(1).max(168).optional(),
 });
 
-/** What each guard is. */
+/** Descriptions of the guards. */
 export const GUARD_FIELDS = {
   allowListOnly: { "pt-BR": "Só chaves da lista recebem.", en: "Only keys on the list may receive." },
   dayLimit: {
@@ -65,7 +65,7 @@ export const NO_GUARDS: Guards = {
   coolingOffHours: 24,
 };
 
-/** Of two values of one guard the one that lets less through. */
+/** Returns the stricter of two values of a guard. */
 const TIGHTER: { [K in keyof Guards]: (a: Guards[K], b: Guards[K]) => Guards[K] } = {
   allowListOnly: (a, b) => a || b,
   dayLimit: lower,
@@ -79,8 +79,8 @@ function lower(a: number | null, b: number | null): number | null {
 }
 
 /**
- * What is in force at once and what comes later when a merchant asks for `wanted`: every guard that gets tighter
- * counts now, every one that gets looser waits. `later` is null when nothing gets looser.
+ * Splits a requested change: stricter guards apply now, looser ones later. `later` is null if none gets
+ * looser.
  */
 export function split(current: Guards, wanted: Guards): { now: Guards; later: Guards | null } {
   const now = Object.fromEntries(

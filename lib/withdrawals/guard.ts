@@ -9,13 +9,14 @@ import type { Guards } from "./guard-rules.ts";
 import { readGuards } from "./guards.ts";
 import { guardMessages } from "./messages.ts";
 
-/** Destination and amount; `withdrawalId` for a withdrawal that is stored already. */
+/** Destination and amount; `withdrawalId` if the withdrawal is already stored. */
 type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdrawalId?: string };
 
 /**
- * Checks a withdrawal against the guards in force, with the wallet's row locked, so that two withdrawals never use the
- * same remainder of a limit. `at` is the time of the withdrawal, by the database's clock after the lock: all limits of
- * a store use this one clock, in the order of the lock. Throws DestinationNotAllowed, DailyLimitReached.
+ * Checks a withdrawal against the guards in force. Locks the wallet's row, so that two withdrawals never use
+ * the same remainder of a limit. `at` is the time of the withdrawal, by the database's clock after the lock:
+ * all limits of a store use this clock, in the order of the lock. Throws DestinationNotAllowed,
+ * DailyLimitReached.
  */
 export async function guardWithdrawal(
   tx: Sql,
@@ -66,12 +67,12 @@ async function requireWithinLimit(
     );
 }
 
-/** The limit of a period, and what is left of it: never below zero. */
+/** The limit of a period and the remainder, never below zero. */
 type PeriodLimit = { night: boolean; limit: Money; left: Money };
 
 /**
- * What may still leave in the period of `at`, which is now when left out, not counting the withdrawal `except`; null
- * when the store has no limit for it.
+ * Returns the remainder of the limit for the period of `at` (default: now), excluding the withdrawal
+ * `except`. Null if the store has no limit for that period.
  */
 export async function leftOfPeriod(
   on: Sql,

@@ -11,7 +11,7 @@ import { changeGuards, readOwnGuards } from "./guards.ts";
 
 const tag = "Guards";
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
-/** Only sessions: a leaked API key must not be able to change the guards that limit it. */
+/** Sessions only: a leaked API key must not be able to change the guards that limit it. */
 const changes = { kind: "session", least: "owner" } as const;
 
 const state = z.object({

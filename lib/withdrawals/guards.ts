@@ -9,11 +9,11 @@ import { guardMessages } from "./messages.ts";
 
 type GuardState = {
   guards: Guards;
-  /** A loosening that waits for its time. */
+  /** Looser guards that wait for their cooling-off time. */
   pending: { guards: Guards; effectiveAt: string } | null;
 };
 
-/** `next` and `nextAt` are a loosening that waits; null when there is none. */
+/** `next` and `nextAt` are the pending looser guards and their time; null if there are none. */
 type GuardRow = { settings: Guards; next: Guards | null; nextAt: Date | null };
 
 const IN_FORCE = `SELECT coalesce(CASE WHEN next_at <= now() THEN next END, settings) AS settings,
@@ -26,8 +26,8 @@ export async function readGuards(on: Sql, storeId: string): Promise<GuardState> 
 }
 
 /**
- * Changes what was sent. What gets tighter counts at once; what gets looser waits for the cooling-off time that is in
- * force now, and starts it afresh. The owners are mailed and the audit log has it, either way.
+ * Changes the given guards. Stricter limits apply immediately; looser ones after the cooling-off time in
+ * force now, which starts again. Either way the owners are mailed and the change is audited.
  */
 export async function changeGuards(ctx: StoreContext, change: GuardChange): Promise<GuardState> {
   return transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function changeGuards(ctx: StoreContext, change: GuardChange): Prom
   });
 }
 
-/** Owners are told of every change that touches where money may go. */
+/** Mails the owners about a change that affects where money may go. */
 export async function tellOwners(tx: Sql, ctx: StoreContext, title: string, lines: string[]): Promise<void> {
   const who = actorName(ctx).replace(/^\w+:/, "");
   await queueOwnersNotice(tx, ctx.store.id, {
@@ -114,7 +114,7 @@ function toState(row: GuardRow | undefined): GuardState {
   return { guards: settings, pending: next && nextAt && { guards: next, effectiveAt: nextAt.toISOString() } };
 }
 
-/** For the endpoint that only reads. */
+/** Returns the guards of the caller's store, for the read endpoint. */
 export function readOwnGuards(ctx: StoreContext): Promise<GuardState> {
   return readGuards(sql, ctx.store.id);
 }

@@ -17,14 +17,14 @@ export type SentQuery = {
   status?: "PENDING" | "COMPLETED" | "CANCELLED" | "FAILED" | undefined;
   /** Withdrawals never have products. */
   hasProducts?: boolean | undefined;
-  /** Reference or description: never the destination. */
+  /** Matches reference and description, never the destination. */
   search?: string | undefined;
   externalReference?: string | undefined;
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;
 };
 
-/** The store's withdrawals as movements among its transactions, newest first, and how many there are in all. */
+/** Lists the store's withdrawals in the form of transactions, newest first, with their total. */
 export async function listSent(ctx: StoreContext, query: SentQuery): Promise<WithdrawalPage> {
   const states = statesOf(query.status);
   if (states.length === 0 || query.hasProducts) return { records: [], total: 0 };
@@ -34,7 +34,7 @@ export async function listSent(ctx: StoreContext, query: SentQuery): Promise<Wit
     : matches(ctx, query, query.status === undefined ? null : states);
 }
 
-/** The states of a withdrawal that show as this status of a transaction; all of them without one. */
+/** The withdrawal states shown as this transaction status; all states if undefined. */
 export function statesOf(status: SentQuery["status"]): Withdrawal["status"][] {
   return (Object.keys(MOVEMENT_STATUS) as Withdrawal["status"][]).filter(
     (state) => status === undefined || MOVEMENT_STATUS[state] === status,
@@ -68,7 +68,7 @@ async function matches(
   return countedPage(rows);
 }
 
-/** The same of a period, for the wallet's activity. */
+/** Withdrawals of a period, for the wallet's activity list. */
 export function withdrawalsBetween(
   ctx: StoreContext,
   { from, to, ...page }: { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined },
@@ -80,7 +80,7 @@ type WithdrawalQuery = Omit<SentQuery, "status" | "hasProducts"> & {
   status?: Withdrawal["status"] | undefined;
 };
 
-/** The store's withdrawals, newest first. */
+/** Lists the store's withdrawals, newest first. */
 export function listWithdrawals(ctx: StoreContext, query: WithdrawalQuery): Promise<WithdrawalPage> {
   const { status, dateFrom, dateTo, search, externalReference } = query;
   const narrowed = status ?? dateFrom ?? dateTo ?? search ?? externalReference;
@@ -88,7 +88,7 @@ export function listWithdrawals(ctx: StoreContext, query: WithdrawalQuery): Prom
   return matches(ctx, query, status === undefined ? null : [status]);
 }
 
-/** `amount` is what the wallet was debited, `netAmount` what the recipient gets; nothing says who that is. */
+/** `amount` is the wallet's debit, `netAmount` the recipient's credit. The recipient is never shown. */
 export function presentSent(record: Withdrawal) {
   return {
     id: record.id,

@@ -9,7 +9,7 @@ import type { Withdrawal } from "./record.ts";
 
 export type Queued = Withdrawal & { storeName: string };
 
-/** What waits to be paid by hand, oldest first, of all stores; without destinations. */
+/** Lists the withdrawals of all stores to be paid by hand, oldest first, without destinations. */
 export async function listQueue(page: {
   limit: number;
   offset: number;
@@ -26,7 +26,7 @@ export async function listQueue(page: {
   return countedPage(rows);
 }
 
-/** One of them with where the money goes. Each look is in the audit log. */
+/** Returns a queued withdrawal with its destination. Every read is audited. */
 export async function readQueued(
   ctx: Context,
   id: string,

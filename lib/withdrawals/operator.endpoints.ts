@@ -12,7 +12,7 @@ import { presentWithdrawal, type Withdrawal } from "./record.ts";
 import { withdrawal } from "./schemas.ts";
 
 const tag = "Operator";
-/** Checked before the code is spent. */
+/** Validated before the authenticator code is consumed. */
 const endToEndId = () => line(32).refine((id) => isEndToEndId(id), { error: withdrawalMessages.endToEndId });
 const access = { kind: "session", least: "operator" } as const;
 const params = z.object({ id: z.uuid() });

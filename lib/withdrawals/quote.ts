@@ -15,6 +15,8 @@ export const withdrawalQuote = z.object({
   maxAmount: reais(),
   storeMaximum: reais(),
   available: reais(),
+  withdrawable: reais(),
+  elsewhere: reais(),
   connected: z.boolean(),
   periodLimit: z
     .object({
@@ -25,24 +27,43 @@ export const withdrawalQuote = z.object({
     .nullable(),
 });
 
-/** What a withdrawal costs, and how large one may be now. Reserves nothing. */
+/** Returns the fee and the limits of a withdrawal made now. Reserves nothing. */
 export async function quote(ctx: StoreContext): Promise<z.output<typeof withdrawalQuote>> {
-  const [{ guards }, { available }] = await Promise.all([readGuards(sql, ctx.store.id), readBalance(ctx)]);
+  const gateway = await outboundOf(ctx.store);
+  const [{ guards }, { available }, elsewhere] = await Promise.all([
+    readGuards(sql, ctx.store.id),
+    readBalance(ctx),
+    readElsewhere(ctx.store.id, gateway?.account.id ?? null),
+  ]);
   const period = await leftOfPeriod(sql, ctx.store.id, guards);
   const most = ctx.store.withdrawalMax;
+  const here = money(available).minus(elsewhere);
   return {
     fee: toNumber(ctx.store.withdrawalFee),
     minAmount: MIN_WITHDRAWAL,
     maxAmount: toNumber(period ? lower(most, period.left) : most),
     storeMaximum: toNumber(most),
     available,
-    connected: (await outboundOf(ctx.store)) !== null,
+    withdrawable: gateway && here.isPositive() ? toNumber(here) : 0,
+    elsewhere: toNumber(elsewhere),
+    connected: gateway !== null,
     periodLimit: period && {
       period: period.night ? "night" : "day",
       limit: toNumber(period.limit),
       left: toNumber(period.left),
     },
   };
+}
+
+/** The part of the balance that this account can't pay, because it was received in another one. */
+async function readElsewhere(storeId: string, accountId: string | null): Promise<Money> {
+  // prisma/functions/money_elsewhere.sql
+  const [row] = await sql<{ elsewhere: Money | null }>(
+    "quote-elsewhere",
+    "SELECT money_elsewhere($1, $2) AS elsewhere",
+    [storeId, accountId],
+  );
+  return row?.elsewhere ?? money(0);
 }
 
 function lower(a: Money, b: Money): Money {

@@ -1,56 +1,76 @@
 import { audit } from "#lib/audit/write.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
-import { sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
 import type { TransferView } from "#lib/pix/port.ts";
+import type { Lane, Taken } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
+import { bookDifference, differs } from "./difference.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { sendWithdrawal } from "./send.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
-const BATCH = 50;
-/** How many banks are asked at the same time. */
-const AT_ONCE = 5;
-/** The recipient's bank can send a Pix back for this long. */
+/** The recipient's bank can return a Pix for this long. */
 const RETURNED_WITHIN_DAYS = 90;
 
 /**
- * Asks about withdrawals that have ended, since the recipient's bank can send the money back later, and the bank can
- * have sent one that it had refused: at once, an hour after, and then whenever its age has doubled, about a dozen times
- * in all. A notification is faster.
+ * Rechecks ended withdrawals, since the recipient's bank may return the money later, and the bank may have
+ * sent one that it had refused. Checks immediately, an hour later, and then whenever the age has doubled,
+ * about a dozen times in all. Each account is limited, so that a slow bank, or one with a hundred thousand
+ * withdrawals, does not delay the others. Notifications arrive sooner.
  */
-export async function lookAgain(): Promise<number> {
-  const due = await sql<Pick<Withdrawal, "idEnvio">>(
-    "withdrawals-to-look-at",
-    // Written as in the partial index withdrawals_to_look_at, so that it is used.
-    `UPDATE withdrawals SET look_again_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
-         ELSE now() + greatest(now() - processed_at, interval '1 hour') END
-     WHERE id IN (
-       SELECT id FROM withdrawals WHERE (status = 'approved' OR (status = 'rejected' AND claim > 0)) AND gateway NOT IN ('sandbox', 'manual', 'key')
-         AND (look_again_at IS NULL OR look_again_at <= now())
-       ORDER BY look_again_at NULLS FIRST LIMIT $1 FOR UPDATE SKIP LOCKED
-     ) RETURNING id_envio`,
-    [BATCH, RETURNED_WITHIN_DAYS],
+export const LOOK_LANE: Lane = {
+  name: "looks",
+  due: {
+    table: "withdrawals",
+    // As in the partial index withdrawals_to_look_at.
+    where: `(status = 'approved' OR (status = 'rejected' AND claim > 0)) AND gateway NOT IN ('sandbox', 'manual', 'key')
+      AND coalesce(look_again_at, '-infinity') < 'infinity'`,
+    at: "coalesce(look_again_at, '-infinity')",
+    moves: "look_again_at",
+  },
+  perAccount: 12,
+  work: look,
+  postpone: lookLater,
+  finish: looked,
+};
+
+async function look(id: string): Promise<void> {
+  const [record] = await sql<Pick<Withdrawal, "idEnvio">>(
+    "withdrawal-to-look-at",
+    "SELECT id_envio FROM withdrawals WHERE id = $1",
+    [id],
   );
-  for (let first = 0; first < due.length; first += AT_ONCE)
-    await Promise.all(
-      due
-        .slice(first, first + AT_ONCE)
-        .map(({ idEnvio }) =>
-          lookAtWithdrawal(idEnvio).catch((err) => log().warn({ err, idEnvio }, "withdrawal not looked at")),
-        ),
-    );
-  return due.length;
+  if (record && !(await lookAtWithdrawal(record.idEnvio))) throw new Error("the bank did not answer");
+}
+
+/** Retries if the bank did not answer: after a tenth of the withdrawal's age, but at least five minutes. */
+async function lookLater(id: string): Promise<void> {
+  await sql(
+    "look-later",
+    `UPDATE withdrawals SET look_again_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
+       ELSE now() + greatest((now() - processed_at) / 10, interval '5 minutes') END WHERE id = $1`,
+    [id, RETURNED_WITHIN_DAYS],
+  );
+}
+
+async function looked(done: readonly Taken[]): Promise<void> {
+  await sql(
+    "looked-at-withdrawals",
+    `UPDATE withdrawals SET look_again_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
+       ELSE now() + greatest(now() - processed_at, interval '1 hour') END WHERE id = ANY($1)`,
+    [done.map(({ id }) => id), RETURNED_WITHIN_DAYS],
+  );
 }
 
 /**
- * A withdrawal that its bank has told something of, or whose time has come. One without an end is brought a step
- * further; of one that arrived, what was sent back is credited; one that failed and was sent all the same is noted. An
- * unknown id is nobody's. Safe to repeat.
+ * Handles a withdrawal that its bank reports on or whose recheck is due. Advances an open one, credits
+ * returns of an arrived one, and notes a failed one that was sent after all. An unknown id is ignored.
+ * Returns false if the bank did not answer. Safe to repeat.
  */
-export async function lookAtWithdrawal(idEnvio: string): Promise<void> {
+export async function lookAtWithdrawal(idEnvio: string): Promise<boolean> {
   const [record] = await sql<Pick<Withdrawal, "id" | "status" | "accountId" | "claim">>(
     "withdrawal-by-envio",
     "SELECT id, status, account_id, claim FROM withdrawals WHERE id_envio = $1",
@@ -58,23 +78,28 @@ export async function lookAtWithdrawal(idEnvio: string): Promise<void> {
   );
   if (record?.status === "processing") await sendWithdrawal(record.id);
   const sent = record?.status === "approved" || (record?.status === "rejected" && record.claim > 0);
-  if (!record || !sent) return;
+  if (!record || !sent) return true;
   const payouts = await payoutsOf(record.accountId);
-  if (payouts === "by_hand") return;
+  if (payouts === "by_hand") return true;
   const found = await payouts.readTransfer(idEnvio);
-  if (found.kind !== "done") return;
-  const { status, endToEndId, returns } = found.value;
-  if (record.status === "rejected" && status === "REALIZADO")
-    await transaction(async (tx) => {
-      const locked = await findWithdrawal(tx, record.id, true);
-      if (locked) await noteSentAfterFailure(tx, locked, endToEndId);
-    });
+  if (found.kind !== "done") return found.kind === "absent";
+  const { status, returns } = found.value;
+  if (status === "REALIZADO") await transaction((tx) => noteSent(tx, record.id, found.value));
   for (const back of returns) await creditReturn(record.id, back);
+  return true;
+}
+
+/** Notes that a failed withdrawal was sent after all, or that the bank reports another amount than booked. */
+async function noteSent(tx: Sql, id: string, view: TransferView): Promise<void> {
+  const record = await findWithdrawal(tx, id, true);
+  if (record?.status === "rejected") await noteSentAfterFailure(tx, record, view);
+  if (record?.status === "approved" && differs(record, view.amount))
+    await bookDifference(tx, record, view.amount);
 }
 
 /**
- * Each return is known by its own end-to-end id and credited once. The withdrawal itself stays as it ended. One whose
- * money was never debited gets nothing back.
+ * Each return is identified by its own end-to-end id and credited once. The withdrawal keeps its final state.
+ * A withdrawal whose money was never debited gets no credit.
  */
 async function creditReturn(id: string, back: TransferView["returns"][number]): Promise<void> {
   await transaction(async (tx) => {
@@ -83,7 +108,7 @@ async function creditReturn(id: string, back: TransferView["returns"][number]): 
     if (!record || !debited) return;
     const [made] = await tx<{ id: string }>(
       "insert-withdrawal-return",
-      // Never more than was sent, whatever the bank lists.
+      // Never credits more than was sent, whatever the bank lists.
       `INSERT INTO withdrawal_returns (store_id, withdrawal_id, account_id, end_to_end_id, amount, returned_at)
        SELECT $1, $2, $3, $4, $5::numeric, $6 WHERE $5::numeric <= $7::numeric
          - (SELECT coalesce(sum(amount), 0) FROM withdrawal_returns WHERE withdrawal_id = $2)
@@ -95,7 +120,7 @@ async function creditReturn(id: string, back: TransferView["returns"][number]): 
         back.endToEndId,
         toFixed(back.amount),
         back.at,
-        toFixed(record.amount),
+        toFixed(record.sentAmount ?? record.amount),
       ],
     );
     if (!made) return;

@@ -8,22 +8,35 @@ import { AppError } from "#lib/errors/app-error.ts";
 import type { WithdrawalModel } from "#prisma/generated/models.ts";
 import type { WithdrawalDetailView, WithdrawalView } from "./schemas.ts";
 
-/** A withdrawal, as it is stored. `destination` is sealed; only the call to the PSP opens it. */
-export type Withdrawal = Omit<Stored<WithdrawalModel>, "awaits" | "metadata" | "sentAfterFailure"> & {
+/** A stored withdrawal. `destination` is sealed; it is opened only to call the PSP. */
+export type Withdrawal = Omit<
+  Stored<WithdrawalModel>,
+  "awaits" | "metadata" | "sentAfterFailure" | "difference"
+> & {
   metadata: Metadata;
-  /** Who has to decide while it is pending. */
+  /** The party that must decide while the withdrawal is pending. */
   awaits: "member" | "operator" | null;
-  // Of one that had failed and was sent all the same.
+  // Set if it failed here and was sent after all.
   sentAfterFailure: "open" | "booked" | "dismissed" | null;
+  // Set if the bank sent another amount.
+  difference: "open" | "booked" | "dismissed" | null;
 };
 
-/** One that is about to be written: the database gives it its number and its searchable words. */
+/** A withdrawal to insert: the database assigns its number and search words. */
 export type NewWithdrawal = Omit<
   Withdrawal,
-  "number" | "words" | "lookAgainAt" | "sentAfterFailure" | "sentAfterFailureAt"
+  | "number"
+  | "words"
+  | "lookAgainAt"
+  | "sentAfterFailure"
+  | "sentAfterFailureAt"
+  | "sentAmount"
+  | "difference"
+  | "differenceAt"
+  | "differenceDebited"
 >;
 
-/** A withdrawal among the transactions, which know four states. */
+/** Maps the state of a withdrawal to one of the four statuses of a transaction. */
 export const MOVEMENT_STATUS = {
   pending: "PENDING",
   processing: "PENDING",
@@ -31,13 +44,13 @@ export const MOVEMENT_STATUS = {
   rejected: "FAILED",
 } as const;
 
-/** With the name of the member who asked for it. */
+/** Includes the name of the requesting member. */
 export type NamedWithdrawal = Withdrawal & { requesterName: string | null };
 
-/** The same as a column of a statement that reads withdrawals `w`. */
+/** The column for `requesterName`, in a statement that reads withdrawals `w`. */
 export const REQUESTER = "(SELECT m.name FROM members m WHERE m.id = w.requested_by) AS requester_name";
 
-/** The withdrawal of this store as it is shown; NotFound for any other. */
+/** Returns a withdrawal of this store with its requester. Throws NotFound. */
 export async function readNamedWithdrawal(ctx: StoreContext, id: string): Promise<NamedWithdrawal> {
   const [withdrawal] = await sql<NamedWithdrawal>(
     "read-named-withdrawal",
@@ -48,7 +61,7 @@ export async function readNamedWithdrawal(ctx: StoreContext, id: string): Promis
   return withdrawal;
 }
 
-/** The withdrawal of this store; NotFound for any other. */
+/** Returns a withdrawal of this store. Throws NotFound. */
 export async function readWithdrawal(ctx: StoreContext, id: string): Promise<Withdrawal> {
   const [withdrawal] = await sql<Withdrawal>(
     "read-withdrawal",
@@ -59,7 +72,7 @@ export async function readWithdrawal(ctx: StoreContext, id: string): Promise<Wit
   return withdrawal;
 }
 
-/** By id alone, for the jobs that end it; null when there is none. */
+/** Finds a withdrawal in any store, for background jobs. Returns null if there is none. */
 export async function findWithdrawal(on: Sql, id: string, lock = false): Promise<Withdrawal | null> {
   const [withdrawal] = lock
     ? await on<Withdrawal>("lock-withdrawal", "SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE", [id])
@@ -69,7 +82,10 @@ export async function findWithdrawal(on: Sql, id: string, lock = false): Promise
 
 export type WithdrawalPage = { records: NamedWithdrawal[]; total: number };
 
-/** All of the store's, newest first; the wallet counts them, so a page is a range of their numbers at any depth. */
+/**
+ * Lists all of the store's withdrawals, newest first. The wallet counts them, so a page is a range of
+ * numbers.
+ */
 export async function newestWithdrawals(
   ctx: StoreContext,
   { limit, offset }: { limit: number; offset: number },
@@ -86,7 +102,7 @@ export async function newestWithdrawals(
   return countedPage(rows);
 }
 
-/** The withdrawal of service.md 2.3. */
+/** The withdrawal as defined in service.md 2.3. */
 export function presentWithdrawal(
   withdrawal: Pick<
     Withdrawal,

@@ -8,6 +8,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { payoutsStopped } from "#lib/gateway-accounts/payouts.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
 import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import type { Gateway } from "#lib/pix/port.ts";
@@ -22,9 +23,10 @@ import type { WithdrawalBody } from "./schemas.ts";
 import { returnUnsent, type Sent, sendNew, sendWithdrawal } from "./send.ts";
 
 /**
- * Takes amount and fee out of the wallet and sends the amount by Pix. The debit, the record, its tie to the
- * idempotency key and `transfer.created` are one transaction; the bank is called after it, under an id that was fixed
- * before. Throws InsufficientBalance, WithdrawalConfirmationPending, WithdrawalProcessingFailed, WithdrawalUnavailable.
+ * Debits amount and fee from the wallet and sends the amount by Pix. The debit, the record, its link to the
+ * idempotency key and `transfer.created` are one transaction; the bank is called afterwards, under an id
+ * fixed beforehand. Throws InsufficientBalance, WithdrawalConfirmationPending, WithdrawalProcessingFailed,
+ * WithdrawalUnavailable.
  */
 export async function requestWithdrawal(ctx: StoreContext, body: WithdrawalBody): Promise<NewWithdrawal> {
   const destination = await destinationOf(ctx, body);
@@ -41,7 +43,7 @@ export async function requestWithdrawal(ctx: StoreContext, body: WithdrawalBody)
   return pendingOnFault(ctx, wanted.id, async () => resultOf(ctx, written, await sendNew(written, since)));
 }
 
-/** Returns the withdrawal that an earlier try under the same key has made. */
+/** Returns the withdrawal that an earlier request under the same key created. */
 export async function resumeWithdrawal(ctx: StoreContext, id: string): Promise<Withdrawal> {
   return pendingOnFault(ctx, id, async () => {
     const before = await readWithdrawal(ctx, id);
@@ -54,8 +56,8 @@ export async function resumeWithdrawal(ctx: StoreContext, id: string): Promise<W
 }
 
 /**
- * From the debit on, a fault of ours leaves open whether the bank has sent the money: the caller is told so, and never
- * that a repeat under another key is safe.
+ * After the debit, an internal error leaves open whether the bank has sent the money. The caller is told so:
+ * it must not be led to retry under another key.
  */
 async function pendingOnFault<T>(
   ctx: StoreContext,
@@ -65,7 +67,7 @@ async function pendingOnFault<T>(
   try {
     return await work();
   } catch (error) {
-    // A gateway that is not connected any more can't be asked whether it has sent the money.
+    // A gateway that is no longer connected can't be asked whether it has sent the money.
     const known = error instanceof AppError && error.code !== "ServiceUnavailable";
     throw known ? error : confirmationPending(ctx, withdrawalId, error);
   }
@@ -93,8 +95,8 @@ function newWithdrawal(
     awaits: byHand ? "operator" : null,
     requestedBy: actor.kind === "session" ? actor.memberId : actor.kind === "key" ? actor.createdBy : null,
     approvedBy: null,
-    // This request is the first that may send it. request_withdrawal writes its lease, by the database's clock; should
-    // it die, the job takes the withdrawal up after that.
+    // This request holds the first claim. request_withdrawal writes its lease by the database's clock; if the
+    // request dies, the job takes over when the lease expires.
     claim: byHand ? 0 : FIRST_CLAIM.claim,
     reconcileAt: null,
     callUntil: null,
@@ -121,8 +123,8 @@ function newWithdrawal(
 }
 
 /**
- * Debits the wallet and returns the withdrawal as it was written. Most stores have no guards: the statement itself finds
- * out, and where there are some it is made again with the guards checked under the wallet's lock.
+ * Debits the wallet and returns the withdrawal as written. Most stores have no guards: the statement itself
+ * detects any, and is then repeated after checking them under the wallet's lock.
  */
 async function debit(
   ctx: StoreContext,
@@ -143,12 +145,15 @@ async function debit(
   });
 }
 
-/** The times of whoever writes a withdrawal and sends it at once, for the database to count by its own clock. */
+/** The lease durations for a withdrawal sent immediately; the database adds them to its own clock. */
 function leaseOf({ status }: NewWithdrawal): object {
   return status === "processing" ? { lease: LEASE_SECONDS, unsure: UNRETURNED_SECONDS } : {};
 }
 
-/** Throws InsufficientBalance. Returns `guarded` and writes nothing when the store has guards that were not checked. */
+/**
+ * Throws InsufficientBalance. Returns `guarded`, writing nothing, if the store has guards and they were not
+ * checked.
+ */
 async function write(
   on: Sql,
   ctx: StoreContext,
@@ -172,6 +177,7 @@ async function write(
     if (refused === "storeHasGuards") return "guarded";
     if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
     if (refused === "moneyElsewhere") throw moneyElsewhere();
+    if (refused === "payoutsStopped") throw payoutsStopped();
     if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }
@@ -183,20 +189,25 @@ const RETURNED: Texts = {
   en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat with the same Idempotency-Key in {seconds} s.",
 };
 
-/** What the caller is told of the first sending. */
-async function resultOf(ctx: StoreContext, written: NewWithdrawal, sent: Sent): Promise<Withdrawal> {
+/** Returns or throws the result of the first sending. */
+async function resultOf(
+  ctx: StoreContext,
+  written: NewWithdrawal,
+  { sent, retryAfter }: { sent: Sent; retryAfter?: number | undefined },
+): Promise<Withdrawal> {
   const details = { withdrawalId: written.id };
   switch (sent) {
     case "unavailable": {
-      // We have sent nothing: the money goes back and the key can be used again. Unless the bank took so long to say
-      // so that the job has taken the withdrawal up meanwhile, and may have sent it.
+      // Nothing was sent: the money is returned and the key can be reused. The exception: the bank took so
+      // long to answer that the job has taken over the withdrawal and may have sent it.
       const returned = await transaction(async (tx) => {
         if (!(await returnUnsent(tx, written, "o banco não estava disponível; nada foi enviado")))
           return false;
         await unlinkResource(tx, ctx.idempotency);
         return true;
       });
-      if (returned) throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: 5 });
+      if (returned)
+        throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: retryAfter || 5 });
       throw new AppError("WithdrawalConfirmationPending", { details });
     }
     case "uncertain":

@@ -60,12 +60,12 @@ nameSchema("NewWithdrawal", { "pt-BR": "Um saque a fazer.", en: "A withdrawal to
 
 export type WithdrawalBody = z.output<typeof withdrawalBody>;
 
-/** Shown as it is announced: never its key, holder or bank. */
+/** The same form as in its events: never with key, holder or bank. */
 export const withdrawal = transfer;
 
 export type WithdrawalView = z.output<typeof withdrawal>;
 
-/** With how far it has got, for its own store. */
+/** With its progress, for its own store. */
 export const withdrawalDetail = withdrawal.extend({
   description: z.string().nullable(),
   awaits: z.enum(["member", "operator"]).nullable(),

@@ -1,12 +1,15 @@
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { stopPayouts } from "#lib/gateway-accounts/payouts.ts";
+import { codesOf, payoutsOf } from "#lib/pix/gateways/registry.ts";
 import type { Outcome, PayoutPort, TransferView } from "#lib/pix/port.ts";
 import { FIRST_CLAIM, type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { type Calls, callNow, learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
+import { keyOfCode } from "./destination.ts";
+import { bookDifference, differs } from "./difference.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
@@ -18,8 +21,8 @@ type Outgoing = Pick<
 >;
 
 /**
- * Brings a withdrawal one step further: asks the bank about the id fixed at its beginning, and sends it only when the
- * bank does not know that id and no other call can be under way (lib/pix/sending). Safe to repeat at any time.
+ * Advances a withdrawal by one step: asks the bank about its fixed id, and sends it only if the bank does not
+ * know that id and no other call can be in flight (lib/pix/sending). Safe to repeat at any time.
  */
 export async function sendWithdrawal(id: string): Promise<Sent> {
   const record = await findWithdrawal(sql, id);
@@ -27,20 +30,25 @@ export async function sendWithdrawal(id: string): Promise<Sent> {
   if (record.status === "rejected") return "rejected";
   if (record.status === "pending") return "processing";
   const held = await takeUp("withdrawals", record);
-  // Another worker has taken it up since it was read, and decides.
+  // Another worker has claimed it since it was read, and decides.
   if (held === null) return "processing";
   const verdict = await make("withdrawals", id, held, await callsOf(record));
   return transaction((tx) => apply(tx, id, verdict, held));
 }
 
 /**
- * The first sending, by the request that has just written the withdrawal and with it the first claim: nobody can have
- * sent it yet, so the bank need not be asked. `since`: when the writing began, by `performance.now()`.
+ * Sends a withdrawal for the first time, from the request that has just written it with the first claim.
+ * Nobody can have sent it yet, so the bank need not be asked. `since`: when writing began, by
+ * `performance.now()`. `retryAfter`: the seconds to wait, if the bank is unavailable.
  */
-export async function sendNew(written: Outgoing, since: number): Promise<Sent> {
+export async function sendNew(
+  written: Outgoing,
+  since: number,
+): Promise<{ sent: Sent; retryAfter?: number | undefined }> {
   const verdict = await callNow(FIRST_CLAIM, await callsOf(written), since);
-  if (verdict.kind === "nothing" && verdict.why === "unavailable") return "unavailable";
-  return transaction((tx) => apply(tx, written.id, verdict, FIRST_CLAIM));
+  if (verdict.kind === "nothing" && verdict.why === "unavailable")
+    return { sent: "unavailable", retryAfter: verdict.retryAfter };
+  return { sent: await transaction((tx) => apply(tx, written.id, verdict, FIRST_CLAIM)) };
 }
 
 async function callsOf(record: Outgoing): Promise<Calls<TransferView>> {
@@ -53,29 +61,53 @@ async function send(payouts: PayoutPort, record: Outgoing): Promise<Outcome<Tran
   const request = { idEnvio: record.idEnvio, amount: record.amount, description: record.description };
   const destination = unseal(record.destination);
   if (!record.isCode) return payouts.sendToKey({ ...request, pixKey: destination });
+  // A static code is just a printed key; paying by key lets us set the amount.
+  const pixKey = keyOfCode(destination);
+  if (pixKey) return payouts.sendToKey({ ...request, pixKey });
   if (!payouts.payCode) return { kind: "failed", reason: "this account pays no codes" };
-  return payouts.payCode({ ...request, brCode: destination });
+  const changed = await changedCode(record, destination);
+  return changed ?? payouts.payCode({ ...request, brCode: destination });
 }
 
-/** Stores what came of a try. A withdrawal that has ended meanwhile is not changed. */
+/**
+ * Rereads a dynamic code right before it is paid, because its owner can change the amount at its bank. A code
+ * that is no longer payable is left to the bank, which refuses it under the id of this payout.
+ */
+async function changedCode(record: Outgoing, brCode: string): Promise<Outcome<TransferView> | null> {
+  const found = await (await codesOf(record.accountId)).previewCode(brCode);
+  if (found.kind === "unavailable") return { kind: "unavailable" };
+  if (found.kind === "absent") return null;
+  const { state, amount } = found.value;
+  if (state !== "payable" || !amount || amount.equals(record.amount)) return null;
+  return { kind: "failed", reason: CODE_CHANGED };
+}
+
+const CODE_CHANGED = "o valor do código mudou; nada foi enviado";
+
+/** Stores the outcome of an attempt. A withdrawal that has ended meanwhile is not changed. */
 async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: Held): Promise<Sent> {
   const record = await findWithdrawal(tx, id, true);
   if (!record || record.status === "approved") return "approved";
   const view = verdict.kind === "known" ? verdict.view : null;
   if (record.status === "rejected") {
-    if (view?.status === "REALIZADO") await noteSentAfterFailure(tx, record, view.endToEndId);
+    if (view?.status === "REALIZADO") await noteSentAfterFailure(tx, record, view);
     return "rejected";
   }
   if (view?.status === "REALIZADO") {
     await approve(tx, record, view.endToEndId);
+    if (differs(record, view.amount)) await bookDifference(tx, record, view.amount);
     return "approved";
   }
-  // NAO_REALIZADO is the bank's last word about this id. A refusal counts while nobody else can have called.
+  // NAO_REALIZADO is the bank's final answer for this id. A refusal counts unless someone else has claimed it
+  // since.
   const refused = verdict.kind === "refused" && record.claim === held.claim;
   if (view?.status === "NAO_REALIZADO" || refused) {
-    await reject(tx, record, "recusado pelo banco");
+    const changed = verdict.kind === "refused" && verdict.reason === CODE_CHANGED;
+    await reject(tx, record, changed ? CODE_CHANGED : "recusado pelo banco");
     return "rejected";
   }
+  // Still in flight: the sent amount is booked on arrival, but no further payout leaves the account.
+  if (view && differs(record, view.amount)) await stopPayouts(tx, record);
   await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict, held));
   return view || verdict.kind === "nothing" ? "processing" : "uncertain";
 }
@@ -83,7 +115,7 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
 type Ending = Pick<Withdrawal, "status" | "endToEndId" | "rejectReason" | "processedAt">;
 const ENDING = "RETURNING status, end_to_end_id, reject_reason, processed_at";
 
-/** The money has arrived: amount and fee leave what is pending. */
+/** Completes a withdrawal: amount and fee leave the pending balance. */
 export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | null): Promise<void> {
   const [ending] = await tx<Ending>(
     "approve-withdrawal",
@@ -92,7 +124,7 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
     [record.id, endToEndId],
   );
   const ended = presentWithdrawal({ ...record, ...ending });
-  // The wallet comes last: every transaction that moves money of this store waits for its row.
+  // The wallet comes last: every transaction that moves this store's money waits for its row.
   await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
   const movement = {
     storeId: record.storeId,
@@ -107,7 +139,7 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
   );
 }
 
-/** The withdrawal was not completed: the whole amount is available again. */
+/** Fails a withdrawal: the whole amount becomes available again. */
 export async function reject(tx: Sql, record: Withdrawal, reason: string): Promise<void> {
   const [ending] = await tx<Ending>(
     "reject-withdrawal",
@@ -128,7 +160,7 @@ export async function reject(tx: Sql, record: Withdrawal, reason: string): Promi
   });
 }
 
-/** Rejects one that was never sent; false when another worker has taken it up since it was written. */
+/** Rejects a withdrawal that was never sent. Returns false if another worker has claimed it since. */
 export async function returnUnsent(
   tx: Sql,
   written: Pick<Withdrawal, "id" | "claim">,
@@ -140,7 +172,7 @@ export async function returnUnsent(
   return true;
 }
 
-/** Every withdrawal whose outcome is not known is looked at again. */
+/** Rechecks every withdrawal whose outcome is unknown. */
 export const WITHDRAWAL_LANE: Lane = {
   name: "withdrawals",
   due: {

@@ -1,26 +1,33 @@
 import { audit } from "#lib/audit/write.ts";
+import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
+import { stopPayouts } from "#lib/gateway-accounts/payouts.ts";
 import { log } from "#lib/log.ts";
+import type { TransferView } from "#lib/pix/port.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
+import { differs } from "./difference.ts";
 import { presentWithdrawal, type Withdrawal } from "./record.ts";
 
 /**
- * The bank has sent money that is available again here: `record`, locked by the caller, had failed. It is said once,
- * and waits on the desk of who runs the platform, who books it (lib/cases/book-sent.ts). No money moves here:
- * the store may have withdrawn it once more.
+ * Notes that the bank has sent a failed withdrawal, whose money is available again here. The caller has
+ * locked `record`. It is reported once and becomes a case for the operator to book (lib/cases/book-sent.ts).
+ * No money moves here: the store may have withdrawn it again.
  */
 export async function noteSentAfterFailure(
   tx: Sql,
   record: Withdrawal,
-  endToEndId: string | null,
+  { endToEndId, amount }: Pick<TransferView, "endToEndId" | "amount">,
 ): Promise<void> {
+  const sentAmount = differs(record, amount) ? toFixed(amount) : null;
   const [noted] = await tx<Pick<Withdrawal, "endToEndId">>(
     "sent-after-failure",
-    `UPDATE withdrawals SET sent_after_failure = 'open', sent_after_failure_at = now(), end_to_end_id = coalesce($2, end_to_end_id)
+    `UPDATE withdrawals SET sent_after_failure = 'open', sent_after_failure_at = now(), end_to_end_id = coalesce($2, end_to_end_id),
+       sent_amount = $3
      WHERE id = $1 AND status = 'rejected' AND sent_after_failure IS NULL RETURNING end_to_end_id`,
-    [record.id, endToEndId],
+    [record.id, endToEndId, sentAmount],
   );
   if (!noted) return;
+  if (sentAmount !== null) await stopPayouts(tx, record);
   log().error({ withdrawalId: record.id }, "a withdrawal that was returned has been sent by the bank");
   await audit(tx, {
     storeId: record.storeId,

@@ -1,7 +1,7 @@
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 
 export type DemoProduct = {
-  /** Chosen for the product that the reference's examples buy. */
+  /** Fixed for the product used in the API reference's examples. */
   id?: string;
   name: string;
   slug: string;
@@ -9,17 +9,17 @@ export type DemoProduct = {
   description: string;
   price: string;
   comparativePrice?: string;
-  /** A picture of public/demo. */
+  /** The name of a picture in public/demo. */
   picture: string;
-  /** How often it is bought beside the others. */
+  /** The relative frequency with which it is bought. */
   weight: number;
-  /** Since how many days it is there; from the beginning where that is left out. */
+  /** The age in days; defaults to the whole history. */
   days?: number;
-  /** Units of equal content go by mail, in a parcel. */
+  /** Shipped as a parcel; all units have the same content. */
   parcel?: true;
-  /** How the code of a unit that was sold looks. */
+  /** The prefix of a sold unit's code. */
   sold?: string;
-  /** At how many units the store is told that it runs low. */
+  /** The number of units at which the store gets a low-stock alert. */
   lowStockAt?: number;
   stock?: string[];
   variations?: { name: string; price: string; stock: string[]; sold?: string }[];
@@ -39,7 +39,7 @@ export const CATEGORIES = ["Jogos", "Assinaturas", "Cursos e livros", "Para casa
 const codes = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}-${String(index + 1).padStart(4, "0")}-DEMO`);
 
-/** What the demo store sells, in the order in which its front shows it. */
+/** The products of the demo store, in the order of its storefront. */
 export const PRODUCTS: DemoProduct[] = [
   {
     name: "Vale-presente para jogos",

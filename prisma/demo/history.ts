@@ -9,10 +9,10 @@ import { writeWallet } from "./history/wallet.ts";
 import { insertAll } from "./insert.ts";
 
 export const HISTORY_DAYS = 90;
-/** Other numbers would be as good; these are the same on every machine. */
+/** An arbitrary seed, fixed so that the history is the same on every machine. */
 const SEED = 20_261_121;
 
-/** A movement has its record and a unit its item: the order in which the tables are written. */
+/** In the order of their foreign keys. */
 const TABLES = [
   "orders",
   "order_items",
@@ -31,9 +31,9 @@ const TRACES = [
 type Begin = Omit<Past, "random" | "buyers" | "books">;
 
 /**
- * Ninety days of a shop that grows, up to `begin.now`: what was bought, paid, sent back and withdrawn, as the same verbs
- * would have left it. What is bought when and how it ends is the same on every machine; ids, codes and tokens are not.
- * Each table is written by one statement.
+ * Writes ninety days of a growing store, up to `begin.now`: orders, payments, refunds and withdrawals, as the
+ * application would have left them. Times and outcomes are the same on every machine; ids, codes and tokens
+ * are not. Each table is written by one statement.
  */
 export async function writeHistory(tx: Sql, begin: Begin, days = HISTORY_DAYS): Promise<void> {
   const past: Past = { ...begin, random: randomFrom(SEED), buyers: [], books: emptyBooks() };
@@ -51,7 +51,7 @@ export async function writeHistory(tx: Sql, begin: Begin, days = HISTORY_DAYS): 
   await count(tx, past);
 }
 
-/** What the database counts by itself, or the worker a moment later. */
+/** Updates what the database or the worker would have counted. */
 async function count(tx: Sql, { store, coupons }: Past): Promise<void> {
   await tx(
     "demo-words",

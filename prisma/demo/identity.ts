@@ -1,4 +1,4 @@
-/** Who the demo store says it is: an invented company whose CNPJ has right check digits and belongs to nobody. */
+/** The identity of the demo store: a fictitious company whose CNPJ has valid check digits but no owner. */
 export function demoIdentity(appUrl: string) {
   return {
     description: "Jogos, assinaturas, cursos e presentes. Pague com Pix e receba na hora.",

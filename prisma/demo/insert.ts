@@ -1,7 +1,7 @@
 import type { Sql } from "#lib/db/pool.ts";
 import { columnsOf } from "#lib/db/rows.ts";
 
-/** Writes records of one form into a table, by one statement. Columns that they don't name get their defaults. */
+/** Inserts records of the same shape with one statement. Columns that they don't name get their defaults. */
 export async function insertAll(tx: Sql, table: string, records: readonly object[]): Promise<void> {
   const [first] = records;
   if (!first) return;
@@ -14,7 +14,7 @@ export async function insertAll(tx: Sql, table: string, records: readonly object
   );
 }
 
-/** Bytes as the database reads them in JSON; everything else says itself how it is written. */
+/** Encodes bytes as PostgreSQL reads them in JSON; other values serialize themselves. */
 function inDatabaseForm(record: object): object {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [

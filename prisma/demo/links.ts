@@ -6,7 +6,7 @@ import { DAY } from "./history/calendar.ts";
 import { later } from "./history/past.ts";
 import { insertAll } from "./insert.ts";
 
-/** Payment links of the demo: for one person, for everybody, and one that is paused. Nobody has paid them yet. */
+/** Writes the demo's payment links: single-use, open to everyone, and paused. None has been paid yet. */
 export async function writeLinks(tx: Sql, storeId: string, now: Date): Promise<void> {
   const links = [
     {

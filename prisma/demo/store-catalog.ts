@@ -14,7 +14,7 @@ type Rows = Record<
 >;
 type Shop = { storeId: string; begun: Date; now: Date; pictures: string };
 
-/** Writes the categories and products with their stock; returns what can be bought. */
+/** Writes the categories and the products with their stock. Returns the goods that can be bought. */
 export async function writeCatalog(tx: Sql, shop: Shop): Promise<Good[]> {
   const rows: Rows = {
     categories: [],
@@ -26,7 +26,7 @@ export async function writeCatalog(tx: Sql, shop: Shop): Promise<Good[]> {
   };
   const categories = new Map<string, string>();
   for (const [position, name] of CATEGORIES.entries()) {
-    // The ids of the reference's examples, so that its samples run here.
+    // The ids in the API reference's examples, so that its samples run here.
     const id = position === 0 ? SAMPLE_IDS.category : newId(shop.begun.getTime());
     categories.set(name, id);
     rows.categories.push({ id, storeId: shop.storeId, name, position, createdAt: shop.begun });
@@ -46,7 +46,7 @@ function writeProduct(
   categoryId: string,
 ): Good[] {
   const { storeId, now, begun } = shop;
-  // The newest comes first in the shop.
+  // The storefront shows the newest first.
   const since = product.days ? later(now, -product.days * DAY) : later(begun, -index * MINUTE);
   const id = product.id ?? newId(since.getTime());
   rows.products.push({
@@ -117,7 +117,7 @@ function writeField(
   return { id, label, type };
 }
 
-/** Writes the coupons and returns them as the history uses them: two that are good, one that ended, one that is off. */
+/** Writes the coupons and returns them for the history: two valid, one expired, one inactive. */
 export async function writeCoupons(tx: Sql, { storeId, now, begun }: Shop): Promise<PastCoupon[]> {
   const ago = (days: number) => later(now, -days * DAY);
   const rule = {

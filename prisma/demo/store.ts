@@ -43,8 +43,8 @@ const STORE = {
 };
 
 /**
- * The demo store with its people, catalog and ninety days of history, in one transaction; null when there is a store
- * already. `appUrl` is where the pictures of its goods are.
+ * Creates the demo store with its members, catalog and ninety days of history, in one transaction. Returns
+ * null if there is already a store. `appUrl` is the base address of the product pictures.
  */
 export async function makeDemoStore(appUrl: string, now = new Date()): Promise<Demo | null> {
   const [merchant, manager, support, operator] = [newPassword(), newPassword(), newPassword(), newPassword()];
@@ -53,7 +53,7 @@ export async function makeDemoStore(appUrl: string, now = new Date()): Promise<D
   const { key, prefix, hash: keyHash } = newApiKey("test");
   const begun = later(now, -(HISTORY_DAYS + 1) * DAY);
   const made = await transaction(async (tx) => {
-    // Two starts at the same time make one demo.
+    // Prevents two simultaneous starts from creating two demos.
     await tx("demo-once", "SELECT FROM pg_advisory_xact_lock(5635411)");
     const found = await tx<{ id: string }>("demo-any-store", "SELECT id FROM stores LIMIT 1");
     if (found.length > 0) return false;
@@ -87,7 +87,7 @@ export async function makeDemoStore(appUrl: string, now = new Date()): Promise<D
   };
 }
 
-/** Owner, manager, support and the platform's operator; returns the owner's id. */
+/** Creates owner, manager, support and the platform's operator. Returns the owner's id. */
 async function writePeople(tx: Sql, hashes: string[], totpSecret: string, begun: Date): Promise<string> {
   const people = [
     { email: MERCHANT_EMAIL, name: "Lojista da Demonstração", role: "owner", days: 0 },

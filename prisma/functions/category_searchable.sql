@@ -1,4 +1,5 @@
--- Trigger: products are found by the new name of their category (product_words). Raises nothing.
+-- Trigger: updates the search index of products (product_words) when their category is renamed. Raises
+-- nothing.
 -- Fired by: lib/catalog/categories.ts.
 CREATE OR REPLACE FUNCTION category_searchable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

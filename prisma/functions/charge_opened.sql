@@ -1,14 +1,15 @@
--- The PSP confirmed a charge: keeps its code, announces it, and keeps the answer of an idempotent request, in one round
--- trip. The buyer of an order that is not paid within seconds is mailed its link, and reminded while the code is still
--- good: when half of the time is left, but not within the first ten minutes and not within the last two.
+-- The PSP confirmed a charge: stores its BR Code, emits the event, and stores the response of an idempotent
+-- request, in one round trip. The buyer of an order that is not paid within seconds is mailed its link, and
+-- reminded while the code is still valid: after half of the time, but not within the first ten minutes and
+-- not within the last two.
 --
 -- p_id:         the charge, a row of `transactions`
 -- p_copy_paste: the BR Code
 -- p_event, p_body: id and text of the event `payment.created`
 -- p_idempotency, p_claim: the key that the charge belongs to, or nulls
--- p_status, p_answer: HTTP status and body that a repeat under that key gets
+-- p_status, p_answer: HTTP status and body for retries under that key
 --
--- Returns false when the charge no longer waits for this. Never NULL. Raises nothing.
+-- Returns false if the charge is no longer waiting for this. Never NULL. Raises nothing.
 -- Used by: lib/transactions/open.ts.
 CREATE OR REPLACE FUNCTION charge_opened(p_id uuid, p_copy_paste text, p_event uuid, p_body text,
   p_idempotency uuid, p_claim int, p_status int, p_answer text) RETURNS boolean

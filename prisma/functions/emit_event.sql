@@ -1,6 +1,6 @@
--- Writes an event and one delivery for each endpoint of the store that chose it. Called inside the transaction that
--- causes the event, so neither can exist without the other. A paused endpoint gets its delivery as failed: nothing is
--- sent, and a replay of the failed ones finds it.
+-- Writes an event, with a delivery for each endpoint of the store that subscribes to it. Must run in the
+-- transaction that causes the event, so neither can exist without the other. A paused endpoint's delivery is
+-- written as failed: nothing is sent, and a replay of failed deliveries finds it.
 --
 -- p_id:    id of the event
 -- p_event: its name, one of EVENTS in lib/webhooks/events.ts
@@ -11,7 +11,7 @@
 CREATE OR REPLACE FUNCTION emit_event(p_id uuid, p_store uuid, p_event text, p_body text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
-  -- Most stores have no webhook: one look at an index is all they pay.
+  -- Fast path: most stores have no webhook.
   IF NOT EXISTS (SELECT FROM webhook_endpoints WHERE store_id = p_store) THEN
     RETURN;
   END IF;

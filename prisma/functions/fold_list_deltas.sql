@@ -1,11 +1,11 @@
--- Adds up to p_limit changes of list_deltas to the counts in list_counts and removes them; returns how many. Readers see
--- either the changes or the counts. Never NULL. Raises nothing.
+-- Adds up to p_limit rows of list_deltas to the counts in list_counts, deletes them, and returns how many.
+-- Readers see either the changes or the counts. Never NULL. Raises nothing.
 -- Used by: lib/jobs/worker.ts.
 CREATE OR REPLACE FUNCTION fold_list_deltas("p_limit" int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   folded int;
 BEGIN
-  -- One at a time: two workers folding the same row would only wait for each other.
+  -- One worker at a time: a second one would only wait for the same rows.
   IF NOT pg_try_advisory_xact_lock(hashtext('fold_list_deltas')) THEN
     RETURN 0;
   END IF;

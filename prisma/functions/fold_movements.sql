@@ -1,7 +1,7 @@
--- Adds movements of the ledger to the daily figures (daily_movements, daily_sales, daily_products, sold_products): of up to 200 stores
--- that have new ones, up to p_limit of each. Returns how many. Readers see a movement either in the figures or after
--- folded_movements.position. Never NULL. Raises nothing.
--- The planner can't know how few movements are new, hence the settings: walk the indexes.
+-- Adds movements of the ledger to the daily figures (daily_movements, daily_sales, daily_products,
+-- sold_products), for up to 200 stores with new ones, up to p_limit of each store. Returns how many. Readers
+-- see a movement either in the figures or after folded_movements.position. Never NULL. Raises nothing.
+-- The planner can't know how few movements are new, so the settings make it use the indexes.
 -- Used by: lib/jobs/worker.ts, lib/overview/rebuild.ts.
 CREATE OR REPLACE FUNCTION fold_movements("p_limit" int) RETURNS int LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -9,7 +9,7 @@ AS $$
 DECLARE
   folded int;
 BEGIN
-  -- One at a time: the second one would add the same movements again.
+  -- One worker at a time: a second one would add the same movements again.
   IF NOT pg_try_advisory_xact_lock(hashtext('fold_movements')) THEN
     RETURN 0;
   END IF;
@@ -34,7 +34,7 @@ BEGIN
       ON CONFLICT (store_id, day, bucket) DO UPDATE SET
         sales = d.sales + excluded.sales, orders = d.orders + excluded.orders, seconds = d.seconds + excluded.seconds
   ), sold AS MATERIALIZED (
-    -- Of each day, and of this stretch's days up to it.
+    -- Totals of each day, and running totals of this batch up to that day.
     SELECT store_id, day, product_id, units, amount, sum(units) OVER past AS units_to, sum(amount) OVER past AS amount_to FROM (
       SELECT s.store_id, s.day, i.product_id, sum(i.quantity) AS units, sum(i.quantity * i.price) AS amount
       FROM sales s JOIN order_items i ON i.order_id = s.order_id GROUP BY 1, 2, 3
@@ -49,7 +49,7 @@ BEGIN
       ON CONFLICT (store_id, day, product_id) DO UPDATE SET units = d.units + excluded.units, amount = d.amount + excluded.amount,
         units_to = d.units + excluded.units_to, amount_to = d.amount + excluded.amount_to
   ), days_after AS (
-    -- A movement may belong to an earlier day than one before it: two that were written around midnight.
+    -- A movement may belong to an earlier day than its predecessor, if both were written around midnight.
     UPDATE daily_products d SET units_to = d.units_to + l.units, amount_to = d.amount_to + l.amount FROM (
       SELECT p.store_id, p.day, p.product_id, sum(s.units) AS units, sum(s.amount) AS amount FROM sold s
       JOIN daily_products p ON p.store_id = s.store_id AND p.product_id = s.product_id AND p.day > s.day

@@ -1,6 +1,7 @@
--- Trigger of `gateway_accounts`: what money has gone through is never removed, and stays with its kind and its holder.
+-- Trigger of `gateway_accounts`: an account that money has gone through is never deleted, and keeps its kind
+-- and holder.
 --
--- Raises an error without a code of ours: nothing in the program does either.
+-- Raises an error without a code of ours, because the application does neither.
 -- Fired by: lib/gateway-accounts/create.ts, lib/gateway-accounts/connect.ts.
 CREATE OR REPLACE FUNCTION gateway_account_is_fixed() RETURNS trigger
 LANGUAGE plpgsql AS $$

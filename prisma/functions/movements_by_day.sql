@@ -1,5 +1,6 @@
--- What moved in a store's wallet from p_from up to p_last (days of São Paulo, both included; null: no bound), by day and
--- cause: the kept figures and the movements that are not in them yet. A day and cause may come in two rows.
+-- A store's movements from p_from to p_last (days in São Paulo, both inclusive; null: no bound), by day and
+-- cause: the stored figures plus movements not yet folded into them. A day and cause may be split into two
+-- rows.
 -- Never NULL: day, cause, count, amount. Raises nothing.
 -- Used by: lib/overview/days.ts, lib/wallet/statement/monthly.ts.
 CREATE OR REPLACE FUNCTION movements_by_day(p_store uuid, p_from date, p_last date)

@@ -24,6 +24,7 @@ BEGIN
         sale clearing available,fee available fees,
         withdrawal available pending,withdrawal_sent pending clearing,withdrawal_fee pending fees,
         withdrawal_returned pending available,withdrawal_came_back clearing available,withdrawal_sent_after_failure available clearing,
+        withdrawal_sent_more available clearing,withdrawal_sent_more_rest available clearing,withdrawal_sent_less clearing available,
         refund available pending,refund_sent pending clearing,refund_returned pending available,
         late_payment clearing available,overpayment clearing available,amount_mismatch clearing available,
         unmatched_credited clearing available,external_refund available clearing,

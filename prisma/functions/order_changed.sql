@@ -1,7 +1,7 @@
--- Trigger: names an order of which a shopper's page shows something else now, by NOTIFY at the end of the transaction:
+-- Trigger: announces an order whose public status has changed, by NOTIFY when the transaction commits:
 -- "<store> <id> <code>" on the channel order_changed. Raises nothing.
 --
--- A new order names nothing: nobody can wait for it yet, and a commit that notifies waits for every other one that does.
+-- A new order is not announced: nobody can follow it yet, and commits with a NOTIFY are serialized.
 -- Fired by: lib/transactions/record-payments.ts, lib/orders/hold.ts, lib/orders/reissue-delivery.ts,
 -- lib/pix/report-payment.ts, lib/refunds/send.ts.
 CREATE OR REPLACE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
--- Trigger: a new order counts in its store's list of orders (list_deltas). Raises nothing.
+-- Trigger: counts a new order in its store's list of orders (list_deltas). Raises nothing.
 -- Fired by: lib/checkout/place-order.ts.
 CREATE OR REPLACE FUNCTION orders_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Trigger: an order whose status changed counts under the new one (list_deltas). Raises nothing.
+-- Trigger: moves an order to the count of its new status (list_deltas). Raises nothing.
 -- Fired by: lib/transactions/record-payments.ts, lib/orders/hold.ts, lib/refunds/send.ts.
 CREATE OR REPLACE FUNCTION orders_relisted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,4 @@
--- Trigger: a charge can be searched by the name of its payer. Most payers are the buyers; only another one's name is
--- new. Raises nothing.
+-- Trigger: makes a charge searchable by its payer's name, if that differs from the buyer's. Raises nothing.
 -- Fired by: lib/transactions/record-payments.ts.
 CREATE OR REPLACE FUNCTION payer_searchable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Trigger: a refund was asked for, or failed. Works out anew what of its payment still waits for a person, where that is
--- one that does (lib/cases). Whoever changes a refund holds its charge, so two never do it at once. Raises nothing.
+-- Trigger: recalculates the amount of a payment that still waits for a person (lib/cases), when a refund is
+-- requested or fails. A change of a refund locks its charge, so concurrent recalculations are impossible.
+-- Raises nothing.
 -- Fired by: lib/refunds/send.ts.
 CREATE OR REPLACE FUNCTION payment_given_back() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

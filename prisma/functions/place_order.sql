@@ -1,26 +1,27 @@
--- Writes an order with its items and its charge, and holds its stock units and its coupon use: all of it or nothing, in
--- one round trip. The caller has decided prices, discount and fee (lib/checkout/place-order.ts); they are written as
--- they come.
+-- Writes an order with its items and its charge, and reserves its stock units and its coupon use: all of it
+-- or nothing, in one round trip. The caller has calculated prices, discount and fee
+-- (lib/checkout/place-order.ts); they are written unchanged.
 --
 -- p: {
 --   order:       the columns of `orders` named below; amounts in BRL as text ("12.50"), times in ISO 8601,
---                `metadata` may be left out
+--                `metadata` may be omitted
 --   items:       [ the columns of `order_items` named below ], each variation at most once
 --   charge:      the columns of `transactions` named below
---   agreed:      null, or when the buyer has agreed to the total: the coupon's { type, value, max_discount } as they
---                were read, {} without a coupon; then nothing that makes the total may have changed since
---   lease, unsure: seconds that the writer has to open the charge, and in which a call of one that stalled may arrive
---                (lib/pix/sending/rules.ts); may be left out
+--   agreed:      null, or if the buyer has agreed to the total: the coupon's { type, value, max_discount } as they
+--                were read, {} without a coupon; then nothing that determines the total may have changed since
+--   lease, unsure: seconds that the writer has to open the charge, and in which a delayed call may still arrive
+--                (lib/pix/sending/rules.ts); may be omitted
 --   idempotency: { id, claim } of the key that the order belongs to, or null
 -- }
 --
--- Raises: catalogChanged (a variation is gone), totalChanged (what the buyer agreed to is another total now), couponChanged (the coupon is gone, off or expired), stockMiscounted
--- (fewer units than the variation counts), idempotencyClaimLost; and breaks variations_available_check (not enough
--- stock) or coupons_used_check (no use left). lib/db/refusals.ts names them.
+-- Raises: catalogChanged (a variation was removed), totalChanged (the total that the buyer agreed to is
+-- stale), couponChanged (the coupon was removed, deactivated or expired), stockMiscounted (fewer units than
+-- the variation counts), idempotencyClaimLost; and violates variations_available_check (not enough stock) or
+-- coupons_used_check (no use left). lib/db/refusals.ts names them.
 --
--- Everybody who touches stock locks rows in the same order: charge, order, variations by id, coupon, wallet.
--- An order has few items whatever the size of the tables. The planner can't see into the JSON and would read whole
--- tables for them, hence the settings: walk the indexes, plan once.
+-- Every change of stock locks rows in the same order: charge, order, variations by id, coupon, wallet. An
+-- order has few items whatever the size of the tables. The planner can't see into the JSON and would read
+-- whole tables for them, so the settings make it use the indexes and plan only once.
 -- Used by: lib/checkout/place-order.ts.
 CREATE OR REPLACE FUNCTION place_order(p jsonb) RETURNS void
 LANGUAGE plpgsql
@@ -50,7 +51,7 @@ BEGIN
     END IF;
   END IF;
 
-  -- The rows of the variations and of the coupon are locked, so what is found here stays true until the order is there.
+  -- Variations and coupon are locked, so the result of this check stays valid until the commit.
   IF jsonb_typeof(p -> 'agreed') = 'object' AND (
     EXISTS (
       SELECT FROM jsonb_to_recordset(p -> 'items') AS i (variation_id uuid, price numeric)
@@ -86,7 +87,7 @@ BEGIN
       clock_timestamp() + (p ->> 'lease')::int * interval '1 second', clock_timestamp() + (p ->> 'unsure')::int * interval '1 second'
     FROM jsonb_populate_record(NULL::transactions, p -> 'charge') t;
 
-  -- The variation rows are locked, so nobody else can take or free units of these variations now.
+  -- The variation rows are locked, so nobody else can reserve or release their units meanwhile.
   UPDATE stock_units s SET status = 'reserved', order_item_id = picked.item_id
     FROM (
       SELECT i.id AS item_id, u.id AS unit_id
@@ -104,7 +105,7 @@ BEGIN
   END IF;
 
   IF p -> 'idempotency' ->> 'id' IS NOT NULL THEN
-    -- As link_idempotency does it; written out here, since a nested call costs 15 microseconds of every order.
+    -- Same as link_idempotency; inlined because a nested call would cost every order 15 microseconds.
     UPDATE idempotency_keys SET resource_id = (p -> 'order' ->> 'id')::uuid
       WHERE id = (p -> 'idempotency' ->> 'id')::uuid AND claim = (p -> 'idempotency' ->> 'claim')::int AND state = 'running';
     IF NOT FOUND THEN

@@ -1,4 +1,5 @@
--- Trigger: keeps the words that a product is found by (product_words); a removed one has none. Raises nothing.
+-- Trigger: maintains a product's search index (product_words); a removed product has no entry. Raises
+-- nothing.
 -- Fired by: lib/catalog/update-product.ts, lib/catalog/sheet/write.ts, lib/catalog/categories.ts.
 CREATE OR REPLACE FUNCTION product_searchable() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

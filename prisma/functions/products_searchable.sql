@@ -1,5 +1,6 @@
--- Trigger: writes the words that new products are found by (product_words), of all that one statement adds at once: a
--- catalog of thousands is imported by one. Raises nothing.
+-- Trigger: adds new products to the search index (product_words), once per statement: an import adds
+-- thousands in one.
+-- Raises nothing.
 -- Fired by: lib/catalog/create-product.ts, lib/catalog/sheet/write.ts, lib/stores/copy-store.ts.
 CREATE OR REPLACE FUNCTION products_searchable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -10,14 +10,9 @@
 CREATE OR REPLACE FUNCTION refuse_money_elsewhere(p_store uuid, p_account uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  own uuid[] := ARRAY(SELECT id FROM gateway_accounts WHERE holder_store_id = p_store);
+  elsewhere numeric := money_elsewhere(p_store, p_account);
 BEGIN
-  -- Nearly every store: all of its money is with the platform.
-  IF cardinality(own) = 0 THEN
-    RETURN;
-  END IF;
-  IF (SELECT sum(b.available) FROM account_balances(p_store) b
-      WHERE (b.account_id = ANY (own)) = (p_account = ANY (own))) < 0 THEN
+  IF elsewhere > 0 AND elsewhere > (SELECT available FROM wallets WHERE store_id = p_store) THEN
     RAISE EXCEPTION 'moneyElsewhere' USING ERRCODE = 'VT008';
   END IF;
 END $$;

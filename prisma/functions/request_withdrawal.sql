@@ -10,7 +10,7 @@
 -- p_body:        the event as it is sent, JSON as text
 -- p_idempotency, p_claim: the key that the withdrawal belongs to, or nulls
 --
--- Raises: storeHasGuards (p_guarded is false and the store has guards), moneyElsewhere, idempotencyClaimLost; and breaks
+-- Raises: storeHasGuards (p_guarded is false and the store has guards), payoutsStopped, moneyElsewhere, idempotencyClaimLost; and breaks
 -- wallets_available_check (not enough money). lib/db/refusals.ts names them.
 -- Used by: lib/withdrawals/request.ts.
 CREATE OR REPLACE FUNCTION request_withdrawal(p jsonb, p_guarded boolean, p_event uuid, p_body text, p_idempotency uuid, p_claim int)
@@ -22,6 +22,9 @@ DECLARE
 BEGIN
   IF NOT p_guarded AND EXISTS (SELECT FROM withdrawal_guards WHERE store_id = made.store_id) THEN
     RAISE EXCEPTION 'storeHasGuards' USING ERRCODE = 'VT002';
+  END IF;
+  IF EXISTS (SELECT FROM gateway_accounts WHERE id = made.account_id AND payouts_stopped_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'payoutsStopped' USING ERRCODE = 'VT020';
   END IF;
   -- The movement comes first: whoever holds the wallet's row knows how many withdrawals there were.
   PERFORM post_ledger(made.store_id, made.account_id, '{available}', '{pending}', ARRAY[made.total_amount], '{withdrawal}', ARRAY[made.id],

@@ -1,13 +1,14 @@
--- The sales among a store's movements from after p_after up to p_last (positions), one row each: the day in São Paulo,
--- the order if it was paid by this (a late payment without stock pays none), and the seconds from the charge to the
--- payment. Never NULL: day, seconds. Raises nothing.
+-- The sales among a store's movements after position p_after up to p_last, one row each: the day in São
+-- Paulo, the order if this paid it (a late payment without stock does not), and the seconds between charge
+-- and payment.
+-- Never NULL: day, seconds. Raises nothing.
 -- Used by: lib/overview/days.ts, lib/overview/products.ts, prisma/functions/fold_movements.sql.
 CREATE OR REPLACE FUNCTION sales_of_movements(p_store uuid, p_after int, p_last int)
 RETURNS TABLE ("day" date, "order_id" uuid, "seconds" bigint) LANGUAGE sql STABLE
 AS $$
   SELECT (e.created_at AT TIME ZONE 'America/Sao_Paulo')::date, p.order_id, p.seconds
   FROM ledger_entries e
-  -- One at a time: a plain join would make the planner read all payments.
+  -- LATERAL, because for a plain join the planner would read all payments.
   CROSS JOIN LATERAL (
     SELECT o.id AS order_id, greatest(0, extract(epoch FROM p.paid_at - t.created_at))::bigint AS seconds
     FROM payments p JOIN transactions t ON t.id = p.transaction_id

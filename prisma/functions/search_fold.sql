@@ -1,7 +1,8 @@
--- Text as it is searched: no accents, no capitals. The collation is PostgreSQL's own and never changes.
+-- Normalizes text for search: no accents, lower case. The collation is built into PostgreSQL and never
+-- changes.
 --
--- Indexes hold its results: a change of what it returns needs a migration that makes `product_words`,
--- `charge_search` and `withdrawals.words` anew. Raises nothing.
+-- Indexes store its results: a change of them needs a migration that rebuilds `product_words`,
+-- `charge_search` and `withdrawals.words`. Raises nothing.
 -- Used by: prisma/functions/search_pattern.sql, prisma/functions/search_products.sql,
 -- prisma/functions/search_text.sql, prisma/functions/search_words.sql.
 CREATE OR REPLACE FUNCTION search_fold("value" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE

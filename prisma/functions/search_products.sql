@@ -1,12 +1,12 @@
--- The products of a store that a person may mean by what they typed, the best first by `rank`: every word of it begins a
--- word of the product's name, category or description, in any order; small words that only join others may be missing.
--- When nothing has them all, words that are written almost like it (pg_trgm) or hold it are taken.
--- A word found in the name counts more than one in the category, and that more than one in the description.
+-- Products of a store that match a search, best first by `rank`. Every search word must be a prefix of a word
+-- in the product's name, category or description, in any order; stop words may be missing. Without such a
+-- match, falls back to similar words (pg_trgm) and to words that contain a search word.
+-- A match in the name ranks higher than one in the category, and that higher than one in the description.
 --
 -- p_store: the store
--- p_typed: what was typed
+-- p_typed: the search text
 --
--- Those that are not on sale are among them: the caller's own conditions leave them out.
+-- Includes products that are not on sale: callers filter them.
 -- Raises nothing.
 -- Used by: lib/catalog/products.ts.
 CREATE OR REPLACE FUNCTION search_products(p_store uuid, p_typed text)
@@ -35,11 +35,11 @@ BEGIN
     RETURN;
   END IF;
   FOREACH word IN ARRAY kept LOOP
-    -- Its parts, each the beginning of a word; or all of it as one.
+    -- The parts of the word, each as a prefix; or all of it as one word.
     SELECT array_agg(format('words LIKE %L', '% ' || part || '%')) INTO begins
       FROM regexp_split_to_table(word, '[^[:alnum:]]+' COLLATE "pg_c_utf8") part WHERE part <> '';
     word := regexp_replace(word, '[^[:alnum:]]+' COLLATE "pg_c_utf8", '', 'g');
-    -- Scripts that write without spaces have no beginnings of words.
+    -- Scripts without spaces have no word beginnings.
     holds := format('words LIKE %L', CASE WHEN word ~ '^[a-z0-9]+$' THEN '% ' ELSE '%' END || word || '%');
     holds := CASE WHEN array_length(begins, 1) > 1 THEN format('(%s OR (%s))', holds, array_to_string(begins, ' AND ')) ELSE holds END;
     exact := exact || holds;

@@ -1,8 +1,8 @@
--- Joins the parts into one text as it is searched, with a space before each word, so that a word's beginning can be
--- asked for. Nulls are left out.
+-- Joins the parts into one normalized text for search, with a space before each word, so that patterns can
+-- match the beginning of a word. Skips nulls.
 --
--- Indexes hold its results: a change of what it returns needs a migration that makes `product_words`,
--- `charge_search` and `withdrawals.words` anew. Raises nothing.
+-- Indexes store its results: a change of them needs a migration that rebuilds `product_words`,
+-- `charge_search` and `withdrawals.words`. Raises nothing.
 -- Used by: lib/catalog/stock-levels.ts, lib/gateway-accounts/find-stores.ts, lib/mail/export.ts,
 -- lib/mail/store-mails.ts, lib/payment-links/list.ts, prisma/functions/payer_searchable.sql,
 -- prisma/functions/request_withdrawal.sql, prisma/functions/transactions_listed.sql.

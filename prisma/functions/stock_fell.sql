@@ -1,6 +1,6 @@
--- Trigger: the available units of a variation fell to its threshold. Writes the alert that the worker mails, in the
--- transaction that took the units; none while an earlier one is open (it is closed by a refill, lib/catalog). Raises
--- nothing.
+-- Trigger: the available units of a variation fell to its threshold. Writes an alert for the worker to mail,
+-- in the transaction that took the units, unless an earlier alert is open (a refill closes it, lib/catalog).
+-- Raises nothing.
 -- Fired by: lib/checkout/place-order.ts, lib/catalog/remove-units.ts.
 CREATE OR REPLACE FUNCTION stock_fell() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

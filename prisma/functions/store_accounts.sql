@@ -1,5 +1,5 @@
--- Trigger of `stores`, before a row is written: fills in the built-in accounts, and refuses accounts of different
--- holders, so that no store pays out of somebody else's money.
+-- Trigger of `stores`, before a row is written: fills in the built-in accounts, and refuses accounts of
+-- different holders, so that no store pays out another's money.
 --
 -- Raises: accountHolderDiffers (lib/db/refusals.ts).
 -- Fired by: lib/stores/create-store.ts, lib/stores/go-live.ts, lib/gateway-accounts/connect.ts.

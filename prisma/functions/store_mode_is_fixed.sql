@@ -1,4 +1,4 @@
--- Trigger: neither the mode of a store nor its business changes. Raises an error without a code of ours for it.
+-- Trigger: a store's mode and business never change. Raises an error without a code of ours.
 -- Fired by: lib/stores/create-store.ts, lib/stores/go-live.ts.
 CREATE OR REPLACE FUNCTION store_mode_is_fixed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

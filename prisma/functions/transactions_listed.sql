@@ -1,5 +1,5 @@
--- Trigger: a new charge counts in its store's list of transactions (list_deltas) and can be searched (charge_search).
--- An order is written before its charge, so its code can be looked up here. Raises nothing.
+-- Trigger: counts a new charge in its store's list of transactions (list_deltas) and makes it searchable
+-- (charge_search). An order is written before its charge, so its code can be read here. Raises nothing.
 -- Fired by: lib/checkout/place-order.ts, lib/transactions/create.ts.
 CREATE OR REPLACE FUNCTION transactions_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

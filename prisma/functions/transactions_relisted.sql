@@ -1,4 +1,4 @@
--- Trigger: a charge whose status changed counts under the new one (list_deltas). Raises nothing.
+-- Trigger: moves a charge to the count of its new status (list_deltas). Raises nothing.
 -- Fired by: lib/transactions/record-payments.ts, lib/transactions/expire.ts, lib/transactions/open.ts.
 CREATE OR REPLACE FUNCTION transactions_relisted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

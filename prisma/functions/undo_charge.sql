@@ -1,13 +1,14 @@
--- Removes a charge whose PSP was not reached, with its order: as if the request had never been made. Stock units and
--- coupon use are free again, the lists and the search forget both, and the idempotency key can be used again.
+-- Removes a charge whose PSP was not reached, together with its order, as if the request had never been made.
+-- Releases stock units and coupon use, removes both from lists and search, and makes the idempotency key
+-- usable again.
 --
 -- p_id:    the charge, a row of `transactions`
 -- p_idempotency, p_claim: the key that the charge or its order belongs to, or nulls
 --
--- Returns false and changes nothing when the charge is more than a beginning: it was cancelled, another try has
--- taken it up (its claim is not the first any more), or money has arrived for it. Never NULL. Raises nothing.
+-- Returns false without any change if the charge was cancelled, taken over by another attempt (its claim is
+-- no longer the first), or paid. Never NULL. Raises nothing.
 --
--- Locks in the order of everybody who touches stock: charge, order, variations by id, coupon.
+-- Locks in the same order as every change of stock: charge, order, variations by id, coupon.
 -- Used by: lib/transactions/open.ts.
 CREATE OR REPLACE FUNCTION undo_charge(p_id uuid, p_idempotency uuid, p_claim int) RETURNS boolean
 LANGUAGE plpgsql AS $$
@@ -21,7 +22,7 @@ BEGIN
     OR EXISTS (SELECT FROM refunds WHERE transaction_id = p_id) THEN
     RETURN false;
   END IF;
-  -- Another try that has taken the key over has this charge in its hands.
+  -- Another request has taken over the key, and with it this charge.
   IF p_idempotency IS NOT NULL THEN
     UPDATE idempotency_keys SET resource_id = NULL WHERE id = p_idempotency AND claim = p_claim AND state = 'running';
     IF NOT FOUND THEN
@@ -43,7 +44,7 @@ BEGIN
     UPDATE coupons SET used_count = used_count - 1 WHERE id = held.coupon_id;
   END IF;
 
-  -- What the triggers of the lists have written for both (transactions_listed, orders_listed).
+  -- Reverts the triggers of the lists for both (transactions_listed, orders_listed).
   DELETE FROM charge_search WHERE transaction_id = p_id;
   INSERT INTO list_deltas (store_id, list, day, status, products, delta)
     VALUES (charge.store_id, 'transactions', (charge.created_at AT TIME ZONE 'America/Sao_Paulo')::date, charge.status::text,

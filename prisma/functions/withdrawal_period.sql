@@ -1,7 +1,7 @@
--- The period whose limit holds at a moment, as Brazilian banks have it: by day from 6h to 20h, by night from 20h to 6h,
--- São Paulo time.
+-- The period whose limit applies at this time, as at Brazilian banks: day from 6h to 20h, night from 20h to
+-- 6h, São Paulo time.
 --
--- Returns `night`, and `since`: the moment when the period began. Never NULL: night, since. Raises nothing.
+-- Returns `night`, and `since`: the start of the period. Never NULL: night, since. Raises nothing.
 -- Used by: lib/withdrawals/guard.ts.
 CREATE OR REPLACE FUNCTION withdrawal_period("at" timestamptz, OUT "night" boolean, OUT "since" timestamptz)
 LANGUAGE plpgsql STABLE AS $$

@@ -146,7 +146,7 @@ async function order() {
   at("qr").src = made.order.pix.qr_code;
   at("codigo").value = made.order.pix.copy_paste;
   show("pix");
-  follow(made.order.order_code, null);
+  void follow(made.order.order_code, null);
 }
 
 /** Asks until it is paid or over. While nothing changes the answer is 304, without a body. */

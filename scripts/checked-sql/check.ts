@@ -18,23 +18,23 @@ import { NotKnown, type Sending, sendingsOf } from "./texts/texts.ts";
 import type { Value } from "./texts/values.ts";
 
 export type Report = {
-  /** Places that send a statement. */
+  /** Number of places that send a statement. */
   sites: number;
   texts: number;
-  /** Of prepared statements. */
+  /** Names of prepared statements. */
   names: ReadonlySet<string>;
   columns: number;
   parameters: number;
-  /** What of the database the statements of each file use. */
+  /** The functions and tables that the statements of each file use. */
   uses: Map<string, { functions: Set<string>; writes: Set<string> }>;
-  /** Places that say that they are not checked. */
+  /** Places marked as unchecked. */
   unchecked: string[];
   problems: string[];
 };
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Compares what the sources declare of their statements with a migrated database. */
+/** Compares the declared row and parameter types of all statements with a migrated database. */
 export async function checkSql(url: string): Promise<Report> {
   const program = new Program(ROOT, "scripts/checked-sql/tsconfig.json");
   const client = await connect(url);
@@ -49,7 +49,7 @@ export async function checkSql(url: string): Promise<Report> {
 
 const READING: Reading = { fact: factOf, columns: columnsOf, variable };
 
-/** They have neither rows nor parameters. */
+/** Statements without rows and parameters. */
 const UTILITY = /^(BEGIN|COMMIT|ROLLBACK|SET|TRUNCATE)\b/;
 
 class Check {
@@ -64,9 +64,9 @@ class Check {
     problems: [],
   };
   private readonly texts = new Map<string, Described | string>();
-  /** The text of each prepared statement. */
+  /** The text of each prepared statement, by name. */
   private readonly names = new Map<string, string>();
-  /** The claims by where they stand first, and whether something needed them. */
+  /** Claims by their first place, and whether any statement needed them. */
   private readonly claims = new Map<string, { place: string; isNeeded: boolean }>();
   private readonly types: Types;
   private readonly program: Program;
@@ -188,7 +188,7 @@ class Check {
     return found;
   }
 
-  /** The type that a row is declared to have; null where rows are not looked at. */
+  /** The declared row type; null if the rows are not used. */
   private rowOf({ call }: Site): Type | null {
     const { checker } = this.program;
     const signature = checker.getResolvedSignature(call);

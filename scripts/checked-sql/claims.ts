@@ -1,7 +1,7 @@
 import type { Column } from "./postgres/facts.ts";
 
 /**
- * What a statement's author knows and PostgreSQL can't tell, in a comment of the text, with the reason:
+ * Claims about a statement that PostgreSQL can't prove, written in a comment of the text with the reason:
  * `/* never null: paid_at (a sale is paid) *\/` and `/* only these texts: event (EVENTS writes it) *\/`.
  */
 const CLAIM = /\/\* (never null|only these texts): ([\w, ]+) \(([^*]+)\) \*\//g;

@@ -7,7 +7,7 @@ import type { Reader } from "./program/sites.ts";
 
 export type Compared = { types: Types; catalog: Catalog; reader: Reader };
 
-/** What of a declared row is not what the statement returns, one sentence each. */
+/** Differences between the declared row and the statement's result, one sentence each. */
 export function compareRow(row: Type, columns: readonly Column[], compared: Compared): string[] {
   const properties = compared.types.properties(row);
   const named = new Map(columns.map((column) => [nameOf(column, compared.reader), column]));
@@ -42,7 +42,7 @@ function compareColumn(
   ];
 }
 
-/** An array of PostgreSQL could hold NULL; nothing of ours writes one. */
+/** A PostgreSQL array may contain NULL, but ours never do. */
 function elementOf(type: number, { catalog }: Compared): Fact {
   const found = catalog.types.get(type);
   return { type, notNull: true, texts: found?.kind === "e" ? found.labels : null, json: null };
@@ -71,7 +71,7 @@ function compareKind(
   return missing.length > 0 ? [`${name} is ${declared.written()}, and can be ${missing.join(", ")}`] : [];
 }
 
-/** What the statement itself builds; JSON that is kept in a column is believed. */
+/** Checks JSON built by the statement itself; JSON stored in a column is trusted. */
 function compareJson(name: string, json: Json | null, declared: Declared, compared: Compared): string[] {
   const never = [...declared.kinds].filter((kind) => kind === "date" || kind === "money" || kind === "bytes");
   if (never.length > 0) return [`${name} is ${declared.written()}, which JSON has not`];
@@ -107,7 +107,7 @@ function compareInside(name: string, fact: Fact, declared: Declared, compared: C
   ];
 }
 
-/** What of a value that is sent does not fit its parameter. */
+/** Differences between sent values and their parameters. */
 export function compareSent(name: string, oid: number, declared: Declared, compared: Compared): string[] {
   const type = compared.catalog.types.get(oid);
   const allowed = type && maySend(type);

@@ -2,17 +2,17 @@ import { type Checker, type Type, TypeFlags } from "typescript/unstable/sync";
 
 export type Kind = "text" | "number" | "boolean" | "date" | "money" | "bytes" | "list" | "object" | "untold";
 
-/** A type of TypeScript, as far as a column or a parameter can have it. */
+/** A TypeScript type, as far as it can describe a column or parameter. */
 export type Declared = {
   kinds: ReadonlySet<Kind>;
   nullable: boolean;
-  /** The texts of a union of literals; null where any text is meant. */
+  /** The texts of a union of literals; null for any text. */
   texts: readonly string[] | null;
-  /** Of a list. */
+  /** The element type of a list. */
   element: () => Declared | null;
-  /** Of a plain object. */
+  /** The shapes of a plain object. */
   objects: readonly Type[];
-  /** As it is written. */
+  /** The type as source text. */
   written: () => string;
 };
 
@@ -23,7 +23,7 @@ const SIMPLE: [TypeFlags, Kind][] = [
 ];
 const NAMED: Record<string, Kind> = { Date: "date", Decimal: "money", Buffer: "bytes", Uint8Array: "bytes" };
 
-/** What another kind of row has instead of values. */
+/** Whether the type includes null. */
 export const isNull = (type: Type) => (type.flags & TypeFlags.Null) !== 0;
 
 /** Reads types, each once. */
@@ -45,8 +45,8 @@ export class Types {
   }
 
   /**
-   * The kinds of row of a union, `A | { id: null }`. `told` is the property that tells them apart, in the kinds in which it
-   * is not NULL: `id`, or the only one that another kind declares as null.
+   * The members of a union of rows, `A | { id: null }`. `told` is the discriminating property in the members
+   * where it is not NULL: `id`, or the only one that another member declares as null.
    */
   alternatives(row: Type): { row: Type; told: string | null }[] {
     if (!row.isUnionType()) return [{ row, told: null }];
@@ -68,7 +68,7 @@ export class Types {
     return new Map(symbols.flatMap(({ name }, i) => (types[i] ? [[name, types[i]] as const] : [])));
   }
 
-  /** False where the type is known only where the function around it is called. */
+  /** False if the type depends on a type parameter of the surrounding function. */
   isSettled(type: Type): boolean {
     if (type.isUnionType() || type.isIntersectionType())
       return type.getTypes().every((part) => this.isSettled(part));

@@ -5,7 +5,7 @@ import type { Reader } from "./program/sites.ts";
 const TEXTS = ["text", "varchar", "bpchar", "name", "char", "uuid", "inet", "void", "regclass"];
 const NUMBERS = ["int2", "int4", "int8", "float4", "float8", "oid"];
 
-/** How a value of each type arrives. */
+/** How a value of each type arrives in JavaScript. */
 export const SINGLE: Record<string, Kind | "json"> = {
   ...Object.fromEntries(TEXTS.map((name) => [name, "text"])),
   ...Object.fromEntries(NUMBERS.map((name) => [name, "number"])),
@@ -18,10 +18,10 @@ export const SINGLE: Record<string, Kind | "json"> = {
   jsonb: "json",
   bytea: "bytes",
 };
-/** Without the parsers of our pools. */
+/** Without our pools' parsers. */
 const BY_DRIVER: Record<string, Kind> = { numeric: "text", int8: "text", date: "date" };
 
-/** Lists whose elements arrive as they do by themselves. Of others (`numeric[]`, `int8[]`, `date[]`) they don't. */
+/** Lists whose elements arrive like single values; not so for others (`numeric[]`, `int8[]`, `date[]`). */
 export const LISTED = new Set([
   "text",
   "varchar",
@@ -38,12 +38,12 @@ export const LISTED = new Set([
 
 export type Form = { kind: Kind | "json"; element: number };
 
-/** What arrives for a column of this type; null when nothing is settled for it. */
+/** How a column of this type arrives; null if unknown. */
 export function arrivesAs({ name, kind, element }: PgType, { types }: Catalog, reader: Reader): Form | null {
   if (kind === "e") return { kind: "text", element: 0 };
   if (element > 0) {
     const elements = types.get(element);
-    // The driver does not know our enums: their lists stay text.
+    // The driver does not know our enums: lists of them stay text.
     if (elements?.kind === "e") return { kind: "text", element };
     return LISTED.has(elements?.name ?? "") ? { kind: "list", element } : null;
   }
@@ -51,18 +51,18 @@ export function arrivesAs({ name, kind, element }: PgType, { types }: Catalog, r
   return found ? { kind: found, element: 0 } : null;
 }
 
-/** What may be sent for a parameter of each type. */
+/** The kinds that may be sent for a parameter of each type. */
 const SENT: Record<string, readonly Kind[]> = {
   ...Object.fromEntries(TEXTS.map((name) => [name, ["text"] as const])),
   ...Object.fromEntries(NUMBERS.map((name) => [name, ["number"] as const])),
   bool: ["boolean"],
-  // Money goes as text: the driver would send a Decimal as JSON.
+  // Money is sent as text: the driver would send a Decimal as JSON.
   numeric: ["text", "number"],
-  // A Date would be taken for the day that it is in the server's zone.
+  // A Date would become the day in the server's time zone.
   date: ["text"],
   interval: ["text"],
   timestamptz: ["date", "text"],
-  // The driver writes a list as an array of PostgreSQL.
+  // The driver writes a list as a PostgreSQL array.
   json: ["text", "object"],
   jsonb: ["text", "object"],
   bytea: ["bytes"],
@@ -74,7 +74,7 @@ export function maySend({ name, kind, element }: PgType): readonly Kind[] | null
   return SENT[name] ?? null;
 }
 
-/** Inside JSON there are only its own kinds. */
+/** Inside JSON, only JSON's own kinds exist. */
 export function insideJson({ name, kind, element }: PgType): Kind | "json" {
   if (element > 0) return "list";
   if (kind === "e") return "text";

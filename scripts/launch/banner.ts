@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { paint } from "./terminal.ts";
 
-/** What the seed writes to $DATA_DIR/demo.json. */
+/** The contents of $DATA_DIR/demo.json, written by the seed. */
 type Demo = {
   baseUrl: string;
   storeSlug: string;
@@ -22,7 +22,7 @@ export function readDemo(path: string): Demo | null {
   }
 }
 
-/** What a start prints when it is ready, in Portuguese: shopkeepers read it. */
+/** The message of a completed start, in Portuguese for shopkeepers. */
 export function banner(appUrl: string, demo: Demo | null, demoPath: string): string {
   const rows: [string, string][] = demo
     ? [

@@ -4,7 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type DataDirLock, lockDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
 import { ROOT } from "./run.ts";
 
-/** Runs one build at a time in a checkout: two would overwrite each other. The second then finds nothing to do. */
+/**
+ * Serializes builds in a checkout, which would overwrite each other. The second one then finds nothing to do.
+ */
 export async function oneBuildAtATime<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const lock = await waitForLock(signal);
   try {

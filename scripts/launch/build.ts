@@ -23,24 +23,24 @@ type Options = { env: NodeJS.ProcessEnv; logs: string; signal?: AbortSignal };
 const BUILD_MARK = ".next/vitrine-build";
 const CLIENT_MARK = "prisma/generated/vitrine-schema";
 
-/** The sources' fingerprint when they have changed since the last whole build, else null. */
+/** The fingerprint of the sources if they changed since the last complete build, otherwise null. */
 export function buildNeeded(root = ROOT): string | null {
   const now = fingerprint(root, SOURCES);
   const built = existsSync(join(root, ".next", "BUILD_ID")) && readMark(join(root, BUILD_MARK)) === now;
   return built ? null : now;
 }
 
-/** When the last whole build was made, whatever sources it was made of. */
+/** When the last complete build finished, whatever its sources. */
 export function builtAt(root = ROOT): Date | null {
   return statSync(join(root, BUILD_MARK), { throwIfNoEntry: false })?.mtime ?? null;
 }
 
-/** Builds, unless there is nothing to do. */
+/** Builds if needed. */
 export async function build({ env, logs, signal }: Options): Promise<void> {
   await oneBuildAtATime(async () => {
     const mark = buildNeeded();
     if (!mark) return;
-    // A build that fails or is interrupted leaves no mark, whatever files it leaves.
+    // A failed or interrupted build leaves no mark, whatever files it leaves.
     rmSync(join(ROOT, BUILD_MARK), { force: true });
     await runTask({
       title: "The build",

@@ -8,8 +8,8 @@ import { ensureSecret } from "./secret.ts";
 import { printError } from "./terminal.ts";
 
 /**
- * Runs a command to its end: a fault that a person can correct is shown as one line, with the exit code 1.
- * A number that the command returns is the exit code.
+ * Runs a command. An error that a person can correct is shown as one line, with exit code 1. A number
+ * returned by the command is the exit code.
  */
 export async function command(
   work: (life: Lifetime) => Promise<unknown>,
@@ -35,8 +35,8 @@ export async function command(
 }
 
 /**
- * The database that `npm start` would use, for a command that needs it for a short time: the one in DATABASE_URL, the
- * one of a Vitrine that runs now, or the embedded one, started for as long as the command runs.
+ * The database that `npm start` would use, for a short command: the one in DATABASE_URL, the one of a running
+ * Vitrine, or the embedded one, started for the duration of the command.
  */
 export async function withDatabase(
   life: Lifetime,

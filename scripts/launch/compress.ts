@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip as gzipWith } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWith);
 
-/** A smaller file does not get smaller on the wire. */
+/** Smaller files do not benefit from compression. */
 const LEAST_BYTES = 1_000;
 
 /**
- * Writes beside each script and style sheet of the build what Brotli makes of it at its highest level, 12 to 15 % less
- * than the gzip that Next makes for each request, and gzip for who knows no Brotli. The server sends them
- * (scripts/server/static-files.ts).
+ * Compresses each script and style sheet of the build with Brotli at its highest level, which is 12 to 15 %
+ * smaller than the gzip that Next creates for each request, and with gzip for clients without Brotli. The
+ * server sends these files (scripts/server/static-files.ts).
  */
 export async function compressStatic(folder: string): Promise<number> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|svg)$/.test(file));

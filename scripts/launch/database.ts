@@ -6,7 +6,7 @@ import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { printError } from "./terminal.ts";
 
-/** The database that a start uses: the one in DATABASE_URL, or the embedded one. */
+/** The database of a start: the one in DATABASE_URL, or the embedded one. */
 export type Database = { url: string; embedded: EmbeddedDatabase | null };
 
 /** Opens it for as long as the launcher runs. */
@@ -29,8 +29,8 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
 }
 
 /**
- * Starts the embedded database again when it ends by itself (out of memory, for example). The server and the worker
- * wait for it and continue.
+ * Restarts the embedded database if it exits unexpectedly (out of memory, for example). The server and the
+ * worker wait for it and continue.
  */
 function keepRunning(
   database: EmbeddedDatabase,
@@ -71,13 +71,13 @@ export function serviceEnv(
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     APP_SECRET: secret,
-    // The demo's webhooks go to this machine; an installation with a database of its own must allow that itself.
+    // The demo's webhooks go to this machine; an installation with its own database must allow that itself.
     ALLOW_PRIVATE_WEBHOOKS: given || (database.embedded ? "1" : "0"),
     // Anybody may try the demo; elsewhere strangers need an invitation.
     SIGN_UP: process.env.SIGN_UP?.trim() || (database.embedded ? "open" : "invite"),
-    // Without a mail server the links of accounts are read there, on this computer only.
+    // Without a mail server, account links are read there, on this computer only.
     MAILBOX_PAGE: process.env.MAILBOX_PAGE?.trim() || (database.embedded ? "1" : "0"),
-    // The demo's operator; a real installation names its own.
+    // The operator of the demo; a real installation sets its own.
     PLATFORM_ADMIN_EMAILS:
       process.env.PLATFORM_ADMIN_EMAILS?.trim() || (database.embedded ? OPERATOR_EMAIL : ""),
     NEXT_TELEMETRY_DISABLED: "1",

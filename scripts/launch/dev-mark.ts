@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { holderOf, lockDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
 import { ROOT } from "./run.ts";
 
-/** In the checkout, not in DATA_DIR: the question is who works on these sources. */
+/** In the checkout, not in DATA_DIR, because it is about these sources. */
 const FOLDER = join(ROOT, "node_modules", ".cache", "vitrine-dev");
 
-/** Records that `npm run dev` runs in this checkout; returns the function that ends it. */
+/** Marks that `npm run dev` runs in this checkout. Returns a function that removes the mark. */
 export function markDev(folder = FOLDER): () => void {
   mkdirSync(folder, { recursive: true });
   try {
     return lockDataDir(folder).release;
   } catch (error) {
-    // Another one with a data folder of its own.
+    // Another one is running, with its own data folder.
     if (error instanceof SetupError) return () => {};
     throw error;
   }
 }
 
-/** Whether `npm run dev` runs in this checkout. One that was killed does not count. */
+/** Whether `npm run dev` runs in this checkout. The mark of a killed one is ignored. */
 export function devRuns(folder = FOLDER): boolean {
   return holderOf(folder) !== null;
 }

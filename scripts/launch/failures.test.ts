@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockDataDir, openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { ROOT } from "./run.ts";
 
-/** Runs the launcher in situations in which it must end before it starts anything. */
+/** Cases in which the launcher must exit before it starts anything. */
 
 let root: string;
 let dataDir: string;
@@ -49,7 +49,7 @@ async function occupiedPort(): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-/** One line, saying this, and exit code 1. */
+/** Expects exit code 1 and a single matching line on stderr. */
 function expectRefusal({ code, stdout, stderr }: Outcome, line: RegExp): void {
   expect(stderr).toMatch(line);
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);

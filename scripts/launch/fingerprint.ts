@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 /** Files among the sources that no build reads. */
 const IGNORED = /(\.(test|spec)\.tsx?|\.tsbuildinfo|\.DS_Store)$/;
 
-/** A hash over the contents of files and folders: equal exactly when a build of them would be. */
+/** A hash of the contents of files and folders, equal exactly if their builds are. */
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of paths) add(hash, root, path);
@@ -20,7 +20,7 @@ function add(hash: ReturnType<typeof createHash>, root: string, path: string): v
     for (const name of readdirSync(full).sort()) add(hash, root, `${path}/${name}`);
   } else if (!IGNORED.test(path)) {
     const content = readFileSync(full);
-    // The length separates one file's content from the next one's path.
+    // The length separates a file's content from the next path.
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
 }

@@ -1,9 +1,8 @@
 /**
- * Preloaded into every Node program that startNode (run.ts) starts. The channel to the parent closes when the parent
- * is gone, also when it was killed and could pass no signal on: then this process sends itself the signal that the
- * parent would have sent, so that it does not outlive it.
- *
- * Programs that this one starts inherit the preload; their channel, if they have one, is not this one's.
+ * Preloaded into every Node program that startNode (run.ts) starts. The channel to the parent closes when the
+ * parent exits, even if it was killed and could not forward a signal: then this process sends itself the
+ * signal that the parent would have sent, so that it does not outlive it. Programs started by this one
+ * inherit the preload, but not this channel.
  */
 if (process.env.VITRINE_LAUNCHER === String(process.ppid)) {
   process.on("disconnect", () => {

@@ -1,22 +1,23 @@
 import { printError, say } from "./terminal.ts";
 
 /**
- * How long a command runs: what it has started is stopped in the opposite order, once, whatever ends the command.
+ * The lifetime of a command: everything it started is stopped once, in reverse order, however the command
+ * ends.
  */
 export type Lifetime = {
-  /** Aborted when the command is asked to stop: work that has begun then gives up. */
+  /** Aborted when the command is asked to stop, so that running work gives up. */
   signal: AbortSignal;
-  /** Adds something to do at the end. */
+  /** Registers cleanup. */
   onEnd(undo: () => Promise<void> | void): void;
-  /** Asks for the end, as a signal would. */
+  /** Asks the command to stop, like a signal. */
   end(): void;
-  /** Resolves when the end was asked for. */
+  /** Resolves when the command is asked to stop. */
   asked: Promise<void>;
-  /** Does everything that onEnd has added. */
+  /** Runs all registered cleanup. */
   finish(): Promise<void>;
 };
 
-/** One Ctrl-C arrives up to three times: from the terminal, from npm, from the process in between. */
+/** One Ctrl-C may arrive three times: from the terminal, from npm, and from the process in between. */
 const SAME_KEYSTROKE = 1_000;
 
 export function beginLifetime(): Lifetime {
@@ -40,7 +41,7 @@ export function beginLifetime(): Lifetime {
     }
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
-  // The process that started us (scripts/bootstrap.mjs) is gone.
+  // The parent process (scripts/bootstrap.mjs) has exited.
   process.on("disconnect", end);
   process.channel?.unref();
   return {

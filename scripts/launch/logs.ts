@@ -9,20 +9,20 @@ const WARN = 40;
 
 export type Output = {
   stdio: "inherit" | "pipe";
-  /** Takes the two streams of a piped child. */
+  /** Attaches the two streams of a piped child. */
   take(stdout: Readable | null, stderr: Readable | null): void;
 };
 
 /**
- * A service's log lines. Without a terminal they go to our own output; with one they go to a file, and only warnings
- * and errors are shown.
+ * Where a service's log lines go: without a terminal to our own output; with one to a file, showing only
+ * warnings and errors.
  */
 export function outputOf(name: string, logs: string, terminal = isTerminal): Output {
   if (!terminal) return { stdio: "inherit", take() {} };
   const path = join(logs, `${name}.log`);
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LIMIT) renameSync(path, `${path}.old`);
   const file = createWriteStream(path, { flags: "a", mode: 0o600 });
-  // When the disk is full, the shop must go on without its log.
+  // On a full disk, the shop must continue without its log.
   file.on("error", () => {});
   const follow = (stream: Readable | null, isError: boolean) => {
     if (!stream) return;
@@ -41,7 +41,7 @@ export function outputOf(name: string, logs: string, terminal = isTerminal): Out
   };
 }
 
-/** What a person should see of a line, else null: warnings, errors, and errors that are not JSON. */
+/** The part of a log line to show: warnings, errors, and errors that are not JSON; otherwise null. */
 export function worthShowing(line: string, isError: boolean): string | null {
   if (!line.startsWith("{")) return isError && line.trim() ? line : null;
   try {

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
-/** Throws when the port can't be used; called before anything is started. */
+/** Throws if the port can't be used; called before anything is started. */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
   const require = createRequire(import.meta.url);
   const reserved = require("next/dist/lib/helpers/get-reserved-port") as {
@@ -28,7 +28,7 @@ export async function checkPort(port: number, host: string | undefined): Promise
 const another = (port: number) =>
   `choose another one, for example PORT=${port === 3001 ? 3002 : 3001} npm start`;
 
-/** Listens where the server will. */
+/** Listens on the server's address. */
 function tryListen(port: number, host: string | undefined): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -14,7 +14,7 @@ import { checkPort } from "./port.ts";
 import { ROOT } from "./run.ts";
 import { stopLeftProcesses } from "./started-processes.ts";
 
-/** Settings from the environment, and from `.env` for what the environment does not set. */
+/** Settings from the environment, with `.env` as fallback. */
 export function readSettings(): Env {
   const file = join(ROOT, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -25,8 +25,8 @@ export function readSettings(): Env {
 type ClaimedDataDir = { dataDir: string; logs: string; lock: DataDirLock };
 
 /**
- * Makes the data folder ours. The port is checked after a killed start's server was stopped, and before
- * anything is created.
+ * Claims the data folder. Checks the port after stopping the server of a killed start, and before creating
+ * anything.
  */
 export async function claimDataDir(settings: Env, needsPort: boolean): Promise<ClaimedDataDir> {
   const known = isDataDir(settings.DATA_DIR);
@@ -41,7 +41,7 @@ export async function claimDataDir(settings: Env, needsPort: boolean): Promise<C
   return { dataDir, logs, lock };
 }
 
-/** A start right after a stop waits until the stop is complete, and does not fail. */
+/** A start directly after a stop waits until the stop is complete instead of failing. */
 async function untilReleased(dataDir: string): Promise<void> {
   const began = Date.now();
   while (holderOf(dataDir) !== null) {

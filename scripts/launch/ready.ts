@@ -2,13 +2,13 @@ import { isIP } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Env } from "#lib/env.ts";
 
-/** Where this machine reaches the server. */
+/** The server's URL on this machine. */
 export function localUrl({ HOST, PORT }: Env): string {
   const host = HOST === undefined || HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${PORT}`;
 }
 
-/** Asks until the status is 200; returns false when the time is over. The signal ends it at once. */
+/** Polls until the status is 200. Returns false at the time limit; the signal aborts it. */
 export async function untilReady(url: string, limitMs: number, signal?: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {

@@ -131,7 +131,7 @@ test("npm run dev is known to run in this checkout until it ends", () => {
   expect(devRuns(folder)).toBe(false);
   const end = markDev(folder);
   expect(devRuns(folder)).toBe(true);
-  // A second one neither fails nor ends the first one's mark.
+  // A second mark neither fails nor removes the first one.
   markDev(folder)();
   expect(devRuns(folder)).toBe(true);
   end();

@@ -15,17 +15,17 @@ const FOLLOW_PARENT = ["--import", new URL("./follow-parent.ts", import.meta.url
 
 type NodeOptions = Pick<Options, "detached" | "cancelSignal" | "killSignal" | "forceKillAfterDelay"> & {
   env: NodeJS.ProcessEnv;
-  /** Where stdout and stderr go: ours, two pipes, a file, or the descriptor of an open file. */
+  /** Target of stdout and stderr: ours, two pipes, a file, or an open file descriptor. */
   output?: "inherit" | "pipe" | { file: string } | number;
 };
 
 /**
- * Starts a Node program of the project. It ends when this process ends: execa passes an ordinary end on, and
- * follow-parent.ts notices when this process is killed.
+ * Starts a Node program of the project that exits with this process: execa handles a normal exit, and
+ * follow-parent.ts notices if this process is killed.
  */
 export function startNode([script = "", ...args]: readonly string[], options: NodeOptions) {
   const { env, output = "inherit", ...more } = options;
-  // execa takes every descriptor; its types name only those below ten.
+  // execa accepts any descriptor; its types name only those below ten.
   const target = output as Exclude<typeof output, number> | 3;
   return execaNode(script, args, {
     ...more,
@@ -36,14 +36,14 @@ export function startNode([script = "", ...args]: readonly string[], options: No
     stdin: "ignore",
     stdout: target,
     stderr: target,
-    // A server's output has no end: it must not collect in memory.
+    // A server's output is endless and must not be buffered in memory.
     buffer: false,
-    // How a program ended is in its result; the caller decides whether that is a failure.
+    // The exit is in the result; the caller decides whether it is a failure.
     reject: false,
   });
 }
 
-/** How a program ended, for a message. */
+/** How a program exited, for a message. */
 export function endOf({ exitCode, signal, originalMessage }: Result): string {
   return signal ?? (exitCode === undefined ? (originalMessage ?? "not started") : `exit code ${exitCode}`);
 }
@@ -52,12 +52,12 @@ type Task = {
   title: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** The file that its output goes to; its end is shown when the program fails. */
+  /** The file for its output; the end of it is shown if the program fails. */
   log: string;
   signal?: AbortSignal;
 };
 
-/** Runs a Node program to its end. */
+/** Runs a Node program to completion. */
 export async function runTask({ title, args, env, log, signal }: Task): Promise<void> {
   const result = await startNode(args, { env, output: { file: log }, cancelSignal: signal });
   signal?.throwIfAborted();

@@ -9,7 +9,7 @@ export function ensureSecret(dataDir: string): string {
   const path = join(dataDir, "secret.key");
   const found = read(path);
   if (found !== null) return check(path, found);
-  // The file appears whole or not at all: half a key would make every secret unreadable later.
+  // Written atomically: half a key would make every secret unreadable later.
   const made = randomBytes(32).toString("base64");
   writeFileSync(`${path}.new`, `${made}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);

@@ -2,9 +2,9 @@ import { type ProcessRecord, recordOf } from "#lib/db/embedded/processes.ts";
 import type { Output } from "./logs.ts";
 import { endOf, startNode } from "./run.ts";
 
-/** A process that is kept running: the server, the worker. */
+/** A process that is kept running: the server or the worker. */
 export type Service = {
-  /** Stops it for good: SIGTERM first, SIGKILL after ten seconds. */
+  /** Stops it permanently: SIGTERM, then SIGKILL after ten seconds. */
   stop(): Promise<void>;
   /** Stops it and starts it again. */
   restart(): void;
@@ -15,16 +15,16 @@ type ServiceOptions = {
   env: NodeJS.ProcessEnv;
   output: Output;
   onStart?(record: ProcessRecord): void;
-  /** It ended without being asked; `failures` counts such ends in a row. */
+  /** Called when it exits unexpectedly; `failures` counts consecutive failures. */
   onDeath?(how: string, failures: number, pauseMs: number): void;
 };
 
-/** After this many milliseconds a service counts as healthy, and its earlier failures no longer count. */
+/** After this many milliseconds a service counts as healthy, and its failure count is reset. */
 const HEALTHY_AFTER = 20_000;
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 30_000;
 
-/** The first restart is immediate; each further failure in a row doubles the pause before the next. */
+/** The first restart is immediate; each further consecutive failure doubles the delay. */
 export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE);
 }
@@ -38,7 +38,7 @@ export function startService({ args, env, output, onStart, onDeath }: ServiceOpt
   const launch = () =>
     startNode(args, {
       env,
-      // A process group of its own: Ctrl-C reaches the launcher only, which stops things in their order.
+      // Its own process group: Ctrl-C reaches only the launcher, which stops everything in order.
       detached: true,
       forceKillAfterDelay: 10_000,
       output: output.stdio,

@@ -8,13 +8,13 @@ type Options = { env: NodeJS.ProcessEnv; logs: string; dev: boolean; started: St
 
 type Services = {
   stop(): Promise<void>;
-  /** Resolves, with the reason, when the server failed three times in a row since its first start. */
+  /** Resolves with the reason when the server has failed three times in a row since its first start. */
   serverFails: Promise<string>;
 };
 
 const GIVE_UP_AFTER = 3;
 
-/** The server and the worker. Each is started again when it ends by itself. */
+/** The server and the worker, each restarted when it exits unexpectedly. */
 export function startServices({ env, logs, dev, started }: Options): Services {
   let giveUp: (reason: string) => void = () => {};
   const serverFails = new Promise<string>((resolve) => {

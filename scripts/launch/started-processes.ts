@@ -4,8 +4,8 @@ import { parseRecord } from "#lib/db/embedded/data-dir.ts";
 import { type ProcessRecord, stopProcess } from "#lib/db/embedded/processes.ts";
 
 /**
- * The list of processes that a start has brought up. After a start that was killed, the next one stops what is on
- * the list. (PostgreSQL writes such a file itself.) Used only by the holder of the data folder's lock.
+ * Records the processes of a start. If that is killed, the next start stops the recorded ones. (PostgreSQL
+ * writes such a file itself.) Only for the holder of the data folder's lock.
  */
 export type StartedProcesses = { add(name: string, record: ProcessRecord): void; clear(): void };
 
@@ -24,7 +24,7 @@ export function listStartedProcesses(dataDir: string): StartedProcesses {
   };
 }
 
-/** Stops what an earlier start that was killed has left running. A later process with the same pid is not touched. */
+/** Stops the processes left by a killed start, except for later processes with the same pid. */
 export async function stopLeftProcesses(dataDir: string): Promise<void> {
   await Promise.all(
     readList(fileOf(dataDir)).map((record) =>

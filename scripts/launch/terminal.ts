@@ -1,12 +1,12 @@
 import { styleText } from "node:util";
 
-/** Messages of a start: one line that changes on a terminal, plain lines elsewhere. */
+/** Messages of a start: a line that is updated on a terminal, plain lines elsewhere. */
 
 export const isTerminal = process.stdout.isTTY === true;
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colours on a terminal only; styleText itself respects NO_COLOR. */
+/** Colours only on a terminal; styleText itself respects NO_COLOR. */
 export function paint(style: Style, text: string): string {
   return isTerminal ? styleText(style, text, { stream: process.stdout }) : text;
 }
@@ -19,13 +19,13 @@ function clear(): void {
   pending = false;
 }
 
-/** Prints a line that stays. */
+/** Prints a permanent line. */
 export function say(text: string): void {
   clear();
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints a line about the current step; on a terminal the next one replaces it. */
+/** Prints the current step; on a terminal the next one replaces it. */
 export function progress(text: string): void {
   if (!isTerminal) {
     process.stdout.write(`${text}\n`);
@@ -40,7 +40,6 @@ export function endProgress(): void {
   clear();
 }
 
-/** Prints an error. */
 export function printError(text: string): void {
   clear();
   process.stderr.write(`${text}\n`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Route = Parameters<Parameters<Page["route"]>[1]>[0];
 
-/** The demo's stores are test stores: for the page that is opened next they are live ones. */
+/** Shows the demo's test stores as live stores on the next page. */
 export async function showAsLive(page: Page): Promise<void> {
   await page.route("**/api/v1/account", asLive);
 }

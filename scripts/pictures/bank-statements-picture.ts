@@ -1,7 +1,7 @@
 import { showAsLive } from "./as-live.ts";
 import type { ShopPicture } from "./picture.ts";
 
-/** The page of a bank's statement, with answers made up here: the demo store is a test store and has no bank. */
+/** The bank statement page with mocked responses, because the demo is a test store without a bank. */
 export function bankStatementsPicture(): ShopPicture {
   return {
     name: "bank-statements",

@@ -8,7 +8,7 @@ type Product = { id: string; slug: string; variations: { id: string }[] };
 export const BUYER = { customerName: "Júlia Prado", customerEmail: "julia@exemplo.com" };
 export const COUPON = "BEMVINDO10";
 
-/** The running demo, as its merchant and its shoppers use it. */
+/** The running demo from the merchant's and the shoppers' side. */
 export class DemoShop {
   readonly totals = new Map<string, number>();
   lastCode = "";
@@ -66,13 +66,13 @@ export class DemoShop {
     await this.call("/sandbox/payments", { copyPaste: order.pix.copy_paste, ...more }, true);
   }
 
-  /** Pays, and waits until the worker has settled it: only then it can be sent and refunded. */
+  /** Pays and waits until the worker has settled it, so that the order can be shipped or refunded. */
   async payAndSettle(order: Made): Promise<void> {
     await this.pay(order);
     await this.until(`/orders/public/${order.id}/status`, ({ order: now }) => now?.status === "paid");
   }
 
-  /** Asks until the answer is as it should be: the worker brings it about. */
+  /** Polls until the response matches; the worker changes the state. */
   async until(path: string, done: (answer: Answer) => boolean): Promise<Answer> {
     for (let tries = 0; tries < 100; tries++) {
       const answer = (await this.call(path, undefined, true)) as Answer;

@@ -1,7 +1,7 @@
 import { showAsLive } from "./as-live.ts";
 import type { ShopPicture } from "./picture.ts";
 
-/** What a live store reads about its accounts at banks, with answers made up here: the demo is connected to no bank. */
+/** Pages about a live store's gateway accounts with mocked responses, because the demo has no bank. */
 export function gatewayPictures(): ShopPicture[] {
   return [
     of("live", { canCharge: true, inbound: EFI, outbound: EFI }),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ShopPicture } from "./picture.ts";
 
-/** The operator's pages with answers made up here: the demo is connected to no bank. */
+/** The operator's pages with mocked responses, because the demo has no bank. */
 export function operatorPictures(): ShopPicture[] {
   const at = (name: string, path: string, then?: (page: Page) => Promise<void>): ShopPicture => ({
     name: `operator-${name}`,

@@ -11,7 +11,7 @@ const outcome = (kind: string, more: object = {}) => ({
   ...more,
 });
 
-/** States that pass within moments here, or that only a bank's fault brings: what the server says while they last. */
+/** Short-lived states, and states that only a bank's failure causes, with the server's response. */
 const STATES: Record<string, State> = {
   confirming: { status: "pending", outcome: outcome("confirming") },
   "charge-failed": { status: "cancelled", outcome: outcome("charge_failed"), pix: null },
@@ -29,7 +29,7 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** The page of an order that waits, with each of these states in the answer that it follows. */
+/** The page of a pending order, with each of these states mocked in the response it polls. */
 export function passingPictures(path: string): ShopPicture[] {
   return Object.entries(STATES).map(([name, state]) => ({
     name: `order-${name}`,
@@ -48,11 +48,11 @@ async function answered(page: Page, state: State): Promise<void> {
   const told = page.waitForResponse(/\/status$/);
   await page.reload();
   await told;
-  // The page draws what it was told.
+  // Waits until the page has rendered the response.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Without a state to compare with: the whole answer is needed. */
+/** Removes If-None-Match, because the complete response is needed. */
 function without({ "if-none-match": _, ...headers }: Record<string, string>): Record<string, string> {
   return headers;
 }

@@ -4,7 +4,7 @@ import type { Memory, ShopPicture } from "./picture.ts";
 type Link = { id: string; code: string };
 type Charge = { id: string; amount: number; expiresAt: string; pix: { copy_paste: string } };
 
-/** The pages of payment links, in every state that a payer can find them in. */
+/** The pages of payment links, in every state that a payer may see. */
 export async function paymentLinkPictures(
   shop: DemoShop,
 ): Promise<{ pictures: ShopPicture[]; memory: Memory }> {

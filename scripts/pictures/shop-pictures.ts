@@ -4,7 +4,9 @@ import { passingPictures } from "./passing-states.ts";
 import { paymentLinkPictures } from "./payment-link-pictures.ts";
 import type { Memory, ShopPicture } from "./picture.ts";
 
-/** Brings the running demo into each state of a shop; returns the pages to picture and what the device remembers of them. */
+/**
+ * Brings the running demo into each state of a shop. Returns the pages to take and the device's stored data.
+ */
 export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[]; memory: Memory }> {
   const shop = new DemoShop(demo);
   const course = await shop.item("curso-fotografia");
@@ -55,7 +57,7 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
 
 const settled = (page: Page) => page.getByText(/^− /).first().waitFor();
 
-/** The cart of the device, emptied as if in another tab. */
+/** Empties the cart, as if in another tab. */
 async function emptied(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(() => {
@@ -65,7 +67,7 @@ async function emptied(page: Page): Promise<void> {
   });
 }
 
-/** The page of what was delivered for an order. */
+/** The delivery page of an order. */
 async function deliveryOf(shop: DemoShop, code: string): Promise<string> {
   const answer = await shop.until(`/orders/public/${code}/status`, ({ order }) =>
     Boolean(order?.deliveries?.at(-1)?.url),
@@ -73,7 +75,7 @@ async function deliveryOf(shop: DemoShop, code: string): Promise<string> {
   return new URL(answer.order?.deliveries?.at(-1)?.url ?? "").pathname;
 }
 
-/** The newest mail with goods, as a mail program shows it. */
+/** The newest delivery mail, as a mail client shows it. */
 async function mailOf(shop: DemoShop): Promise<(page: Page) => Promise<void>> {
   const { mails } = (await shop.call("/mails?kind=delivery&limit=1")) as { mails: { id: string }[] };
   const { mail } = (await shop.call(`/mails/${mails[0]?.id}`)) as {
@@ -82,7 +84,7 @@ async function mailOf(shop: DemoShop): Promise<(page: Page) => Promise<void>> {
   return (page) => page.setContent(mail.content.html);
 }
 
-/** An order in each state that a shopper can find it in, by the name of the state. */
+/** An order in each state that a shopper may see, by the name of the state. */
 async function ordersOf(shop: DemoShop, course: Item, voucher: Item): Promise<Record<string, string>> {
   const codes: Record<string, string> = {};
   const make = async (name: string, items = [course], email = BUYER.customerEmail) => {
@@ -105,7 +107,7 @@ async function ordersOf(shop: DemoShop, course: Item, voucher: Item): Promise<Re
   await shop.call(`/orders/public/${(await make("cancelled")).id}/cancellation`, {}, true);
   await shop.pay(await make("expired"), { scenario: "expired" });
   await shop.pay(await make("amount-mismatch"), { scenario: "wrong_amount", amount: 50 });
-  // The last one waits: it is the code that the test bank shows.
+  // The last order stays pending: the test bank shows its code.
   await make("pix");
   return codes;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { randomAlphanumeric } from "#lib/pix/random-alphanumeric.ts";
 
-/** The PSP's books: what it knows of charges, received Pix, refunds and payouts. Amounts in cents, times as ISO texts. */
+/** The PSP's records of charges, received Pix, refunds and payouts. Amounts in cents, times as ISO texts. */
 
 type Person = { name: string; document: string };
 
@@ -27,7 +27,7 @@ export type Refund = {
   amount: number;
   requestedAt: string;
   status: "EM_PROCESSAMENTO" | "DEVOLVIDO" | "NAO_REALIZADO";
-  /** When it ends and how; the moment is the machine's, not of a clock that is off. */
+  /** The time and outcome of its end; the time is by the machine's clock, not the PSP's adjustable one. */
   settleAt: number;
   ends: "DEVOLVIDO" | "NAO_REALIZADO";
   settledAt: string | null;
@@ -41,10 +41,10 @@ export type Received = {
   amount: number;
   at: string;
   payer: Person | null;
-  /** The payer's document is shown with asterisks. */
+  /** Whether the payer's document is masked. */
   masked: boolean;
   info?: string;
-  /** Reads show it only from this moment on. */
+  /** Reads show it only from this time on. */
   visibleAt: number;
   refunds: Refund[];
 };
@@ -53,7 +53,7 @@ export type Sent = {
   idEnvio: string;
   endToEndId: string;
   amount: number;
-  /** The key of the account that pays. */
+  /** The key of the paying account. */
   chave: string;
   to: { key: string } | { brCode: string };
   info?: string;
@@ -63,12 +63,13 @@ export type Sent = {
   ends: "REALIZADO" | "NAO_REALIZADO";
   settledAt: string | null;
   error?: { codigo: string; origem: string; motivo: string };
-  /** When the recipient's bank sends it back, and what it sent. */
+  /** The time at which the recipient's bank returns it, and the returns so far. */
   returnAt: number | null;
   returns: { rtrId: string; endToEndId: string; amount: number; at: string }[];
 };
 
-type Webhook = { chave: string; url: string; createdAt: string };
+/** `skipsMtls`: the value of Efí's header that skips the test of mutual TLS at the address. */
+type Webhook = { chave: string; url: string; createdAt: string; skipsMtls?: string };
 
 export type Books = {
   charges: Map<string, Charge>;
@@ -77,9 +78,9 @@ export type Books = {
   byTxid: Map<string, Received[]>;
   sent: Map<string, Sent>;
   webhooks: Map<string, Webhook>;
-  /** Cents on the account. */
+  /** The account's balance in cents. */
   balance: number;
-  /** Cents on it in the beginning: balance = opening + received - refunded - sent + returned. */
+  /** The initial balance in cents: balance = opening + received - refunded - sent + returned. */
   opening: number;
 };
 
@@ -119,7 +120,7 @@ type Written = {
   webhooks: Webhook[];
 };
 
-/** The books of a file, or new ones when there is none. */
+/** Reads the books from a file, or creates new ones if there is none. */
 export function readBooks(file: string | null, opening: number): Books {
   if (file === null || !existsSync(file)) return newBooks(opening);
   const written = JSON.parse(readFileSync(file, "utf8")) as Written;
@@ -136,7 +137,7 @@ export function readBooks(file: string | null, opening: number): Books {
   return books;
 }
 
-/** Written aside and renamed: a PSP that is killed leaves the books of a moment ago, never half a file. */
+/** Writes to a temporary file and renames it, so that a killed PSP never leaves a partial file. */
 export function writeBooks(file: string, books: Books): void {
   writeFileSync(`${file}.new`, booksText(books));
   renameSync(`${file}.new`, file);
@@ -153,7 +154,7 @@ function index(books: Books, pix: Received): void {
   if (pix.txid !== null) books.byTxid.set(pix.txid, [...(books.byTxid.get(pix.txid) ?? []), pix]);
 }
 
-/** The ISPB in the ids that this PSP makes; no institution has it. */
+/** The ISPB in the ids of this PSP; assigned to no institution. */
 const ISPB = "99999999";
 
 export function newId(kind: "E" | "D", at: Date): string {

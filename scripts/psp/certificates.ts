@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import forge from "node-forge";
 
-/** A certificate authority, a server's certificate for this machine and a client's, as a bank would hand them out. */
+/**
+ * A certificate authority, a server certificate for this machine and a client certificate, as a bank issues
+ * them.
+ */
 export type Certificates = {
   ca: string;
   server: { cert: string; key: string };
@@ -53,10 +56,10 @@ function issue(commonName: string, issuer: Pair | null, extensions: object[]): P
   const key = forge.pki.privateKeyFromPem(keyPem);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
-  // A leading zero would be cut, a leading one would make it negative.
+  // A leading zero would be dropped, and a high first bit would make the number negative.
   certificate.serialNumber = `4${randomBytes(15).toString("hex").slice(1)}`;
   const now = new Date();
-  // A clock that is somewhat off must not refuse it.
+  // Tolerates clock skew.
   certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
   certificate.validity.notAfter = new Date(now.getTime() + YEARS * 365 * 86_400_000);
   const subject = [
@@ -79,7 +82,7 @@ const FILES = {
   p12: "client.p12",
 };
 
-/** The certificates of a folder; made at the first time. The passphrase of client.p12 is `vitrine`. */
+/** The certificates of a folder, created on first use. The passphrase of client.p12 is `vitrine`. */
 export function certificatesIn(folder: string): Certificates {
   const at = (name: keyof typeof FILES) => join(folder, FILES[name]);
   if (!existsSync(at("p12"))) {

@@ -1,4 +1,4 @@
-/** How many requests and answers were checked, by operation, and what was wrong with them. */
+/** Number of validated requests and responses by operation, and the violations found. */
 type Violation = { operation: string; side: "request" | "answer"; problems: string[] };
 
 export type Checks = {

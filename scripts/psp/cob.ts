@@ -2,13 +2,13 @@ import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import type { Charge } from "./books.ts";
 import { fromCents, toCents } from "./money.ts";
 import { period } from "./period.ts";
-import { type Answer, efiError, problem } from "./problem.ts";
+import { type Answer, absent, efiError, problem } from "./problem.ts";
 import { type Incoming, isHidden, type Psp } from "./psp.ts";
 import { pixView } from "./received.ts";
 
 /** Immediate charges: PUT, PATCH and GET /cob/{txid}, GET /cob. */
 
-/** Where the charges' payloads would be read; no such host exists. */
+/** The location of the charges' payloads; the host does not exist. */
 const LOCATIONS = "pix.psp.test/qr/v2/";
 
 export function putCharge(psp: Psp, { params, body }: Incoming): Answer {
@@ -64,7 +64,9 @@ function newCharge(
 
 export function patchCharge(psp: Psp, { params, body }: Incoming): Answer {
   const charge = psp.books.charges.get(params.txid as string);
-  if (!charge || isHidden(psp, `cob ${charge.txid}`)) return problem("CobNaoEncontrado");
+  if (!charge || isHidden(psp, `cob ${charge.txid}`)) return absent(psp, "CobNaoEncontrado");
+  if (charge.status !== "ATIVA" && psp.settings.dialect === "efi")
+    return efiError(400, "status_cobranca_invalido", "A cobrança não está mais com o status ATIVA");
   if (charge.status !== "ATIVA")
     return invalid("A cobrança não encontra-se mais com o status ATIVA.", "cob.status");
   const amount = body.valor ? toCents(body.valor.original) : charge.amount;
@@ -79,7 +81,7 @@ export function patchCharge(psp: Psp, { params, body }: Incoming): Answer {
 
 export function getCharge(psp: Psp, { params }: Incoming): Answer {
   const charge = psp.books.charges.get(params.txid as string);
-  if (!charge || isHidden(psp, `cob ${charge.txid}`)) return problem("CobNaoEncontrado");
+  if (!charge || isHidden(psp, `cob ${charge.txid}`)) return absent(psp, "CobNaoEncontrado");
   return { status: 200, body: chargeView(psp, charge, true) };
 }
 
@@ -104,7 +106,7 @@ function chargeView(psp: Psp, charge: Charge, withPix: boolean) {
   const pix = withPix
     ? (psp.books.byTxid.get(charge.txid) ?? []).filter((one) => one.visibleAt <= Date.now())
     : [];
-  // A Pix that reads don't show yet has not concluded the charge for them either.
+  // While reads hide a Pix, they must not show the charge as concluded either.
   const shown = withPix && charge.status === "CONCLUIDA" && pix.length === 0 ? "ATIVA" : charge.status;
   return {
     calendario: { criacao: charge.createdAt, expiracao: charge.expiration },
@@ -125,7 +127,7 @@ function chargeView(psp: Psp, charge: Charge, withPix: boolean) {
     ...(charge.devedor ? { devedor: charge.devedor } : {}),
     ...(charge.solicitacaoPagador ? { solicitacaoPagador: charge.solicitacaoPagador } : {}),
     ...(charge.infoAdicionais ? { infoAdicionais: charge.infoAdicionais } : {}),
-    ...(pix.length > 0 ? { pix: pix.map((one) => pixView(one)) } : {}),
+    ...(pix.length > 0 ? { pix: pix.map((one) => pixView(psp, one)) } : {}),
   };
 }
 

@@ -4,26 +4,36 @@ import type { FaultRule } from "./faults.ts";
 import type { Notices } from "./notices.ts";
 import { type Paid, type Payment, pay } from "./pay.ts";
 import type { Psp } from "./psp.ts";
+import { giveBack } from "./received.ts";
 
-/** What a test, or a person at the control door, does to the PSP. */
+/** Actions on the PSP, for tests and for the control door. */
 export type Control = {
   pay(payment: Payment): Paid;
-  /** Replaces the faults; none: the PSP is well. */
+  /** Replaces the faults; without rules the PSP works normally. */
   faults(...rules: FaultRule[]): void;
-  /** How far the PSP's clock is off, in seconds. */
+  /** Sets the offset of the PSP's clock, in seconds. */
   clock(seconds: number): void;
   books(): Books;
-  /** A payout that was REALIZADO comes back now. */
+  /** Returns a payout that was REALIZADO, now. */
   returnPayout(idEnvio: string): void;
-  /** A payout that was NAO_REALIZADO is made all the same. */
+  /** Sends a payout that was NAO_REALIZADO after all. */
   sendAfterAll(idEnvio: string): void;
-  /** The account's balance in cents, as it were paid in or out by hand. */
+  /**
+   * Refunds cents of a received Pix without the API, as in the bank's app or by a MED. Returns the
+   * devolução's id. `silently`: without a notification.
+   */
+  giveBack(endToEndId: string, cents: number, options?: { silently?: boolean }): string;
+  /** Makes a refund that was NAO_REALIZADO after all, without a notification. */
+  refundAfterAll(endToEndId: string, id: string): void;
+  /** Sets the account's balance in cents. */
   setBalance(cents: number): void;
   violations(): ReturnType<Checks["violations"]>;
   counts(): ReturnType<Checks["counts"]>;
   notices(): ReturnType<Notices["counts"]>;
   struck(): Record<string, number>;
   tokensIssued(): number;
+  /** The maximum number of requests processed at once. */
+  mostAtOnce(): number;
 };
 
 export function makeControl(
@@ -57,6 +67,14 @@ export function makeControl(
       psp.books.balance -= sent.amount;
       psp.pending.payouts.add(sent);
     },
+    giveBack: (endToEndId, cents, options) => giveBack(psp, endToEndId, cents, options),
+    refundAfterAll(endToEndId, id) {
+      const refund = psp.books.received.get(endToEndId)?.refunds.find((one) => one.id === id);
+      if (refund?.status !== "NAO_REALIZADO") throw new Error("no such refund was refused");
+      Object.assign(refund, { status: "DEVOLVIDO", ends: "DEVOLVIDO", settledAt: psp.now().toISOString() });
+      psp.books.balance -= refund.amount;
+      psp.changed();
+    },
     setBalance(cents) {
       psp.books.opening += cents - psp.books.balance;
       psp.books.balance = cents;
@@ -67,5 +85,6 @@ export function makeControl(
     notices: () => notices.counts(),
     struck: () => psp.faults.struck(),
     tokensIssued,
+    mostAtOnce: () => psp.load.most,
   };
 }

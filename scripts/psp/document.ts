@@ -5,8 +5,8 @@ import formats from "ajv-formats";
 import { parse } from "yaml";
 
 /**
- * The official document of API Pix 2.9.0 (Banco Central do Brasil, Apache-2.0, vendor/bacen-api-pix-2.9.0.yaml) as functions
- * that check a request or an answer of one of its operations.
+ * Validates requests and responses against the official document of API Pix 2.9.0 (Banco Central do Brasil,
+ * Apache-2.0, vendor/bacen-api-pix-2.9.0.yaml).
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any form.
@@ -19,22 +19,25 @@ const document: Json = parse(
   },
 );
 
-/** Where the document contradicts itself, its own examples and every PSP; each corrected as narrowly as it goes. */
+/**
+ * Corrects, as narrowly as possible, errors where the document contradicts itself, its own examples and every
+ * PSP.
+ */
 function correct(): void {
   const { schemas } = document.components;
-  // The property is called pix; cobs stands here by mistake.
+  // The property is called pix; cobs is a mistake.
   schemas.PixConsultados.required = ["parametros", "pix"];
   // No charge has an idCob.
   schemas.CobsConsultadas.properties.cobs.items.allOf = [{ $ref: "#/components/schemas/CobCompleta" }];
-  // A static code's txid has 1 to 25 characters; TxId beside it would ask for 26 at least.
+  // A static code's txid has 1 to 25 characters; TxId would require at least 26.
   schemas.Pix.properties.txid = { type: "string", pattern: "[a-zA-Z0-9]{1,35}" };
   const byTxid = document.paths["/pix"].get.parameters.find((one: Json) => one.name === "txid");
   byTxid.schema = { type: "string", pattern: "[a-zA-Z0-9]{1,35}" };
   schemas.ParametrosConsultaPix.properties.txid = byTxid.schema;
   eachSchema(document, (schema) => {
-    // `location` has no scheme, in its own example too.
+    // `location` has no scheme, not even in its own example.
     if (schema.format === "uri" && schema.maxLength === 77) delete schema.format;
-    // Written as JavaScript literals here and there, and without anchors: "12.345" would pass as an amount.
+    // Some are JavaScript literals, and none has anchors: "12.345" would pass as an amount.
     if (typeof schema.pattern === "string")
       schema.pattern = `^(?:${schema.pattern.replace(/^\/(.*)\/$/, "$1")})$`;
   });
@@ -50,7 +53,7 @@ correct();
 
 const options = { strict: false, allErrors: true, validateSchema: false } as const;
 const ajv = new Ajv(options);
-/** Parameters arrive as texts. */
+/** Parameters arrive as text. */
 const texts = new Ajv({ ...options, coerceTypes: true });
 for (const one of [ajv, texts]) {
   formats.default(one);
@@ -67,7 +70,7 @@ const resolve = (node: Json): Json =>
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** A schema of the document by its place in it: references in it mean the document. */
+/** Compiles a schema by its path in the document, so that its references resolve. */
 function validator(place: string, engine = ajv): ValidateFunction {
   let found = compiled.get(place);
   if (!found) {
@@ -81,7 +84,7 @@ const pointer = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").
 
 type Checked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
 
-/** What is wrong with a request; empty when it is as the document says. */
+/** The violations of a request. */
 export function requestProblems(path: string, method: string, { params, query, body }: Checked): string[] {
   const item = document.paths[path];
   const operation = item[method];
@@ -119,7 +122,7 @@ function bodyProblems(operation: Json, path: string, method: string, body: unkno
   return check(body) ? [] : explain("body", check.errors);
 }
 
-/** What is wrong with an answer. A status that the document does not name is only asked to be a Problema. */
+/** The violations of a response. For a status that is not in the document, only requires a Problema. */
 export function answerProblems(path: string, method: string, status: number, body: unknown): string[] {
   const given = document.paths[path][method].responses[String(status)];
   if (!given) {
@@ -138,7 +141,7 @@ export function answerProblems(path: string, method: string, status: number, bod
   return check(body) ? [] : explain("body", check.errors);
 }
 
-/** What is wrong with a notification of received Pix. */
+/** The violations of a notification of received Pix. */
 export function noticeProblems(body: unknown): string[] {
   const check = validator(
     `/components/requestBodies/WebhookPixBody/content/${pointer("application/json")}/schema`,

@@ -4,7 +4,7 @@ import { booksText } from "./books.ts";
 import type { Control } from "./control.ts";
 import { FAULTS, type FaultRule, OPERATIONS } from "./faults.ts";
 
-/** The control door: plain HTTP with JSON, for a person with curl. Tests in the same process use Control itself. */
+/** The control door: plain HTTP with JSON, for use with curl. Tests in the same process call Control. */
 
 const payment = z.strictObject({
   txid: z.string().optional(),
@@ -25,6 +25,7 @@ const rules = z.array(
     probability: z.number().min(0).max(1).optional(),
     times: z.int().min(0).optional(),
     ms: z.int().min(0).optional(),
+    retryAfter: z.int().min(0).optional(),
   }),
 );
 

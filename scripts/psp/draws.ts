@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
 /**
- * Random numbers that a seed repeats although requests arrive in another order each time: a draw depends on the seed, on
- * what is asked, on which id in order of appearance it is and on how often that was asked, never on the clock.
+ * Reproducible random numbers although requests arrive in varying order: a draw depends on the seed, the
+ * question, the id's order of appearance and the number of earlier draws for it, never on the clock.
  */
 export type Draws = {
-  /** 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(what: string, id: string): number;
 };
 

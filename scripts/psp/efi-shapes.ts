@@ -63,7 +63,7 @@ export const EFI_SHAPES: Partial<Record<Operation, Shapes>> = {
   },
 };
 
-/** What Efí sends when a payout ends or comes back. */
+/** Efí's notification of a completed or returned payout. */
 export const payoutNotice = z.object({
   pix: z.array(
     z.object({

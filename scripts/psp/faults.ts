@@ -1,46 +1,58 @@
 import type { Draws } from "./draws.ts";
 
-/** What a test can ask the PSP to do wrong; each as a real one does now and then. */
+/** The faults that a test can request; each occurs at real PSPs. */
 export const FAULTS = [
-  /** Waits `ms` before it looks at the request. */
+  /** Waits `ms` before processing the request. */
   "delay",
-  /** Does what was asked and waits `ms` with the answer. */
+  /** Processes the request and waits `ms` before answering. */
   "delay-after",
-  /** Closes the connection without doing anything. */
+  /** Closes the connection without processing the request. */
   "cut-before",
-  /** Does what was asked and closes the connection instead of answering. */
+  /** Processes the request and closes the connection instead of answering. */
   "cut-after",
-  /** 401, and the token that was used is dead. */
+  /** 401, and the token becomes invalid. */
   "unauthorized",
-  /** 429 with Retry-After; nothing is done. */
+  /** 429 with Retry-After of `retryAfter` seconds; nothing is done. */
   "too-many",
   /** 500; nothing is done. */
   "error",
-  /** Does what was asked and answers 500. */
+  /** Processes the request and returns 500. */
   "error-after",
-  /** 503 with Retry-After; nothing is done. */
+  /** 503 with Retry-After of `retryAfter` seconds; nothing is done. */
   "unavailable",
-  /** After a successful PUT (or a Pix that arrived: `pay`) reads don't find it for `ms`. */
+  /** 404 with a gateway's JSON, as during a deployment; nothing is done. */
+  "foreign-404",
+  /** Processes the request and returns the same 404. */
+  "foreign-404-after",
+  /** A code is worth ten times as much when paid: its owner has changed it since it was read. */
+  "amount-changed",
+  /** After a successful PUT (or a received Pix: `pay`) reads don't find it for `ms`. */
   "hidden",
-  /** A Pix arrives with one cent less than the charge asks (`pay`). */
+  /** One row of a list has no time, so its Pix is unreadable (`pix.list`, by its id). */
+  "odd-row",
+  /** One row's refunds have no status (`pix.list`, by its id). */
+  "odd-refunds",
+  /** 403: the application lacks this scope. */
+  "scope",
+  /** A Pix arrives with one cent less than the charge's amount (`pay`). */
   "amount-mismatch",
-  /** The payer's document is shown with asterisks (`pay`). */
+  /** The payer's document is masked (`pay`). */
   "masked",
   /** A refund or a payout stays EM_PROCESSAMENTO for `ms`. */
   "processing",
-  /** A payout is refused for lack of money on the account; a refund ends NAO_REALIZADO. */
+  /** A payout is refused for lack of funds; a refund ends NAO_REALIZADO. */
   "insufficient",
-  /** A payout is refused at once. */
+  /** A payout is refused immediately. */
   "refused",
   /** A payout or a refund is accepted and ends NAO_REALIZADO. */
   "refused-later",
-  /** A payout that was REALIZADO comes back after `ms`. */
+  /** A payout that was REALIZADO is returned after `ms`. */
   "returned",
   /** A notification is not sent (`notify`). */
   "lost",
   /** A notification is sent twice (`notify`). */
   "repeated",
-  /** A notification waits `ms` and is overtaken by later ones (`notify`). */
+  /** A notification is delayed by `ms`, so that later ones overtake it (`notify`). */
   "reordered",
 ] as const;
 
@@ -73,24 +85,26 @@ export type Operation = (typeof OPERATIONS)[number];
 
 export type FaultRule = {
   fault: Fault;
-  /** Absent: every operation that can have it. */
+  /** Default: every operation to which the fault applies. */
   operations?: Operation[];
   /** Only for this id: txid, e2eid, devolução's id, idEnvio. */
   id?: string;
-  /** 1 when absent: always. */
+  /** Default: 1, always. */
   probability?: number;
-  /** Only each so manyth time. */
+  /** Strikes only every nth time. */
   every?: number;
-  /** How often at most. */
+  /** The maximum number of strikes. */
   times?: number;
   ms?: number;
+  /** Default: 1. */
+  retryAfter?: number;
 };
 
 export type Faults = {
   set(rules: readonly FaultRule[]): void;
-  /** The first rule of this kind that strikes now, or null; a strike counts. */
+  /** Returns the first rule of this kind that strikes now, or null, and counts the strike. */
   strike(fault: Fault, operation: Operation, id: string): FaultRule | null;
-  /** How often each fault has struck. */
+  /** The number of strikes of each fault. */
   struck(): Record<string, number>;
 };
 

@@ -5,7 +5,7 @@ import { certificatesIn } from "./certificates.ts";
 import { describeChecks } from "./checks.ts";
 import { startPspServer } from "./start.ts";
 
-/** `npm run psp`: a PSP to test against, on this machine only. See docs/go-live.md. */
+/** `npm run psp`: a PSP for tests, on this machine only. See docs/go-live.md. */
 const USAGE = `npm run psp -- [options]               starts it; Ctrl+C ends it
 npm run psp -- certificates [options]  only makes the certificates
 
@@ -13,7 +13,7 @@ npm run psp -- certificates [options]  only makes the certificates
   --port <n>          of its API, https with a client's certificate (8443)
   --control <n>       of its control door, http (8444)
   --chave <key>       the account's Pix key
-  --efi               answers a repeated txid as Efí does
+  --efi               errors of charges, Pix and refunds in the names of Efí
   --latency <ms>      waits with each answer
   --settle <ms>       how long refunds and payouts take (1000)
   --seed <n>          of its random numbers (1)

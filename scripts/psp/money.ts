@@ -1,8 +1,8 @@
-/** Amounts of the PSP's books in cents: whole numbers, so that sums are exact. */
+/** The PSP's amounts in cents: integers, so that sums are exact. */
 
 const AMOUNT = /^\d{1,10}\.\d{2}$/;
 
-/** Null for what is not an amount of the standard (`\d{1,10}\.\d{2}`). */
+/** Returns null for anything but an amount in the standard's format (`\d{1,10}\.\d{2}`). */
 export function toCents(text: unknown): number | null {
   return typeof text === "string" && AMOUNT.test(text) ? Number(text.replace(".", "")) : null;
 }

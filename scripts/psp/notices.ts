@@ -6,14 +6,14 @@ import type { Notice, Psp } from "./psp.ts";
 import { pixView } from "./received.ts";
 
 /**
- * Notifications to the webhooks: what gathers within a moment goes out as one batch, the Pix as the books have them then.
- * One that is not answered with 2xx is sent again, ten times at most.
+ * Notifications to the webhooks. Those within a moment are sent as one batch, with the Pix in their current
+ * state. A batch not answered with 2xx is retried, up to ten attempts.
  */
 export type Notices = {
   add(notice: Notice): void;
-  /** Sends what is due. */
+  /** Sends the due notifications. */
   flush(): void;
-  /** How many batches were sent, answered with 2xx, lost on purpose and given up. */
+  /** Batches sent and answered with 2xx; notifications deliberately lost, given up and waiting. */
   counts(): { sent: number; taken: number; lost: number; givenUp: number; waiting: number };
 };
 
@@ -69,7 +69,7 @@ export function makeNotices(psp: () => Psp): Notices {
         if (!psp().books.webhooks.has(chave)) continue;
         for (let start = 0; start < group.length; start += BATCH) {
           counts.sent += 1;
-          deliver(chave, kind, group.slice(start, start + BATCH));
+          void deliver(chave, kind, group.slice(start, start + BATCH));
         }
       }
     },
@@ -99,7 +99,7 @@ async function post(psp: Psp, chave: string, kind: Notice["kind"], ids: string[]
     const answer = await fetch(`${webhook.url}/pix`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
+      body: JSON.stringify(psp.settings.dialect === "inter" ? pix : body),
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
     });
@@ -112,7 +112,7 @@ async function post(psp: Psp, chave: string, kind: Notice["kind"], ids: string[]
 
 function received(psp: Psp, id: string) {
   const pix = psp.books.received.get(id);
-  return pix ? [pixView(pix)] : [];
+  return pix ? [pixView(psp, pix)] : [];
 }
 
 function sent(psp: Psp, id: string) {

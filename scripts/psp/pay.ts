@@ -3,23 +3,26 @@ import { toCents } from "./money.ts";
 import type { Psp } from "./psp.ts";
 
 export type Payment = {
-  /** The charge's txid or its code; neither: a Pix to the bare key. A txid without a charge is a static code's. */
+  /**
+   * The charge's txid or BR Code; without either, a Pix to the bare key. A txid without a charge is a static
+   * code's.
+   */
   txid?: string;
   copyPaste?: string;
-  /** Reais with a point; absent: what the charge asks. */
+  /** Reais with a decimal point; default: the charge's amount. */
   amount?: string;
   payerName?: string;
   payerDocument?: string;
   masked?: boolean;
   info?: string;
   chave?: string;
-  /** Also for a charge that is paid, removed or expired, as a payment that was under way. */
+  /** Also pays a paid, removed or expired charge, like a payment already in flight. */
   force?: boolean;
 };
 
 export type Paid = { endToEndId: string; txid: string | null; amount: string };
 
-/** Somebody pays. Throws for what a payer's bank would refuse. */
+/** Pays a charge. Throws if a payer's bank would refuse. */
 export function pay(psp: Psp, payment: Payment): Paid {
   const { books, faults } = psp;
   const charge = chargeOf(psp, payment);
@@ -44,7 +47,7 @@ export function pay(psp: Psp, payment: Payment): Paid {
   };
   receive(books, pix);
   if (charge?.status === "ATIVA") charge.status = "CONCLUIDA";
-  // The standard notifies Pix with a txid only.
+  // The standard notifies only Pix with a txid.
   if (txid !== null) psp.notify({ chave: pix.chave, kind: "received", id: pix.endToEndId });
   psp.changed();
   return { endToEndId: pix.endToEndId, txid, amount: (pix.amount / 100).toFixed(2) };

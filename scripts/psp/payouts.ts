@@ -5,7 +5,7 @@ import { fromCents, toCents } from "./money.ts";
 import { type Answer, efiError, problem } from "./problem.ts";
 import { type Incoming, isHidden, type Psp } from "./psp.ts";
 
-/** Efí's paths for sending: by key, by code, their reads, the balance, and reading a code. */
+/** Efí's own paths: payouts by key and by code, their reads, the balance, and reading a code. */
 
 export function sendToKey(psp: Psp, { params, body }: Incoming): Answer {
   const amount = toCents(body.valor);
@@ -18,10 +18,12 @@ export function payCode(psp: Psp, { params, body }: Incoming): Answer {
   const read = readCode(psp, body.pixCopiaECola);
   if ("answer" in read) return read.answer;
   if (read.status !== "ATIVA" || !read.amount) return codeRefused("A cobrança não pode mais ser paga");
+  const idEnvio = params.idEnvio as string;
+  const changed = psp.faults.strike("amount-changed", "payout.code", idEnvio) ? 10 : 1;
   return send(psp, {
-    idEnvio: params.idEnvio as string,
+    idEnvio,
     operation: "payout.code",
-    amount: read.amount,
+    amount: read.amount * changed,
     to: { brCode: body.pixCopiaECola },
     body,
   });
@@ -143,7 +145,7 @@ function readCode(psp: Psp, text: string): CodeRead {
   if (!read.ok) return { answer: codeRefused("O pixCopiaECola informado é inválido.", 422) };
   const charge = [...psp.books.charges.values()].find((one) => one.copyPaste === text);
   if (charge) return { charge, status: charge.status, amount: charge.amount };
-  // A code of somebody else's PSP that holds its amount is paid as it stands.
+  // A code of another PSP that contains its amount is paid as printed.
   const amount = toCents(/54\d\d(\d{1,10}\.\d{2})58/.exec(text)?.[1]);
   return { charge: null, status: "ATIVA", amount };
 }

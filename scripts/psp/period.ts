@@ -1,10 +1,10 @@
-/** What lists share: a period and pages. */
+/** Period and paging, shared by all lists. */
 type Range = {
   holds(at: string): boolean;
   page<T>(items: T[]): { items: T[]; parametros: unknown };
 };
 
-/** Null for a period that makes no sense. */
+/** Returns null for an invalid period. */
 export function period(query: URLSearchParams): Range | null {
   const [inicio, fim] = [query.get("inicio") ?? "", query.get("fim") ?? ""];
   const [from, to] = [Date.parse(inicio), Date.parse(fim)];

@@ -1,4 +1,6 @@
-/** What a handler answers; the server checks it against the document before it leaves. */
+import type { Psp } from "./psp.ts";
+
+/** A handler's answer; the server validates it against the document before sending. */
 export type Answer = {
   status: number;
   body?: unknown;
@@ -31,7 +33,7 @@ const PROBLEMS = {
 
 type ProblemName = keyof typeof PROBLEMS;
 
-/** An error as the standard writes it (RFC 7807). */
+/** An error in the standard's format (RFC 7807). */
 export function problem(name: ProblemName, violacoes?: Violation[], status?: number): Answer {
   const [usual, detail] = PROBLEMS[name];
   return {
@@ -47,7 +49,31 @@ export function problem(name: ProblemName, violacoes?: Violation[], status?: num
   };
 }
 
-/** An error as Efí writes those of its own paths. */
+/**
+ * Efí's errors for an unknown id, always with 400 (dev.efipay.com.br, "Cobranças imediatas", "Gestão de
+ * Pix").
+ */
+const EFI_ABSENT = {
+  CobNaoEncontrado: ["cobranca_nao_encontrada", "Nenhuma cobrança encontrada para o txid informado"],
+  PixNaoEncontrado: ["pix_nao_encontrado", "Nenhum pix encontrado para o identificador informado"],
+  PixDevolucaoNaoEncontrada: [
+    "devolucao_nao_encontrada",
+    "Nenhuma devolução encontrada para o identificador informado",
+  ],
+} as const satisfies Partial<Record<ProblemName, readonly [string, string]>>;
+
+/** An unknown id, in the PSP's dialect. */
+export function absent({ settings }: Psp, name: keyof typeof EFI_ABSENT): Answer {
+  const [nome, mensagem] = EFI_ABSENT[name];
+  return settings.dialect === "efi" ? efiError(400, nome, mensagem) : problem(name);
+}
+
+/** A 404 from a gateway that temporarily can't reach the PSP: JSON, but not the PSP's own answer. */
+export function foreignNotFound(): Answer {
+  return { status: 404, body: { message: "no Route matched with those values" } };
+}
+
+/** An error in the format of Efí's own paths. */
 export function efiError(status: number, nome: string, mensagem: string): Answer {
   return { status, body: { nome, mensagem } };
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Books, Received, Refund, Sent } from "./books.ts";
 import type { Checks } from "./checks.ts";
 import type { Faults, Operation } from "./faults.ts";
@@ -5,35 +6,49 @@ import type { Faults, Operation } from "./faults.ts";
 export type Settings = {
   clientId: string;
   clientSecret: string;
-  /** The keys of the account; charges pay into one of them. */
+  /**
+   * An application of another account at the same PSP, with the same secret; it has no access to these books.
+   */
+  otherClientId: string | null;
+  /** The account's keys; charges pay into one of them. */
   chaves: string[];
-  /** `efi`: a repeated txid is a 409 with nome and mensagem; `standard`: CobOperacaoInvalida. */
-  dialect: "standard" | "efi";
+  /**
+   * `efi`: errors of charges, Pix and refunds as documented by Efí (`nome` and `mensagem`, 400 for an unknown
+   * id). `inter`: notifications are bare arrays, and a Pix does not name its key, which the BCB's document
+   * allows (developers.inter.co, "Webhooks Pix"). `standard`: the BCB's document.
+   */
+  dialect: "standard" | "efi" | "inter";
+  /** The status of PUT /webhook if the address must be entered in the PSP's portal; otherwise null. */
+  portal: 404 | 405 | null;
   tokenSeconds: number;
-  /** How long a refund and a payout stay EM_PROCESSAMENTO. */
+  /** The time for which a refund and a payout stay EM_PROCESSAMENTO. */
   refundMs: number;
   payoutMs: number;
-  /** Each answer waits this long, as a PSP's does. */
+  /** The delay of every answer. */
   latencyMs: number;
-  /** How long after a failure a notification is sent again. */
+  /** The delay until a failed notification is retried. */
   retryMs: number;
 };
 
-/** What the handlers work on. */
+/** The context of the handlers. */
 export type Psp = {
   settings: Settings;
   books: Books;
+  /** The books of the other account. */
+  otherBooks: Books;
   faults: Faults;
   checks: Checks;
-  /** The PSP's clock, which can be off. */
+  /** The PSP's clock, which may be off. */
   now(): Date;
-  /** Hides an id from reads until a moment of the machine's clock. */
+  /** The number of requests being processed, and its maximum. */
+  load: { now: number; most: number };
+  /** Ids hidden from reads, each until a time by the machine's clock. */
   hidden: Map<string, number>;
-  /** What is EM_PROCESSAMENTO, or comes back later. */
+  /** Refunds and payouts that are EM_PROCESSAMENTO or will be returned. */
   pending: { refunds: Map<Refund, Received>; payouts: Set<Sent> };
   /** Queues a notification for the key's webhook. */
   notify(notice: Notice): void;
-  /** The books have changed. */
+  /** Must be called after a change of the books. */
   changed(): void;
 };
 
@@ -43,6 +58,7 @@ export type Incoming = {
   operation: Operation;
   params: Record<string, string>;
   query: URLSearchParams;
+  headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: checked against the document before a handler sees it.
   body: any;
 };

@@ -1,7 +1,7 @@
 import { newId, type Received, type Refund } from "./books.ts";
 import { fromCents, toCents } from "./money.ts";
 import { period } from "./period.ts";
-import { type Answer, problem } from "./problem.ts";
+import { type Answer, absent, efiError, problem } from "./problem.ts";
 import { type Incoming, isHidden, type Psp } from "./psp.ts";
 
 /** Received Pix and their refunds: GET /pix, GET /pix/{e2eid}, PUT and GET /pix/{e2eid}/devolucao/{id}. */
@@ -10,8 +10,8 @@ const REFUND_DAYS = 90;
 
 export function getPix(psp: Psp, { params }: Incoming): Answer {
   const pix = psp.books.received.get(params.e2eid as string);
-  if (!pix || pix.visibleAt > Date.now()) return problem("PixNaoEncontrado");
-  return { status: 200, body: pixView(pix) };
+  if (!pix || pix.visibleAt > Date.now()) return absent(psp, "PixNaoEncontrado");
+  return { status: 200, body: pixView(psp, pix) };
 }
 
 export function listPix(psp: Psp, { query }: Incoming): Answer {
@@ -28,19 +28,28 @@ export function listPix(psp: Psp, { query }: Incoming): Answer {
     )
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.endToEndId.localeCompare(b.endToEndId));
   const page = range.page(found);
-  return { status: 200, body: { parametros: page.parametros, pix: page.items.map((pix) => pixView(pix)) } };
+  return {
+    status: 200,
+    body: { parametros: page.parametros, pix: page.items.map((pix) => pixView(psp, pix)) },
+  };
 }
 
 export function putRefund(psp: Psp, { params, body }: Incoming): Answer {
   const pix = psp.books.received.get(params.e2eid as string);
-  if (!pix || pix.visibleAt > Date.now()) return problem("PixNaoEncontrado");
+  if (!pix || pix.visibleAt > Date.now()) return absent(psp, "PixNaoEncontrado");
   const id = params.id as string;
-  if (pix.refunds.some((refund) => refund.id === id))
+  const efi = psp.settings.dialect === "efi";
+  const repeated = pix.refunds.some((refund) => refund.id === id);
+  if (repeated && efi)
+    return efiError(409, "devolucao_id_duplicado", "O id informado já foi utilizado em outra devolução");
+  if (repeated)
     return invalid("Já existe uma devolução com o {id} para o {e2eid} em questão.", "devolucao.id");
   const amount = toCents(body.valor);
   if (!amount) return invalid("O campo devolucao.valor não respeita o schema.", "devolucao.valor");
   const before = pix.refunds.filter((refund) => refund.status !== "NAO_REALIZADO");
   const refunded = before.reduce((total, refund) => total + refund.amount, 0);
+  if (refunded + amount > pix.amount && efi)
+    return efiError(422, "saldo_devolucao_insuficiente", "O valor da devolução ultrapassou o valor recebido");
   if (refunded + amount > pix.amount)
     return invalid("A devolução excederia o valor do pix originário.", "devolucao.valor");
   if (psp.now().getTime() - Date.parse(pix.at) > REFUND_DAYS * 86_400_000)
@@ -74,23 +83,45 @@ function newRefund(psp: Psp, id: string, amount: number): Refund {
   };
 }
 
+/** Makes a refund that was not requested by the API. */
+export function giveBack(
+  psp: Psp,
+  endToEndId: string,
+  cents: number,
+  { silently = false }: { silently?: boolean } = {},
+): string {
+  const pix = psp.books.received.get(endToEndId);
+  if (!pix) throw new Error("no such Pix was received");
+  const at = psp.now();
+  const id = `app${newId("D", at).slice(-11)}`;
+  pix.refunds.push({
+    ...{ id, rtrId: newId("D", at), amount: cents, requestedAt: at.toISOString(), settleAt: 0 },
+    ...{ status: "DEVOLVIDO", ends: "DEVOLVIDO", settledAt: at.toISOString() },
+  });
+  psp.books.balance -= cents;
+  if (!silently) psp.notify({ chave: pix.chave, kind: "received", id: endToEndId });
+  psp.changed();
+  return id;
+}
+
 export function getRefund(psp: Psp, { params }: Incoming): Answer {
   const pix = psp.books.received.get(params.e2eid as string);
   const refund = pix?.refunds.find((one) => one.id === params.id);
-  if (!refund || isHidden(psp, `devolucao ${refund.id}`)) return problem("PixDevolucaoNaoEncontrada");
+  if (!pix) return absent(psp, "PixNaoEncontrado");
+  if (!refund || isHidden(psp, `devolucao ${refund.id}`)) return absent(psp, "PixDevolucaoNaoEncontrada");
   return { status: 200, body: refundView(refund) };
 }
 
-export function pixView(pix: Received) {
+export function pixView({ settings }: Psp, pix: Received) {
   const pagador = pix.payer && payerView(pix.payer.name, pix.payer.document, pix.masked);
   return {
     endToEndId: pix.endToEndId,
     ...(pix.txid ? { txid: pix.txid } : {}),
-    chave: pix.chave,
+    ...(settings.dialect === "inter" ? {} : { chave: pix.chave }),
     valor: fromCents(pix.amount),
     horario: pix.at,
     ...(pix.info ? { infoPagador: pix.info } : {}),
-    // The standard has no payer; this is where Efí names one.
+    // The standard has no payer; this is Efí's field.
     ...(pagador ? { gnExtras: { pagador } } : {}),
     ...(pix.refunds.length > 0 ? { devolucoes: pix.refunds.map((refund) => refundView(refund)) } : {}),
   };
@@ -112,7 +143,7 @@ function refundView(refund: Refund) {
   };
 }
 
-/** A masked CPF as Efí and others show it: `***.456.789-**`; a company's number is masked likewise. */
+/** Masks a document as Efí and others do: `***.456.789-**`, and a CNPJ likewise. */
 function payerView(nome: string, document: string, masked: boolean) {
   const company = document.length === 14;
   const shown = masked

@@ -6,17 +6,17 @@ import type { Incoming, Psp } from "./psp.ts";
 import { getPix, getRefund, listPix, putRefund } from "./received.ts";
 import { deleteWebhook, getWebhook, putWebhook } from "./webhooks.ts";
 
-/** Every path of the PSP: those of the official document under /v2, those that only Efí has. */
+/** All paths of the PSP: those of the official document under /v2, and Efí's own. */
 export type Route = {
   operation: Operation;
   method: string;
-  /** As the document writes it, where it has it. */
+  /** As in the document, if it is there. */
   path: string;
   standard: boolean;
   scope: string;
-  /** The parameter that a fault's `id` means. */
+  /** The path parameter that a fault's `id` matches. */
   id?: string;
-  /** What reads of a new id are hidden by, for a while. */
+  /** The id that the fault `hidden` hides from reads. */
   hides?: string;
   handle(psp: Psp, incoming: Incoming): Answer;
 };

@@ -2,17 +2,34 @@ import type http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { answerProblems, requestProblems } from "./document.ts";
 import { EFI_SHAPES, shapeProblems } from "./efi-shapes.ts";
-import type { Operation } from "./faults.ts";
-import { type Answer, problem } from "./problem.ts";
+import type { FaultRule, Operation } from "./faults.ts";
+import { type Answer, foreignNotFound, problem } from "./problem.ts";
 import type { Incoming, Psp } from "./psp.ts";
+import type { pixView } from "./received.ts";
 import { findRoute, type Route } from "./routes.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** One request to the PSP, with the faults that strike it. */
+/** Handles a request to the PSP, applying the faults. */
 
 const CUT = Symbol("the connection is cut");
 
 export async function serve(
+  psp: Psp,
+  tokens: Tokens,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const { load } = psp;
+  load.now += 1;
+  load.most = Math.max(load.most, load.now);
+  try {
+    await answerTo(psp, tokens, request, response);
+  } finally {
+    load.now -= 1;
+  }
+}
+
+async function answerTo(
   psp: Psp,
   tokens: Tokens,
   request: http.IncomingMessage,
@@ -63,16 +80,23 @@ async function api(psp: Psp, tokens: Tokens, request: http.IncomingMessage, url:
     return problem("NaoEncontrado");
   }
   const { route, params } = found;
+  if (route.operation === "webhook.put" && psp.settings.portal !== null)
+    return problem("NaoEncontrado", undefined, psp.settings.portal);
   const { authorization } = request.headers;
   const body = text === "" ? undefined : readJson(text);
-  const incoming: Incoming = { operation: route.operation, params, query: url.searchParams, body };
+  const incoming: Incoming = {
+    ...{ operation: route.operation, params, body },
+    ...{ query: url.searchParams, headers: request.headers },
+  };
   const problems = checkRequest(route, incoming);
-  psp.checks.count(route.operation, "request", problems);
+  psp.checks.count(route.operation, "request", [...problems, ...headerProblems(request)]);
   const id = route.id ? (params[route.id] ?? "") : "";
   const struck = await before(psp, route.operation, id, tokens, authorization);
   const answer = struck ?? answerOf(psp, tokens, route, incoming, authorization, problems);
   if (answer === CUT) return CUT;
   psp.checks.count(route.operation, "answer", checkAnswer(route, answer));
+  // Deliberately odd rows are no violation.
+  if (route.operation === "pix.list") return struck ?? after(psp, "pix.list", id, oddRows(psp, answer));
   return struck ? answer : after(psp, route.operation, id, answer);
 }
 
@@ -92,6 +116,7 @@ function answerOf(
       "RequisicaoInvalida",
       problems.map((razao) => ({ razao, propriedade: route.operation })),
     );
+  if (tokens.isOther(authorization)) return route.handle({ ...psp, books: psp.otherBooks }, incoming);
   const answer = route.handle(psp, incoming);
   if (route.hides && answer.status < 300 && route.id) {
     const id = incoming.params[route.id] as string;
@@ -101,7 +126,7 @@ function answerOf(
   return answer;
 }
 
-/** Faults that come before anything is done; null when the request goes on. */
+/** Applies the faults before processing. Returns null if the request continues. */
 async function before(
   psp: Psp,
   operation: Operation,
@@ -117,21 +142,39 @@ async function before(
     tokens.revoke(authorization);
     return problem("TokenInvalido");
   }
-  if (faults.strike("too-many", operation, id))
-    return { ...problem("BaldeFichasVazio"), headers: { "retry-after": "1" } };
+  const full = faults.strike("too-many", operation, id);
+  if (full) return { ...problem("BaldeFichasVazio"), headers: retryAfter(full) };
+  if (faults.strike("scope", operation, id)) return problem("AcessoNegado");
   if (faults.strike("error", operation, id)) return problem("ErroInternoDoServidor");
-  if (faults.strike("unavailable", operation, id))
-    return { ...problem("ServicoIndisponivel"), headers: { "retry-after": "1" } };
+  if (faults.strike("foreign-404", operation, id)) return foreignNotFound();
+  const closed = faults.strike("unavailable", operation, id);
+  if (closed) return { ...problem("ServicoIndisponivel"), headers: retryAfter(closed) };
   return null;
 }
 
-/** Faults that come when it is done already. */
+function retryAfter(rule: FaultRule): { "retry-after": string } {
+  return { "retry-after": String(rule.retryAfter ?? 1) };
+}
+
+/** Applies the faults after processing. */
 async function after(psp: Psp, operation: Operation, id: string, answer: Answer) {
   const { faults } = psp;
   const delay = faults.strike("delay-after", operation, id);
   if (delay) await pause(delay.ms ?? 1_000);
   if (faults.strike("cut-after", operation, id)) return CUT;
+  if (faults.strike("foreign-404-after", operation, id)) return foreignNotFound();
   return faults.strike("error-after", operation, id) ? problem("ErroInternoDoServidor") : answer;
+}
+
+function oddRows({ faults }: Psp, answer: Answer): Answer {
+  const { pix, ...rest } = answer.body as { pix?: ReturnType<typeof pixView>[] };
+  if (!pix) return answer;
+  const rows = pix.map((row) => {
+    if (faults.strike("odd-row", "pix.list", row.endToEndId)) return { ...row, horario: undefined };
+    if (!row.devolucoes || !faults.strike("odd-refunds", "pix.list", row.endToEndId)) return row;
+    return { ...row, devolucoes: row.devolucoes.map((refund) => ({ ...refund, status: "OUTRO" })) };
+  });
+  return { ...answer, body: { ...rest, pix: rows } };
 }
 
 function checkRequest(route: Route, incoming: Incoming): string[] {
@@ -140,9 +183,21 @@ function checkRequest(route: Route, incoming: Incoming): string[] {
   return [...shapeProblems(shapes?.params, incoming.params), ...shapeProblems(shapes?.body, incoming.body)];
 }
 
+/**
+ * Checks for headers without which the firewalls of bank APIs refuse a request or answer with a page of their
+ * own (RFC 9110, 10.1.5 and 12.5.1). The document has all errors as application/problem+json.
+ */
+function headerProblems({ headers }: http.IncomingMessage): string[] {
+  const { accept = "*/*", "user-agent": agent } = headers;
+  return [
+    ...(agent ? [] : ["no User-Agent"]),
+    ...(/application\/problem\+json|\*\/\*/.test(accept) ? [] : ["Accept takes no problem"]),
+  ];
+}
+
 function checkAnswer(route: Route, { status, body }: Answer): string[] {
-  // Efí's own form of an error is no Problema.
-  const named = typeof body === "object" && body !== null && "nome" in body;
+  // Errors of Efí or of a gateway are not in the form of a Problema.
+  const named = typeof body === "object" && body !== null && ("nome" in body || "message" in body);
   if (route.standard) return named ? [] : answerProblems(route.path, route.method, status, body);
   return status < 300 ? shapeProblems(EFI_SHAPES[route.operation]?.answer, body) : [];
 }

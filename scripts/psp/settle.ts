@@ -1,7 +1,7 @@
 import { newId } from "./books.ts";
 import type { Psp } from "./psp.ts";
 
-/** Takes up what the books of a file still have open. */
+/** Resumes pending refunds and payouts from the books of a file. */
 export function findPending(psp: Psp): void {
   for (const pix of psp.books.received.values())
     for (const refund of pix.refunds)
@@ -10,7 +10,7 @@ export function findPending(psp: Psp): void {
     if (payout.status === "EM_PROCESSAMENTO" || payout.returnAt !== null) psp.pending.payouts.add(payout);
 }
 
-/** Ends what is due: refunds, payouts, payouts that come back. */
+/** Completes everything due: refunds, payouts and returns. */
 export function settle(psp: Psp): void {
   const { books, pending } = psp;
   const due = Date.now();

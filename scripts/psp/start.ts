@@ -15,13 +15,13 @@ import { findPending, settle } from "./settle.ts";
 import { makeTokens } from "./tokens.ts";
 
 export type PspOptions = Partial<Settings> & {
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number;
   controlPort?: number;
   certificates?: Certificates;
-  /** Where the books are kept over a restart. */
+  /** The file in which the books survive a restart. */
   booksFile?: string | null;
-  /** Cents on the account in the beginning. */
+  /** The initial balance in cents. */
   opening?: number;
   seed?: number;
 };
@@ -37,7 +37,7 @@ export type StartedPsp = {
 
 const TICK = 20;
 
-/** Keys take time: all PSPs of a process without certificates of their own share these. */
+/** Generating keys is slow: all PSPs of a process without certificates of their own share these. */
 let shared: Certificates | undefined;
 
 function sharedCertificates(): Certificates {
@@ -48,8 +48,10 @@ function sharedCertificates(): Certificates {
 const DEFAULTS: Settings = {
   clientId: "Client_Id_vitrine",
   clientSecret: "Client_Secret_vitrine",
+  otherClientId: null,
   chaves: ["71cdf9ba-c695-4e3c-b010-abb521a3f1be"],
   dialect: "standard",
+  portal: null,
   tokenSeconds: 3_600,
   refundMs: 0,
   payoutMs: 0,
@@ -57,7 +59,7 @@ const DEFAULTS: Settings = {
   retryMs: 500,
 };
 
-/** Starts the PSP: its API over mutual TLS, its control door without, both on loopback only. */
+/** Starts the PSP on loopback only: its API with mutual TLS, its control door without. */
 export async function startPspServer(options: PspOptions = {}): Promise<StartedPsp> {
   const { port = 0, controlPort = 0, booksFile = null, opening = 100_000_000, seed = 1, ...given } = options;
   const certificates = options.certificates ?? sharedCertificates();
@@ -69,9 +71,11 @@ export async function startPspServer(options: PspOptions = {}): Promise<StartedP
   const psp: Psp = {
     settings,
     books,
+    otherBooks: readBooks(null, opening),
     faults: makeFaults(makeDraws(seed)),
     checks: makeChecks(),
     now: () => new Date(Date.now() + offset),
+    load: { now: 0, most: 0 },
     hidden: new Map(),
     pending: { refunds: new Map(), payouts: new Set() },
     notify: (notice) => notices.add(notice),

@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Answer } from "./problem.ts";
 import type { Settings } from "./psp.ts";
 
-/** OAuth2 client credentials: tokens of this process with a time to live and scopes. */
+/** OAuth2 client credentials: tokens with an expiry and scopes, kept in memory. */
 export type Tokens = {
   issue(authorization: string | undefined, body: { scope?: string }): Answer;
-  /** `dead` for no token, a wrong or an old one; `scope` when it does not reach this operation. */
+  /** `dead` for a missing, wrong or expired token; `scope` if it does not cover this operation. */
   check(authorization: string | undefined, scope: string): "ok" | "dead" | "scope";
+  /** Whether the token belongs to the other account. */
+  isOther(authorization: string | undefined): boolean;
   revoke(authorization: string | undefined): void;
   issued(): number;
 };
@@ -17,14 +19,15 @@ const SCOPES = [
 ];
 
 export function makeTokens(settings: Settings): Tokens {
-  const live = new Map<string, { until: number; scopes: string[] }>();
-  const { clientId, clientSecret, tokenSeconds } = settings;
-  const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+  const live = new Map<string, { until: number; scopes: string[]; other: boolean }>();
+  const { clientId, otherClientId, clientSecret, tokenSeconds } = settings;
+  const basic = (id: string) => `Basic ${Buffer.from(`${id}:${clientSecret}`).toString("base64")}`;
   let issued = 0;
   const bearer = (authorization: string | undefined) => authorization?.replace(/^Bearer /i, "") ?? "";
   return {
     issue(authorization, { scope }) {
-      if (authorization !== expected)
+      const other = otherClientId !== null && authorization === basic(otherClientId);
+      if (!other && authorization !== basic(clientId))
         return {
           status: 401,
           body: { error: "invalid_client", error_description: "Invalid client credentials" },
@@ -32,7 +35,7 @@ export function makeTokens(settings: Settings): Tokens {
       const asked = scope?.split(" ").filter(Boolean);
       const scopes = asked ? SCOPES.filter((one) => asked.includes(one)) : SCOPES;
       const token = randomBytes(24).toString("base64url");
-      live.set(token, { until: Date.now() + tokenSeconds * 1000, scopes });
+      live.set(token, { until: Date.now() + tokenSeconds * 1000, scopes, other });
       issued += 1;
       return {
         status: 200,
@@ -49,6 +52,7 @@ export function makeTokens(settings: Settings): Tokens {
       if (!found || found.until <= Date.now()) return "dead";
       return found.scopes.includes(scope) ? "ok" : "scope";
     },
+    isOther: (authorization) => live.get(bearer(authorization))?.other === true,
     revoke: (authorization) => void live.delete(bearer(authorization)),
     issued: () => issued,
   };

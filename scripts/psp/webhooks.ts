@@ -5,15 +5,19 @@ import type { Incoming, Psp } from "./psp.ts";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 
-export function putWebhook(psp: Psp, { params, body }: Incoming): Answer {
+export function putWebhook(psp: Psp, { params, body, headers }: Incoming): Answer {
   const chave = params.chave as string;
   if (!psp.settings.chaves.includes(chave))
     return invalid("A chave não pertence a este usuário recebedor.", "webhook.chave");
   const url = URL.parse(body.webhookUrl);
-  // A real PSP takes https only; on this machine it is a test.
+  // Real PSPs accept https only; loopback is allowed for tests.
   if (!url || (url.protocol !== "https:" && !LOOPBACK.includes(url.hostname)))
     return invalid("Campo webhook.webhookUrl não respeita o schema.", "webhook.webhookUrl");
-  psp.books.webhooks.set(chave, { chave, url: body.webhookUrl, createdAt: psp.now().toISOString() });
+  const skipsMtls = headers["x-skip-mtls-checking"];
+  psp.books.webhooks.set(chave, {
+    ...{ chave, url: body.webhookUrl, createdAt: psp.now().toISOString() },
+    ...(typeof skipsMtls === "string" ? { skipsMtls } : {}),
+  });
   psp.changed();
   return { status: 200, body: { webhookUrl: body.webhookUrl } };
 }

@@ -10,15 +10,15 @@ import type { Exchange } from "./exchange.ts";
 import { sendLastAnswer } from "./last-answer.ts";
 
 /**
- * The door of all routes outside /api/v1, whose own handlers count: next-auth, and whatever Next itself reads (forms,
- * server actions) takes a body without any limit. The address is counted before a byte is read, then the bytes.
+ * Limits bodies of all routes outside /api/v1, which has its own limits: next-auth and Next itself (forms,
+ * server actions) read bodies of any size. Counts the address before reading, then the bytes.
  */
 const MAX_BYTES = 64 * 1024;
 const SHOWN_LIMIT = "64 KiB";
-/** Bodies a minute from one address; a sign-in has a far lower limit of its own. */
+/** Bodies a minute from one address; sign-in has a much lower limit of its own. */
 const PER_MINUTE = 600;
 
-/** Makes the guard of the door. It resolves to false when it has refused the request. */
+/** Creates the guard, which resolves to false if it has refused the request. */
 export function bodyGuard(): (exchange: Exchange) => Promise<boolean> {
   const points = PER_MINUTE * Math.max(1, env().RATE_LIMIT_SCALE);
   const limiter = new RateLimiterMemory({ points, duration: 60 });
@@ -42,7 +42,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Cuts a body off when more than the limit has come, whatever was declared. */
+/** Aborts a body that exceeds the limit, whatever length was declared. */
 function countBytes(exchange: Exchange): void {
   const { request } = exchange;
   let bytes = 0;
@@ -51,12 +51,12 @@ function countBytes(exchange: Exchange): void {
     bytes += chunk.length;
     if (bytes <= MAX_BYTES || refused) return;
     refused = true;
-    // Whoever reads the body gets no more of it, by events or by reading, and so the connection brings no more.
+    // Stops delivery to any consumer of the body, so that the connection reads no more of it.
     request.pause();
     request.read = () => null;
     refuse(exchange, tooLarge());
   };
-  // The stream's own `on` would start the flow before the reader is there.
+  // The stream's own `on` would start the flow before the consumer is attached.
   EventEmitter.prototype.on.call(request, "data", count);
 }
 
@@ -64,7 +64,6 @@ const tooLarge = () => new AppError("PayloadTooLarge", { params: { limit: SHOWN_
 const tooMany = (seconds: number) =>
   new AppError("RateLimited", { params: { seconds }, retryAfter: seconds });
 
-/** Sends the error object and closes the connection. */
 function refuse({ request, response, requestId }: Exchange, error: AppError): void {
   if (response.headersSent) {
     request.destroy();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Whether an address is one of our own proxies, which are given as addresses and CIDR ranges. */
+/** Whether an address is one of our own proxies, given as addresses and CIDR ranges. */
 export function trustOf(proxies: readonly string[]): (address: string) => boolean {
   if (proxies.length === 0) return () => false;
   const list = new BlockList();
@@ -10,7 +10,7 @@ export function trustOf(proxies: readonly string[]): (address: string) => boolea
     if (bits === undefined) list.addAddress(host, familyOf(host));
     else list.addSubnet(host, Number(bits), familyOf(host));
   }
-  // An IPv4 rule also holds for the same address written as IPv6 (::ffff:10.0.0.1).
+  // An IPv4 rule also matches IPv4-mapped IPv6 addresses (::ffff:10.0.0.1).
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
@@ -19,8 +19,8 @@ function familyOf(address: string): "ipv4" | "ipv6" {
 }
 
 /**
- * The client's address. A proxy adds the address of who called it at the end of X-Forwarded-For; from the right, the
- * first entry that is no proxy of ours is the client, and what stands before it is the client's own word.
+ * The client's address. A proxy appends its caller's address to X-Forwarded-For; from the right, the first
+ * entry that is not one of our proxies is the client. Entries before it are unverified.
  */
 export function clientAddress(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   let client = request.socket.remoteAddress ?? "unknown";

@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The pages that strangers open and pay on. */
+/** Pages that strangers open and pay on. */
 const SHOP = /^\/(loja|pagar|entrega|pedido)(\/|\?|$)/;
 
 type Options = {
   /** Hot reload evaluates code and adds style sheets. */
   dev: boolean;
-  /** Where this server shows its own pictures: its public address. */
+  /** The public address from which this server serves its own pictures. */
   pictures: string;
 };
 
 /**
- * Gives each page of a shop a Content-Security-Policy with a nonce of its own: no script runs but those that Next sends
- * with it and what they load. Next takes the nonce from this header of the request, which a client must not choose.
+ * Gives each page of a shop a Content-Security-Policy with its own nonce: only scripts sent by Next, and
+ * those they load, may run. Next takes the nonce from this request header, which a client must not control.
  */
 export function contentPolicy(
   options: Options,
@@ -33,9 +33,9 @@ function policyWith(nonce: string, { dev, pictures }: Options): string {
     "default-src": "'self'",
     "script-src": `'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
     "style-src": dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
-    // A store's colours are set on the frame of its pages.
+    // A store's colours are set as inline styles on the frame of its pages.
     "style-src-attr": "'unsafe-inline'",
-    // Merchants name the addresses of their pictures.
+    // Merchants choose the addresses of their pictures.
     "img-src": `'self' ${new URL(pictures).origin} https: data:`,
     "font-src": "'self'",
     "connect-src": dev ? "'self' ws:" : "'self'",
@@ -43,7 +43,7 @@ function policyWith(nonce: string, { dev, pictures }: Options): string {
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-src": "'none'",
-    // Nobody shows a checkout inside their own page.
+    // Prevents other sites from framing a checkout.
     "frame-ancestors": "'none'",
   };
   return Object.entries(rules)

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A request with its response, as the parts of our server hand them on. */
+/** A request with its response, as passed between the parts of the server. */
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
-  /** The client's, whatever proxies stand before us. */
+  /** The client's address, behind any proxies. */
   address: string;
 };

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Sends these bytes to a server of its own; returns what it made of the request, and both ends. */
+/** Sends these bytes to a temporary server. Returns the parsed request and both ends of the connection. */
 function receive(text: string): Promise<{ incoming: Incoming; request: IncomingMessage; socket: Socket }> {
   return new Promise((resolve) => {
     const server = createServer((request) => resolve({ incoming: incomingOf(request), request, socket }));

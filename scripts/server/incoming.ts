@@ -3,12 +3,12 @@ import { invalidField } from "#lib/errors/app-error.ts";
 import { declaresBody, type Incoming } from "#lib/http/incoming.ts";
 import { requestMessages } from "#lib/http/request-messages.ts";
 
-/** Node's request as the steps of lib/http read it, without the objects of Fetch between them. */
+/** Adapts Node's request to lib/http without creating Fetch objects. */
 export function incomingOf(request: IncomingMessage): Incoming {
   const headers = new SentHeaders(request.headers);
   return {
     method: request.method ?? "GET",
-    // Only path and query are used; a client chooses the host freely.
+    // Only path and query are used; the client chooses the host freely.
     url: new URL(`http://localhost${request.url}`),
     headers,
     hasBody: declaresBody(headers),
@@ -16,7 +16,7 @@ export function incomingOf(request: IncomingMessage): Incoming {
   };
 }
 
-/** Headers by their names in lower case. */
+/** Headers by lower-case name. */
 class SentHeaders {
   readonly #headers: IncomingMessage["headers"];
 
@@ -34,7 +34,10 @@ class SentHeaders {
   }
 }
 
-/** Null when more than `most` was declared or came. Throws a ValidationError when the sender stops before the end. */
+/**
+ * Returns null if the declared or received length exceeds `most`. Throws a ValidationError if the sender
+ * stops early.
+ */
 function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
   if (Number(request.headers["content-length"] ?? 0) > most) return Promise.resolve(null);
   return new Promise((resolve, reject) => {
@@ -52,7 +55,7 @@ function readBody(request: IncomingMessage, most: number): Promise<Buffer | null
       settle(null);
     };
     const end = () => settle(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
-    // Nobody is left to read this answer; thrown as an unexpected error it would be logged as one of ours.
+    // The client is gone and will not see this; an unexpected error would be logged as ours.
     const breakOff = () => reject(invalidField("body", requestMessages.bodyCut));
     if (request.destroyed) return breakOff();
     request.on("data", take).on("end", end).on("close", breakOff).on("error", breakOff);

@@ -1,10 +1,15 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Exchange } from "./exchange.ts";
 
-/** A refused client gets this time to read the answer: a connection closed on unread bytes would take it away. */
+/**
+ * Time for a refused client to read the response: closing a connection with unread bytes would discard it.
+ */
 const LINGER_MS = 500;
 
-/** Answers a request whose body is not read, and closes the connection once the client had time to read the answer. */
+/**
+ * Responds to a request whose body is not read, and closes the connection after the client had time to read
+ * the response.
+ */
 export function sendLastAnswer(
   { request, response }: Pick<Exchange, "request" | "response">,
   status: number,

@@ -1,11 +1,10 @@
 /**
- * The script that a page carries in place of its scripts' tags; it gets their addresses. It asks for them once a person
- * is there: at the first touch, key, scroll or movement. A device that remembers something of a shop gets them as soon
- * as the page is painted, since its cart has to be counted; any other then only brings them near, so that the first
- * touch finds them on the device and nothing runs for a page that is merely read.
- *
- * A tap on a form that waits for its script (`data-waits`) is kept until the script has taken over, and then done; when
- * no script comes, the form is sent as it is. A link that is tapped before is marked as opening.
+ * The script that replaces a page's script tags; it gets their addresses. It loads them at the first
+ * interaction: touch, key, scroll or pointer movement. On a device with stored data of a shop, it loads them
+ * right after the first paint, since the cart must be counted; otherwise it only prefetches them, so that the
+ * first touch finds them on the device and nothing runs on a page that is merely read. A tap on a form that
+ * waits for its script (`data-waits`) is replayed once the script has taken over; if no script loads, the
+ * form is submitted as it is. A link tapped before is marked as opening.
  */
 export const LOADER = `(function(sources){var left=2,begun=false,failed=false,kept=null,
 events=["pointerdown","pointermove","touchstart","keydown","focusin","wheel","scroll"];

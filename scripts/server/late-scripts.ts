@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LOADER } from "./late-loader.ts";
 
-/** The pages that people look at before they do anything: a shop's front and its products. */
+/** Pages that are usually viewed before any interaction: a shop's front and its products. */
 const LOOKED_AT = /^\/loja\/[^/?]+(?:\/p\/[^/?]+)?\/?(?:\?|$)/;
 
-/** What Next puts in the head: its scripts, to be loaded before anything is seen. */
+/** Next's scripts in the head, which load before anything is painted. */
 const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")[^>]*><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** The page with its scripts named for the loader instead of asked for at once. */
+/** Replaces the page's script tags by the loader. */
 export function withLateScripts(html: string): string {
   const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
   const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source as string);
@@ -22,24 +22,24 @@ export function withLateScripts(html: string): string {
 }
 
 /**
- * On a slow line the scripts of a page take the time that its picture and its font need, although nothing of what is
- * seen depends on them. For the pages that are looked at first, they wait.
+ * On a slow connection, a page's scripts compete with its picture and font, although the first view needs
+ * none of them. On pages that are usually viewed first, they are deferred.
  */
 export function lateScripts(request: IncomingMessage, response: ServerResponse): void {
   const asked = request.method === "GET" && !request.headers.rsc && LOOKED_AT.test(request.url ?? "/");
   if (!asked) return;
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  // Next would compress it before it can be changed here.
+  // Keeps Next from compressing the response before it is changed here.
   delete request.headers["accept-encoding"];
   holdBack(response, (whole) => {
     if (!String(response.getHeader("content-type")).startsWith("text/html")) return whole;
-    // A page that failed is drawn by its scripts.
+    // An error page is rendered by its scripts.
     const page = response.statusCode < 400 ? Buffer.from(withLateScripts(whole.toString())) : whole;
     return compressed(page, accepted, response);
   });
 }
 
-/** Keeps a response, head and body, until it is complete, and sends what `change` makes of its body. */
+/** Buffers a response until it is complete, then sends the body returned by `change`. */
 function holdBack(response: ServerResponse, change: (whole: Buffer) => Buffer): void {
   const chunks: Buffer[] = [];
   let complete = false;

@@ -12,24 +12,27 @@ import { incomingOf } from "./incoming.ts";
 import { sendReply } from "./send-reply.ts";
 
 /**
- * Holds the connections of those who follow an order: thousands at once, so they stay out of Next. The endpoint itself
- * (lib/http) checks the request and says the first event, or refuses like any other.
+ * Holds the event streams of followed orders outside of Next, because there may be thousands. The endpoint
+ * itself (lib/http) validates the request and sends the first event, or refuses it.
  */
 const PATH = /^\/api\/v1\/orders\/public\/([^/?]+)\/events(?:\?|$)/;
 
 const MOST_OF_ADDRESS = 1_000;
 const MOST = 20_000;
 const BUSY_SECONDS = 30;
-/** A comment every 25 s keeps proxies from closing a silent connection. One timer writes them, a hundredth at a time. */
+/**
+ * A comment every 25 s keeps proxies from closing an idle connection. One timer writes them, a hundredth at a
+ * time.
+ */
 const SLICES = 100;
 const SLICE_MS = 250;
 const COMMENT = Buffer.from(":\n\n");
-/** A browser comes back by itself; what is open for longer is more likely forgotten. */
+/** A browser reconnects by itself; a connection open for longer is more likely forgotten. */
 const MOST_AGE_MS = 2 * 3_600_000;
-/** Of a reader that takes nothing, this much is kept before the connection is cut. */
+/** Maximum buffered data for a slow reader before its connection is cut. */
 const MOST_UNSENT = 256 * 1024;
 
-/** One reader. What comes before its first event waits for that. */
+/** One reader. Later events are held back until its first event has been sent. */
 class Connection implements Watcher {
   readonly response: ServerResponse;
   readonly address: string;
@@ -76,7 +79,7 @@ export class OrderEvents {
   #turn = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /** Takes the request when it is one of those; false for any other. */
+  /** Handles the request if it is for such a stream; otherwise returns false. */
   take(exchange: Exchange): boolean {
     const { request, response } = exchange;
     const id = PATH.exec(request.url ?? "")?.[1];
@@ -88,7 +91,7 @@ export class OrderEvents {
     return true;
   }
 
-  /** Ends all connections; browsers come back to the next server by themselves. */
+  /** Ends all connections; browsers reconnect to the next server by themselves. */
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#watch.close();
@@ -100,7 +103,7 @@ export class OrderEvents {
     if (this.#count >= MOST || (this.#ofAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
       return sendReply(exchange, await respond(incoming, true, tooMany));
     const connection = this.#open(response, address);
-    // Watched before it is read: a change between the two is told after the first event.
+    // Starts watching before the first read, so that a change between the two is not missed.
     const stop = this.#watch.add(storeIdOf(incoming) ?? "", id, connection);
     response.once("close", () => {
       stop();

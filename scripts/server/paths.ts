@@ -1,6 +1,7 @@
 /**
- * The path that Next gets. What can't be decoded would break its router, and it would redirect repeated and closing
- * slashes: under /api/v1 each path has one form, and any other is an unknown path, whose answer is the error object.
+ * The path for Next. Paths that can't be decoded would break its router, and it would redirect repeated and
+ * trailing slashes: under /api/v1 each path has one canonical form, and any other gets the error object of an
+ * unknown path.
  */
 export function routable(url: string): string {
   const [path = "/"] = url.split("?", 1);
@@ -11,12 +12,12 @@ export function routable(url: string): string {
   return isApi ? "/api/v1/unknown-path" : "/unknown-path";
 }
 
-/** Whether the door of the API answers this path. */
+/** Whether the API's router handles this path. */
 export function isApi(url: string): boolean {
   return /^\/api\/v1(?:[/?#]|$)/.test(url);
 }
 
-/** Whether handlers count the requests of this path and their bodies themselves: the API, and notifications of PSPs. */
+/** Whether this path's handlers have their own rate and body limits: the API, and notifications of PSPs. */
 export function limitsItself(url: string): boolean {
   return url.startsWith("/api/v1/") || url.startsWith("/api/pix/");
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { UUID } from "#lib/http/uuid.ts";
 
-/** Gives the request an id: the client's own when it is a UUID. */
+/** Sets the request's id: the client's own if it is a UUID. */
 export function nameRequest(request: IncomingMessage): string {
   const given = request.headers["x-request-id"];
   const id = typeof given === "string" && UUID.test(given) ? given : randomUUID();
@@ -10,9 +10,9 @@ export function nameRequest(request: IncomingMessage): string {
   return id;
 }
 
-/** Gives whatever is sent as the response the header X-Request-Id. */
+/** Adds X-Request-Id to whatever response is sent. */
 export function nameResponse(response: ServerResponse, id: string): void {
-  // Set as late as possible: handlers add their headers and don't replace one that stands there already.
+  // As late as possible, because handlers add their headers without replacing existing ones.
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {
     if (!response.headersSent && !response.hasHeader("x-request-id")) response.setHeader("X-Request-Id", id);

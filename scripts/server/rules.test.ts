@@ -10,13 +10,13 @@ const from = (remoteAddress: string, forwarded?: string) =>
   }) as unknown as IncomingMessage;
 
 test.each([
-  // Nobody but a named proxy is believed.
+  // Only configured proxies are trusted.
   ["203.0.113.9", "1.2.3.4", "203.0.113.9"],
   ["10.0.0.9", "1.2.3.4", "10.0.0.9"],
   ["10.0.0.1", "1.2.3.4", "1.2.3.4"],
   ["::ffff:10.0.0.1", "1.2.3.4", "1.2.3.4"],
   ["2001:db8::5", "2001:db9::1", "2001:db9::1"],
-  // What stands before the first stranger from the right is the stranger's own word.
+  // Entries before the first untrusted one from the right are unverified.
   ["10.0.0.1", "9.9.9.9, 1.2.3.4", "1.2.3.4"],
   ["10.0.0.1", "9.9.9.9, 1.2.3.4, 10.1.2.3", "1.2.3.4"],
   ["10.0.0.1", "10.1.2.3", "10.1.2.3"],

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** Asks a server that answers with this reply. Resolves once it has been sent, or has failed. */
+/** Requests this reply from a server. Resolves once it has been sent or has failed. */
 async function ask(
   reply: Reply,
   init: RequestInit = {},
@@ -74,7 +74,7 @@ test("204 and 304 have no body and no length, HEAD has the length alone", async 
   expect([response.headers.get("content-length"), await response.text()]).toEqual(["13", ""]);
 });
 
-/** A file of lines without end, and whether its writing was ended. */
+/** An endless file, and a promise that resolves when its generator is closed. */
 async function endless(): Promise<{ reply: Reply; ended: Promise<void> }> {
   let end = () => {};
   const ended = new Promise<void>((done) => {

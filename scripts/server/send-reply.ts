@@ -7,17 +7,17 @@ import { log } from "#lib/log.ts";
 import type { Exchange } from "./exchange.ts";
 import { sendLastAnswer } from "./last-answer.ts";
 
-/** A shorter body is hardly smaller when it is compressed. */
+/** Compression hardly reduces a shorter body. */
 const LEAST_COMPRESSED = 1024;
-/** Up to here another thread costs more than the work that it takes over. */
+/** Up to this size, using another thread costs more than compressing here. */
 const MOST_AT_ONCE = 32 * 1024;
-/** A tenth larger than at level 6, at half the time. */
+/** A tenth larger than level 6, in half the time. */
 const FAST = { level: 3 };
 const compressElsewhere = promisify<string, typeof FAST, Buffer>(gzip);
 
 type Pair = Pick<Exchange, "request" | "response">;
 
-/** Sends a reply of lib/http: whole, or as it is written; compressed for a client that takes that. */
+/** Sends a reply of lib/http, buffered or streamed, and compressed if the client accepts that. */
 export async function sendReply(exchange: Pair, { status, headers: given, body }: Reply): Promise<void> {
   const { request, response } = exchange;
   const headers: OutgoingHttpHeaders = { vary: "Accept-Encoding" };
@@ -46,13 +46,14 @@ async function sendChunks({ request, response }: Pair, chunks: Chunks, isCompres
     if (request.method === "HEAD") response.end();
     else await (isCompressed ? pipeline(source, createGzip(), response) : pipeline(source, response));
   } catch {
-    // The reader left, or the writing failed: the connection is cut, so that nobody takes the file for whole.
+    // The client left or the generator failed: cuts the connection, so that the file is not mistaken for
+    // complete.
   } finally {
     await chunks.return();
   }
 }
 
-/** The same chunks. What keeps them from their end is logged; a reader who leaves is no error. */
+/** Passes the chunks on and logs a failure of their source; a client that leaves is no error. */
 async function* logged(chunks: Chunks): AsyncGenerator<string> {
   try {
     yield* chunks;

@@ -7,8 +7,8 @@ const PREFIX = "/_next/static/";
 type Send = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Sends the files of the build, compressed when the build was made. Their names hold a hash of their
- * content, so a browser may keep them for good. Returns false for anything else, which Next then serves.
+ * Serves the build's files, compressed at build time. Their names contain a hash of their content, so they
+ * are cached permanently. Returns false for anything else, which Next then serves.
  */
 export function staticFiles(root: string): Send {
   const send = sirv(join(root, ".next", "static"), {

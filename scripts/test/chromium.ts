@@ -4,8 +4,8 @@ import { execa } from "execa";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
 /**
- * The browsers of the tests. The headless shell has no window, no extensions and no profile, and burns a third less;
- * tests tagged @full-browser print, download or ask for permissions, which it does in its own way.
+ * The browsers of the tests. The headless shell has no window, extensions or profile and uses a third less
+ * CPU; tests tagged @full-browser print, download or request permissions, where it behaves differently.
  */
 type Browsers = { shell: string; full: string };
 
@@ -21,7 +21,7 @@ const FULL = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** What this system has of the two. One that a variable names must exist; CHROMIUM_PATH alone names both. */
+/** The installed browsers. One named by a variable must exist; CHROMIUM_PATH alone sets both. */
 function findBrowsers(env: NodeJS.ProcessEnv = process.env): Partial<Browsers> {
   const full = named("CHROMIUM_PATH", env);
   const shell = named("CHROMIUM_SHELL_PATH", env) ?? full;
@@ -50,7 +50,7 @@ function downloadedByPlaywright(): string | undefined {
   }
 }
 
-/** The full browser, for programs that take pictures or measure. */
+/** The full browser, for screenshots and measurements. */
 export function findChromium(): string | null {
   return findBrowsers().full ?? null;
 }
@@ -58,8 +58,8 @@ export function findChromium(): string | null {
 const REMEDY = "install Chromium, or name one in CHROMIUM_PATH";
 
 /**
- * Finds the browsers or installs Debian's. Without a shell the full browser runs every test; without any browser the
- * error is one line that says what to do.
+ * Finds the browsers or installs Debian's. Without a shell, the full browser runs every test; without any
+ * browser, the error says in one line what to do.
  */
 export async function ensureBrowsers(log: string, signal: AbortSignal): Promise<Browsers> {
   const before = findBrowsers();
@@ -74,7 +74,7 @@ export async function ensureBrowsers(log: string, signal: AbortSignal): Promise<
   return { full, shell: shell ?? full };
 }
 
-/** Returns null, or why it can't be done. */
+/** Returns null, or why the installation failed. */
 async function install(
   packages: readonly string[],
   log: string,
@@ -87,7 +87,7 @@ async function install(
   const root = process.getuid?.() === 0;
   if (!root && !(await succeeds("sudo", ["-n", "true"])))
     return `The browser tests need Chromium, and installing it needs root: ${REMEDY}.`;
-  // A fresh machine's list of packages may be empty or old.
+  // A fresh machine's package list may be empty or old.
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
     const [file, ...first] = root ? ["apt-get"] : ["sudo", "-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
     const output = { file: log, append: true };

@@ -1,10 +1,10 @@
-/** The numbers of one step. */
+/** Test counts of one step. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** The numbers of a step that tests nothing. */
+/** Counts of a step without tests. */
 export const UNCOUNTED: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** The numbers of a step that counts as one test. */
+/** Counts of a step that is one test. */
 export const single = (ok: boolean): Counts => ({ ...UNCOUNTED, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 export function sumOf(counts: readonly Counts[]): Counts {
@@ -23,7 +23,7 @@ export function countVitest(report: unknown, exitCode: number): Counts {
   const files = (report as VitestReport | null)?.testResults ?? [];
   const statuses = files.flatMap(({ status: file, assertionResults: tests = [] }) => {
     const found = tests.map(({ status }) => status);
-    // A file that can't be loaded has no tests, and has failed.
+    // A file that can't be loaded has no tests, and counts as failed.
     return file === "failed" && !found.includes("failed") ? [...found, "failed"] : found;
   });
   const passed = statuses.filter((status) => status === "passed").length;
@@ -39,12 +39,14 @@ type PlaywrightReport = {
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const { stats = {}, errors = [] } = (report as PlaywrightReport | null) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  // One that passes when it is run again has still failed.
+  // A flaky test counts as failed.
   const failed = unexpected + flaky + errors.length;
   return atLeastOneFailure({ passed: expected, failed, skipped }, exitCode);
 }
 
-/** A runner's exit code counts when its report names no failure: after a crash, or a global teardown that threw. */
+/**
+ * A non-zero exit code without failures in the report is a failure: a crash, or a global teardown that threw.
+ */
 function atLeastOneFailure(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

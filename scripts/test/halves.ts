@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The API suite runs in two halves side by side, each on a Vitrine of its own. */
+/** The API suite runs in two parallel halves, each on its own Vitrine. */
 export type Half = { name: string; files: readonly string[] };
 
 type TestFile = { path: string; bytes: number };
 
 /**
- * Splits the files into halves of about the same length. The first runs its files in the order of their names, the
- * second in an order that the seed determines, as it determines which file goes where: a test that passes only because
- * another file ran before it fails under some seed. The same seed gives the same two halves.
+ * Splits the files into halves of about the same duration. The first runs its files by name; the second in an
+ * order that the seed determines, like the split itself: a test that passes only because another file ran
+ * before it fails under some seed. The same seed gives the same halves.
  */
 export function halvesOf(files: readonly TestFile[], seed: number): [Half, Half] {
   const shuffled = files.toSorted((a, b) => drawn(a, seed).localeCompare(drawn(b, seed)));
@@ -26,11 +26,11 @@ export function halvesOf(files: readonly TestFile[], seed: number): [Half, Half]
 
 const bytesOf = (files: readonly TestFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** A file's place does not depend on which other files there are. */
+/** Hashed, so that a file's place does not depend on the other files. */
 const drawn = ({ path }: TestFile, seed: number) =>
   createHash("sha256").update(`${seed} ${path}`).digest("hex");
 
-/** The test files of a folder, by their paths from the root. */
+/** The test files of a folder, by path from the root. */
 export function testFilesIn(root: string, folder: string): TestFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts"))

@@ -14,7 +14,7 @@ import { api, biome, database, playwright, type Run, tsc, unit } from "./runners
 import { runSteps, type Work } from "./steps.ts";
 import { summary, verdict } from "./summary.ts";
 
-/** `npm test` on the pinned Node: runs the planned steps and prints their sum as the last line. */
+/** `npm test` on the pinned Node: runs the planned steps and prints their total as the last line. */
 async function runTests(life: Lifetime): Promise<number> {
   const { steps, files, folders, seed, keep, long } = planOf(process.argv.slice(2));
   const results = mkdtempSync(join(tmpdir(), "vitrine-test-"));
@@ -22,16 +22,16 @@ async function runTests(life: Lifetime): Promise<number> {
   const env: NodeJS.ProcessEnv = {
     ...withoutSettings(process.env),
     VITRINE_TEST_LOGS: results,
-    // The tests start dozens of servers and workers, which spend half of their start on compiling.
+    // The tests start dozens of servers and workers, which spend half of their startup on compiling.
     NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "vitrine-compiled"),
   };
   if (long) env.VITRINE_TEST_LONG = "1";
-  // While somebody works on the sources, a few API tests don't wait for a build: the API itself needs none.
+  // During development, selected API tests use the last build: the API itself needs none.
   const lastBuild = devRuns() && steps.includes("api") && files.length > 0 ? builtAt() : null;
   if (lastBuild) env.VITRINE_TEST_BUILD = "last";
   const task = { env, logs: results, signal };
   const run: Run = { files, env, results, signal };
-  // If a browser has to be installed, that happens while the first steps run.
+  // Installs a missing browser while the first steps run.
   const browsers = steps.includes("browser") ? ensureBrowsers(join(results, "chromium.log"), signal) : null;
   browsers?.catch(() => {});
 
@@ -67,7 +67,7 @@ async function runTests(life: Lifetime): Promise<number> {
   return ok ? 0 : 1;
 }
 
-/** A developer's own settings must not decide what the tests find. */
+/** A developer's own settings must not influence the tests. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(([name]) => !(name in SETTINGS));
   return { NODE_ENV: env.NODE_ENV, ...Object.fromEntries(kept) };

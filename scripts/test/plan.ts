@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
-/** What `npm test` runs, in the order of the summary. */
+/** The steps of `npm test`, in the order of the summary. */
 export const STEPS = ["client", "lint", "types", "unit", "database", "build", "api", "browser"] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -10,19 +10,19 @@ type Plan = {
   steps: readonly Step[];
   /** For the API suite: parts of file names. */
   files: readonly string[];
-  /** For the browser: the folders under e2e/, and within them parts of file names. */
+  /** For browser tests: the folders under e2e/; `files` selects within them. */
   folders: readonly string[];
-  /** Decides the shuffled order of API files (halves.ts). */
+  /** Determines the shuffled order of API files (halves.ts). */
   seed: number;
-  /** Keeps the reports and logs of a run that has passed. */
+  /** Keeps the reports and logs of a passed run. */
   keep: boolean;
-  /** Runs what searches at random for as long as is worth it, not as briefly as a landing allows. */
+  /** Runs randomized tests for longer than in a normal run. */
   long: boolean;
 };
 
 const FOLDERS = ["shop", "docs", "panel"];
 
-/** The parts that can be named, with the steps that each needs. */
+/** The selectable parts, with the steps that each needs. */
 const PARTS: Record<string, readonly Step[]> = {
   lint: ["client", "lint"],
   types: ["client", "types"],

@@ -6,9 +6,9 @@ import { isTerminal, paint } from "../launch/terminal.ts";
 import { type Counts, countPlaywright, countVitest, single, sumOf } from "./counts.ts";
 import { type Half, halvesOf, testFilesIn } from "./halves.ts";
 
-/** What every runner gets. */
+/** Options of every runner. */
 export type Run = {
-  /** Parts of file names; none means all files. */
+  /** Parts of file names; empty means all files. */
   files: readonly string[];
   env: NodeJS.ProcessEnv;
   /** The folder for reports and logs. */
@@ -16,14 +16,16 @@ export type Run = {
   signal: AbortSignal;
 };
 
-/** Runs a tool from node_modules to its end, each line of its output after `label`, and returns its exit code. */
+/**
+ * Runs a tool from node_modules, prefixing each line of its output with `label`, and returns its exit code.
+ */
 async function runTool(label: string, path: string, args: readonly string[], run: Run): Promise<number> {
   const { env, signal } = run;
   const child = startNode([join(ROOT, "node_modules", path), ...args], {
     env: isTerminal ? { ...env, FORCE_COLOR: "1" } : env,
     output: "pipe",
     cancelSignal: signal,
-    // The signal that Ctrl-C sends: Playwright cleans up after this one only, and takes two at once as one.
+    // Like Ctrl-C: Playwright cleans up only after SIGINT, and treats two in quick succession as one.
     killSignal: "SIGINT",
     forceKillAfterDelay: 15_000,
   });
@@ -56,8 +58,8 @@ export function database(run: Run): Promise<Counts> {
 const API = ["api", "api-own-process"];
 
 /**
- * A selection of the API suite runs on one Vitrine. The whole suite runs on two, and then asks whether every status
- * was seen that the definitions promise.
+ * A selection of the API suite runs on one Vitrine. The complete suite runs on two, and then checks that
+ * every promised status was seen.
  */
 export async function api(seed: number, run: Run): Promise<Counts> {
   if (run.files.length > 0) return vitest("api", API, run);
@@ -74,7 +76,7 @@ function runHalf({ name, files }: Half, seed: number, run: Run): Promise<Counts>
     ...run.env,
     VITRINE_TEST_ORDER: order,
     VITRINE_TEST_SEED: String(seed),
-    // Each has its own: the names of logs repeat.
+    // Separate folders, because log names repeat.
     VITRINE_TEST_LOGS: join(run.results, name),
   };
   return vitest(name, API, { ...run, files, env });
@@ -95,7 +97,7 @@ async function vitest(label: string, projects: readonly string[], run: Run): Pro
 
 export async function playwright(folders: readonly string[], run: Run): Promise<Counts> {
   const report = join(run.results, "browser.json");
-  // Playwright takes a path as a pattern.
+  // Playwright interprets paths as patterns.
   const paths = folders.flatMap((folder) =>
     run.files.length > 0 ? run.files.map((file) => `e2e/${folder}/.*${file}`) : [`e2e/${folder}/`],
   );

@@ -5,10 +5,10 @@ import type { Result } from "./summary.ts";
 
 export type Work = Record<Step, () => Promise<Counts>>;
 
-/** These need no Vitrine: they run one after the other beside the others, which leave a core idle now and then. */
+/** Steps that need no Vitrine: run sequentially beside the others, which sometimes leave a core idle. */
 const BESIDE: readonly Step[] = ["lint", "unit", "database", "types"];
 
-/** Runs the planned steps; what stands on a step that failed is not run. */
+/** Runs the planned steps, skipping those that depend on a failed one. */
 export async function runSteps(planned: readonly Step[], work: Work, signal: AbortSignal): Promise<Result[]> {
   const done = new Map<Step, Result>();
   const run = async (name: Step): Promise<boolean> => {
@@ -22,7 +22,7 @@ export async function runSteps(planned: readonly Step[], work: Work, signal: Abo
   };
   const runBeside = async (built: Promise<unknown>) => {
     for (const name of BESIDE.filter((step) => planned.includes(step))) {
-      // The build writes types of its own, which are checked as well.
+      // The build generates types, which are checked too.
       if (name === "types") await built;
       await run(name);
     }
@@ -40,7 +40,7 @@ export async function runSteps(planned: readonly Step[], work: Work, signal: Abo
   );
 }
 
-/** Null, with the reason printed, when something that a step needs is missing. */
+/** Returns null and prints the reason if a step's prerequisite is missing. */
 async function attempt<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
   try {
     return await work();

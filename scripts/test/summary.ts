@@ -1,6 +1,6 @@
 import type { Counts } from "./counts.ts";
 
-/** `counts` is null for a step that could not be run because an earlier one failed. */
+/** `counts` is null for a step that was skipped because an earlier one failed. */
 export type Result = { name: string; seconds: number; counts: Counts | null };
 
 export function summary(results: readonly Result[]): string {
@@ -18,7 +18,7 @@ export function summary(results: readonly Result[]): string {
   return rows.map(line).join("\n");
 }
 
-/** The last line, and whether the run is a success: something passed, nothing failed, every step was run. */
+/** The last line, and whether the run succeeded: something passed, nothing failed, no step was skipped. */
 export function verdict(results: readonly Result[]): { line: string; ok: boolean } {
   const sum = (name: "passed" | "failed") =>
     results.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);

@@ -18,7 +18,7 @@ import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 
 const serverUrl = `${env().APP_URL}/api/v1`;
 
-// The definitions do not change while the server runs, so the pages use one copy for each language.
+// The definitions do not change while the server runs, so the pages share one document per language.
 const documents = Object.fromEntries(
   LOCALES.map((locale) => [locale, openApiDocument(serverUrl, { locale }) as unknown as Document]),
 ) as Record<Locale, Document>;
@@ -64,7 +64,7 @@ export function navigation(view: View): NavGroup[] {
   ];
 }
 
-/** The entries of the search. They are small, so the page contains them. */
+/** The search index. It is small, so the page contains it. */
 export function searchEntries(locale: Locale): SearchEntry[] {
   return entriesOf(
     locale,

@@ -12,7 +12,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   return <SignInForm after={ownPath(para) ?? "/painel"} open={env().SIGN_UP === "open"} />;
 }
 
-/** Only a path of our own: a link to this page must not lead away from it. */
+/** Returns a path on this site: prevents open redirects. */
 function ownPath(given: unknown): string | null {
   if (typeof given !== "string" || !/^\/[\w-]/.test(given) || /[\\\s]/.test(given)) return null;
   const url = URL.parse(given, "http://own.invalid");

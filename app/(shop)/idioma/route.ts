@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE, LANGUAGES } from "#components/texts/languages.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The language switch of a shop: a plain form, which works without JavaScript and leads back to its page. */
+/** Sets the shop's language and redirects back. Takes a plain form, so that it works without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const language = LANGUAGES.find((one) => one === form.get("idioma"));
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers });
 }
 
-/** A path of this server; anything else leads to its front page. */
+/** Returns a path on this site, else `/`: prevents open redirects. */
 function ownPath(given: FormDataEntryValue | null): string {
   const base = "http://own.invalid";
   const address = typeof given === "string" ? URL.parse(given, base) : null;

@@ -12,9 +12,9 @@ import { log } from "#lib/log.ts";
 type SessionToken = { session?: string };
 
 /**
- * Sign-in by next-auth, sessions by our own rows: its "JWT" is only the row's random token, so a revoked session ends
- * at once. The name of an error tells the page what to ask for. `onLimited` is called after too many tries, for which
- * the library has no status.
+ * Sign-in with next-auth and our own session rows: the "JWT" contains only the row's random token, so that a
+ * revoked session ends immediately. The error name tells the page which step comes next. `onLimited` is
+ * called after too many attempts, for which the library has no status.
  */
 export function authOptions(request: Request, onLimited: (error: AppError) => void): NextAuthOptions {
   return {
@@ -52,7 +52,7 @@ export function authOptions(request: Request, onLimited: (error: AppError) => vo
       },
     },
     logger: {
-      // A refused sign-in and the cookie of an ended session are not errors of the server.
+      // A refused sign-in and the cookie of an ended session are no server errors.
       error: (code, metadata) => {
         if (code === "CALLBACK_CREDENTIALS_HANDLER_ERROR" || code === "JWT_SESSION_ERROR") return;
         log().error({ code, err: "error" in metadata ? metadata.error : metadata }, "next-auth");
@@ -78,7 +78,7 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
     const userAgent = request.headers.get("user-agent");
     const code = given?.code ? String(given.code).slice(0, 40) : undefined;
     const signedIn = await signIn({ email, password, code, address, userAgent });
-    // next-auth carries the user's id into the token: here that is the session's own token.
+    // next-auth stores the user's id in the token: here it is the session token.
     return { id: signedIn.token, name: signedIn.name, email: signedIn.email };
   } catch (error) {
     if (!(error instanceof AppError)) {
@@ -86,7 +86,7 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
       throw new Error("ServiceUnavailable");
     }
     if (error.code === "RateLimited") onLimited(error);
-    // An address that tries many accounts is refused, as one that tries many keys is.
+    // Counts failures per address, so that trying many accounts is limited like trying many API keys.
     if (error.code === "Unauthorized") await consume("failure", address).catch(() => {});
     const until = (error.details as { lockedUntil?: string } | undefined)?.lockedUntil;
     throw new Error(until ? "TotpLocked" : error.code);

@@ -16,7 +16,7 @@ export const ADJUSTMENTS = "operator-adjustments";
 type Direction = "credit" | "debit";
 type Values = { storeId: string | null; direction: Direction; amount: number | null; reason: string };
 
-/** Corrects a store's balance, for a reason that the store reads. */
+/** Corrects a store's balance; the store sees the reason. */
 export function AdjustDialog({ close }: { close: () => void }) {
   const t = useTranslations("operatorAdjustments.create");
   const locale = useLocale();

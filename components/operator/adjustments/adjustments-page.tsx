@@ -24,7 +24,7 @@ const PAGE = 50;
 
 type Adjustment = Output<"listAdjustments">["adjustments"][number];
 
-/** Corrections of balances by who runs the platform, each with its reason. */
+/** Balance adjustments by the operator, each with its reason. */
 export function AdjustmentsPage() {
   const t = useTranslations("operatorAdjustments");
   const [inicio, setInicio] = useQueryState("inicio", parseAsInteger.withDefault(0));
@@ -101,7 +101,7 @@ function Signed({ adjustment: { amount, direction } }: { adjustment: Adjustment 
   );
 }
 
-/** A row where the table has no room for columns. */
+/** A row in the narrow layout without columns. */
 function PhoneAdjustment({ adjustment }: { adjustment: Adjustment }) {
   return (
     <>

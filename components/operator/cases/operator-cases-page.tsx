@@ -26,10 +26,10 @@ import { useAccounts } from "../gateway-accounts/use-accounts.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { sendOperatorAction } from "./send-operator-action.ts";
 
-/** What the bank ends leaves the list by itself. */
+/** Cases that the bank resolves leave the list by themselves. */
 const EVERY_MS = 10_000;
 
-/** What waits for a person in all stores. */
+/** The open cases of all stores. */
 export function OperatorCasesPage() {
   const t = useTranslations("cases");
   const words = useTranslations("operatorCases");
@@ -39,10 +39,9 @@ export function OperatorCasesPage() {
   const list = useData(read(["cases"], "listOperatorCases", { query: asked }), {
     refetchInterval: EVERY_MS,
   });
-  const accounts = useAccounts().data?.accounts ?? [];
   const total = list.data?.pagination.total ?? 0;
   const { turnTo, kind } = query;
-  // The last one of the last page was dealt with.
+  // The last case of the last page was resolved.
   const beyond = list.data !== undefined && total > 0 && asked.offset >= total;
   useEffect(() => {
     if (beyond) turnTo(Math.max(0, Math.ceil(total / asked.limit) - 1) * asked.limit);
@@ -58,19 +57,12 @@ export function OperatorCasesPage() {
       {!(total === 0 && !narrowed) && (
         <Toolbar end={<p className="text-small text-muted">{t("count", { count: total })}</p>}>
           <CaseFilter kind={kind} choose={query.choose} />
-          <SelectField
-            label={words("account")}
-            labelHidden
-            className="w-64 max-sm:w-full"
-            value={account ?? ""}
+          <AccountFilter
+            account={account}
             onChange={(id) => {
-              void setAccount(id || null);
+              void setAccount(id);
               turnTo(0);
             }}
-            options={[
-              { value: "", label: words("everyAccount") },
-              ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
           />
         </Toolbar>
       )}
@@ -78,17 +70,7 @@ export function OperatorCasesPage() {
         of={list}
         skeleton={<Skeleton className="h-80 rounded-card" />}
         isEmpty={({ pagination }) => pagination.total === 0}
-        empty={
-          narrowed ? (
-            <EmptyState
-              icon={<CircleCheck />}
-              title={words("nothing")}
-              action={<Button onClick={clear}>{t("clear")}</Button>}
-            />
-          ) : (
-            <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={words("emptyText")} />
-          )
-        }
+        empty={<Nothing clear={narrowed ? clear : undefined} />}
       >
         {({ cases, pagination }) => (
           <>
@@ -98,6 +80,42 @@ export function OperatorCasesPage() {
         )}
       </QueryState>
     </>
+  );
+}
+
+/** An empty list; `clear` is set if filters made it empty. */
+function Nothing({ clear }: { clear: (() => void) | undefined }) {
+  const t = useTranslations("cases");
+  const words = useTranslations("operatorCases");
+  if (!clear) return <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={words("emptyText")} />;
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={words("nothing")}
+      action={<Button onClick={clear}>{t("clear")}</Button>}
+    />
+  );
+}
+
+type FilterProps = { account: string | null; onChange: (id: string | null) => void };
+
+function AccountFilter({ account, onChange }: FilterProps) {
+  const words = useTranslations("operatorCases");
+  const accounts = useAccounts().data?.accounts ?? [];
+  return (
+    <SelectField
+      label={words("account")}
+      labelHidden
+      className="w-64 max-sm:w-full"
+      value={account ?? ""}
+      onChange={(id) => {
+        onChange(id || null);
+      }}
+      options={[
+        { value: "", label: words("everyAccount") },
+        ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }
 
@@ -133,7 +151,7 @@ function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
   );
 }
 
-/** The store that it is about, and the account at which it happened. */
+/** The store of the case and the account where it happened. */
 function Places({ openCase: { store, account } }: { openCase: Case }) {
   const t = useTranslations("operatorCases");
   return (

@@ -1,7 +1,7 @@
 import type { SendAction } from "#components/panel/cases/case.ts";
 import type { Client } from "#lib/client/types.ts";
 
-/** Sends the actions of who runs the platform. Crediting and deciding have forms of their own. */
+/** Sends the operator's actions. Crediting and deciding have their own forms. */
 export function sendOperatorAction(api: () => Client): SendAction {
   return (openCase, action, { text, totpCode }) => {
     const params = { id: openCase.id };

@@ -15,7 +15,7 @@ type Props = {
   close: () => void;
 };
 
-/** How the bank has decided: the amount is the store's again, or it leaves for good. */
+/** The bank's decision: the amount becomes available to the store again, or is debited for good. */
 export function DecideDialog({ dispute, close }: Props) {
   const t = useTranslations("operatorDisputes.decide");
   const [outcome, setOutcome] = useState<Outcome>("released");

@@ -39,7 +39,7 @@ export function useDisputeColumns(): Column<Dispute>[] {
   ];
 }
 
-/** What is held back now, and what lacked when it was entered. */
+/** The amount blocked now, and the amount that was missing when the dispute was opened. */
 function Held({ dispute: { state, blockedAmount, missingAmount } }: { dispute: Dispute }) {
   const t = useTranslations("operatorDisputes");
   if (state !== "open") return <span className="text-small text-faint">—</span>;
@@ -55,7 +55,7 @@ function Held({ dispute: { state, blockedAmount, missingAmount } }: { dispute: D
   );
 }
 
-/** A row where the table has no room for columns. */
+/** A row in the narrow layout without columns. */
 export function PhoneDispute({ dispute }: { dispute: Dispute }) {
   return (
     <>

@@ -20,7 +20,7 @@ type Props = {
   onNext?: (() => void) | undefined;
 };
 
-/** A dispute beside the list: what is held back for it, why, and how it ended. */
+/** A dispute beside the list: blocked amount, reason and outcome. */
 export function DisputeDrawer({ dispute, close, onPrevious, onNext }: Props) {
   const t = useTranslations("operatorDisputes");
   const [deciding, setDeciding] = useState(false);

@@ -22,7 +22,7 @@ import { OpenDialog } from "./open-dialog.tsx";
 
 const PAGE = 50;
 
-/** Payments that their payers contest at the bank: what is held back for each, and how each ended. */
+/** Payments disputed by their payers at the bank: the blocked amount and outcome of each. */
 export function DisputesPage() {
   const t = useTranslations("operatorDisputes");
   const [{ situacao, inicio, contestacao }, set] = useQueryStates(
@@ -45,18 +45,7 @@ export function DisputesPage() {
     <>
       <PageHeader title={t("title")} description={t("text")} actions={enter} />
       <Toolbar>
-        <SelectField<Dispute["state"] | "">
-          label={t("column.state")}
-          labelHidden
-          size="sm"
-          className="grid w-52 max-w-full"
-          value={situacao ?? ""}
-          onChange={(state) => void set({ situacao: state || null, inicio: null })}
-          options={(["", ...STATES] as const).map((value) => ({
-            value,
-            label: t(`state.${value || "all"}`),
-          }))}
-        />
+        <StateFilter state={situacao} onChange={(state) => void set({ situacao: state, inicio: null })} />
       </Toolbar>
       <QueryState
         of={list}
@@ -84,6 +73,27 @@ export function DisputesPage() {
       </QueryState>
       {entering && <OpenDialog close={() => setEntering(false)} />}
     </>
+  );
+}
+
+type State = Dispute["state"];
+
+function StateFilter(props: { state: State | null; onChange: (state: State | null) => void }) {
+  const { state, onChange } = props;
+  const t = useTranslations("operatorDisputes");
+  return (
+    <SelectField<State | "">
+      label={t("column.state")}
+      labelHidden
+      size="sm"
+      className="grid w-52 max-w-full"
+      value={state ?? ""}
+      onChange={(chosen) => onChange(chosen || null)}
+      options={(["", ...STATES] as const).map((value) => ({
+        value,
+        label: t(`state.${value || "all"}`),
+      }))}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { DISPUTES, type NamedPayment } from "./dispute.tsx";
 
-/** Enters a dispute: first the payment that the bank names, then how much of it, why, and the code. */
+/** Opens a dispute: first the payment that the bank names, then amount, reason and authenticator code. */
 export function OpenDialog({ close }: { close: () => void }) {
   const t = useTranslations("operatorDisputes.create");
   const { secondFactor } = useAccount();
@@ -76,29 +76,36 @@ function FindPayment({ found }: { found: (payment: NamedPayment) => void }) {
         onChange={(event) => setReference(event.target.value)}
         error={wrong}
       />
-      {several.length > 0 && (
-        <RadioField
-          label={t("several")}
-          value={null}
-          onChange={(id) => {
-            const chosen = several.find((payment) => payment.id === id);
-            if (chosen) found(chosen);
-          }}
-          options={several.map(({ id, store, account, amount }) => ({
-            value: id,
-            label: store.name,
-            hint: (
-              <>
-                {account.name} · <Money value={amount} />
-              </>
-            ),
-          }))}
-        />
-      )}
+      {several.length > 0 && <Several payments={several} found={found} />}
       <Button type="submit" variant="primary" size="lg" pending={find.pending}>
         {t("find")}
       </Button>
     </form>
+  );
+}
+
+/** One reference may match payments of several stores. */
+function Several(props: { payments: NamedPayment[]; found: (payment: NamedPayment) => void }) {
+  const { payments, found } = props;
+  const t = useTranslations("operatorDisputes.create");
+  return (
+    <RadioField
+      label={t("several")}
+      value={null}
+      onChange={(id) => {
+        const chosen = payments.find((payment) => payment.id === id);
+        if (chosen) found(chosen);
+      }}
+      options={payments.map(({ id, store, account, amount }) => ({
+        value: id,
+        label: store.name,
+        hint: (
+          <>
+            {account.name} · <Money value={amount} />
+          </>
+        ),
+      }))}
+    />
   );
 }
 

@@ -11,17 +11,18 @@ type Props<V extends FieldValues> = {
   form: UseFormReturn<V>;
   coded: ReturnType<typeof useCodedForm>;
   title: string;
-  /** The word on the form's button. */
+  /** The label of the form's button. */
   next: string;
   size?: "md" | "lg";
-  /** What the code confirms, with the word on its button. */
+  /** The action that the code confirms, with its button label. */
   confirm: Pick<React.ComponentProps<typeof ConfirmWithCode>, "act" | "action" | "danger" | "description">;
   close: () => void;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** A form in a dialog, and after it the code of the authenticator in another. What was typed is not left unasked. */
+/**
+ * A form in a dialog, followed by a dialog for the authenticator code. Closing with unsaved input asks first.
+ */
 export function CodedDialog<V extends FieldValues>(props: Props<V>) {
   const { form, coded, title, next, size = "md", confirm, close, children } = props;
   const { isDirty } = form.formState;

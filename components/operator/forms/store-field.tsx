@@ -9,7 +9,7 @@ import type { Output } from "#lib/client/types.ts";
 
 export type FoundStore = Output<"findOperatorStores">["stores"][number];
 
-/** One of the platform's stores, found by words of its name or its address. */
+/** Selects a store, searched by name or address. */
 export function StoreField(props: {
   label: string;
   hint?: React.ReactNode;
@@ -19,7 +19,7 @@ export function StoreField(props: {
   /** Only stores of this mode. */
   mode?: "live" | "test";
   value: string | null;
-  /** The name of the one that is chosen, which this field may never have found itself. */
+  /** The name of the selected store, which may not come from this field's own search. */
   name: string | null | undefined;
   onChange: (id: string | null, store: FoundStore | null) => void;
 }) {

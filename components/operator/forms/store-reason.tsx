@@ -1,6 +1,6 @@
 type Props = { store: { name: string }; reason: string };
 
-/** The first cell of a row about a store's money: whose it is, and the reason that was written. */
+/** The first cell of a row about a store's money: the store and the written reason. */
 export function StoreReason({ store, reason }: Props) {
   return (
     <span className="grid min-w-0 gap-0.5 py-1">

@@ -8,13 +8,13 @@ import type { Client } from "#lib/client/types.ts";
 
 type Options<V extends FieldValues, T> = Omit<ActionOptions<{ values: V; totpCode: string }, T>, "call"> & {
   call: (api: Client, values: V, totpCode: string, attemptKey: string) => Promise<T>;
-  /** The form's field of an API path, where the two differ. */
+  /** Form fields by API path, where the names differ. */
   map?: Partial<Record<string, Path<V>>>;
 };
 
 /**
- * A form that is sent with a code of the authenticator, which is asked for in a dialog of its own after the form. What
- * the server refuses of the form stands at its fields again; what was typed stays.
+ * A form confirmed with an authenticator code, entered in a separate dialog after the form. Problems of the
+ * form are shown at its fields again; the input stays.
  */
 export function useCodedForm<V extends FieldValues, T>(
   form: UseFormReturn<V>,
@@ -26,7 +26,7 @@ export function useCodedForm<V extends FieldValues, T>(
     ...options,
     call: (api, { values, totpCode }, key) => call(api, values, totpCode, key),
     onProblem: (problem) => {
-      // Only the code was wrong, or nothing was decided: the next code is asked for in the same place.
+      // Only the code was wrong, or nothing was decided: the code dialog stays open for another try.
       if (problem.code.startsWith("Totp") || problem.kind !== "refused") return;
       setLeft(applyProblems(form, problem, map));
       setCoding(null);

@@ -21,7 +21,7 @@ export function AccountBadge({ account }: { account: GatewayAccount }) {
   return <Badge tone={TONE[state]}>{t(state)}</Badge>;
 }
 
-/** When the certificate ends; it stands out when that is soon. */
+/** The certificate's expiry date, highlighted if soon. */
 export function CertificateEnd({ account }: { account: GatewayAccount }) {
   const t = useTranslations("operatorGatewayAccounts");
   const now = useClock();

@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { type GatewayAccount, isCalled, type Profile, profileOf } from "./account.ts";
 import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
 
-/** What the account is: its kind, its bank and whether that bank's profile was verified. */
+/** The account's kind, its bank, and whether the bank's profile is verified. */
 function useKindOf(profiles: readonly Profile[]): (account: GatewayAccount) => string {
   const t = useTranslations("operatorGatewayAccounts");
   return (account) => {
@@ -61,13 +61,13 @@ export function useAccountColumns(profiles: readonly Profile[]): Column<GatewayA
   ];
 }
 
-/** How many stores are paid and withdraw through it. */
+/** The number of stores that receive or withdraw through the account. */
 function Stores({ account }: { account: GatewayAccount }) {
   const { inbound, outbound } = account.connected;
   return <span className="tabular-nums">{Math.max(inbound, outbound)}</span>;
 }
 
-/** A row where the table has no room for columns. */
+/** A row in the narrow layout without columns. */
 export function PhoneAccount({
   account,
   profiles,

@@ -1,6 +1,6 @@
 "use client";
 
-import { BellRing, KeyRound, Link2, MoreHorizontal, Pencil, Power, ShieldCheck } from "lucide-react";
+import { BellRing, KeyRound, Link2, MoreHorizontal, Pencil, Play, Power, ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "#components/panel/queries/use-action.ts";
@@ -12,6 +12,7 @@ import { ACCOUNTS, type GatewayAccount, isBuiltIn, isCalled, type Profile, profi
 import { AccountFacts } from "./account-facts.tsx";
 import { ChangeDialog, CredentialsDialog } from "./change-dialog.tsx";
 import { CheckResult, RegisterResult } from "./check-results.tsx";
+import { ResumePayoutsDialog } from "./resume-payouts-dialog.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
 
 type Props = {
@@ -23,9 +24,9 @@ type Props = {
   onNext?: (() => void) | undefined;
 };
 
-type Doing = "change" | "credentials" | "switch";
+type Doing = "change" | "credentials" | "switch" | "payouts";
 
-/** An account beside the list: whether it is well, what is open there, and what can be done with it. */
+/** An account beside the list: health, open items and actions. */
 export function AccountDrawer({ account, profiles, connect, close, onPrevious, onNext }: Props) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const params = { id: account.id };
@@ -75,6 +76,7 @@ export function AccountDrawer({ account, profiles, connect, close, onPrevious, o
         <CredentialsDialog {...{ account, profile }} close={() => setDoing(null)} />
       )}
       {doing === "switch" && <SwitchDialog account={account} close={() => setDoing(null)} />}
+      {doing === "payouts" && <ResumePayoutsDialog account={account} close={() => setDoing(null)} />}
     </Drawer>
   );
 }
@@ -99,6 +101,9 @@ function Acts({ account, pending, run, connect, setDoing }: Acting) {
             onSelect: () => setDoing("credentials"),
           },
         ]
+      : []),
+    ...(account.health.payoutsStopped
+      ? [{ label: t("payouts.open"), icon: <Play aria-hidden />, onSelect: () => setDoing("payouts") }]
       : []),
     {
       label: t(account.active ? "switch.off.open" : "switch.on.open"),

@@ -15,7 +15,7 @@ import { ACCOUNTS, type GatewayAccount, isCalled, type Profile, stateOf } from "
 import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
 import { BankProblem } from "./bank-problem.tsx";
 
-/** Everything about an account that is no secret. */
+/** The account's data without secrets. */
 export function AccountFacts({ account, profile }: { account: GatewayAccount; profile: Profile | null }) {
   const t = useTranslations("operatorGatewayAccounts");
   const state = stateOf(account);
@@ -27,6 +27,13 @@ export function AccountFacts({ account, profile }: { account: GatewayAccount; pr
       <div className="grid justify-items-start gap-2">
         <AccountBadge account={account} />
         <p className="text-body text-muted">{t(`says.${state}`)}</p>
+        {health.payoutsStopped && (
+          <Notice tone="danger">
+            {t.rich("payouts.stopped", {
+              when: () => <DateTime value={health.payoutsStopped?.since ?? ""} />,
+            })}
+          </Notice>
+        )}
         {called && state === "trouble" && health.lastError && (
           <Notice tone="danger">
             <BankProblem problem={health.lastError} />
@@ -92,7 +99,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 const PARTS = ["charges", "uncertain", "refunds", "withdrawals"] as const;
 type Part = (typeof PARTS)[number];
 
-/** Everything at the account that has no end yet. */
+/** The unfinished items at the account. */
 function Open({ id }: { id: string }) {
   const t = useTranslations("operatorGatewayAccounts.open");
   const open = useData(read([ACCOUNTS, "open"], "getOpenAtGatewayAccount", { params: { id } }), {
@@ -115,10 +122,10 @@ function Open({ id }: { id: string }) {
   );
 }
 
-/** How many stores a drawer names. */
+/** The maximum number of stores listed in the drawer. */
 const MOST = 20;
 
-/** The stores that are connected to it. */
+/** The connected stores. */
 function Stores({ account }: { account: GatewayAccount }) {
   const t = useTranslations("operatorGatewayAccounts.stores");
   const found = useData(

@@ -4,17 +4,17 @@ export type GatewayAccount = Output<"listGatewayAccounts">["accounts"][number];
 export type Profile = Output<"listGatewayProfiles">["profiles"][number];
 type Kind = GatewayAccount["kind"];
 
-/** Data of every page about accounts begins with this. */
+/** The query key prefix of all data about accounts. */
 export const ACCOUNTS = "operator-accounts";
 
-/** The kinds that a person makes. */
+/** The kinds that operators can create. */
 export const KINDS = ["efi", "api-pix", "key", "manual"] as const satisfies readonly Kind[];
 export type MadeKind = (typeof KINDS)[number];
 
-/** Nobody answers for these: there is nothing to check, and nothing that notifies. */
+/** Other kinds have no API: nothing to check, and no notifications. */
 export const isCalled = ({ kind }: { kind: Kind }) => kind === "api-pix" || kind === "efi";
 
-/** The two that the platform brings along; they never change. */
+/** The two predefined accounts; they never change. */
 const BUILT_IN = ["00000000-0000-7000-8000-000000000001", "00000000-0000-7000-8000-000000000002"];
 export const isBuiltIn = ({ id }: { id: string }) => BUILT_IN.includes(id);
 
@@ -23,7 +23,6 @@ export const canPay = ({ kind }: { kind: Kind }) => kind === "efi" || kind === "
 
 export type State = GatewayAccount["health"]["state"] | "off" | "unasked" | "sandbox";
 
-/** How an account is, in one word. */
 export function stateOf(account: GatewayAccount): State {
   if (account.kind === "sandbox") return "sandbox";
   if (!account.active) return "off";
@@ -31,7 +30,7 @@ export function stateOf(account: GatewayAccount): State {
   return account.health.state;
 }
 
-/** The profile behind an account: an account of Efí's kind has Efí's. */
+/** The profile of an account; kind `efi` always has the profile `efi`. */
 export function profileOf(
   { kind, profile }: { kind: Kind; profile: string | null },
   profiles: readonly Profile[],
@@ -41,7 +40,7 @@ export function profileOf(
 }
 
 const DAY_MS = 86_400_000;
-/** Below this many days a certificate is about to end. */
+/** Days before its expiry from which a certificate counts as ending soon. */
 const SOON_DAYS = 30;
 
 export function endsSoon(certificateEndsAt: string | null, now: number): boolean {
@@ -68,7 +67,7 @@ export type AccountValues = {
     ownCa: boolean;
     ca: string;
   };
-  /** The names of the files that texts were read from; such a text is not shown. */
+  /** The file names of texts read from files; such a text is not shown. */
   files: Partial<Record<"cert" | "key" | "p12" | "ca", string>>;
 };
 
@@ -78,7 +77,7 @@ const NO_CREDENTIALS: AccountValues["credentials"] = {
   ...{ ownCa: false, ca: "" },
 };
 
-/** What the form begins with: nothing, or what may be seen of an account. Secrets are never seen again. */
+/** The form's initial values: empty, or the visible data of an account. Secrets are never returned. */
 export function valuesOf(account: GatewayAccount | null): AccountValues {
   const settings: GatewayAccount["settings"] = account?.settings ?? {};
   return {
@@ -109,12 +108,17 @@ export function credentialsOf({ credentials: given }: AccountValues, profile: Pr
   };
 }
 
-/** Where the bank is reached, when that is not the profile's own address. */
-export function settingsOf({ place, settings }: AccountValues, profile: Profile | null) {
-  if (place === "homologation" && profile?.homologation) return profile.homologation;
-  if (place === "production") return {};
+/** The settings that differ from the profile. `kept`: settings that the form does not show. */
+export function settingsOf(
+  { place, settings }: AccountValues,
+  profile: Profile | null,
+  kept: GatewayAccount["settings"] = {},
+) {
+  const { baseUrl: _base, tokenUrl: _token, ...others } = kept;
+  if (place === "homologation" && profile?.homologation) return { ...others, ...profile.homologation };
+  if (place === "production") return others;
   const [baseUrl, tokenUrl] = [settings.baseUrl.trim(), settings.tokenUrl.trim()];
-  return { ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
+  return { ...others, ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
 }
 
 export function newAccountOf(values: AccountValues, profile: Profile | null): Omit<NewAccount, "totpCode"> {

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 
-/** The sentences that the software itself writes about a bank, and what a person reads instead. */
+/** Error messages of our own software about a bank, mapped to texts for people. */
 const KNOWN = [
   [/^the PSP answered (?:40[13])\b/, "refused"],
-  [/^no token: the PSP answered (?:40[013])\b/, "token"],
+  [/^no token: the PSP answered (?:40[013])\b|refuses the tokens/, "token"],
   [/^the PSP answered 404\b/, "missing"],
-  [/^the PSP answered (?:429)|takes no more calls/, "busy"],
+  [/^(?:no token: )?the PSP answered (?:429)|takes no more calls|too many calls|asked for a pause/, "busy"],
   [/answered 5\d\d\b/, "down"],
   [/not answered for some time/, "resting"],
   [/certificate.*can't be used|credentials can't be read/, "certificate"],
@@ -19,11 +19,12 @@ const KNOWN = [
   [/unable to verify|self[- ]signed|unable to get|issuer/i, "authority"],
   [/alert|handshake|SSL|TLS/, "handshake"],
   [/ENOTFOUND|EAI_AGAIN|getaddrinfo/, "name"],
-  [/not reached|ECONN|socket|timeout|no token in time|no time was left|hang up/i, "unreached"],
+  [/ECONNRESET|EPIPE|hang up|response was cut/, "reset"],
+  [/not reached|ECONN|socket|timeout|no token in time|no time was left/i, "unreached"],
   [/can be trusted/, "unclear"],
 ] as const;
 
-/** What a bank's answer means, and below it the answer as it was, for who talks to the bank. */
+/** The meaning of a bank's response, followed by the original response for the contact with the bank. */
 export function BankProblem({ problem }: { problem: string }) {
   const t = useTranslations("operatorGatewayAccounts.bank");
   const known = KNOWN.find(([pattern]) => pattern.test(problem))?.[1] ?? "other";

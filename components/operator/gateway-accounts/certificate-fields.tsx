@@ -21,7 +21,7 @@ const PLACES = {
 } as const;
 type Pem = keyof typeof PLACES;
 
-/** Puts a text into the form together with the name of its file; without a name the text is shown and can be typed. */
+/** Puts a text into the form with its file name; without a file name, the text is visible and editable. */
 function usePut(): (pem: Pem, text: string, file: string | undefined) => void {
   const { setValue, clearErrors } = useFormContext<AccountValues>();
   return (pem, text, file) => {
@@ -56,7 +56,7 @@ export function CertificateFields() {
   );
 }
 
-/** The texts are taken out of whatever files are dropped; a file with both is taken apart. */
+/** Reads the texts from dropped files; a file with certificate and key is split. */
 function PemFields() {
   const t = useTranslations("operatorGatewayAccounts.form");
   const { watch } = useFormContext<AccountValues>();
@@ -91,7 +91,7 @@ function PemFields() {
   );
 }
 
-/** One PEM text: pasted, or the name of the file that it came from. */
+/** A PEM text: pasted, or shown as the name of its file. */
 function PemField({ pem, begins }: { pem: Pem; begins: string }) {
   const t = useTranslations("operatorGatewayAccounts.form");
   const { watch } = useFormContext<AccountValues>();
@@ -160,7 +160,7 @@ function P12Fields() {
   );
 }
 
-/** The authority of a bank that no public one has signed: a test's. */
+/** The CA of a bank whose certificate is not publicly trusted, such as a test bank. */
 export function AuthorityFields() {
   const t = useTranslations("operatorGatewayAccounts.form");
   const { watch, setValue } = useFormContext<AccountValues>();

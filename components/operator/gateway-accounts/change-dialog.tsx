@@ -21,7 +21,7 @@ import { IdentityFields } from "./identity-fields.tsx";
 
 type Props = { account: GatewayAccount; profile: Profile | null; close: () => void };
 
-/** The name, the key and the addresses of an account. Kind and holder never change. */
+/** Edits the name, key and addresses of an account. Kind and holder can't change. */
 export function ChangeDialog({ account, profile, close }: Props) {
   const t = useTranslations("operatorGatewayAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });
@@ -35,9 +35,9 @@ export function ChangeDialog({ account, profile, close }: Props) {
         body: {
           totpCode,
           name: values.name.trim(),
-          // A key that is shown masked can't be sent back.
+          // A key shown masked can't be sent back.
           ...(chave === (account.chave ?? "") ? {} : { chave }),
-          ...(isCalled(account) ? { settings: settingsOf(placed, profile) } : {}),
+          ...(isCalled(account) ? { settings: settingsOf(placed, profile, account.settings) } : {}),
         },
       });
     },
@@ -61,7 +61,7 @@ export function ChangeDialog({ account, profile, close }: Props) {
   );
 }
 
-/** New credentials for the same account. Those that are kept are never shown; all of them are sent anew. */
+/** Replaces the credentials of an account. Stored ones are never shown; all must be sent again. */
 export function CredentialsDialog({ account, profile, close }: Props) {
   const t = useTranslations("operatorGatewayAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });

@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { BankProblem } from "./bank-problem.tsx";
 
-/** What came of asking the bank whether the account works. */
+/** The result of checking the account at the bank. */
 export function CheckResult(props: {
   result: Output<"checkGatewayAccount"> | undefined;
   problem: Problem | null;
@@ -24,7 +24,7 @@ export function CheckResult(props: {
   );
 }
 
-/** What came of telling the bank where to notify. An address that has to be typed in at the bank shows only now. */
+/** The result of registering the webhook. An address to enter manually at the bank is shown only now. */
 export function RegisterResult(props: {
   result: Output<"registerGatewayNotifications"> | undefined;
   problem: Problem | null;

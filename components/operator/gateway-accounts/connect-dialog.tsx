@@ -13,10 +13,10 @@ import { useAccounts } from "./use-accounts.ts";
 
 type Way = "inboundAccountId" | "outboundAccountId";
 type Values = { storeId: string | null } & Record<Way, string>;
-/** No account: the store can't do it. */
+/** No account: the store can't use this direction. */
 const NONE = "";
 
-/** Connects a live store to the accounts through which its money comes in and goes out. */
+/** Connects a live store to the accounts for its incoming and outgoing money. */
 export function ConnectDialog({ accountId, close }: { accountId: string | null; close: () => void }) {
   const t = useTranslations("operatorGatewayAccounts.connect");
   const accounts = useAccounts().data?.accounts ?? [];
@@ -39,7 +39,7 @@ export function ConnectDialog({ accountId, close }: { accountId: string | null; 
     done: (result) => t("done", { name: result.store.name }),
     onDone: close,
   });
-  // What the store has stays chosen; the account that was opened takes the places that it can fill.
+  // Selects the opened account for each direction that it fits, else the account that the store has now.
   const choose = (found: FoundStore | null) => {
     setStore(found);
     const opened = accounts.find(({ id }) => id === accountId);
@@ -99,7 +99,7 @@ function LiveStoreField(props: { store: FoundStore | null; choose: (store: Found
   );
 }
 
-/** Why a store can't use an account, as far as the page knows; the server has the last word. */
+/** The reason why a store can't use an account, as far as the page knows; the server decides. */
 function unfit(
   account: GatewayAccount,
   store: FoundStore | null,

@@ -160,8 +160,8 @@ export const operatorConnect = {
     },
     note: {
       "pt-BR":
-        "As de agora não são mostradas. Envie todas de novo; elas passam a valer em poucos segundos e as cobranças abertas continuam.",
-      en: "Those of now are not shown. Send all of them again; they are used within seconds and open charges go on.",
+        "As de agora não são mostradas. Envie todas de novo. Antes de aceitá-las, o banco é consultado com elas sobre uma cobrança e um saque desta conta: as de outra conta são recusadas. Elas passam a valer em poucos segundos e as cobranças abertas continuam.",
+      en: "Those of now are not shown. Send all of them again. Before they are accepted, the bank is asked by them about a charge and a withdrawal of this account: another account's are refused. They are used within seconds and open charges go on.",
     },
   },
   create: {

@@ -11,7 +11,7 @@ import { EndpointFields, placeOf } from "./endpoint-fields.tsx";
 import { HolderField, IdentityFields, KindFields } from "./identity-fields.tsx";
 import { useProfiles } from "./use-accounts.ts";
 
-/** A new account: one form that asks for what its kind needs, then the code of the authenticator. */
+/** Creates an account: a form with the fields of its kind, then the authenticator code. */
 export function CreateDialog({ close, created }: { close: () => void; created: (id: string) => void }) {
   const t = useTranslations("operatorGatewayAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(null) });
@@ -24,7 +24,7 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
       return api.createGatewayAccount({ body: { ...body, totpCode } });
     },
     changes: [[ACCOUNTS]],
-    // Only a bank can be asked whether the account works.
+    // Only accounts with a bank API can be checked.
     done: ({ account }) => t(isCalled(account) ? "create.done" : "create.doneByHand", { name: account.name }),
     onDone: ({ account }) => {
       close();

@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { AccountValues, Profile } from "./account.ts";
 import { AuthorityFields, CertificateFields } from "./certificate-fields.tsx";
 
-/** What proves to the bank who calls. */
+/** The credentials for the bank's API. */
 export function CredentialFields({ profile }: { profile: Profile | null }) {
   const t = useTranslations("operatorGatewayAccounts.form");
   const { register, formState } = useFormContext<AccountValues>();

@@ -6,7 +6,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { AccountValues, Place, Profile } from "./account.ts";
 
-/** Where the bank is reached: its own addresses, those of its test environment, or others. */
+/** The bank's endpoints: production, its test environment, or custom addresses. */
 export function EndpointFields({ profile }: { profile: Profile | null }) {
   const t = useTranslations("operatorGatewayAccounts.form");
   const { register, watch, setValue, formState } = useFormContext<AccountValues>();
@@ -55,7 +55,7 @@ export function EndpointFields({ profile }: { profile: Profile | null }) {
   );
 }
 
-/** A profile without addresses leaves no choice; one without a test environment has none. */
+/** Without addresses in the profile only `own` is possible; without a test environment, no `homologation`. */
 export function placeOf(place: Place, profile: Profile | null): Place {
   if (profile?.addressNeeded) return "own";
   return place === "homologation" && !profile?.homologation ? "production" : place;

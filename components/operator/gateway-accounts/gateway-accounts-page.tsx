@@ -19,7 +19,7 @@ const AccountDrawer = deferred(() => import("./account-drawer.tsx").then((file) 
 const CreateDialog = deferred(() => import("./create-dialog.tsx").then((file) => file.CreateDialog));
 const ConnectDialog = deferred(() => import("./connect-dialog.tsx").then((file) => file.ConnectDialog));
 
-/** The platform's accounts at banks: what money comes in and goes out through, and whether each is well. */
+/** The platform's bank accounts for incoming and outgoing money, and their health. */
 export function GatewayAccountsPage() {
   const t = useTranslations("operatorGatewayAccounts");
   const [open, setOpen] = useQueryState("conta", parseAsString);
@@ -84,7 +84,7 @@ function Accounts(props: {
       <DataTable
         caption={t("title")}
         columns={columns}
-        // Beside the drawer, which says both, there is room for the rest.
+        // Both are shown in the drawer; hiding them makes room for the other columns.
         hiddenColumns={shown ? ["holder", "certificate"] : []}
         rows={accounts}
         rowId={({ id }) => id}

@@ -10,7 +10,7 @@ import { StoreField } from "../forms/store-field.tsx";
 import { type AccountValues, KINDS, type MadeKind, profileOf } from "./account.ts";
 import { useProfiles } from "./use-accounts.ts";
 
-/** What the account is, and for the API of any bank which bank. */
+/** The account's kind and, for the API Pix of any bank, the bank. */
 export function KindFields() {
   const t = useTranslations("operatorGatewayAccounts");
   const form = useFormContext<AccountValues>();
@@ -62,7 +62,7 @@ export function KindFields() {
   );
 }
 
-/** Its name, and the Pix key that charges pay into; the key stays once a store was connected. */
+/** The account's name and the Pix key of its charges; the key is fixed once a store has been connected. */
 export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: boolean; keyStays?: boolean }) {
   const t = useTranslations("operatorGatewayAccounts.form");
   const { register, watch, formState } = useFormContext<AccountValues>();
@@ -93,7 +93,7 @@ export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: bo
   );
 }
 
-/** Whose account it is: the platform's, or one live store's. Only the store can vouch for its own key. */
+/** The account's holder: the platform or one live store. Only the store can vouch for its own key. */
 export function HolderField({
   name,
   onName,

@@ -4,7 +4,7 @@ import { FileCheck2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 
-/** A file that was read and is not shown: its name, and the way to take another one. */
+/** The name of a loaded file, without its content, and a button to replace it. */
 export function SecretFile(props: {
   label: string;
   name: string;

@@ -5,7 +5,7 @@ import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
 import { useAction } from "#components/panel/queries/use-action.ts";
 import { ACCOUNTS, type GatewayAccount } from "./account.ts";
 
-/** Switches an account off or on, and says what that means for the stores that are connected to it. */
+/** Switches an account off or on and explains the effect on connected stores. */
 export function SwitchDialog({ account, close }: { account: GatewayAccount; close: () => void }) {
   const t = useTranslations("operatorGatewayAccounts.switch");
   const way = account.active ? "off" : "on";

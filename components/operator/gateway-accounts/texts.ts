@@ -96,6 +96,22 @@ export const operatorGatewayAccounts = {
     lastError: { "pt-BR": "Último problema", en: "Last problem" },
     notifications: { "pt-BR": "Avisos de pagamento", en: "Payment notifications" },
   },
+  payouts: {
+    open: { "pt-BR": "Liberar saques", en: "Allow withdrawals" },
+    stopped: {
+      "pt-BR":
+        "Saques parados desde <when></when>: o banco enviou um valor diferente do que foi pedido. Confira a pendência e depois libere os saques.",
+      en: "Withdrawals stopped since <when></when>: the bank sent another amount than was asked for. Check the case, then allow withdrawals.",
+    },
+    title: { "pt-BR": "Liberar os saques desta conta", en: "Allow withdrawals from this account" },
+    text: {
+      "pt-BR": "Os saques que esperam saem em seguida. Libere só depois de saber por que o valor foi outro.",
+      en: "Withdrawals that wait are sent next. Allow them only once you know why the amount was another.",
+    },
+    account: { "pt-BR": "Conta", en: "Account" },
+    action: { "pt-BR": "Liberar saques", en: "Allow withdrawals" },
+    done: { "pt-BR": "Saques da conta {name} liberados.", en: "Withdrawals from {name} are allowed again." },
+  },
   open: {
     title: { "pt-BR": "Em andamento", en: "Under way" },
     charges: { "pt-BR": "Cobranças aguardando", en: "Charges waiting" },
@@ -182,6 +198,11 @@ export const operatorGatewayAccounts = {
     name: {
       "pt-BR": "O endereço do banco não existe na internet. Confira-o em Editar.",
       en: "The bank's address does not exist on the internet. Check it under Edit.",
+    },
+    reset: {
+      "pt-BR":
+        "O banco cortou a conexão, como faz com um certificado que não aceita. Confira se ele é o desta aplicação, se o banco já o liberou e se a cadeia está inteira.",
+      en: "The bank cut the connection, as it does for a certificate that it does not accept. Check that it is this application's, that the bank has activated it, and that its chain is whole.",
     },
     unreached: {
       "pt-BR": "O banco não respondeu. Confira o endereço e tente de novo.",

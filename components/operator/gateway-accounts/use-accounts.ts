@@ -4,9 +4,9 @@ import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { ACCOUNTS } from "./account.ts";
 
-/** Those that a page names or offers; an installation has a handful. */
+/** The accounts that a page shows or offers; an installation has a handful. */
 const MOST = 100;
-/** Their health changes with every call to a bank. */
+/** The health changes with every call to a bank. */
 const EVERY_MS = 30_000;
 
 export function useAccounts() {
@@ -15,7 +15,7 @@ export function useAccounts() {
   });
 }
 
-/** The banks that are known by name. They change only with the software. */
+/** The known banks. They change only with a new version of the software. */
 export function useProfiles() {
   return useData(read([ACCOUNTS, "profiles"], "listGatewayProfiles"), {
     staleTime: Number.POSITIVE_INFINITY,

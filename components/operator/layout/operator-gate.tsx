@@ -8,7 +8,7 @@ import { panelApi, showStore } from "#components/panel/queries/api.ts";
 import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
 import { type Account, AccountContext } from "#components/panel/queries/use-account.ts";
 
-/** Loads who is signed in. No store is chosen here: what these pages read belongs to the platform. */
+/** Loads the signed-in account without a store: operator pages show data of the whole platform. */
 export function OperatorGate({ children }: { children: ReactNode }) {
   const problemOf = useProblem();
   const query = useQuery<Account, Problem>({
@@ -24,7 +24,7 @@ export function OperatorGate({ children }: { children: ReactNode }) {
   useLayoutEffect(() => showStore(null), []);
   const { data, error, refetch } = query;
   if (data) return <AccountContext value={withoutStore(data)}>{children}</AccountContext>;
-  // A person who is not signed in is on the way to the sign-in page.
+  // A person who is not signed in is being redirected to the sign-in page.
   if (!error || error.kind === "signed-out") return <FrameSkeleton />;
   return <PanelFailed problem={error} again={refetch} />;
 }

@@ -1,17 +1,30 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, CreditCard, Inbox, Landmark, type LucideIcon, Scale, ShieldAlert } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Logo } from "#components/panel/layout/logo.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { cx } from "#components/ui/classes.ts";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { OPERATOR_PAGES } from "./pages.ts";
+
+type OperatorPage = {
+  id: "accounts" | "cases" | "withdrawals" | "disputes" | "adjustments";
+  href: string;
+  icon: LucideIcon;
+};
+
+const OPERATOR_PAGES: readonly OperatorPage[] = [
+  { id: "cases", href: "/operador/pendencias", icon: Inbox },
+  { id: "withdrawals", href: "/operador/saques", icon: CreditCard },
+  { id: "accounts", href: "/operador/contas", icon: Landmark },
+  { id: "disputes", href: "/operador/contestacoes", icon: ShieldAlert },
+  { id: "adjustments", href: "/operador/ajustes", icon: Scale },
+];
 
 const row = "flex min-h-9 items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium";
 
-/** The pages at the side of a desktop. Who is no operator sees none of them. */
+/** The side navigation on a desktop; empty for people who are no operators. */
 export function OperatorSide() {
   const t = useTranslations("operatorLayout");
   const path = usePathname();
@@ -61,7 +74,7 @@ export function OperatorSide() {
   );
 }
 
-/** The same pages at a phone's bottom. */
+/** The bottom navigation on a phone. */
 export function OperatorBottomBar() {
   const t = useTranslations("operatorLayout");
   const path = usePathname();

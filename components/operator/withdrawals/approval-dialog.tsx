@@ -16,7 +16,7 @@ type Props = {
   alarm: (text: string) => void;
 };
 
-/** The operator has paid: the endToEndId of the payment, and the code of the authenticator. */
+/** Records the operator's payment: its endToEndId and the authenticator code. */
 export function ApprovalDialog({ item, destination, open, onOpenChange, alarm }: Props) {
   const t = useTranslations("operatorWithdrawals");
   const { withdrawal, store } = item;

@@ -9,17 +9,17 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { DecisionProblem } from "./use-decision.ts";
 
 type Props = {
-  /** What the code confirms. */
+  /** The data that the code confirms. */
   rows: readonly { label: ReactNode; value: ReactNode; strong?: boolean }[];
   field: { label: string; hint: string; missing: string; mono?: boolean };
   action: string;
   danger?: boolean;
   pending: boolean;
-  /** Returns null after success. */
+  /** Returns null on success. */
   send: (text: string, totpCode: string) => Promise<DecisionProblem | null>;
 };
 
-/** One text and the code of the authenticator, bound to what is shown above them. */
+/** A text field and the authenticator code, for the decision about the data shown above them. */
 export function DecisionForm({ rows, field, action, danger = false, pending, send }: Props) {
   const t = useTranslations("operatorWithdrawals");
   const [text, setText] = useState("");
@@ -34,7 +34,7 @@ export function DecisionForm({ rows, field, action, danger = false, pending, sen
     if (missing.text || missing.code) return;
     const problem = await send(text.trim(), code);
     if (!problem) return;
-    // A code is good once.
+    // A code can be used only once.
     setCode("");
     setWrong(problem.code ? { code: problem.message } : { text: problem.message });
   };

@@ -1,7 +1,7 @@
 import type { Output } from "#lib/client/types.ts";
 
-/** A withdrawal that waits, and the store that asked for it. */
+/** A pending withdrawal and its store. */
 export type QueueItem = Output<"listManualWithdrawals">["withdrawals"][number];
 
-/** Where the money goes, once the operator has asked to see it. */
+/** The destination, once the operator has asked to see it. */
 export type Shown = Output<"getManualWithdrawal">["destination"];

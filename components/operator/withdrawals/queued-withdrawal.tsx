@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "#components/account/use-call.ts";
 import { Button } from "#components/ui/button.tsx";
+import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { ApprovalDialog } from "./approval-dialog.tsx";
-import { Destination } from "./destination.tsx";
 import type { QueueItem, Shown } from "./queue-item.ts";
 import { RejectionDialog } from "./rejection-dialog.tsx";
 
@@ -18,7 +18,7 @@ type Props = {
   alarm: (text: string) => void;
 };
 
-/** One withdrawal: its destination, which shows only on request, and the operator's answer. */
+/** A withdrawal with its destination, shown only on request, and the operator's decision. */
 export function QueuedWithdrawal({ item, alarm }: Props) {
   const t = useTranslations("operatorWithdrawals");
   const { withdrawal, store } = item;
@@ -69,5 +69,16 @@ export function QueuedWithdrawal({ item, alarm }: Props) {
       )}
       <RejectionDialog item={item} open={open === "reject"} onOpenChange={close} alarm={alarm} />
     </li>
+  );
+}
+
+function Destination({ destination }: { destination: Shown }) {
+  const t = useTranslations("operatorWithdrawals");
+  return (
+    <div className="grid gap-1.5 rounded-control bg-sunken p-3.5">
+      <p className="text-small text-muted">{t(`kinds.${destination.kind}`)}</p>
+      <CopyId value={destination.value} label={t("destination")} />
+      <p className="text-small text-muted">{t("check")}</p>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   alarm: (text: string) => void;
 };
 
-/** The operator does not pay: the reason for the store, and the code of the authenticator. */
+/** Rejects a withdrawal: the reason for the store and the authenticator code. */
 export function RejectionDialog({ item, open, onOpenChange, alarm }: Props) {
   const t = useTranslations("operatorWithdrawals");
   const { withdrawal, store } = item;

@@ -11,7 +11,7 @@ import type { QueueItem } from "./queue-item.ts";
 /** A message for the field of the code, or for the form. */
 export type DecisionProblem = { code: boolean; message: string };
 
-/** What follows an approval or a rejection: the queue is read again, or the form learns why it was refused. */
+/** Handles the response to a decision: reloads the queue, or returns the problem for the form. */
 export function useDecision({ withdrawal, store }: QueueItem, alarm: (text: string) => void) {
   const t = useTranslations("operatorWithdrawals");
   const refusal = useRefusal();
@@ -26,7 +26,7 @@ export function useDecision({ withdrawal, store }: QueueItem, alarm: (text: stri
     problem: (problem: Problem): DecisionProblem => {
       if (problem.code.startsWith("Totp") || problem.fields.some(({ path }) => path === "totpCode"))
         return { code: true, message: refusal(problem) };
-      // Somebody else ended this withdrawal. Its card disappears, so the page keeps the message.
+      // Someone else decided this withdrawal. Its card disappears, so the page shows the message.
       if (problem.code === "WithdrawalTransitionNotAllowed") {
         alarm(t("gone", { amount, store: store.name, why: problem.message }));
         void queries.invalidateQueries({ queryKey: ["queue"] });
@@ -37,7 +37,7 @@ export function useDecision({ withdrawal, store }: QueueItem, alarm: (text: stri
   };
 }
 
-/** The API's messages of fields are parts of a sentence. */
+/** The API's field messages are sentence fragments. */
 function sentence(text: string): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?]$/.test(whole) ? whole : `${whole}.`;

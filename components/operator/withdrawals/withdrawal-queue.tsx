@@ -20,7 +20,7 @@ const EVERY_MS = 30_000;
 
 type Queue = Output<"listManualWithdrawals">;
 
-/** One page of the queue, read again every 30 seconds. */
+/** One page of the queue, reloaded every 30 seconds. */
 function useQueue(offset: number) {
   const problemOf = useProblem();
   return useQuery<Queue, Problem>({
@@ -36,15 +36,15 @@ function useQueue(offset: number) {
   });
 }
 
-/** The withdrawals that an operator pays by hand, oldest first. */
+/** The withdrawals to be paid manually, oldest first. */
 export function WithdrawalQueue() {
   const t = useTranslations("operatorWithdrawals");
   const [offset, setOffset] = useState(0);
-  /** Messages that stay on the page after their withdrawal has left the list. */
+  /** Messages that remain after their withdrawal has left the list. */
   const [alarms, setAlarms] = useState<string[]>([]);
   const queue = useQueue(offset);
   const total = queue.data?.pagination.total ?? 0;
-  // The last one of the last page was decided.
+  // The last withdrawal of the last page was decided.
   if (queue.data && queue.data.withdrawals.length === 0 && offset > 0) setOffset(Math.max(0, offset - PAGE));
   return (
     <>

@@ -12,6 +12,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { SingleCharges } from "../transactions/single-charges.tsx";
 import { DecidedLines } from "./decided-lines.tsx";
 import { OpenLines } from "./open-lines.tsx";
 import { bankStatementLines } from "./reads.ts";
@@ -19,7 +20,7 @@ import { StatementDrop } from "./statement-drop.tsx";
 
 const STATES = ["open", "confirmed", "unmatched", "dismissed"] as const;
 
-/** The bank's statement of a store on a bare key: what came in, and what it has paid. */
+/** Bank statement of a store on a bare key: the received Pix, and the charges that they match. */
 export function BankStatementsPage() {
   const t = useTranslations("bankStatements");
   const isKey = useKeyGateway();
@@ -32,6 +33,7 @@ export function BankStatementsPage() {
     <>
       <PageHeader title={t("title")} description={t("text")} />
       {isKey && <StatementDrop />}
+      {isKey && state === "open" && <SingleCharges />}
       {isKey && (
         <Toolbar>
           <Segmented

@@ -9,7 +9,7 @@ import { type Candidate, type Line, sumOf } from "./line.ts";
 
 type Match = { line: Line; candidate: Candidate };
 
-/** One code for all that is ticked; each is booked by itself, and what was refused says why. */
+/** One authenticator code for all ticked matches. Each is booked separately; refused ones show the reason. */
 export function ConfirmMatches({
   open,
   onClose,
@@ -22,6 +22,7 @@ export function ConfirmMatches({
   onRefused: (messages: Record<string, string>) => void;
 }) {
   const t = useTranslations("bankStatements.ask");
+  const rows = useRows(matches);
   const { run, pending, problem, reset } = useAction({
     call: (api, totpCode: string) =>
       api.confirmBankStatementLines({ body: { matches: matches.map(matchOf), totpCode } }),
@@ -39,30 +40,6 @@ export function ConfirmMatches({
     reset();
     onClose();
   };
-  const lines = matches.map(({ line }) => line);
-  const count = (kind: Line["kind"]) => lines.filter((line) => line.kind === kind).length;
-  const booked = matches.filter(({ candidate }) => candidate.confirmed).length;
-  const rows = [
-    ...(count("credit") > 0
-      ? [
-          {
-            label: t("credits", { count: count("credit") }),
-            value: <Money value={sumOf(lines, "credit")} />,
-            strong: true,
-          },
-        ]
-      : []),
-    ...(count("debit") > 0
-      ? [
-          {
-            label: t("debits", { count: count("debit") }),
-            value: <Money value={sumOf(lines, "debit")} />,
-            strong: true,
-          },
-        ]
-      : []),
-    ...(booked > 0 ? [{ label: t("booked"), value: String(booked) }] : []),
-  ];
   return (
     <ConfirmWithCode
       open={open}
@@ -76,6 +53,23 @@ export function ConfirmMatches({
       onConfirm={(code) => void run(code)}
     />
   );
+}
+
+/** Credits and debits, each with count and total. */
+function useRows(matches: readonly Match[]) {
+  const t = useTranslations("bankStatements.ask");
+  const sumRow = (kind: Line["kind"], label: "credits" | "debits") => {
+    const lines = matches.map(({ line }) => line).filter((line) => line.kind === kind);
+    if (lines.length === 0) return [];
+    const value = <Money value={sumOf(lines, kind)} />;
+    return [{ label: t(label, { count: lines.length }), value, strong: true }];
+  };
+  const booked = matches.filter(({ candidate }) => candidate.confirmed).length;
+  return [
+    ...sumRow("credit", "credits"),
+    ...sumRow("debit", "debits"),
+    ...(booked > 0 ? [{ label: t("booked"), value: String(booked) }] : []),
+  ];
 }
 
 function matchOf({ line, candidate: { transactionId, refundId } }: Match) {

@@ -7,7 +7,7 @@ import { useAction } from "../queries/use-action.ts";
 import type { Line } from "./line.ts";
 import { LineFacts } from "./line-facts.tsx";
 
-/** What has ended: what it has paid, and the way back for what was dismissed. */
+/** Decided lines: the matched payments, and a button that restores dismissed lines. */
 export function DecidedLines({ lines, state }: { lines: readonly Line[]; state: Line["state"] }) {
   const t = useTranslations("bankStatements");
   return (

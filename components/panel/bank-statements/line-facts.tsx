@@ -5,7 +5,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { type Line, noonOf } from "./line.ts";
 
-/** What the bank says: how much, when, from whom. */
+/** The bank's data: amount, date and payer. */
 export function LineFacts({ line, id }: { line: Line; id?: string }) {
   const t = useTranslations("bankStatements");
   const { amount, kind, day, description, doubtful } = line;

@@ -14,30 +14,12 @@ import { type Choice, chosenOf, type Line, proposed, sumOf } from "./line.ts";
 import { LineFacts } from "./line-facts.tsx";
 import { Proposal } from "./proposal.tsx";
 
-/** The lines that wait: each with its proposal, a tick, and what was refused the last time. */
+/** The open lines, each with its proposal, a checkbox and the previous refusal. */
 export function OpenLines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations("bankStatements");
-  // Only what the person has changed; all else stays as it is proposed, also when that changes.
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const { choiceOf, change, picked, able, isAll, tickAll } = useChoices(lines);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState(false);
-  const choiceOf = (line: Line): Choice => {
-    const own = choices[line.id];
-    return own && (own.target === null || chosenOf(line, own)) ? own : proposed(line);
-  };
-  const change = (line: Line, next: Choice) => setChoices((all) => ({ ...all, [line.id]: next }));
-  const picked = lines.flatMap((line) => {
-    const choice = choiceOf(line);
-    const candidate = choice.on ? chosenOf(line, choice) : undefined;
-    return candidate ? [{ line, candidate }] : [];
-  });
-  const able = lines.filter((line) => chosenOf(line, choiceOf(line)));
-  const isAll = able.length > 0 && picked.length === able.length;
-  const tickAll = (on: boolean) =>
-    setChoices((all) => ({
-      ...all,
-      ...Object.fromEntries(able.map((line) => [line.id, { ...choiceOf(line), on }])),
-    }));
   return (
     <>
       <section aria-label={t("states.open")} className="rounded-card border border-line bg-surface">
@@ -88,10 +70,34 @@ export function OpenLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** The same place for every tick, flush with what is above. */
+/** The ticked lines and the proposal chosen for each. */
+function useChoices(lines: readonly Line[]) {
+  // Only the person's changes; all other lines follow their proposal, even if it changes.
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const choiceOf = (line: Line): Choice => {
+    const own = choices[line.id];
+    return own && (own.target === null || chosenOf(line, own)) ? own : proposed(line);
+  };
+  const change = (line: Line, next: Choice) => setChoices((all) => ({ ...all, [line.id]: next }));
+  const picked = lines.flatMap((line) => {
+    const choice = choiceOf(line);
+    const candidate = choice.on ? chosenOf(line, choice) : undefined;
+    return candidate ? [{ line, candidate }] : [];
+  });
+  const able = lines.filter((line) => chosenOf(line, choiceOf(line)));
+  const isAll = able.length > 0 && picked.length === able.length;
+  const tickAll = (on: boolean) =>
+    setChoices((all) => ({
+      ...all,
+      ...Object.fromEntries(able.map((line) => [line.id, { ...choiceOf(line), on }])),
+    }));
+  return { choiceOf, change, picked, able, isAll, tickAll };
+}
+
+/** The same position for every checkbox, aligned with the content above. */
 const TICK = "-ml-[3px] grid size-6 shrink-0 place-items-center max-sm:-ml-[7px] max-sm:size-8";
 
-/** What came in and what was sent are two sums: together they would say nothing. */
+/** Credits and debits are summed separately: a combined total would be meaningless. */
 function Sums({ lines }: { lines: readonly Line[] }) {
   const credits = sumOf(lines, "credit");
   const debits = sumOf(lines, "debit");
@@ -148,7 +154,7 @@ function OpenLine({
   );
 }
 
-/** What is done with a line that pays nothing here. */
+/** The actions for a line that matches no payment here. */
 function Decide({ line }: { line: Line }) {
   const t = useTranslations("bankStatements");
   const { run } = useAction({

@@ -15,7 +15,7 @@ const TONES: Record<NonNullable<Line["certainty"]>, BadgeTone> = {
   none: "plain",
 };
 
-/** What a line seems to have paid, and the choice where there are several. */
+/** The probable match of a line, or a choice of several. */
 export function Proposal({
   line,
   choice,
@@ -78,7 +78,7 @@ function Named({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** Why it is proposed, and what is particular about it. */
+/** The reason for the proposal, and any discrepancies. */
 function Remarks({ line, candidate }: { line: Line; candidate: Candidate }) {
   const t = useTranslations("bankStatements");
   const locale = useLocale();

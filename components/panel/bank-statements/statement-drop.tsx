@@ -8,7 +8,7 @@ import { useAction } from "../queries/use-action.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Takes the bank's file; what is in it already doubles nothing. */
+/** Uploads a bank statement file; lines imported before are not duplicated. */
 export function StatementDrop() {
   const t = useTranslations("bankStatements.drop");
   const { run, pending, problem, reset } = useAction({
@@ -36,7 +36,7 @@ export function StatementDrop() {
   );
 }
 
-/** Each wrong line, as the person finds it in the file. */
+/** The invalid lines, with their position in the file. */
 function Refused({ problem }: { problem: Problem }) {
   const t = useTranslations("bankStatements.drop");
   return (
@@ -61,7 +61,9 @@ function Refused({ problem }: { problem: Problem }) {
   );
 }
 
-/** The content decides what it is; browsers know no type for OFX, and Windows calls a CSV an Excel file. */
+/**
+ * The server detects the format by content: browsers have no type for OFX, and Windows labels CSV as Excel.
+ */
 function asStatement(file: File): Blob {
   return file.slice(0, file.size, /\.ofx$/i.test(file.name) ? "application/x-ofx" : "text/csv");
 }

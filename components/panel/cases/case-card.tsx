@@ -16,15 +16,15 @@ const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
 type CaseCardProps = {
   openCase: Case;
   reader: Reader;
-  /** Null for who may look and not act. */
+  /** Null for members without permission to act. */
   act: ((action: CaseAction) => void) | null;
-  /** The action that is under way. */
+  /** The running action. */
   pending?: CaseAction | null | undefined;
-  /** Where it leads: the order, the withdrawal, the store. */
+  /** Links to the order, the withdrawal or the store. */
   links?: React.ReactNode;
 };
 
-/** One case: what happened, since when, what happens by itself, and what a person can do about it. */
+/** A case: what happened, since when, what happens automatically, and what a person can do. */
 export function CaseCard({ openCase, reader, act, pending, links }: CaseCardProps) {
   const t = useTranslations("cases");
   const words = useCaseTexts(reader);
@@ -54,7 +54,7 @@ export function CaseCard({ openCase, reader, act, pending, links }: CaseCardProp
   );
 }
 
-/** The small line: age, the next look at the bank, what it leads to, and its id there. */
+/** Age, next check at the bank, links and the bank's id. */
 function Facts({ openCase, links }: Pick<CaseCardProps, "openCase" | "links">) {
   const t = useTranslations("cases");
   const now = useClock();

@@ -9,13 +9,13 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { CodeForm, Enrol } from "../forms/code-form.tsx";
 import { refusalAt } from "../forms/form-problems.ts";
 import type { Problem } from "../queries/problem.ts";
-import { type Case, type CaseAction, type Given, NEEDS, type Reader } from "./case.ts";
+import { type Case, type CaseAction, type CaseKind, type Given, NEEDS, type Reader } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
-/** What is asked in a dialog; `retry` is done at once, and a decision has a form of the platform's own. */
+/** The actions with a dialog: `retry` runs immediately, and operators have a separate form for decisions. */
 export type Asked = Exclude<CaseAction, "retry" | "decision">;
 
-/** What the dialog says of a case. */
+/** The case data that the dialog shows. */
 type Shown = Pick<Case, "kind" | "amount" | "payerName" | "store">;
 
 type Props = {
@@ -28,14 +28,20 @@ type Props = {
   problem: Problem | null;
   close: () => void;
   confirm: (given: Given) => void;
-  /** A field of the reader's own, as the store that a Pix is credited to, and whether it is filled in. */
+  /** An additional field of the page, such as the store that receives a Pix, and its validation. */
   more?: ReactNode;
   ready?: () => boolean;
 };
 
 const PATHS = { reason: "reason", proof: "endToEndId", refundReason: "reason" } as const;
 
-/** Asks for what an action needs: a reason or an id, and the code of the authenticator, bound to the amount. */
+/** The effect of booking, for cases other than refunds made at the bank. */
+const BOOKINGS: Partial<Record<CaseKind, "bookingSent" | "bookingDifference">> = {
+  withdrawal_sent_after_failure: "bookingSent",
+  withdrawal_difference: "bookingDifference",
+};
+
+/** Asks for the input of an action: a reason or an id, and the authenticator code for the amount shown. */
 export function CaseDialog({ openCase, action, reader, enrolled, close, confirm, more, ...rest }: Props) {
   const t = useTranslations("cases");
   const words = useCaseTexts(reader);
@@ -46,8 +52,7 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
   const asked = needs?.text;
   const missing = asked && asked !== "refundReason" && text.trim() === "";
   const { pending, problem, ready } = rest;
-  const said =
-    action === "booking" && openCase.kind === "withdrawal_sent_after_failure" ? "bookingSent" : action;
+  const said = action === "booking" ? (BOOKINGS[openCase.kind] ?? action) : action;
   return (
     <Dialog
       open
@@ -77,16 +82,10 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
             <>
               {more}
               {asked && (
-                <TextField
-                  label={t(`dialog.${asked}`)}
-                  hint={t(`dialog.${asked}Hint`)}
-                  optional={asked === "refundReason"}
-                  mono={asked === "proof"}
-                  autoComplete="off"
-                  spellCheck={asked !== "proof"}
-                  maxLength={asked === "reason" ? 300 : 140}
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
+                <AskedField
+                  asked={asked}
+                  text={text}
+                  onChange={setText}
                   error={pressed && missing ? t(`dialog.${asked}Missing`) : refusalAt(problem, PATHS[asked])}
                 />
               )}
@@ -95,6 +94,32 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
         </CodeForm>
       )}
     </Dialog>
+  );
+}
+
+type AskedProps = {
+  asked: keyof typeof PATHS;
+  text: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+};
+
+/** The reason or id that an action requires besides the code. */
+function AskedField({ asked, text, onChange, error }: AskedProps) {
+  const t = useTranslations("cases");
+  return (
+    <TextField
+      label={t(`dialog.${asked}`)}
+      hint={t(`dialog.${asked}Hint`)}
+      optional={asked === "refundReason"}
+      mono={asked === "proof"}
+      autoComplete="off"
+      spellCheck={asked !== "proof"}
+      maxLength={asked === "reason" ? 300 : 140}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
   );
 }
 

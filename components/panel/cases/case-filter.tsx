@@ -5,7 +5,7 @@ import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { CASE_KINDS, type CaseKind } from "./case.ts";
 
-/** Which cases a page shows, kept in its address. */
+/** The filters of the case list, kept in the URL. */
 export function useCaseQuery(limit = 25) {
   const [{ tipo, inicio }, set] = useQueryStates(
     { tipo: parseAsStringLiteral(CASE_KINDS), inicio: parseAsInteger.withDefault(0) },
@@ -21,7 +21,6 @@ export function useCaseQuery(limit = 25) {
   };
 }
 
-/** One kind of cases, or all. */
 export function CaseFilter(props: { kind: CaseKind | null; choose: (kind: CaseKind | null) => void }) {
   const t = useTranslations("cases");
   return (

@@ -13,22 +13,22 @@ import { useCaseAction } from "./use-case-action.ts";
 type Props = {
   cases: readonly Case[];
   reader: Reader;
-  /** How an action is sent; null for who may look and not act. */
+  /** Sends an action; null for members without permission to act. */
   send: SendAction | null;
   /** Whether the person has an authenticator. */
   enrolled: boolean;
-  /** After an action, and when one was refused because the case has changed: reads the list again. */
+  /** Called after an action, or if one was refused because the case has changed: reloads the list. */
   changed: () => void;
-  /** Where a case leads. */
+  /** The links of a case. */
   links?: (openCase: Case) => ReactNode;
-  /** Opens the reader's own form for an action instead of the common one; true when it has one. */
+  /** Opens the page's own form for an action instead of the common one; returns true if there is one. */
   own?: (openCase: Case, action: CaseAction) => boolean;
   stale?: boolean;
 };
 
 const NEVER: SendAction = async () => {};
 
-/** What waits for a person, each with what can be done about it. It knows no endpoint: `send` does. */
+/** The open cases, each with its actions. Independent of endpoints: `send` calls them. */
 export function CaseList({ cases, reader, send, enrolled, changed, links, own, stale = false }: Props) {
   const t = useTranslations("cases");
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function CaseList({ cases, reader, send, enrolled, changed, links, own, s
     },
     (problem) => {
       if (!asked) toast.failed(problem.message);
-      // It has been dealt with meanwhile, here or by the bank.
+      // It was resolved meanwhile, here or by the bank.
       if (problem.code === "CaseActionNotAllowed" || problem.kind === "gone") changed();
     },
   );

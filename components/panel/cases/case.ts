@@ -1,14 +1,14 @@
 import type { Output } from "#lib/client/types.ts";
 
-/** What waits for a person, as the store's list and the platform's answer it. */
+/** A case, as returned by the store's and the operator's list. */
 export type Case = Output<"listCases">["cases"][number];
 export type CaseKind = Case["kind"];
 export type CaseAction = Case["actions"][number]["name"];
 
-/** Who reads it: a member of the store, or who runs the platform. */
+/** The audience: a member of the store, or the operator of the platform. */
 export type Reader = "store" | "operator";
 
-/** In the order of the filter: what asks for a person first. */
+/** In the order of the filter: cases that need a person come first. */
 export const CASE_KINDS = [
   "payment_unmatched",
   "overpayment",
@@ -16,25 +16,32 @@ export const CASE_KINDS = [
   "refund_by_hand",
   "refund_failed",
   "refund_external",
+  "withdrawal_difference",
   "withdrawal_sent_after_failure",
   "withdrawal_returned",
   "charge_contradicted",
   "payment_disputed",
+  "pix_unreadable",
   "charge_uncertain",
   "refund_stuck",
   "withdrawal_stuck",
 ] as const satisfies readonly CaseKind[];
 
-/** Whose turn it is. */
+/** The party that has to act next. */
 export function turnOf(openCase: Case, reader: Reader): "you" | "bank" | "platform" {
   const { kind, nextTryAt } = openCase;
   if (kind === "charge_uncertain" || kind === "refund_stuck" || kind === "withdrawal_stuck") return "bank";
   if (kind === "payment_unmatched" && nextTryAt) return "bank";
-  const platforms = kind === "payment_disputed" || kind === "withdrawal_sent_after_failure";
+  const platforms = [
+    "payment_disputed",
+    "withdrawal_sent_after_failure",
+    "withdrawal_difference",
+    "pix_unreadable",
+  ].includes(kind);
   return platforms && reader === "store" ? "platform" : "you";
 }
 
-/** What an action needs besides being pressed. `retry` needs nothing. */
+/** The input that an action requires. `retry` requires none. */
 export const NEEDS: Record<CaseAction, { text?: "reason" | "proof" | "refundReason"; code: boolean } | null> =
   {
     retry: null,
@@ -48,13 +55,13 @@ export const NEEDS: Record<CaseAction, { text?: "reason" | "proof" | "refundReas
     rejection: { code: true },
   };
 
-/** What a person has given for an action; `text` is the reason, or the id of the Pix that paid it back. */
+/** The input for an action; `text` is the reason, or the id of the Pix that returned the money. */
 export type Given = { text: string; totpCode: string };
 
-/** What an action is sent about. */
+/** The case data needed to send an action. */
 export type Target = Pick<Case, "id" | "amount" | "paymentId">;
 
-/** Sends an action to the API: each family of endpoints has its own. Throws what the API answers. */
+/** Sends an action to the API; each endpoint family has its own implementation. Throws API errors. */
 export type SendAction = (
   openCase: Target,
   action: CaseAction,

@@ -23,12 +23,12 @@ import { caseList } from "./reads.ts";
 import { sendStoreAction } from "./send-store-action.ts";
 import { useCounted } from "./use-cases.ts";
 
-/** How often the page asks again: what the bank ends leaves the list by itself. */
+/** Polling interval: cases that the bank resolves leave the list by themselves. */
 const EVERY_MS = 10_000;
-/** What may look different after an action. */
+/** The query keys that an action may affect. */
 const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdrawals", "payment-links"];
 
-/** What waits for a person in this store. */
+/** The open cases of this store. */
 export function CasesPage() {
   const t = useTranslations("cases");
   const { secondFactor } = useAccount();
@@ -41,7 +41,7 @@ export function CasesPage() {
   const changed = useChanged();
   useCounted(kind === null && !list.isPlaceholderData ? list.data?.pagination.total : undefined);
   const total = list.data?.pagination.total ?? 0;
-  // The last one of the last page was dealt with.
+  // The last case of the last page was resolved.
   const beyond = list.data !== undefined && total > 0 && asked.offset >= total;
   useEffect(() => {
     if (beyond) turnTo(Math.max(0, Math.ceil(total / asked.limit) - 1) * asked.limit);
@@ -89,7 +89,7 @@ function useChanged(): () => void {
   }, [id, queries]);
 }
 
-/** The order, the withdrawal or the link that it is about. */
+/** Links to the order, withdrawal or payment link of the case. */
 function Links({ openCase }: { openCase: Case }) {
   const t = useTranslations("cases");
   const { orderId, orderCode, withdrawalId, paymentLinkId } = openCase;

@@ -1,7 +1,7 @@
 import type { Client } from "#lib/client/types.ts";
 import type { SendAction } from "./case.ts";
 
-/** Sends the actions of a store's own cases. */
+/** Sends actions for the store's own cases. */
 export function sendStoreAction(api: () => Client): SendAction {
   return (openCase, action, { text, totpCode }, idempotencyKey) => {
     const { id, paymentId } = openCase;

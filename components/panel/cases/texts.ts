@@ -62,7 +62,7 @@ export const cases = {
     retry: { "pt-BR": "O banco está sendo consultado.", en: "The bank is being asked." },
     refund: { "pt-BR": "Reembolso de {amount} pedido.", en: "Refund of {amount} requested." },
     credit: { "pt-BR": "{amount} creditados no saldo.", en: "{amount} credited to the balance." },
-    return: { "pt-BR": "Reembolso de {amount} em andamento.", en: "{amount} on its way back." },
+    return: { "pt-BR": "Devolução de {amount} em andamento.", en: "{amount} is on its way back." },
     booking: { "pt-BR": "{amount} lançados na carteira.", en: "{amount} booked in the wallet." },
     dismissal: { "pt-BR": "Pendência encerrada.", en: "Open case closed." },
     decision: { "pt-BR": "Decisão registrada.", en: "Decision recorded." },
@@ -105,6 +105,13 @@ export const cases = {
       effect: {
         "pt-BR": "Sai do saldo da loja, sem tarifa: o banco já enviou ao destino.",
         en: "It leaves the store's balance, without a fee: the bank has sent it to the recipient.",
+      },
+    },
+    bookingDifference: {
+      title: { "pt-BR": "Lançar o que falta da diferença", en: "Book the rest of the difference" },
+      effect: {
+        "pt-BR": "O que ainda não foi debitado sai do saldo da loja: o banco já enviou.",
+        en: "What was not debited yet leaves the store's balance: the bank has sent it.",
       },
     },
     dismissal: {

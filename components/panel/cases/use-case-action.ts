@@ -7,8 +7,8 @@ import type { CaseAction, Given, SendAction, Target } from "./case.ts";
 type Wish<M> = { openCase: M; action: CaseAction };
 
 /**
- * Runs actions one at a time. What the API is asked to do once has the same key until it has been done, so that a
- * second press after a lost answer does nothing twice.
+ * Runs one action at a time. The same action keeps its idempotency key until it succeeds, so that a retry
+ * after a lost response has no second effect.
  */
 export function useCaseAction<M extends Target>(
   send: SendAction,
@@ -46,7 +46,7 @@ export function useCaseAction<M extends Target>(
 
 const NOTHING: Given = { text: "", totpCode: "" };
 
-// crypto.randomUUID is there only on https and localhost.
+// crypto.randomUUID exists only on https and localhost.
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

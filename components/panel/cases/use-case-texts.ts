@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Case, Reader } from "./case.ts";
 
-/** What happened and what happens next, in a person's words. */
+/** The texts of a case: what happened and what happens next. */
 export function useCaseTexts(reader: Reader) {
   const t = useTranslations("cases");
   const payerOf = ({ payerName }: Pick<Case, "payerName">) => payerName ?? t("somebody");
@@ -18,12 +18,12 @@ export function useCaseTexts(reader: Reader) {
         return t(`kinds.charge_contradicted.${problem}`);
       return t(`kinds.${kind}.text`, { payer });
     },
-    /** What a person does, or that nothing has to be done. */
+    /** The person's next step, or a note that none is needed. */
     todo: (openCase: Case): string | null => {
       if (openCase.kind === "payment_unmatched" && openCase.nextTryAt) return null;
       return t(`kinds.${openCase.kind}.${reader}`, { payer: payerOf(openCase) });
     },
-    /** What the bank or the payer said, where that is for a person. */
+    /** The message of the bank or payer, if it is meant for people. */
     said: ({ kind, problem }: Case): string | null => {
       if (!problem || kind === "charge_contradicted") return null;
       return kind === "payment_unmatched" ? t("kinds.payment_unmatched.refused", { why: problem }) : problem;

@@ -6,7 +6,7 @@ import { read } from "../queries/read.ts";
 import { chosenStore, useAccount, useStoreId } from "../queries/use-account.ts";
 import { storeKey, useData } from "../queries/use-data.ts";
 
-/** Its key is below what is read again after an act about a case, so that the number follows the list. */
+/** The key starts with `cases`, so that the count is invalidated together with the list. */
 const openCases = (storeId: string | null) =>
   read(
     ["cases", "count"],
@@ -17,8 +17,8 @@ const openCases = (storeId: string | null) =>
 const EVERY_MS = 60_000;
 
 /**
- * How many cases wait in the store that the page shows, or null for who can't know. The account that every page reads
- * has it: another call is made only after an act, and every minute.
+ * The number of open cases in the shown store, or null if unknown. Starts with the number in the account,
+ * which every page loads: another request follows only after an action, and every minute.
  */
 export function useCases(): number | null {
   const store = chosenStore(useAccount());
@@ -31,7 +31,7 @@ export function useCases(): number | null {
   return data ?? null;
 }
 
-/** What a page that lists all of them has just counted. */
+/** Stores the total that a page with the full list has just counted. */
 export function useCounted(total: number | undefined): void {
   const store = useStoreId();
   const queries = useQueryClient();

@@ -23,7 +23,7 @@ import { allCategories } from "./reads.ts";
 
 const CategoryDialog = deferred(() => import("./category-dialog.tsx").then((file) => file.CategoryDialog));
 
-/** The categories in the order in which the shop shows them. */
+/** The categories in their order in the shop. */
 export function CategoriesPage() {
   const t = useTranslations("categories");
   const writes = useCan()("catalog.write");

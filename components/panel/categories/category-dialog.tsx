@@ -10,7 +10,7 @@ import type { Category } from "./category.ts";
 
 type Values = { name: string; description: string };
 
-/** A category that is made or changed. */
+/** Creates or edits a category. */
 export function CategoryDialog({ category, close }: { category: Category | null; close: () => void }) {
   const t = useTranslations("categories");
   const form = useForm<Values>({
@@ -55,5 +55,5 @@ export function CategoryDialog({ category, close }: { category: Category | null;
   );
 }
 
-/** A new category comes after those that are there; the next order of the list numbers them anew. */
+/** A new category is last; the next reordering renumbers all. */
 const NEWEST = 100_000;

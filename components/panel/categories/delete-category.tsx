@@ -8,7 +8,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "../queries/use-action.ts";
 import type { Category } from "./category.ts";
 
-/** Removes an empty category; of one with products it says what has to happen first. */
+/** Deletes an empty category. For one with products, explains what to do first. */
 export function DeleteCategory({ category, close }: { category: Category; close: () => void }) {
   const t = useTranslations("categories");
   const { id, name, productCount } = category;
@@ -18,7 +18,7 @@ export function DeleteCategory({ category, close }: { category: Category; close:
     done: () => t("deleted", { name }),
     onDone: close,
   });
-  // A product may have come in since the list was read.
+  // A product may have been added since the list was loaded.
   const used = productCount > 0 || act.problem?.code === "CategoryNotEmpty";
   if (used)
     return (

@@ -54,7 +54,7 @@ function Uses({ coupon: { usedCount, maxUses } }: { coupon: Coupon }) {
   );
 }
 
-/** A row where the table has no room for columns. */
+/** A row in the narrow layout without columns. */
 export function PhoneCoupon({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("coupons");
   return (

@@ -11,7 +11,7 @@ import { DiscountFields, LimitFields } from "./coupon-fields.tsx";
 import { useCouponSummary } from "./use-coupon-summary.ts";
 import { useScopeNames } from "./use-scope-names.ts";
 
-/** A coupon that is made or changed; its rule stands below in words while it is typed. */
+/** Creates or edits a coupon; shows its rule in words while typing. */
 export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: () => void }) {
   const t = useTranslations("coupons");
   const form = useForm<CouponValues>({ defaultValues: valuesOf(coupon) });

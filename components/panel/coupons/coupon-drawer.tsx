@@ -24,12 +24,12 @@ import { useScopeNames } from "./use-scope-names.ts";
 
 type Props = DrawerWays & {
   id: string;
-  /** The row that was opened, when the list shows it. */
+  /** The opened row, if the list contains it. */
   known: Coupon | null;
   edit: (coupon: Coupon) => void;
 };
 
-/** A coupon beside the list: its rule in words, its use, and what can be done with it. */
+/** A coupon beside the list: its rule in words, its usage and its actions. */
 export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Props) {
   const query = useData(read(["coupons", "one"], "getCoupon", { params: { id } }), {
     keepPrevious: false,

@@ -13,62 +13,13 @@ import type { CouponValues } from "./coupon.ts";
 
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** Code, kind and amount. A coupon that exists keeps its code and kind. */
+/** Code, kind and amount. An existing coupon keeps its code and kind. */
 export function DiscountFields({ isNew }: { isNew: boolean }) {
   const t = useTranslations("coupons.form");
-  const form = useFormContext<CouponValues>();
-  const type = form.watch("type");
-  const { errors } = form.formState;
+  const type = useFormContext<CouponValues>().watch("type");
   return (
     <>
-      {isNew && (
-        <>
-          <div className="flex items-start gap-2.5">
-            <div className="min-w-0 flex-1">
-              <TextField
-                label={t("code")}
-                hint={t("codeHint")}
-                mono
-                autoFocus
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={40}
-                error={errors.code?.message}
-                {...form.register("code", {
-                  setValueAs: (value: string) => value.toUpperCase(),
-                  onChange: (event) => {
-                    event.target.value = event.target.value.toUpperCase().replace(/\s/g, "");
-                  },
-                  validate: (value) => value.trim() !== "" || t("codeMissing"),
-                })}
-              />
-            </div>
-            <Button
-              icon={<Dices aria-hidden />}
-              className="mt-[1.625rem] shrink-0"
-              onClick={() => form.setValue("code", newCode(), { shouldDirty: true, shouldValidate: true })}
-            >
-              {t("suggest")}
-            </Button>
-          </div>
-          <Controller
-            name="type"
-            render={({ field }) => (
-              <RadioField<CouponValues["type"]>
-                label={t("type")}
-                value={field.value}
-                onChange={field.onChange}
-                columns={2}
-                options={[
-                  { value: "percentage", label: t("percentage") },
-                  { value: "fixed", label: t("fixed") },
-                ]}
-              />
-            )}
-          />
-        </>
-      )}
+      {isNew && <CodeAndKind />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           name="value"
@@ -94,7 +45,62 @@ export function DiscountFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** From which purchase, how often and until when. */
+/** Code and kind can't be changed later. */
+function CodeAndKind() {
+  const t = useTranslations("coupons.form");
+  const form = useFormContext<CouponValues>();
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="flex items-start gap-2.5">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={t("code")}
+            hint={t("codeHint")}
+            mono
+            autoFocus
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            error={errors.code?.message}
+            {...form.register("code", {
+              setValueAs: (value: string) => value.toUpperCase(),
+              onChange: (event) => {
+                event.target.value = event.target.value.toUpperCase().replace(/\s/g, "");
+              },
+              validate: (value) => value.trim() !== "" || t("codeMissing"),
+            })}
+          />
+        </div>
+        <Button
+          icon={<Dices aria-hidden />}
+          className="mt-[1.625rem] shrink-0"
+          onClick={() => form.setValue("code", newCode(), { shouldDirty: true, shouldValidate: true })}
+        >
+          {t("suggest")}
+        </Button>
+      </div>
+      <Controller
+        name="type"
+        render={({ field }) => (
+          <RadioField<CouponValues["type"]>
+            label={t("type")}
+            value={field.value}
+            onChange={field.onChange}
+            columns={2}
+            options={[
+              { value: "percentage", label: t("percentage") },
+              { value: "fixed", label: t("fixed") },
+            ]}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Minimum purchase, number of uses, and expiry. */
 export function LimitFields({ used }: { used: number }) {
   const t = useTranslations("coupons.form");
   return (
@@ -127,7 +133,7 @@ function isAmount(value: number | null, type: CouponValues["type"]): boolean {
   return value !== null && value > 0 && (type === "fixed" || value <= 100);
 }
 
-/** Eight signs that nobody mistakes for each other. */
+/** Eight characters from an alphabet without ambiguous ones. */
 function newCode(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => SIGNS[byte % SIGNS.length]).join("");
 }

@@ -13,7 +13,7 @@ import { useData } from "../queries/use-data.ts";
 const DAY = 86_400_000;
 const PERIODS = ["30", "90", "365"] as const;
 
-/** How a coupon was used over time. */
+/** The usage of a coupon over time. */
 export function CouponUse({ id }: { id: string }) {
   const t = useTranslations("coupons.use");
   const format = useFormatter();
@@ -21,7 +21,7 @@ export function CouponUse({ id }: { id: string }) {
   const usage = useData(
     read(["coupons", "usage"], "getCouponUsage", {
       params: { id },
-      // Without a beginning the API shows its thirty days.
+      // By default the API returns the last thirty days.
       ...(days === "30" ? {} : { query: { from: new Date(Date.now() - Number(days) * DAY).toISOString() } }),
     }),
     { keepPrevious: false },

@@ -3,7 +3,7 @@ import type { Output } from "#lib/client/types.ts";
 export type Coupon = Output<"listCoupons">["coupons"][number];
 export const STATES = ["active", "paused", "used_up", "expired"] as const;
 
-/** The terms of a coupon as they are typed. */
+/** The form values of a coupon. */
 export type CouponValues = {
   code: string;
   type: Coupon["type"];
@@ -32,7 +32,7 @@ export function valuesOf(coupon: Coupon | null): CouponValues {
   };
 }
 
-/** What the API gets of them; what a kind of coupon does not have is taken away. */
+/** The request body; omits fields that the coupon's kind does not have. */
 export function bodyOf(values: CouponValues) {
   const some = values.scope === "some";
   return {

@@ -15,7 +15,6 @@ import { couponList } from "./reads.ts";
 const CouponDrawer = deferred(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
 const CouponDialog = deferred(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
 
-/** The coupons of the store. */
 export function CouponsPage() {
   const t = useTranslations("coupons");
   const writes = useCan()("catalog.write");

@@ -6,7 +6,7 @@ import { useData } from "../queries/use-data.ts";
 
 type Scope = { productIds: readonly string[]; categoryIds: readonly string[] };
 
-/** The names of a coupon's products and categories; ids whose name is not known yet are left out. */
+/** The names of a coupon's products and categories; omits ids whose name has not loaded. */
 export function useScopeNames({ productIds, categoryIds }: Scope): string[] {
   const ids = productIds.slice(0, 100).toSorted();
   const products = useData(productNames(ids), { enabled: ids.length > 0 });

@@ -29,12 +29,12 @@ export function valuesOf(field: CustomField | null): FieldValues {
   };
 }
 
-/** Only a text and a number have bounds of the merchant's own; an e-mail and a user name have their form. */
+/** Only text and number fields have custom bounds; e-mail and user name have a fixed format. */
 export function isBounded(type: CustomField["type"]): boolean {
   return type === "TEXT" || type === "NUMBER";
 }
 
-/** What the API gets. */
+/** The request body. */
 export function bodyOf(values: FieldValues) {
   const { label, type, placeholder, required, scope, products, categories, min, max } = values;
   const some = scope === "some";
@@ -51,7 +51,7 @@ export function bodyOf(values: FieldValues) {
   };
 }
 
-/** The field as the checkout gets it. */
+/** The field as returned to the checkout. */
 export function shownOf(values: FieldValues, id: string) {
   const { label, type, placeholder, required, min, max } = bodyOf(values);
   return { id, label, type, placeholder, required, min, max };

@@ -24,7 +24,7 @@ import { customFieldList } from "./reads.ts";
 
 const FieldDialog = deferred(() => import("./field-dialog.tsx").then((file) => file.FieldDialog));
 
-/** What the checkout asks besides name and e-mail. */
+/** The checkout's fields besides name and e-mail. */
 export function CustomFieldsPage() {
   const t = useTranslations("customFields");
   const writes = useCan()("store.write");

@@ -23,7 +23,7 @@ import {
 } from "./custom-field.ts";
 import { FieldPreview } from "./field-preview.tsx";
 
-/** A field that is made or changed, with the checkout's form below it while it is typed. */
+/** Creates or edits a field, with a live preview of the checkout form. */
 export function FieldDialog({ field, close }: { field: CustomField | null; close: () => void }) {
   const t = useTranslations("customFields");
   const form = useForm<FieldValues>({ defaultValues: valuesOf(field) });
@@ -65,7 +65,7 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
   );
 }
 
-/** A new field comes after those that are there; the next order of the list numbers them anew. */
+/** A new field is last; the next reordering renumbers all. */
 const LAST = 100_000;
 
 function named(values: FieldValues, unnamed: string): FieldValues {
@@ -122,7 +122,7 @@ function QuestionFields() {
   );
 }
 
-/** The least and the greatest: of a text its length, of a number its value. */
+/** The minimum and maximum: the length of a text, the value of a number. */
 function BoundFields() {
   const t = useTranslations("customFields.form");
   const form = useFormContext<FieldValues>();

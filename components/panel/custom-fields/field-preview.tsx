@@ -5,7 +5,7 @@ import { MerchantField } from "#components/shop/checkout/merchant-field.tsx";
 
 type Shown = React.ComponentProps<typeof MerchantField>["field"][];
 
-/** The part of the checkout's form that these fields make, as the buyer sees it; it can be tried. */
+/** An interactive preview of these fields in the checkout form. */
 export function FieldPreview({ fields }: { fields: Shown }) {
   const t = useTranslations("customFields.preview");
   return (

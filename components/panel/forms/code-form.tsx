@@ -9,33 +9,33 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { Problem } from "../queries/problem.ts";
 
 export type CodeFormProps = {
-  /** What the code stands for: amount, destination, fee. The person reads it above the code. */
+  /** The facts that the code confirms: amount, destination, fee. Shown above the code. */
   act: readonly { label: ReactNode; value: ReactNode; strong?: boolean }[];
-  /** The button: the act and its amount. */
+  /** The button label: the action and its amount. */
   action: string;
   danger?: boolean;
   pending: boolean;
   problem: Problem | null;
-  /** Fields that are asked besides, between what is done and the code. */
+  /** Additional fields between the facts and the code. */
   children?: ReactNode;
-  /** The paths of the API that these fields show a refusal of. */
+  /** The API paths whose problems these fields show. */
   shows?: readonly string[];
-  /** Says whether these fields are filled in; they show what is missing. */
+  /** Validates these fields and shows missing input. */
   ready?: () => boolean;
-  /** False for what needs no code: then `onConfirm` gets an empty one. */
+  /** False if no code is needed: `onConfirm` then gets an empty one. */
   needsCode?: boolean;
-  /** Runs the act with the six digits as `totpCode`. */
+  /** Runs the action with the six digits as `totpCode`. */
   onConfirm: (code: string) => void;
 };
 
-/** A form of one act, and the code of the authenticator that confirms it. */
+/** A form that confirms one action with an authenticator code. */
 export function CodeForm(props: CodeFormProps) {
   const { act, action, danger = false, pending, problem, children, ready, onConfirm } = props;
   const { needsCode = true, shows = [] } = props;
   const t = useTranslations("forms.code");
   const [code, setCode] = useState("");
   const [seen, setSeen] = useState<Problem | null>(null);
-  // A code is good once: after a refusal the next one is asked for.
+  // A code can be used only once: a refusal clears the field.
   if (problem !== seen) {
     setSeen(problem);
     if (problem) setCode("");
@@ -84,7 +84,7 @@ export function CodeForm(props: CodeFormProps) {
   );
 }
 
-/** Without an authenticator there is nothing to confirm with. */
+/** Shown without an authenticator: leads to its enrolment. */
 export function Enrol() {
   const t = useTranslations("forms.code");
   return (

@@ -11,7 +11,7 @@ type Props = CodeFormProps & {
   description?: string;
 };
 
-/** Asks for the authenticator's code for one act, and shows what the code confirms. */
+/** Asks for the authenticator code for an action and shows what it confirms. */
 export function ConfirmWithCode({ open, onOpenChange, title, description, ...rest }: Props) {
   const { secondFactor } = useAccount();
   return (

@@ -7,19 +7,19 @@ import { Notice } from "#components/ui/notice.tsx";
 
 type Props = {
   title: string;
-  /** The word on the button that sends it. */
+  /** The label of the submit button. */
   action: string;
   size?: "md" | "lg";
   submit: (event: React.FormEvent<HTMLFormElement>) => void;
   pending: boolean;
-  /** What was refused and belongs to no field. */
+  /** Problems that belong to no field. */
   left: string | null;
   close: () => void;
   className?: string;
   children: React.ReactNode;
 };
 
-/** A form in a dialog: sent by its button or by Enter, and open until what it does is done. */
+/** A form in a dialog: submitted by button or Enter, open until the action succeeds. */
 export function FormDialog({ title, action, size = "md", submit, pending, left, close, ...form }: Props) {
   const id = useId();
   return (

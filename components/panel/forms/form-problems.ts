@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Problem } from "../queries/problem.ts";
 
 /**
- * Puts the refusals of fields onto the form's fields and the focus on the first. `map` names the field of an API path
- * where the two differ. Returns what no field shows, as one text; null when every refusal stands at its field.
+ * Shows field problems at the form's fields and focuses the first. `map` gives the field of an API path where
+ * the names differ. Returns the remaining problems as one text, or null if there are none.
  */
 export function applyProblems<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, "setError" | "control">,
@@ -25,13 +25,13 @@ export function applyProblems<V extends FieldValues>(
   return left.length > 0 ? left.map(sentence).join(" ") : null;
 }
 
-/** What the API has refused of one field, as a sentence; undefined when it has not. */
+/** The problem of a field as a sentence; undefined without one. */
 export function refusalAt(problem: Problem | null, path: string): string | undefined {
   const message = problem?.fields.find((field) => field.path === path)?.message;
   return message && sentence(message);
 }
 
-/** The API's messages of fields are parts of a sentence ("deve ter …"). */
+/** The API's field messages are sentence fragments ("deve ter …"). */
 function sentence(text: string): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.?]$/.test(whole) ? whole : `${whole}.`;

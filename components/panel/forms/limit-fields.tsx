@@ -6,7 +6,7 @@ import { NumberField } from "#components/ui/number-field.tsx";
 
 type Words = { label: string; hint: string };
 
-/** How often something counts: at least as often as it has already; empty for no limit. */
+/** The maximum number of uses, not below the current number; empty for no limit. */
 export function TimesField({
   name,
   taken,
@@ -24,7 +24,7 @@ export function TimesField({
   );
 }
 
-/** Until when something counts; empty for ever. */
+/** The expiry; empty for none. */
 export function UntilField({ name, ...words }: Words & { name: string }) {
   return (
     <Controller

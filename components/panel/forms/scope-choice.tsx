@@ -15,7 +15,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Some of the products, found by the API. */
+/** Selects products, searched by the API. */
 export function ProductsField({ value, ...props }: Props) {
   const t = useTranslations("forms.scope");
   const [search, setSearch] = useState("");
@@ -45,7 +45,7 @@ export function ProductsField({ value, ...props }: Props) {
   );
 }
 
-/** Some of the categories. */
+/** Selects categories. */
 export function CategoriesField(props: Props) {
   const t = useTranslations("forms.scope");
   const list = useData(allCategories);

@@ -7,11 +7,11 @@ import { CategoriesField, ProductsField } from "./scope-choice.tsx";
 
 type Scope = "all" | "some";
 
-/** On what a coupon counts, or where a checkout field appears: everywhere, or on some products and categories. */
+/** The scope of a coupon or checkout field: everything, or some products and categories. */
 export function ScopeFields(props: {
-  /** The area whose texts name the choice. */
+  /** The area with the texts of the choice. */
   area: "coupons" | "customFields";
-  /** The names of the two lists in the form. */
+  /** The form's names of the two lists. */
   categories: string;
   products: string;
 }) {

@@ -6,11 +6,11 @@ import { type ActionOptions, useAction } from "../queries/use-action.ts";
 import { applyProblems } from "./form-problems.ts";
 
 type Options<V extends FieldValues, T> = ActionOptions<V, T> & {
-  /** The form's field of an API path, where the two differ. */
+  /** Form fields by API path, where the names differ. */
   map?: Partial<Record<string, Path<V>>>;
 };
 
-/** Sends a form through the API. What is refused stands at its field, the rest in `left`; what was typed stays. */
+/** Submits a form to the API. Problems are shown at their fields, the rest in `left`; the input stays. */
 export function useFormAction<V extends FieldValues, T>(
   form: UseFormReturn<V>,
   { map, ...options }: Options<V, T>,

@@ -2,22 +2,22 @@
 
 import { useEffect } from "react";
 
-/** Forms with changes that are not saved; one page may have several. */
+/** Forms with unsaved changes; a page may have several. */
 const dirty = new Set<symbol>();
 
-/** Whether leaving this page would lose something. */
+/** Whether leaving this page would lose changes. */
 export function hasUnsavedChanges(): boolean {
   return dirty.size > 0;
 }
 
-/** The person has said that it may be lost. */
+/** Discards the changes, after the person agreed. */
 export function discardUnsavedChanges(): void {
   dirty.clear();
 }
 
 /**
- * Warns before changes are lost while `isDirty`: the browser asks when the page is closed or reloaded, the shell when
- * a link, the palette or a shortcut leads away from it.
+ * Warns before changes are lost while `isDirty`: the browser asks when the page is closed or reloaded, the
+ * panel when a link, the palette or a shortcut leads elsewhere.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ type Part = "both" | "inbound" | "outbound";
 
 const TONES = { well: "ok", trouble: "wait", unknown: "plain", off: "bad" } as const;
 
-/** One account: which bank, what it does for the store, how it is, and what that means. */
+/** An account: its bank, purpose, state, and the consequences for the store. */
 export function AccountCard({ account, part }: { account: ConnectedAccount; part: Part }) {
   const t = useTranslations("gatewayAccounts");
   const { state, chave, own, kind, lastGoodAt, lastErrorAt } = account;
@@ -69,7 +69,7 @@ function BankName({ account: { kind, profile, name, own } }: { account: Connecte
   return own && name !== plain ? `${plain} · ${name}` : plain;
 }
 
-/** What its state means for the store, and what to do. */
+/** The consequences of the state for the store, and what to do. */
 function Meaning({ state, part, built }: { state: ConnectedAccount["state"]; part: Part; built: boolean }) {
   const t = useTranslations("gatewayAccounts.means");
   if (state === "trouble" || state === "off")
@@ -96,7 +96,7 @@ type Ability =
   | ("charge" | "byHand" | "notify" | "list" | "refundApi" | "refundHand")
   | ("withdrawApi" | "withdrawHand" | "payCodes");
 
-/** What of its abilities counts for its part, as far as the account has them. */
+/** The abilities of the account that matter for its part. */
 function abilitiesOf({ can, kind }: ConnectedAccount, part: Part): Ability[] {
   const has: [Ability, boolean, "inbound" | "outbound"][] = [
     ["charge", can.charge, "inbound"],

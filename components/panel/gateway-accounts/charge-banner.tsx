@@ -6,7 +6,9 @@ import { Banner } from "#components/ui/banner.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { type Gateway, useLiveGateway } from "./use-gateway.ts";
 
-/** Above a page of sales: why a live store can't charge, or may not be able to. Nothing while all is well. */
+/**
+ * Shown above sales pages if a live store can't charge, or possibly can't. Renders nothing without problems.
+ */
 export function ChargeBanner() {
   const t = useTranslations("gatewayAccounts.banner");
   const gateway = useLiveGateway();

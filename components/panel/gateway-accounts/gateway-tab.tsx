@@ -9,7 +9,7 @@ import { useStore } from "../queries/use-account.ts";
 import { AccountCard } from "./account-card.tsx";
 import { type Gateway, useGateway } from "./use-gateway.ts";
 
-/** Through what the store's money comes in and goes out, how that is, and what is still missing. */
+/** The accounts for the store's incoming and outgoing money, their state, and what is missing. */
 export function GatewayTab() {
   const t = useTranslations("gatewayAccounts");
   const { mode } = useStore();
@@ -54,7 +54,7 @@ function Missing() {
   );
 }
 
-/** The ways to an account; connecting one is up to who runs the platform. */
+/** How to get an account; only the operator of the platform can connect one. */
 function NoInbound() {
   const t = useTranslations("gatewayAccounts.none");
   return (

@@ -10,12 +10,12 @@ export type ConnectedAccount = NonNullable<Gateway["inbound"]>;
 
 type Again = { refetchInterval?: number; staleTime?: number };
 
-/** What the store is connected to, read again every minute unless `again` says otherwise; `enabled` false asks nothing. */
+/** The store's accounts, reloaded every minute unless `again` says otherwise; no request if not `enabled`. */
 export function useGateway(enabled = true, again: Again = { refetchInterval: 60_000 }) {
   return useData(storeGateway, { enabled, ...again });
 }
 
-/** The same for a page that only warns: a test store has its own bank and is not asked about. */
+/** The accounts of a live store, for warnings. Test stores use the sandbox bank, so nothing is requested. */
 export function useLiveGateway() {
   return useGateway(useStore().mode === "live").data;
 }

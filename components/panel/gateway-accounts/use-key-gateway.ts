@@ -5,8 +5,8 @@ import { useCan } from "../queries/use-can.ts";
 import { useGateway } from "./use-gateway.ts";
 
 /**
- * Whether the store is paid through a bare key, and the member may say what was paid. A test store has its own bank and
- * is not asked about.
+ * Whether the store receives payments on a bare key and the member may confirm them. Test stores use the
+ * sandbox bank, so nothing is requested.
  */
 export function useKeyGateway(): boolean {
   const { mode } = useStore();

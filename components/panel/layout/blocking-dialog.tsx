@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { cx } from "#components/ui/classes.ts";
 import { dialogFrame, dialogScrim } from "#components/ui/dialog-class.ts";
 
-/** A question that has to be answered before the page goes on: there is no way around it. */
+/** A question that must be answered before the page continues; it can't be dismissed. */
 export function BlockingDialog({
   open,
   title,
@@ -15,7 +15,7 @@ export function BlockingDialog({
   open: boolean;
   title: string;
   text: string;
-  /** The answers; the one that changes nothing comes first. */
+  /** The answers; the one without consequences comes first. */
   children: ReactNode;
 }) {
   return (

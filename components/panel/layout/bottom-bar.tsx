@@ -16,7 +16,7 @@ import { BOTTOM_BAR, isUnder } from "./pages.ts";
 const item =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-[0.6875rem] font-semibold";
 
-/** The bar at a phone's bottom: the pages of every day, and a drawer with all of them. */
+/** The bottom bar on a phone: the most used pages, and a drawer with all pages. */
 export function BottomBar() {
   const t = useTranslations("layout");
   const path = usePathname();
@@ -46,7 +46,7 @@ export function BottomBar() {
   );
 }
 
-/** `here`: the page is one of those that only the drawer has. */
+/** `here`: the current page is only in the drawer. */
 function More({ here }: { here: boolean }) {
   const t = useTranslations("layout");
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { AccountStore } from "../queries/use-account.ts";
 
-/** The stores as a person thinks of them: the test one and the live one of a business are one. */
+/** The stores as businesses: omits test stores that have a live one. */
 export function businesses(stores: readonly AccountStore[]): AccountStore[] {
   return stores.filter(
     (store) =>

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useCases } from "../cases/use-cases.ts";
 
-/** The API counts no further. */
+/** The API counts up to this number. */
 const MOST = 100;
 
-/** How many cases wait, where one leads to them; nothing while none does. */
+/** The number of open cases in a link; renders nothing for zero. */
 export function CasesCount({ className = "" }: { className?: string }) {
   const t = useTranslations("layout.nav");
   const count = useCases();

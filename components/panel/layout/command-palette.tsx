@@ -14,7 +14,7 @@ import { useSearchResults } from "./use-search-results.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; showKeys: () => void };
 
-/** Ctrl K: any page, action, order or product by a few letters of it. */
+/** Command palette (Ctrl+K): finds pages, actions, orders and products. */
 export function CommandPalette({ open, onOpenChange, showKeys }: Props) {
   const t = useTranslations("layout.palette");
   return (
@@ -111,7 +111,7 @@ function Group({ title, commands, take }: { title: string; commands: Command[]; 
   );
 }
 
-/** Orders and products that the API found. */
+/** The orders and products found by the API. */
 function Found({ found, take }: { found: ReturnType<typeof useSearchResults>; take: Take }) {
   const t = useTranslations("layout.palette");
   const go = useNavigate();

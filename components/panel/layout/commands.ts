@@ -13,7 +13,7 @@ import { BANK_STATEMENTS, OPERATOR, PAGES } from "./pages.ts";
 import { useStoreChoice } from "./store-choice.ts";
 import { useNavigate } from "./use-navigate.ts";
 
-/** Something that the palette can do. */
+/** A command of the palette. */
 export type Command = {
   id: string;
   label: string;
@@ -22,7 +22,6 @@ export type Command = {
   run: () => void;
 };
 
-/** The pages of the panel. */
 export function usePageCommands(): Command[] {
   const t = useTranslations("layout.pages");
   const { operator } = useAccount();
@@ -39,7 +38,7 @@ export function usePageCommands(): Command[] {
   );
 }
 
-/** What can be done from anywhere. */
+/** The actions available on every page. */
 export function useActionCommands(showKeys: () => void): Command[] {
   const t = useTranslations("layout.actions");
   const { stores } = useAccount();
@@ -86,7 +85,7 @@ export function useActionCommands(showKeys: () => void): Command[] {
   ];
 }
 
-/** Whether every word of a search is in the label, accents and capitals aside. */
+/** Whether a label contains every word of a search, ignoring accents and case. */
 export function fits(label: string, search: string): boolean {
   const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const text = plain(label);

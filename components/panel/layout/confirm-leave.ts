@@ -1,6 +1,6 @@
 import { discardUnsavedChanges, hasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 
-/** Asks the person; returns true for leaving. The dialog that is on the page puts itself here. */
+/** Asks the person; resolves to true for leaving. Registered by the dialog on the page. */
 type Asker = () => Promise<boolean>;
 let asker: Asker | null = null;
 
@@ -8,7 +8,7 @@ export function setLeaveDialog(next: Asker | null): void {
   asker = next;
 }
 
-/** Whether the page may be left: nothing would be lost, or the person has said that it may. */
+/** Whether the page may be left: there are no unsaved changes, or the person agreed to lose them. */
 export async function confirmLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return true;
   const leaves = asker ? await asker() : true;

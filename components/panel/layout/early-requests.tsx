@@ -1,15 +1,15 @@
 import { getLocale } from "next-intl/server";
 
-/** What a page's document asks the API for, as a path below `/api/v1`. */
+/** An API request made by the document, as a path below `/api/v1`. */
 export type EarlyRequest = {
   path: string;
-  /** Only in a live store, or in one that has still to begin to sell: a test store without a live twin. */
+  /** Only in a live store (`live`), or in a test store without a live twin (`start`). */
   only?: "live" | "start";
 };
 
 /**
- * Asks for the account, and for the store's data that the page begins with, while the page's scripts are still on the
- * way. `components/panel/queries/early-fetch.ts` gives the answers to who asks first.
+ * Requests the account and the page's first data while the page's scripts still load.
+ * `components/panel/queries/early-fetch.ts` gives each response to its first reader.
  */
 export async function EarlyRequests({ reads }: { reads: readonly EarlyRequest[] }) {
   const given = JSON.stringify([await getLocale(), reads]).replaceAll("<", "\\u003c");
@@ -21,7 +21,7 @@ export async function EarlyRequests({ reads }: { reads: readonly EarlyRequest[] 
   );
 }
 
-/** A failed answer is passed on as it is: the page says what happened. */
+/** Failed responses are passed on unchanged: the page shows the problem. */
 const ASK = `(function(language,reads){var answers={};window.vitrineEarly={language:language,answers:answers};
 function ask(path,store){var headers={Accept:"application/json","Accept-Language":language};if(store)headers["Vitrine-Store"]=store;
 return fetch("/api/v1"+path,{headers:headers})}

@@ -3,7 +3,7 @@ import { Logo } from "./logo.tsx";
 
 const bar = "animate-pulse rounded-[6px] bg-sunken motion-reduce:animate-none";
 
-/** The frame before it is known who is signed in, in its final size. */
+/** A placeholder of the frame in its final size, shown until the account has loaded. */
 export function FrameSkeleton() {
   const t = useTranslations("layout");
   return (

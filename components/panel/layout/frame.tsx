@@ -5,12 +5,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
 import { Logo } from "./logo.tsx";
 import { TestLine } from "./mode-switch.tsx";
 import { Navigation } from "./navigation.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { PageFocus } from "./page-focus.tsx";
+import { PageLayout } from "./page-layout.tsx";
 import { useDensity } from "./preferences.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -21,39 +20,33 @@ const loadShortcutList = () => import("./shortcut-list.tsx").then((file) => file
 
 type Over = "palette" | "keys" | null;
 
-/** What stands around every page: the navigation, the bar above it, and what opens over it. */
+/** The frame of every page: the navigation, the top bar, and overlays. */
 export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations("layout");
   const [over, setOver] = useState<Over>(null);
   const hasStore = useAccount().stores.some(({ chosen }) => chosen);
   const openPalette = () => setOver("palette");
   const openKeys = () => setOver("keys");
   useDensityOfPage();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)]">
-      <SkipLink />
-      <Side />
-      <div className="flex min-w-0 flex-col">
+    <PageLayout
+      skip={t("skip")}
+      side={<Side />}
+      top={
         <TopBar openPalette={openPalette} openKeys={openKeys}>
           <OfflineBanner />
           {hasStore && <TestLine />}
         </TopBar>
-        <main
-          id="conteudo"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[77.5rem] flex-1 px-4 pt-5 pb-28 outline-none lg:px-7 lg:pt-6.5 lg:pb-12"
-        >
-          {children}
-        </main>
-      </div>
-      <BottomBar />
-      <PageFocus />
-      <LeaveDialog />
-      {hasStore && <Over over={over} setOver={setOver} openPalette={openPalette} openKeys={openKeys} />}
-    </div>
+      }
+      bottom={<BottomBar />}
+      over={hasStore && <Over over={over} setOver={setOver} openPalette={openPalette} openKeys={openKeys} />}
+    >
+      {children}
+    </PageLayout>
   );
 }
 
-/** The palette and the sheet of keys; each is loaded when it is first opened. */
+/** The palette and the list of shortcuts, loaded when first opened. */
 function Over(props: {
   over: Over;
   setOver: (over: Over) => void;
@@ -70,18 +63,6 @@ function Over(props: {
       {CommandPalette && <CommandPalette open onOpenChange={onOpenChange} showKeys={openKeys} />}
       {ShortcutList && <ShortcutList open onOpenChange={onOpenChange} />}
     </>
-  );
-}
-
-function SkipLink() {
-  const t = useTranslations("layout");
-  return (
-    <a
-      href="#conteudo"
-      className="sr-only z-60 rounded-control bg-brand px-4 py-2.5 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-    >
-      {t("skip")}
-    </a>
   );
 }
 

@@ -3,17 +3,17 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useMemo } from "react";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import type { Problem } from "../queries/problem.ts";
 import { AccountContext } from "../queries/use-account.ts";
 import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
 import { FrameSkeleton } from "./frame-skeleton.tsx";
-import { NoStore } from "./no-store.tsx";
 import { PanelFailed } from "./panel-failed.tsx";
 import { StoreChoiceContext } from "./store-choice.ts";
 import { useShownStore } from "./use-shown-store.ts";
 
-/** Loads who is signed in, then shows the frame and the page; both begin anew when another store is shown. */
+/** Loads the account, then shows the frame and the page. Both remount when another store is shown. */
 export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNode; children: ReactNode }) {
   const path = usePathname();
   const { query, account, shown, other, choose, pending, show } = useShownStore();
@@ -38,12 +38,12 @@ export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNod
   );
 }
 
-/** A person who is not signed in is on the way to the sign-in page (session-end.tsx). */
+/** A person who is not signed in is being redirected to the sign-in page (session-end.tsx). */
 function Failed({ problem, again }: { problem: Problem; again: () => Promise<unknown> }) {
   return problem.kind === "signed-out" ? <FrameSkeleton /> : <PanelFailed problem={problem} again={again} />;
 }
 
-/** Another tab has chosen another store: nothing more happens here before the person has said where to go on. */
+/** Another tab chose another store: blocks the page until the person decides which store to use here. */
 function OtherStore(props: { here: string; there: string; onBack: () => void; onFollow: () => void }) {
   const t = useTranslations("layout.other");
   const { here, there, onBack, onFollow } = props;
@@ -56,5 +56,19 @@ function OtherStore(props: { here: string; there: string; onBack: () => void; on
         {t("follow", { store: there })}
       </button>
     </BlockingDialog>
+  );
+}
+
+/** Shown to a person without a store. */
+function NoStore() {
+  const t = useTranslations("layout.noStore");
+  return (
+    <div className="grid justify-items-center gap-3 py-20 text-center">
+      <h1 className="text-page">{t("title")}</h1>
+      <p className="max-w-md text-body text-muted">{t("text")}</p>
+      <IntentLink href="/conta" className={alertSecondary}>
+        {t("account")}
+      </IntentLink>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
 import { confirmLeave, setLeaveDialog } from "./confirm-leave.ts";
 
-/** Asks before a link leads away from changes that are not saved. */
+/** Asks before a link discards unsaved changes. */
 export function LeaveDialog() {
   const t = useTranslations("layout.leave");
   const router = useRouter();
@@ -20,7 +20,7 @@ export function LeaveDialog() {
   }, []);
 
   useEffect(() => {
-    // Before any link's own handler: the page stays until the person has answered.
+    // In the capture phase, before the link's own handlers: the page stays until the person has answered.
     const hold = (event: MouseEvent) => {
       const href = leadsAway(event);
       if (!href || !hasUnsavedChanges()) return;
@@ -33,7 +33,7 @@ export function LeaveDialog() {
   }, [router]);
 
   useEffect(() => {
-    // Back and forward within the panel, where the browser lets a page hold them.
+    // Back and forward within the panel, if the browser allows the page to intercept them.
     const hold = (event: NavigateEvent) => {
       if (event.navigationType !== "traverse" || !event.cancelable || !hasUnsavedChanges()) return;
       const { key, url } = event.destination;
@@ -41,7 +41,7 @@ export function LeaveDialog() {
       event.preventDefault();
       void confirmLeave().then((yes) => yes && window.navigation.traverseTo(key));
     };
-    // Not every browser has it; there the browser's own question remains for leaving the panel.
+    // Not in every browser; elsewhere only the browser's own question on leaving the panel remains.
     window.navigation?.addEventListener("navigate", hold);
     return () => window.navigation?.removeEventListener("navigate", hold);
   }, []);
@@ -63,7 +63,7 @@ export function LeaveDialog() {
   );
 }
 
-/** Where a click leads within the site, when it leaves this page in this tab. */
+/** The target of a click that leaves this page in the same tab for another page of the site; else null. */
 function leadsAway(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest?.("a[href]");

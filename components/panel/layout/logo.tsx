@@ -1,4 +1,4 @@
-/** The mark: an awning over an open door, green and sun. */
+/** The logo: an awning over an open door, in green and yellow. */
 export function Logo({ className = "size-7" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

@@ -7,7 +7,7 @@ import { confirmLeave } from "./confirm-leave.ts";
 import { useStoreChoice } from "./store-choice.ts";
 import { useNavigate } from "./use-navigate.ts";
 
-/** Goes between the test store and the live one of a business; before there is a live one, to where it is made. */
+/** Switches between a business's test and live store. Without a live store, opens the page to create one. */
 export function useMode() {
   const store = useStore();
   const { choose } = useStoreChoice();
@@ -39,7 +39,7 @@ export function ModeSwitch({ onPick }: { onPick?: () => void }) {
   );
 }
 
-/** On every page of a test store. */
+/** Shown on every page of a test store. */
 export function TestLine() {
   const t = useTranslations("layout.mode");
   const { mode } = useStore();

@@ -16,7 +16,7 @@ import {
   SETTINGS,
 } from "./pages.ts";
 
-/** All pages of the store, in groups: the side of a desktop, the drawer of a phone. */
+/** All pages of the store in groups: the sidebar on a desktop, the drawer on a phone. */
 export function Navigation({
   head,
   onGo,
@@ -64,7 +64,7 @@ type RowProps = {
   entry: PanelPage;
   onGo?: (() => void) | undefined;
   tall: boolean;
-  /** Beside the name: how much waits there. */
+  /** Shown beside the name: the number of open items. */
   end?: React.ReactNode;
 };
 

@@ -13,7 +13,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** A line while the browser has no connection. What is on the page stays; reads begin again by themselves. */
+/** Shown while the browser is offline. The page's content stays; loading resumes by itself. */
 export function OfflineBanner() {
   const t = useTranslations("layout");
   const online = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 
-/** A page that could not be drawn. Trying again reads its data anew. */
+/** A page that failed to render. The retry reloads its data. */
 export function PageFailed({ code, retry }: { code: string | undefined; retry: () => void }) {
   const t = useTranslations("layout.pageFailed");
   const queries = useQueryClient();

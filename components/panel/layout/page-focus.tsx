@@ -3,10 +3,10 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-/** A heading that comes later than this gets no focus: the person is somewhere else by then. */
+/** A heading that appears later gets no focus, since the person has moved on by then. */
 const PATIENCE_MS = 3_000;
 
-/** After a change of page the focus is on its heading, so that a screen reader reads where one is. */
+/** Focuses the heading after navigation, so that screen readers announce the new page. */
 export function PageFocus() {
   const path = usePathname();
   const before = useRef(path);

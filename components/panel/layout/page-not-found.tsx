@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 
-/** An address of the panel that leads nowhere. */
+/** The 404 page of the panel. */
 export function PageNotFound() {
   const t = useTranslations("layout.notFound");
   return (

@@ -44,14 +44,14 @@ export type PanelPage = {
   id: PageId;
   href: string;
   icon: LucideIcon;
-  /** The keys that lead there, one after the other. */
+  /** The shortcut of the page: keys pressed one after the other. */
   keys?: string;
 };
 
 const page = (id: PageId, href: string, icon: LucideIcon, keys?: string): PanelPage =>
   keys ? { id, href, icon, keys } : { id, href, icon };
 
-/** The pages of a store, as the navigation groups them. */
+/** The pages of a store by navigation group. */
 export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonly PanelPage[] }[] = [
   {
     id: "sell",
@@ -88,22 +88,21 @@ export const SETTINGS = page("settings", "/painel/configuracoes", Settings, "g a
 export const ACCOUNT = page("account", "/conta", UserRound, "g u");
 export const OPERATOR = page("operator", "/operador/contas", Landmark);
 
-/** Only for a store that is paid through a bare key: nobody else tells it what arrived. */
+/** Only for stores on a bare key, which learn of payments only from the bank statement. */
 export const BANK_STATEMENTS = page("bankStatements", "/painel/conciliacao", FileSearch);
 
-/** Every page of a store. */
 export const PAGES: readonly PanelPage[] = [
   ...PAGE_GROUPS.flatMap(({ entries }) => entries),
   SETTINGS,
   ACCOUNT,
 ];
 
-/** The four that a phone shows at the bottom; the rest is behind "More". */
+/** The four pages in a phone's bottom bar; the others are behind "More". */
 export const BOTTOM_BAR: readonly PanelPage[] = PAGES.filter(({ id }) =>
   ["overview", "orders", "products", "wallet"].includes(id),
 );
 
-/** Whether the page at `path` belongs to the entry. */
+/** Whether `path` belongs to the page at `href`. */
 export function isUnder(path: string, href: string): boolean {
   return href === "/painel" ? path === href : path === href || path.startsWith(`${href}/`);
 }

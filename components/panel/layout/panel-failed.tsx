@@ -6,7 +6,7 @@ import type { Problem } from "../queries/problem.ts";
 import { alertPrimary } from "./blocking-dialog-class.ts";
 import { Logo } from "./logo.tsx";
 
-/** The whole panel could not be loaded. */
+/** Shown if the panel itself failed to load. */
 export function PanelFailed({ problem, again }: { problem: Problem; again: () => Promise<unknown> }) {
   const t = useTranslations("layout");
   useEffect(() => {

@@ -11,7 +11,7 @@ import { SessionEnd } from "./session-end.tsx";
 
 const inFrame = (page: ReactNode) => <Frame>{page}</Frame>;
 
-/** The panel around its pages. It stays while pages change. */
+/** The layout of the panel. It persists across navigation. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <Theme>

@@ -24,21 +24,21 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** How tall rows are, kept in this browser. */
+/** The row height, stored in this browser. */
 export function useDensity(): [Density, (next: Density) => void] {
   const density = useSyncExternalStore(watch, read, () => "comfortable" as const);
   const set = (next: Density) => {
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // A browser that keeps nothing shows the choice until the page is closed.
+      // Without storage the choice lasts until the page is closed.
     }
     for (const listener of listeners) listener();
   };
   return [density, set];
 }
 
-/** Keeps the language for a year; the server reads it with the next request. */
+/** Stores the language for a year; the server reads it from the next request on. */
 export function keepLanguage(language: "pt-BR" | "en"): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `idioma=${language}; path=/; max-age=31536000; samesite=lax`;

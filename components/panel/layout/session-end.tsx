@@ -7,15 +7,15 @@ import { onSessionEvent } from "../queries/session-events.ts";
 import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
 
-/** The sign-in page that leads back to this one. */
+/** The sign-in page, with a redirect back to this page. */
 function signInHref(): string {
   const { pathname, search } = window.location;
   return `/entrar?para=${encodeURIComponent(pathname + search)}`;
 }
 
 /**
- * The session has ended: the sign-in page comes at once, unless something is being written here. Then the person signs in
- * in another tab and what was written stays.
+ * Handles the end of the session: redirects to the sign-in page immediately, unless there are unsaved
+ * changes. In that case the person signs in in another tab and the changes stay.
  */
 export function SessionEnd() {
   const t = useTranslations("layout.signedOut");

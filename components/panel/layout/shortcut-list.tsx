@@ -5,7 +5,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { PAGES } from "./pages.ts";
 
-/** Every shortcut; `?` opens it. */
+/** All keyboard shortcuts; `?` opens the list. */
 export function ShortcutList({
   open,
   onOpenChange,
@@ -26,7 +26,7 @@ export function ShortcutList({
   ];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("shortcuts.title")} size="lg">
-      {/* It scrolls on a phone, and has nothing else that the focus could be on. */}
+      {/* Scrolls on a phone and has no other focusable content. */}
       <section
         aria-label={t("shortcuts.title")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard

@@ -8,7 +8,7 @@ import { useNavigate } from "./use-navigate.ts";
 
 type Doors = { openPalette: () => void; openKeys: () => void };
 
-/** The keys that work on every page of the panel. */
+/** The keyboard shortcuts of every page of the panel. */
 export function useShortcuts(doors: Doors): void {
   const go = useNavigate();
   const can = useCan();
@@ -22,7 +22,7 @@ export function useShortcuts(doors: Doors): void {
       ...Object.fromEntries(pages),
       "n p": free(() => now.current.can("catalog.write") && now.current.go("/painel/produtos/novo")),
       "/": free(() => toSearch() || now.current.openPalette()),
-      // On most keyboards the question mark takes Shift, on some it doesn't.
+      // The question mark takes Shift on most keyboards, but not on all.
       "Shift+?": free(() => now.current.openKeys()),
       "?": free(() => now.current.openKeys()),
       "$mod+k": (event) => {
@@ -33,7 +33,7 @@ export function useShortcuts(doors: Doors): void {
   }, []);
 }
 
-/** A letter is a shortcut only where nothing is typed and nothing stands over the page. */
+/** Runs a letter shortcut only outside fields and without an open overlay. */
 function free(act: () => void) {
   return (event: KeyboardEvent) => {
     const at = event.target as HTMLElement;
@@ -45,7 +45,7 @@ function free(act: () => void) {
   };
 }
 
-/** Puts the focus into the search of the page, if it has one. */
+/** Focuses the search field of the page; returns false if there is none. */
 function toSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>("main input[type=search]");
   field?.focus();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Choosing the store that the session works in. */
+/** Selects the store of the session. */
 type StoreChoice = {
   choose: (storeId: string) => Promise<void>;
   pending: boolean;

@@ -1,4 +1,4 @@
-/** A store's first letter, where it has no picture. */
+/** The first letter of a store without a picture. */
 export function StoreInitial({ name }: { name: string }) {
   return (
     <span

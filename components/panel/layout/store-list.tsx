@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import type { AccountStore } from "../queries/use-account.ts";
 import { StoreInitial } from "./store-initial.tsx";
 
-/** A list this long gets a field to search in it. */
+/** From this length on, the list has a search field. */
 const LONG = 6;
 
 export function StoreList(props: {

@@ -15,7 +15,7 @@ import { useLazyComponent } from "./use-lazy-component.ts";
 
 const loadList = () => import("./store-list.tsx").then((file) => file.StoreList);
 
-/** The name of the store that the page shows; opens the list of the member's stores. */
+/** The name of the shown store; opens the list of the member's stores. */
 export function StoreSwitch() {
   const t = useTranslations("layout.store");
   const { stores } = useAccount();

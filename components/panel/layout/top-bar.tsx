@@ -8,7 +8,7 @@ import { ModeSwitch } from "./mode-switch.tsx";
 import { StoreSwitch } from "./store-switch.tsx";
 import { UserButton } from "./user-button.tsx";
 
-/** Which store, which mode, the search and the person. */
+/** Store, mode, search and user menu. */
 export function TopBar({
   openPalette,
   openKeys,
@@ -16,7 +16,7 @@ export function TopBar({
 }: {
   openPalette: () => void;
   openKeys: () => void;
-  /** Lines below the bar, about the whole page. */
+  /** Banners below the bar, about the whole page. */
   children: React.ReactNode;
 }) {
   const t = useTranslations("layout");

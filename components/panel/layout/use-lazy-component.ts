@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A part that is loaded when it is first wanted; null until it is there. When it can't be loaded, as without a connection,
- * the page stays as it is, and the next wish tries again.
+ * A component loaded on demand; null until it has loaded. If loading fails, for example offline, the page
+ * stays as it is, and the next request retries.
  */
 export function useLazyComponent<P>(
   load: () => Promise<ComponentType<P>>,

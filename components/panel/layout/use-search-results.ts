@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 
-/** A pause in typing this long starts a search. */
+/** The pause in typing that starts a search. */
 const PAUSE_MS = 160;
 const SHORTEST = 2;
 const MOST = 5;
 
-/** What the store has under a search: orders (code, buyer) and products. */
+/** Searches the store's orders (code, buyer) and products. */
 export function useSearchResults(search: string) {
   const text = useSettled(search.trim());
   const enabled = text.length >= SHORTEST;

@@ -12,7 +12,7 @@ import { type Account, type AccountStore, chosenStore } from "../queries/use-acc
 const KEY = ["account"];
 const CHANNEL = "vitrine.loja";
 
-/** The one call of the shell: who is signed in, and where. */
+/** The only request of the shell: the account. */
 function useAccountQuery() {
   const problemOf = useProblem();
   return useQuery<Account, Problem>({
@@ -28,8 +28,8 @@ function useAccountQuery() {
 }
 
 /**
- * The store that this page shows. It stays the one that was chosen when the page was opened, or that the person chooses
- * here; `other` is the one that another tab has chosen since.
+ * The store that this page shows: the one chosen when the page was opened, or chosen here since. `other` is
+ * the one that another tab has chosen since.
  */
 export function useShownStore() {
   const query = useAccountQuery();
@@ -40,12 +40,12 @@ export function useShownStore() {
   const shown = data?.stores.find(({ id }) => id === own) ?? chosen;
 
   useLayoutEffect(() => showStore(shown?.id ?? null), [shown?.id]);
-  // The first store that was chosen is the one that this page shows from now on.
+  // The first chosen store is the one shown from now on.
   if (chosen && own === null) setOwn(chosen.id);
 
   const first = data?.stores[0]?.id;
   useEffect(() => {
-    // The person is no longer a member of the store that was chosen.
+    // The person is no longer a member of the chosen store.
     if (data && !chosen && first) void choose(first);
   }, [data, chosen, first, choose]);
 
@@ -86,7 +86,7 @@ function useChoose(setOwn: (id: string) => void) {
           },
       );
       setOwn(id);
-      // A record of one store is not there in another: its list is.
+      // A record of one store does not exist in another, but its list does.
       const list = /^(\/painel\/[^/]+)\/.+/.exec(path)?.[1];
       if (list) router.push(list);
       const channel = new BroadcastChannel(CHANNEL);

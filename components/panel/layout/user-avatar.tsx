@@ -5,7 +5,7 @@ import { useAccount } from "../queries/use-account.ts";
 
 export const userButton = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full";
 
-/** The initials of the person, with the whole name for a screen reader. */
+/** The person's initials, with the full name for screen readers. */
 export function UserAvatar() {
   const t = useTranslations("layout.user");
   const { email, name } = useAccount();

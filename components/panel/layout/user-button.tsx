@@ -6,7 +6,7 @@ import { UserAvatar, userButton } from "./user-avatar.tsx";
 
 const load = () => import("./user-menu.tsx").then((file) => file.UserMenu);
 
-/** Opens the menu of the person, which is loaded when it is first opened. */
+/** Opens the user menu, which is loaded when first opened. */
 export function UserButton({ onKeys }: { onKeys?: () => void }) {
   const [wanted, setWanted] = useState(false);
   const UserMenu = useLazyComponent(load, wanted);

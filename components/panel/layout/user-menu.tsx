@@ -15,12 +15,12 @@ import { type Density, keepLanguage, useDensity } from "./preferences.ts";
 import { useNavigate } from "./use-navigate.ts";
 import { UserAvatar, userButton } from "./user-avatar.tsx";
 
-/** The person: account, how the panel looks, help, and the way out. */
+/** The user menu: account, appearance, help and sign-out. */
 export function UserMenu({ onKeys }: { onKeys?: () => void }) {
   const t = useTranslations("layout.user");
   const { email, name } = useAccount();
   const go = useNavigate();
-  // The menu opens inside the bar, so that it is in a landmark.
+  // Rendered inside the bar, so that the menu is in a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const leave = async () => {
     if (!(await confirmLeave())) return;
@@ -75,7 +75,7 @@ function Item(props: { icon: React.ReactNode; label: string; onSelect: () => voi
   );
 }
 
-/** One of few, chosen in the menu, which stays open to show what came of it. */
+/** A choice of few options in the menu, which stays open to show the result. */
 function Few<V extends string>(props: {
   label: string;
   value: V;
@@ -142,7 +142,7 @@ function Language() {
   const change = (language: "pt-BR" | "en") => {
     keepLanguage(language);
     router.refresh();
-    // The API's texts are in the language of the request that read them.
+    // The API's texts are in the language of the request that loaded them.
     void queries.invalidateQueries({ queryKey: ["store"] });
   };
   return <Few label={t("language")} value={useLocale()} options={LANGUAGES} onChange={change} />;

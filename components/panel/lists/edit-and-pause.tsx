@@ -7,14 +7,14 @@ import type { Problem } from "../queries/problem.ts";
 
 type Props = {
   edit: { label: string; run: () => void };
-  /** Null where it can't be paused nor go on. */
+  /** Null if it can be neither paused nor resumed. */
   toggle: { label: string; paused: boolean; pending: boolean; run: () => void } | null;
   problem: Problem | null;
-  /** Buttons after these. */
+  /** Additional buttons. */
   children?: React.ReactNode;
 };
 
-/** What can be done with one of a list, beside it: change it, pause it or let it go on. */
+/** The actions for one item of a list: edit, pause or resume. */
 export function EditAndPause({ edit, toggle, problem, children }: Props) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** What a list of things in states asks for as long as its address has no filters. */
+/** The paging of a list without filters in its URL. */
 export const FIRST_PAGE = { limit: 50, offset: 0 };

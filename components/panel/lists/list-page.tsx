@@ -16,7 +16,7 @@ import type { Problem } from "../queries/problem.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import type { ListQuery } from "./use-list-query.ts";
 
-/** How a drawer is left, and gets to its neighbours in the list. */
+/** Closes a drawer, or opens the previous or next item of the list. */
 export type DrawerWays = {
   close: () => void;
   onPrevious?: (() => void) | undefined;
@@ -24,24 +24,24 @@ export type DrawerWays = {
 };
 
 type Props<Row, State extends string, Data> = {
-  /** Its texts: `title`, `text`, `create`, `search`, `stateLabel`, `none`. */
+  /** The area of its texts: `title`, `text`, `create`, `search`, `stateLabel`, `none`. */
   area: "coupons" | "paymentLinks";
-  /** Of the empty list. */
+  /** The icon of the empty list. */
   icon: React.ReactNode;
   query: ListQuery<State>;
   nameOf: (state: State | "all") => string;
   list: UseQueryResult<Data, Problem>;
   rowsOf: (data: Data) => Row[];
   columns: readonly Column<Row>[];
-  /** A row where the table has no room for columns. */
+  /** A row in the narrow layout without columns. */
   phone: (row: Row) => React.ReactNode;
-  /** The one that is open, with its row when the list shows it. */
+  /** The drawer of the open item, with its row if the list contains it. */
   drawer: (id: string, row: Row | null, ways: DrawerWays) => React.ReactNode;
-  /** Makes a new one; null for who may not. */
+  /** Opens the form for a new item; null without permission. */
   create: (() => void) | null;
 };
 
-/** A page of things in states: searched, narrowed to a state, page by page, one of them open beside the list. */
+/** A list page with search, state filter and pagination, and a drawer for the open item. */
 export function ListPage<
   Row extends { id: string },
   State extends string,

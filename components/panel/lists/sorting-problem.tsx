@@ -7,7 +7,7 @@ import type { useSorting } from "./use-sorting.ts";
 
 type Order = Pick<ReturnType<typeof useSorting>, "problem" | "again" | "back">;
 
-/** An order that was made and could not be saved: it stays on the page, with both ways out. */
+/** An order that could not be saved: it stays on the page, with buttons to retry or discard it. */
 export function SortingProblem({ order }: { order: Order }) {
   const t = useTranslations("lists.sorting");
   if (!order.problem) return null;

@@ -5,10 +5,7 @@ import { FIRST_PAGE } from "./first-page.ts";
 
 export type ListQuery<State extends string> = ReturnType<typeof useListQuery<State>>;
 
-/**
- * What a list of things in states shows, kept in the address: words to search for, one state or all, the page, and under
- * `name` the one that is open beside the list.
- */
+/** The list's state in the URL: search text, state filter, page, and, under `name`, the open item. */
 export function useListQuery<State extends string>(states: readonly State[], name: string) {
   const [{ busca, situacao, inicio, open }, set] = useQueryStates(
     {
@@ -26,7 +23,7 @@ export function useListQuery<State extends string>(states: readonly State[], nam
     state: situacao,
     open,
     narrowed: busca !== "" || situacao !== null || offset > 0,
-    /** As the API takes it. */
+    /** The query for the API. */
     asked: { search: busca || undefined, state: situacao ?? undefined, limit: FIRST_PAGE.limit, offset },
     searchFor: (text: string) => void set({ busca: text || null, inicio: null }),
     choose: (state: State | null) => void set({ situacao: state, inicio: null }),

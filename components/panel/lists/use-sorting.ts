@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import type { Action } from "../queries/use-action.ts";
 
 /**
- * Keeps the order that a person makes and saves it: at once on the page, one call at a time, the last order wins. After
- * a failure the order stays as it was made, with `again`.
+ * Keeps and saves a custom order: shown immediately, one request at a time, the last order wins. After a
+ * failure the new order stays on the page; `again` retries.
  */
 export function useSorting<Item extends { id: string }>(
   items: readonly Item[],

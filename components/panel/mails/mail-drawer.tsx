@@ -23,7 +23,7 @@ type Props = {
   onNext?: (() => void) | undefined;
 };
 
-/** One mail: to whom, what became of it, and the content as it was sent. */
+/** A mail: recipient, delivery status, and the content as sent. */
 export function MailDrawer({ id, onClose, onPrevious, onNext }: Props) {
   const t = useTranslations("mails");
   const mail = useData(read(["mails", "one"], "getMail", { params: { id: id ?? "" } }), {
@@ -81,7 +81,7 @@ function Content({ mail }: { mail: Mail }) {
         )}
       </div>
       {mail.content ? (
-        // No script of a mail runs, and nothing in it leads this page away.
+        // The sandbox blocks the mail's scripts and navigation.
         <iframe
           sandbox=""
           srcDoc={mail.content.html}

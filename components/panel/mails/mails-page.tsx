@@ -2,6 +2,7 @@
 
 import { Mail as MailIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -17,11 +18,22 @@ import { useData } from "../queries/use-data.ts";
 import { MailDrawer } from "./mail-drawer.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { mailList } from "./reads.ts";
-import { STATUSES, useMailFilters } from "./use-mail-filters.ts";
+
+const STATUSES = ["queued", "sent", "kept", "failed"] as const;
+
+/** The filters of the list, kept in the URL. */
+function useMailFilters() {
+  return useQueryStates({
+    busca: parseAsString.withDefault(""),
+    estado: parseAsStringLiteral(STATUSES),
+    de: parseAsInteger.withDefault(0),
+    email: parseAsString,
+  });
+}
 
 type Mail = Output<"listMails">["mails"][number];
 
-/** The mails that the store has sent, as they were sent. */
+/** The mails sent by the store, with their original content. */
 export function MailsPage() {
   const t = useTranslations("mails");
   const [filters, setFilters] = useMailFilters();

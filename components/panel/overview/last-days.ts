@@ -1,9 +1,9 @@
 import { dayOf } from "#components/ui/time-format.ts";
 
-/** Days of São Paulo, both included, as text. */
+/** Days in São Paulo as text, both inclusive. */
 export type Days = { from: string; to: string };
 
-/** So many days up to today. */
+/** The last `count` days, including today. */
 export function lastDays(count: number): Days {
   const to = dayOf(new Date());
   return { from: new Date(Date.parse(to) - (count - 1) * 86_400_000).toISOString().slice(0, 10), to };

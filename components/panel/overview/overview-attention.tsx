@@ -7,14 +7,14 @@ import { Banner } from "#components/ui/banner.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import type { OverviewData } from "./overview-data.ts";
 
-// Orders to ship do not count: most goods are delivered by link, and no order tells whether it has a parcel. Refunds,
-// payments and withdrawals that went another way are among the cases.
+// Omits orders to ship: most goods are delivered by link, and no order tells whether it has a parcel.
+// Refunds, payments and withdrawals that went wrong are among the cases.
 type Waiting = Exclude<
   keyof OverviewData["attention"],
   "ordersToShip" | "failedRefunds" | "oddPayments" | "uncertainWithdrawals"
 >;
 
-/** Where each of them is dealt with. Money that hangs comes first. */
+/** The page for each kind of open item. Pending money comes first. */
 const PLACES: readonly (readonly [Waiting, string])[] = [
   ["openCases", "/painel/pendencias"],
   ["ordersToConfirm", "/painel/pedidos?situacao=pending"],
@@ -24,7 +24,7 @@ const PLACES: readonly (readonly [Waiting, string])[] = [
   ["pausedWebhooks", "/docs"],
 ];
 
-/** What waits for a person, each with the way to it; nothing when nothing does. */
+/** The open items that need a person, each with a link; renders nothing without any. */
 export function Attention({ attention }: { attention: OverviewData["attention"] }) {
   const t = useTranslations("overview.attention");
   const found = PLACES.filter(([waiting]) => attention[waiting] > 0);

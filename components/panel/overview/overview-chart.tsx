@@ -14,7 +14,7 @@ const Days = deferred(() => import("./overview-days.tsx").then((file) => file.Da
   loading: () => <SkeletonTable rows={7} />,
 });
 
-/** What was sold on each day, as a chart or as a table. */
+/** The sales of each day, as a chart or a table. */
 export function SalesChart({ data }: { data: OverviewData }) {
   const t = useTranslations("overview.chart");
   const [asTable, setAsTable] = useState(false);

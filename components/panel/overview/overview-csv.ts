@@ -5,7 +5,7 @@ import type { OverviewData } from "./overview-data.ts";
 
 const COLUMNS = ["sales", "fees", "net", "refunds", "orders", "payments", "charges", "paidCharges"] as const;
 
-/** Saves the days that the page shows as a table for a spreadsheet, as its language expects it. */
+/** Exports the shown days as CSV, with the separators that spreadsheets expect in the page's language. */
 export function useOverviewCsv(): (data: OverviewData) => void {
   const t = useTranslations("overview.csv");
   const portuguese = useLocale().startsWith("pt");

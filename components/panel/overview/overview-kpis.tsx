@@ -6,7 +6,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { Sparkline } from "#components/ui/sparkline.tsx";
 import type { OverviewData } from "./overview-data.ts";
 
-/** The four figures that tell how the period went, each beside the period before. */
+/** The four key figures of the period, each compared with the previous period. */
 export function Kpis({ data }: { data: OverviewData }) {
   const t = useTranslations("overview");
   const locale = useLocale();
@@ -91,7 +91,7 @@ function Kpi(props: {
 
 type Compared = { now: number | null; before: number | null | undefined; said: (value: number) => string };
 
-/** By how many percent more or less. */
+/** The change in percent. */
 function Change({ now, before, said }: Compared) {
   const locale = useLocale();
   const t = useTranslations("overview.kpi");
@@ -110,7 +110,7 @@ function Change({ now, before, said }: Compared) {
   );
 }
 
-/** By how many percentage points more or less. */
+/** The change in percentage points. */
 function Points({ now, before, said }: Compared) {
   const locale = useLocale();
   const t = useTranslations("overview.kpi");
@@ -125,7 +125,7 @@ function Points({ now, before, said }: Compared) {
   );
 }
 
-/** By how many seconds faster or slower. */
+/** The change in seconds. */
 function Seconds({ now, before }: Pick<Compared, "now" | "before">) {
   const duration = useDuration();
   if (now === null || before === null || before === undefined || now === before) return null;

@@ -3,7 +3,7 @@
 import { Guide, GuideAhead } from "./guide/guide.tsx";
 import { Overview } from "./overview.tsx";
 
-/** The first page of a store: the way to its first sale, until it has been gone, and how it does. */
+/** The home page of a store: the guide to its first sale, and its figures. */
 export function OverviewPage() {
   return (
     <>

@@ -14,7 +14,7 @@ import { useData } from "../queries/use-data.ts";
 import { walletBalance } from "../wallet/reads.ts";
 import type { OverviewData } from "./overview-data.ts";
 
-/** What can leave now, and the ways to it. */
+/** The available balance, with links to withdraw it. */
 export function Available() {
   const t = useTranslations("overview.available");
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function Available() {
   );
 }
 
-/** What sold most, each with its share of the first. */
+/** The best-selling products, each relative to the first. */
 export function TopProducts({ products }: { products: OverviewData["topProducts"] }) {
   const t = useTranslations("overview.products");
   const most = products[0]?.amount ?? 0;

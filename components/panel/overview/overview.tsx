@@ -29,12 +29,12 @@ const SalesChart = deferred(() => import("./overview-chart.tsx").then((file) => 
 });
 
 /**
- * How the store did in a period, beside the one before, and what waits for a person. `children`, the way to the first
- * sale, stand before it until there is one, and after it from then on.
+ * The store's figures in a period compared with the previous one, and the open items. `children`, the guide
+ * to the first sale, come first until there is a sale, and last from then on.
  */
 export function Overview({ children }: { children?: React.ReactNode }) {
   const { days } = usePeriod();
-  // Its code comes while the figures do.
+  // Preloads the chart's code while the figures load.
   useState(SalesChart.preload);
   const query = useData(overviewOf(days));
   const sells = useSells(query.data);
@@ -67,7 +67,10 @@ export function Overview({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/** Whether the store had sold when the page was opened; null until that is known. What a person is doing stays in place. */
+/**
+ * Whether the store had sales when the page was opened; null until known. Constant afterwards, so that the
+ * page does not rearrange while it is used.
+ */
 function useSells(data: OverviewData | undefined): boolean | null {
   const [sells, setSells] = useState<boolean | null>(null);
   if (data && sells === null) setSells(data.totals.payments > 0 || (data.previous?.totals.payments ?? 0) > 0);

@@ -9,7 +9,7 @@ type SpanChoice = (typeof SPANS)[number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The period of the overview, kept in the address: so many days up to today, or from a day to a day. */
+/** The period of the overview, kept in the URL: the last days, or a custom range. */
 export function usePeriod() {
   const [{ dias, de, ate }, set] = useQueryStates({
     dias: parseAsStringLiteral(SPANS).withDefault("30"),
@@ -20,7 +20,7 @@ export function usePeriod() {
   const days: Days = own ? { from: de, to: ate } : lastDays(Number(dias));
   return {
     days,
-    /** Null when the person has chosen days of their own. */
+    /** Null for a custom range. */
     choice: own ? null : dias,
     choose: (choice: SpanChoice) => void set({ dias: choice, de: null, ate: null }),
     span: (from: Date, to: Date) => void set({ dias: null, de: dayOf(from), ate: dayOf(to) }),

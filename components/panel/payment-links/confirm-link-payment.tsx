@@ -11,7 +11,7 @@ const ConfirmReceipt = deferred(() =>
   import("../transactions/confirm-receipt.tsx").then((file) => file.ConfirmReceipt),
 );
 
-/** The way to say that a charge of an account without an API was paid. */
+/** Confirms the payment of a charge of an account without an API. */
 export function ConfirmLinkPayment({ payment }: { payment: LinkPayment }) {
   const t = useTranslations("transactions");
   const label = useTranslations("transactions.of")("link");

@@ -42,7 +42,7 @@ function Amount({ link: { amount } }: { link: PaymentLink }) {
   return <Money value={amount} className="font-semibold" />;
 }
 
-/** How often it was paid, of how often it can be, and how much that is. */
+/** The number of payments, their limit, and the total. */
 function Paid({ link: { paidCount, paidTotal, maxPayments } }: { link: PaymentLink }) {
   const t = useTranslations("paymentLinks");
   return (
@@ -61,7 +61,7 @@ function Paid({ link: { paidCount, paidTotal, maxPayments } }: { link: PaymentLi
   );
 }
 
-/** A row where the table has no room for columns. */
+/** A row in the narrow layout without columns. */
 export function PhoneLink({ link }: { link: PaymentLink }) {
   const t = useTranslations("paymentLinks");
   return (

@@ -12,7 +12,7 @@ import { bodyOf, type LinkValues, type PaymentLink, valuesOf } from "./payment-l
 
 type Props = { link: PaymentLink | null; close: () => void; show: (id: string) => void };
 
-/** A link that is made or changed. A new one is shown at once, to be copied and sent. */
+/** Creates or edits a link. A new one opens immediately, to be copied and sent. */
 export function LinkDialog({ link, close, show }: Props) {
   const t = useTranslations("paymentLinks");
   const form = useForm<LinkValues>({ defaultValues: valuesOf(link) });

@@ -19,7 +19,7 @@ import type { PaymentLink, PaymentLinkDetail } from "./payment-link.ts";
 
 type Props = DrawerWays & { id: string; edit: (link: PaymentLink) => void };
 
-/** A link beside the list: its address and QR code to send, its terms, and who paid it. */
+/** A link beside the list: its URL and QR code to send, its terms, and its payments. */
 export function LinkDrawer({ id, edit, close, onPrevious, onNext }: Props) {
   const query = useData(read(["payment-links", "one"], "getPaymentLink", { params: { id } }), {
     keepPrevious: false,

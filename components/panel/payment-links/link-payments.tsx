@@ -15,11 +15,11 @@ import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
 import type { LinkPayment } from "./payment-link.ts";
 
 const PAGE = 10;
-/** How often the drawer asks again while a charge waits for its Pix. */
+/** Polling interval while a charge awaits its Pix. */
 const SOON_MS = 4_000;
 const TONES = { PENDING: "wait", COMPLETED: "ok", CANCELLED: "plain", FAILED: "bad" } as const;
 
-/** The charges that were made from a link, newest first. */
+/** The charges of a link, newest first. */
 export function LinkPayments({ id }: { id: string }) {
   const t = useTranslations("paymentLinks.payments");
   const [offset, setOffset] = useState(0);
@@ -58,7 +58,7 @@ export function LinkPayments({ id }: { id: string }) {
 
 const isWaiting = ({ status }: LinkPayment) => status === "PENDING";
 
-/** Reads what the link has earned again, once one of the charges that were waiting was paid. */
+/** Reloads the link's totals when a pending charge gets paid. */
 function useLinkOnPaid(payments: readonly LinkPayment[] | undefined): void {
   const reread = useInvalidate();
   const waited = useRef(new Set<string>());

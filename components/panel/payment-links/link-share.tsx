@@ -14,16 +14,10 @@ import type { PaymentLinkDetail } from "./payment-link.ts";
 
 const never = () => () => {};
 
-/** The address to send and the QR code to show or to print. */
+/** The URL to send and the QR code to show or print. */
 export function LinkShare({ link }: { link: PaymentLinkDetail }) {
   const t = useTranslations("paymentLinks.share");
   const { state, copy } = useCopy();
-  // Only phones and some desktops have a menu for sharing.
-  const shares = useSyncExternalStore(
-    never,
-    () => "share" in navigator,
-    () => false,
-  );
   return (
     <section
       aria-label={t("title")}
@@ -51,16 +45,7 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
           >
             {t(state === "copied" ? "copied" : "copy")}
           </Button>
-          {shares && (
-            <Button
-              size="sm"
-              icon={<Share2 aria-hidden />}
-              // Whoever closes the menu has changed their mind; there is nothing to tell.
-              onClick={() => void navigator.share({ title: link.description, url: link.url }).catch(() => {})}
-            >
-              {t("share")}
-            </Button>
-          )}
+          <ShareButton link={link} />
           <Button size="sm" icon={<Printer aria-hidden />} onClick={printPage}>
             {t("print")}
           </Button>
@@ -82,7 +67,28 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
   );
 }
 
-/** The sheet of paper for the counter. */
+/** Rendered only if the browser supports sharing: phones and some desktops. */
+function ShareButton({ link }: { link: PaymentLinkDetail }) {
+  const t = useTranslations("paymentLinks.share");
+  const shares = useSyncExternalStore(
+    never,
+    () => "share" in navigator,
+    () => false,
+  );
+  if (!shares) return null;
+  return (
+    <Button
+      size="sm"
+      icon={<Share2 aria-hidden />}
+      // A rejection only means that the person closed the share menu.
+      onClick={() => void navigator.share({ title: link.description, url: link.url }).catch(() => {})}
+    >
+      {t("share")}
+    </Button>
+  );
+}
+
+/** The printable sheet for the counter. */
 function Sheet({ link }: { link: PaymentLinkDetail }) {
   const t = useTranslations("paymentLinks.share");
   const { name } = useStore();

@@ -1,13 +1,13 @@
 import type { Output } from "#lib/client/types.ts";
 
 export type PaymentLink = Output<"listPaymentLinks">["paymentLinks"][number];
-/** A link as it is read alone: with the picture of its QR code. */
+/** A link with its QR code, as returned by its own endpoint. */
 export type PaymentLinkDetail = Output<"getPaymentLink">["paymentLink"];
 export type LinkPayment = Output<"listTransactions">["data"]["transactions"][number];
 
 export const STATES = ["payable", "inactive", "used_up", "expired"] as const;
 
-/** The terms of a link as they are typed. */
+/** The form values of a link. */
 export type LinkValues = {
   description: string;
   amount: number | null;

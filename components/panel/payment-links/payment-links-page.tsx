@@ -15,7 +15,6 @@ import { paymentLinkList } from "./reads.ts";
 const LinkDrawer = deferred(() => import("./link-drawer.tsx").then((file) => file.LinkDrawer));
 const LinkDialog = deferred(() => import("./link-dialog.tsx").then((file) => file.LinkDialog));
 
-/** The payment links of the store. */
 export function PaymentLinksPage() {
   const t = useTranslations("paymentLinks");
   const writes = useCan()("links.write");

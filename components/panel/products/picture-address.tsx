@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 
-/** A picture that stands elsewhere, by its address. */
+/** Adds a picture hosted elsewhere by its URL. */
 export function PictureAddress({ icon, onAdd }: { icon: React.ReactNode; onAdd: (address: string) => void }) {
   const t = useTranslations("products.picture");
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function PictureAddress({ icon, onAdd }: { icon: React.ReactNode; onAdd: 
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
-          // The form around it is not sent.
+          // Prevents submitting the surrounding form.
           event.preventDefault();
           add();
         }}

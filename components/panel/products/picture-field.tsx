@@ -9,9 +9,23 @@ import { PictureAddress } from "./picture-address.tsx";
 import { PictureTile, UploadTile } from "./picture-tile.tsx";
 import { MOST_BYTES, PICTURE_TYPES, useUploads } from "./use-uploads.ts";
 
+type Props = {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  max?: number;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  /** Accepts pictures pasted anywhere on the page; for at most one field per page. */
+  pastes?: boolean;
+  /** An upload is running: saving now would omit its picture. */
+  onBusyChange?: (busy: boolean) => void;
+};
+
 /**
- * Up to `max` pictures, of which the first is the main one: dropped, chosen, pasted, or by an address. `value` holds their
- * addresses. The page needs the texts `products`.
+ * Up to `max` pictures, the first being the main one: dropped, selected, pasted, or by URL. `value` holds
+ * their URLs. The page must provide the texts `products`.
  */
 export function PictureField({
   value,
@@ -23,19 +37,7 @@ export function PictureField({
   disabled = false,
   pastes = true,
   onBusyChange,
-}: {
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  max?: number;
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  disabled?: boolean;
-  /** What is pasted on the page goes here: for one field of a page. */
-  pastes?: boolean;
-  /** A picture is on its way: what is saved now would lack it. */
-  onBusyChange?: (busy: boolean) => void;
-}) {
+}: Props) {
   const t = useTranslations("products.picture");
   const id = useId();
   const now = useRef(value);
@@ -46,47 +48,11 @@ export function PictureField({
   const take = (files: readonly File[]) => add(files.slice(0, room));
   usePaste(pastes && room > 0 && !disabled, take);
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
-  const remove = (index: number) => onChange(value.filter((_, at) => at !== index));
-  const toFront = (index: number) => {
-    const chosen = value[index];
-    if (chosen) onChange([chosen, ...value.filter((_, at) => at !== index)]);
-  };
   return (
     <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-[0.875rem] font-[550] leading-snug">{label}</legend>
-      {value.length + sending.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
-          {value.map((address, index) => (
-            <PictureTile
-              key={address}
-              address={address}
-              name={t("nth", { nth: index + 1 })}
-              isMain={index === 0 && max > 1}
-              alone={max === 1}
-              disabled={disabled}
-              onRemove={() => remove(index)}
-              onFront={index > 0 ? () => toFront(index) : undefined}
-            />
-          ))}
-          {sending.map((upload) => (
-            <UploadTile key={upload.key} upload={upload} onCancel={() => drop(upload.key)} />
-          ))}
-        </ul>
-      )}
-      <div aria-live="polite" className="grid gap-2 empty:hidden">
-        {uploads
-          .filter(({ refused }) => refused !== null)
-          .map(({ key, refused }) => (
-            <Notice key={key} tone="danger">
-              {refused}
-            </Notice>
-          ))}
-        {error && (
-          <p id={`${id}-error`} className="text-small font-medium text-danger">
-            {error}
-          </p>
-        )}
-      </div>
+      <Pictures {...{ value, onChange, max, disabled, sending }} onCancel={drop} />
+      <Problems uploads={uploads} error={error} errorId={`${id}-error`} />
       {room > 0 && !disabled && (
         <>
           <FileDrop
@@ -104,7 +70,67 @@ export function PictureField({
   );
 }
 
-/** Takes pictures that are pasted anywhere on the page. */
+type Uploads = ReturnType<typeof useUploads>;
+
+type PicturesProps = Pick<Props, "value" | "onChange"> & {
+  max: number;
+  disabled: boolean;
+  sending: Uploads["uploads"];
+  onCancel: Uploads["drop"];
+};
+
+/** The pictures of the field and the running uploads. */
+function Pictures({ value, onChange, max, disabled, sending, onCancel }: PicturesProps) {
+  const t = useTranslations("products.picture");
+  const remove = (index: number) => onChange(value.filter((_, at) => at !== index));
+  const toFront = (index: number) => {
+    const chosen = value[index];
+    if (chosen) onChange([chosen, ...value.filter((_, at) => at !== index)]);
+  };
+  if (value.length + sending.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {value.map((address, index) => (
+        <PictureTile
+          key={address}
+          address={address}
+          name={t("nth", { nth: index + 1 })}
+          isMain={index === 0 && max > 1}
+          alone={max === 1}
+          disabled={disabled}
+          onRemove={() => remove(index)}
+          onFront={index > 0 ? () => toFront(index) : undefined}
+        />
+      ))}
+      {sending.map((upload) => (
+        <UploadTile key={upload.key} upload={upload} onCancel={() => onCancel(upload.key)} />
+      ))}
+    </ul>
+  );
+}
+
+/** The refused uploads and the form's own error. */
+function Problems(props: { uploads: Uploads["uploads"]; error: string | undefined; errorId: string }) {
+  const { uploads, error, errorId } = props;
+  return (
+    <div aria-live="polite" className="grid gap-2 empty:hidden">
+      {uploads
+        .filter(({ refused }) => refused !== null)
+        .map(({ key, refused }) => (
+          <Notice key={key} tone="danger">
+            {refused}
+          </Notice>
+        ))}
+      {error && (
+        <p id={errorId} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Accepts pictures pasted anywhere on the page. */
 function usePaste(on: boolean, take: (files: readonly File[]) => void): void {
   const latest = useRef(take);
   latest.current = take;

@@ -13,7 +13,7 @@ const tile = "relative grid w-36 content-start gap-1.5";
 const box = "relative grid place-items-center overflow-hidden rounded-control border border-line bg-sunken";
 const frame = `${box} aspect-[4/3] w-36`;
 
-/** A picture with what can be done to it. */
+/** A picture with its actions. */
 export function PictureTile({
   address,
   name,
@@ -26,7 +26,7 @@ export function PictureTile({
   address: string;
   name: string;
   isMain: boolean;
-  /** The only one there can be: shown in its own ratio, since a logo and a banner are not cut. */
+  /** The field has a single picture: shown in its own ratio, since logos and banners are not cropped. */
   alone: boolean;
   disabled: boolean;
   onRemove: () => void;
@@ -74,7 +74,7 @@ export function PictureTile({
   );
 }
 
-/** A picture on its way. */
+/** A running upload. */
 export function UploadTile({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
   const t = useTranslations("products.picture");
   const { name, share } = upload;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Money } from "#components/ui/money.tsx";
 import type { Product } from "./types.ts";
 
-/** The price; of a product with variations the lowest and the highest. */
+/** The price; for a product with variations, the lowest and the highest. */
 export function ProductPrice({ product }: { product: Pick<Product, "price" | "variations"> }) {
   const t = useTranslations("products.list");
   const prices = product.variations.map(({ price }) => price);

@@ -1,7 +1,7 @@
 import { Package } from "lucide-react";
 import { smallPicture } from "#components/ui/picture-widths.ts";
 
-/** The product's picture, small; its name stands beside it. */
+/** A thumbnail of the product, hidden from screen readers since the name is beside it. */
 export function ProductThumb({ image }: { image: string | undefined }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 
-/** How many can be sold, with a word when that is none or few. */
+/** The number of units available, labelled if there are none or few. */
 export function StockBadge({
   stock,
   low,
@@ -9,7 +9,7 @@ export function StockBadge({
 }: {
   stock: number;
   low: boolean;
-  /** Where no head says what the number is. */
+  /** Adds the unit word, where no column header explains the number. */
   inWords?: boolean;
 }) {
   const t = useTranslations("products.list");

@@ -2,7 +2,7 @@ import { VitrineError } from "#lib/client/error.ts";
 
 type UploadedPicture = { id: string; url: string; width: number; height: number };
 
-/** Sends a picture, and tells how much of it has gone. Throws a VitrineError, as the typed client does. */
+/** Uploads a picture and reports progress. Throws a VitrineError, like the typed client. */
 export function uploadPicture(
   file: File,
   storeId: string,
@@ -10,7 +10,7 @@ export function uploadPicture(
   signal: AbortSignal,
 ): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
-    // fetch tells nothing while it sends.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     request.open("POST", "/api/v1/pictures");
     request.timeout = 60_000;

@@ -9,10 +9,10 @@ import { uploadPicture } from "./upload-picture.ts";
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 export const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A picture on its way, or one that was refused and why. */
+/** A running upload, or a refused one with the reason. */
 export type Upload = { key: number; name: string; share: number; refused: string | null };
 
-/** Sends pictures one after the other. `onPicture` gets the address of each that has arrived. */
+/** Uploads pictures one at a time. Calls `onPicture` with the URL of each uploaded picture. */
 export function useUploads(onPicture: (url: string) => void) {
   const t = useTranslations("products.picture");
   const problemOf = useProblem();

@@ -2,11 +2,11 @@ import { createClient } from "#lib/client/client.ts";
 import type { Client } from "#lib/client/types.ts";
 import { earlyFetch } from "./early-fetch.ts";
 
-/** A person waits this long for a busy server; then the page says so. */
+/** The longest wait for a retry while the server is busy; after it, the page shows the problem. */
 const PATIENCE_MS = 3_000;
 const TIMEOUT_MS = 20_000;
 
-/** The store that the page shows; the account provider sets it. */
+/** The store that the page shows, set by the account provider. */
 let shownStore: string | null = null;
 
 export function showStore(id: string | null): void {
@@ -14,8 +14,8 @@ export function showStore(id: string | null): void {
 }
 
 /**
- * The typed client with the session of the browser. Every call names the store that this page shows: the API refuses it
- * with StoreChanged when another tab has chosen another one. `signal` cancels every call of this client.
+ * The typed client with the browser's session. Every call names the store that this page shows: the API
+ * refuses it with StoreChanged if another tab has chosen another store. `signal` aborts all calls.
  */
 export function panelApi(signal?: AbortSignal): Client {
   return createClient({

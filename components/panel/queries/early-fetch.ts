@@ -1,6 +1,6 @@
 /**
- * What the document has asked for while its scripts were on the way (shell/first-reads.tsx), by address. The store is the
- * one that the account named; the request for the account itself names none.
+ * Responses requested by the document while its scripts were loading (layout/early-requests.tsx), by address.
+ * The store is the one chosen in the account; the request for the account itself has none.
  */
 type Early = {
   language: string;
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** What came longer ago is asked for anew, as React Query would. */
+/** Older responses are requested again, as React Query would do. */
 const FRESH_MS = 15_000;
 
-/** `fetch` that takes an answer which the document has asked for already. Each is taken once. */
+/** Like `fetch`, but uses a response already requested by the document. Each response is used once. */
 export const earlyFetch: typeof fetch = (input, init) =>
   within(init?.signal, taken(String(input), init)) ?? fetch(input, init);
 
@@ -24,7 +24,7 @@ function taken(address: string, init: RequestInit | undefined): Promise<Response
   const early = window.vitrineEarly;
   if (!early) return null;
   if (init?.method !== "GET") {
-    // What an act has changed is read anew.
+    // The early responses may be stale after a write.
     delete window.vitrineEarly;
     return null;
   }
@@ -36,7 +36,7 @@ function taken(address: string, init: RequestInit | undefined): Promise<Response
   return fits ? found.answer : null;
 }
 
-/** The answer, unless the caller ends the call before. */
+/** The response, unless the caller aborts first. */
 function within(
   signal: AbortSignal | null | undefined,
   answer: Promise<Response> | null,

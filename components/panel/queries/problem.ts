@@ -4,16 +4,16 @@ import { type FieldProblem, VitrineError } from "#lib/client/error.ts";
 
 type ProblemKind = "offline" | "signed-out" | "forbidden" | "gone" | "slow" | "broken" | "refused";
 
-/** Why a call failed, in words for a person. */
+/** The reason why a call failed, as text for people. */
 export class Problem extends Error {
   readonly kind: ProblemKind;
-  /** HTTP status; 0 when no response came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: string;
   readonly fields: FieldProblem[];
   readonly details: unknown;
   readonly requestId: string | null;
-  /** Nobody knows whether it was done. */
+  /** It is unknown whether the operation was executed. */
   readonly uncertain: boolean;
 
   constructor(kind: ProblemKind, message: string, cause: unknown) {
@@ -38,11 +38,11 @@ function kindOf(error: unknown): ProblemKind {
   if (status === 403) return "forbidden";
   if (status === 404 || status === 410) return "gone";
   if (code === "ServiceUnavailable") return "slow";
-  // What a PSP answered (502, 503 of a withdrawal) has a message of its own.
+  // PSP errors (502, 503 of a withdrawal) have their own message.
   return status >= 500 && /^(InternalError|UnknownError)$/.test(code) ? "broken" : "refused";
 }
 
-/** Codes whose message speaks to a developer; `problem.codes` has what a person reads instead. */
+/** Codes whose message is meant for developers; `problem.codes` has the texts for people. */
 const REWORDED = [
   "ValidationError",
   "RateLimited",
@@ -59,7 +59,7 @@ const REWORDED = [
   "WithdrawalConfirmationPending",
 ] as const;
 
-/** Makes a Problem of whatever was thrown, in the language of the page. */
+/** Converts any thrown error to a Problem, in the language of the page. */
 export function useProblem(): (error: unknown) => Problem {
   const t = useTranslations("queries.problem");
   return useCallback(

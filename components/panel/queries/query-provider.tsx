@@ -4,9 +4,9 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { useState } from "react";
 import { reportSessionEvent } from "./session-events.ts";
 
-/** What was read is shown at once for this long without asking again. */
+/** Data counts as fresh for this long and is not requested again. */
 const FRESH_MS = 15_000;
-/** What a page showed is kept this long for coming back to it. */
+/** Data of a page is kept this long for when the person returns. */
 const KEPT_MS = 10 * 60_000;
 
 function newClient(): QueryClient {
@@ -17,19 +17,18 @@ function newClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
-        // The client repeats by itself what is safe to repeat.
+        // The client itself retries requests that are safe to retry.
         retry: false,
-        // A call without a connection fails and says so; the page reads again when the connection is back.
+        // Offline reads fail and show a problem; the page reloads them when the connection is back.
         networkMode: "always",
         refetchOnReconnect: true,
       },
-      // What was pressed without a connection fails now, and is not done later behind the person's back.
+      // Offline writes fail immediately, instead of being sent later without the person's knowledge.
       mutations: { networkMode: "always" },
     },
   });
 }
 
-/** React Query for the panel's pages. */
 export function QueryProvider({ children }: { children: React.ReactNode }) {
   const [client] = useState(newClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

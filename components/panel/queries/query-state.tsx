@@ -10,7 +10,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import type { Problem } from "./problem.ts";
 
-/** A person begins to wonder after this time. */
+/** After this time the page says that loading takes longer. */
 const SLOW_MS = 3_000;
 
 type Props<T> = {
@@ -22,13 +22,13 @@ type Props<T> = {
 };
 
 /**
- * Shows what a query has: its skeleton (and a word when it takes long), why it failed with a way out, the empty state, or
- * its content. Content that is there stays when a later read fails; then a line says so.
+ * Shows the state of a query: a skeleton (with a message if it takes long), the problem with a retry, the
+ * empty state, or the content. Loaded content stays if a later request fails; a line then says so.
  */
 export function QueryState<T>({ of, skeleton, empty, isEmpty, children }: Props<T>) {
   const { data, error, isPending, isFetching } = of;
   const client = useQueryClient();
-  // One press for every part of the page: what one could not read, the others mostly could not either.
+  // One press retries all failed parts of the page, since they usually fail together.
   const again = () =>
     void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   if (data !== undefined)
@@ -43,7 +43,7 @@ export function QueryState<T>({ of, skeleton, empty, isEmpty, children }: Props<
   return null;
 }
 
-/** A skeleton; a screen reader hears that something is under way, and after a while everybody reads it. */
+/** A skeleton, announced to screen readers. After a while, a visible message too. */
 function Waiting({ children }: { children: ReactNode }) {
   const t = useTranslations("queries.state");
   const [slow, setSlow] = useState(false);
@@ -64,7 +64,7 @@ function Waiting({ children }: { children: ReactNode }) {
 function Failed({ problem, again }: { problem: Problem; again: () => void }) {
   const t = useTranslations("queries.state");
   const { kind, message, requestId } = problem;
-  // The shell is on its way to the sign-in page.
+  // The shell is redirecting to the sign-in page.
   if (kind === "signed-out") return null;
   if (problem.code === "TotpRequired") return <NoAuthenticator />;
   if (kind !== "refused") return <ErrorState kind={kind} retry={again} code={requestId ?? undefined} />;
@@ -80,7 +80,7 @@ function Failed({ problem, again }: { problem: Problem; again: () => void }) {
   );
 }
 
-/** What an operator without an authenticator asks for is refused: the way is to set one up, not to ask again. */
+/** The API refuses operators without an authenticator: leads to its enrolment instead of a retry. */
 function NoAuthenticator() {
   const t = useTranslations("queries.state.enrol");
   return (

@@ -3,12 +3,13 @@ import { addressOf } from "#lib/client/client.ts";
 import type { Client, Input, OperationId, Output } from "#lib/client/types.ts";
 
 /**
- * What is asked of the API, and the key under which the answer is kept. What a page asks for first is declared in
- * `reads.ts` beside it: the document asks for the same while the page's scripts are on the way (app/(panel)/reads-of-page.ts).
+ * A request to the API, and the query key of its response. A page declares its first reads in `reads.ts`
+ * beside it: the document sends the same requests while the page's scripts load
+ * (app/(panel)/reads-of-page.ts).
  */
 export type Read<T> = {
   key: QueryKey;
-  /** Below `/api/v1`. */
+  /** The path below `/api/v1`. */
   address: () => string;
   ask: (api: Client) => Promise<T>;
 };
@@ -16,7 +17,9 @@ export type Read<T> = {
 type Asking<Id extends OperationId> =
   Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
-/** A read by an operation of the API. Its key begins with `key` and ends with the input; `pick` takes a part of the answer. */
+/**
+ * A read of an API operation. Its key consists of `key` and the input; `pick` selects a part of the response.
+ */
 export function read<Id extends OperationId>(key: QueryKey, id: Id, ...input: Asking<Id>): Read<Output<Id>>;
 export function read<Id extends OperationId, T>(
   key: QueryKey,

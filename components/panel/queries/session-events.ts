@@ -1,6 +1,8 @@
 import type { Problem } from "./problem.ts";
 
-/** What ends the work of a whole page, whichever call met it. `saving`: a person was about to save something. */
+/**
+ * An event that ends the work of the whole page, whichever call caused it. `saving`: the call was a write.
+ */
 type SessionEvent = { kind: "store-changed" } | { kind: "signed-out"; saving: boolean };
 
 type Listener = (alarm: SessionEvent) => void;
@@ -13,7 +15,7 @@ export function onSessionEvent(listener: Listener): () => void {
   };
 }
 
-/** Tells the shell when a problem is about more than the call that met it. */
+/** Tells the shell about a problem that affects more than its own call. */
 export function reportSessionEvent(problem: Problem | Error, saving: boolean): void {
   const { kind, code } = problem as Problem;
   if (code === "StoreChanged") for (const listener of listeners) listener({ kind: "store-changed" });

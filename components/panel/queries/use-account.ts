@@ -9,21 +9,21 @@ type Store = AccountStore;
 
 export const AccountContext = createContext<Account | null>(null);
 
-/** Who is signed in. The shell has loaded it before any page is shown. */
+/** The signed-in account. The shell loads it before any page is shown. Throws outside the shell. */
 export function useAccount(): Account {
   const account = useContext(AccountContext);
   if (!account) throw new Error("useAccount needs the panel's shell around it");
   return account;
 }
 
-/** The store that the page shows. */
+/** The store that the page shows. Throws if there is none. */
 export function useStore(): Store {
   const store = chosenStore(useAccount());
   if (!store) throw new Error("the shell shows no page without a store");
   return store;
 }
 
-/** The id of the store that the page shows; null for a person who is in none. */
+/** The id of the store that the page shows; null for a person without a store. */
 export function useStoreId(): string | null {
   return useAccount().stores.find(({ chosen }) => chosen)?.id ?? null;
 }

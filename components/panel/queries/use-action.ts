@@ -10,25 +10,25 @@ import { Problem, useProblem } from "./problem.ts";
 import { useInvalidate } from "./use-invalidate.ts";
 
 export type ActionOptions<I, T> = {
-  /** `attemptKey` is an Idempotency-Key. It stays the same until the act has succeeded. */
+  /** `attemptKey` is an Idempotency-Key. It stays the same until the action has succeeded. */
   call: (api: Client, input: I, attemptKey: string) => Promise<T>;
-  /** What a toast says when it is done. */
+  /** The text of the toast after success. */
   done?: (result: T, input: I) => string;
-  /** Keys (or beginnings of keys) of data that the act changes; they are read again. */
+  /** Query keys, or prefixes of them, that the action invalidates. */
   changes?: readonly QueryKey[] | ((result: T, input: I) => readonly QueryKey[]);
   onDone?: (result: T, input: I) => void;
   onProblem?: (problem: Problem) => void;
 };
 
 export type Action<I, T> = {
-  /** Returns what the API answered, or undefined when it failed; `problem` then says why. Never throws. */
+  /** Returns the API's response, or undefined if it failed; `problem` then has the reason. Never throws. */
   run: (input: I) => Promise<T | undefined>;
   pending: boolean;
   problem: Problem | null;
   reset: () => void;
 };
 
-/** Does something through the API. While it runs, another press does nothing. */
+/** Runs an action of the API. Ignores further calls while it runs. */
 export function useAction<T, I = void>({
   call,
   done,
@@ -49,7 +49,7 @@ export function useAction<T, I = void>({
         return result;
       } catch (cause) {
         const problem = problemOf(cause);
-        // Under this key something else was done or nothing can be: the next press is a new operation.
+        // This key is used up: the next press is a new operation.
         if (/^IdempotencyKey/.test(problem.code)) attempt.current = null;
         throw problem;
       }
@@ -76,7 +76,7 @@ export function useAction<T, I = void>({
   return { run, pending: isPending, problem: error, reset };
 }
 
-// crypto.randomUUID is there only on https and localhost.
+// crypto.randomUUID exists only on https and localhost.
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

@@ -4,7 +4,7 @@ import { useStore } from "./use-account.ts";
 
 type Role = "owner" | "manager" | "support";
 
-/** What a role may do; the API decides, and this is what the page shows of it. */
+/** The minimum role for each permission, for display only: the API decides. */
 const LEAST = {
   "orders.write": "manager",
   "orders.ship": "support",
@@ -25,7 +25,7 @@ type Permission = keyof typeof LEAST;
 
 const RANK: Record<Role, number> = { support: 0, manager: 1, owner: 2 };
 
-/** Whether the member may do something in the store that the page shows. */
+/** Whether the member has a permission in the store that the page shows. */
 export function useCan(): (what: Permission) => boolean {
   const { role } = useStore();
   return (what) => RANK[role] >= RANK[LEAST[what]];

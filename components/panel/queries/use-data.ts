@@ -16,18 +16,18 @@ type DataOptions<T> = Pick<
   | "gcTime"
   | "initialData"
 > & {
-  /** Shows what the key had before until the new data is there; false for a record of its own, as in a drawer. */
+  /** Shows the previous data until the new data arrives; false for a single record, as in a drawer. */
   keepPrevious?: boolean;
 };
 
-/** Every key of a store's data begins with this, so that one store's data never shows under another. */
+/** The prefix of all query keys of a store, so that its data is never shown for another store. */
 export function storeKey(storeId: string | null, key: QueryKey): QueryKey {
   return ["store", storeId, ...key];
 }
 
 /**
- * Reads from the API for the store that the page shows. A call ends when the page no longer needs it. Data is fresh for
- * 15 seconds; after that the page shows what it has and asks again.
+ * Reads from the API for the store that the page shows. Aborts the request when the page no longer needs it.
+ * Data is fresh for 15 seconds; after that, the page shows stale data while it reloads.
  */
 export function useData<T>(
   { key, ask }: Read<T>,
@@ -45,7 +45,7 @@ export function useData<T>(
         throw problemOf(error);
       }
     },
-    // Only for the same kind of data of the same store: a list's next page, another filter.
+    // Only for the same kind of data of the same store: the next page of a list, another filter.
     ...(keepPrevious
       ? {
           placeholderData: (previous, query) =>

@@ -9,15 +9,15 @@ import { useStore } from "./use-account.ts";
 type Query = Record<string, string | undefined>;
 
 type Download = {
-  /** Asks the API's list at `path` for its CSV and saves the file. */
+  /** Requests the CSV of the API's list at `path` and saves the file. */
   run: (path: string, query?: Query) => Promise<void>;
   pending: boolean;
-  /** How many bytes have come so far. */
+  /** The number of bytes received so far. */
   bytes: number;
   problem: Problem | null;
 };
 
-/** Saves a list as CSV (`Accept: text/csv`): the whole of it, with the filters of the query. One at a time. */
+/** Downloads a complete list as CSV (`Accept: text/csv`) with the filters of the query. One at a time. */
 export function useDownload(done?: string): Download {
   const { id } = useStore();
   const problemOf = useProblem();
@@ -99,6 +99,6 @@ function save(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the file after the click; it has the address for a while.
+  // The browser reads the file after the click, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

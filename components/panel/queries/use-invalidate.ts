@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { useStoreId } from "./use-account.ts";
 import { storeKey } from "./use-data.ts";
 
-/** Reads data of the store again: all whose keys begin with one of these. */
+/** Invalidates all data of the store whose query key begins with one of these. */
 export function useInvalidate(): (keys: readonly QueryKey[]) => void {
   const id = useStoreId();
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ function read(key: string): string | null {
   }
 }
 
-/** A list that this browser keeps. What is not such a list, as after a change of ours, counts as none. */
+/** A list stored in this browser. Invalid content, for example from an older version, counts as empty. */
 export function useStoredList<T>(
   key: string,
   isItem: (item: unknown) => item is T,
@@ -37,7 +37,7 @@ export function useStoredList<T>(
       try {
         localStorage.setItem(key, JSON.stringify(next));
       } catch {
-        // A browser that keeps nothing: the choice is not remembered.
+        // Without storage the choice is not remembered.
       }
       for (const listener of listeners) listener();
     },

@@ -13,7 +13,7 @@ const PRESETS = [
 const HOUSE = "#0a6b52";
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The store's colour: one of a few that go well, or any. Says when it is shown darker so that texts can be read. */
+/** The store's colour: a preset or any other. Says if the shop shows it darker to keep texts readable. */
 export function AccentField({
   value,
   onChange,
@@ -33,26 +33,13 @@ export function AccentField({
         <legend className="mb-1.5 text-[0.875rem] font-[550] leading-snug">{t("accent")}</legend>
         <div className="flex flex-wrap gap-2">
           {PRESETS.map((preset) => (
-            <label
+            <Swatch
               key={preset}
-              className="relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-brand"
-              style={{ backgroundColor: preset }}
-            >
-              <input
-                type="radio"
-                name={name}
-                value={preset}
-                checked={preset === chosen}
-                onChange={() => onChange(preset)}
-                className="peer sr-only"
-              />
-              <span className="sr-only">{t(`colours.${preset.slice(1) as Colour}`)}</span>
-              <Check
-                aria-hidden
-                className="size-5 text-white opacity-0 peer-checked:opacity-100"
-                strokeWidth={2.5}
-              />
-            </label>
+              name={name}
+              colour={preset}
+              checked={preset === chosen}
+              onChoose={() => onChange(preset)}
+            />
           ))}
         </div>
       </fieldset>
@@ -83,6 +70,29 @@ export function AccentField({
         {shown === chosen ? t("accentFits") : t("accentMoved", { shown })}
       </p>
     </div>
+  );
+}
+
+type SwatchProps = { name: string; colour: string; checked: boolean; onChoose: () => void };
+
+function Swatch({ name, colour, checked, onChoose }: SwatchProps) {
+  const t = useTranslations("settings.identity");
+  return (
+    <label
+      className="relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-brand"
+      style={{ backgroundColor: colour }}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={colour}
+        checked={checked}
+        onChange={onChoose}
+        className="peer sr-only"
+      />
+      <span className="sr-only">{t(`colours.${colour.slice(1) as Colour}`)}</span>
+      <Check aria-hidden className="size-5 text-white opacity-0 peer-checked:opacity-100" strokeWidth={2.5} />
+    </label>
   );
 }
 

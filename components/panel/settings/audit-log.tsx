@@ -17,7 +17,7 @@ type Entry = Output<"listAuditEntries">["entries"][number];
 
 const LIMIT = 50;
 
-/** Who did what that protects the store and its money. */
+/** The log of actions that affect the security of the store and its money. */
 export function AuditLog() {
   const t = useTranslations("settings.audit");
   const [offset, setOffset] = useQueryState("de", parseAsInteger.withDefault(0));
@@ -67,7 +67,7 @@ export function AuditLog() {
   );
 }
 
-/** The log's own words as a person's; an action that has none yet stands as it is. */
+/** Texts of the log's codes; an action without a text is shown as its code. */
 function useSaid() {
   const t = useTranslations("settings.audit");
   return {

@@ -7,7 +7,6 @@ import { PictureField } from "../products/picture-field.tsx";
 import { AccentField } from "./accent-field.tsx";
 import type { IdentityForm } from "./identity-values.ts";
 
-/** Logo, banner and colour. */
 export function BrandingCard({ form }: { form: IdentityForm }) {
   const t = useTranslations("settings.identity");
   return (

@@ -15,7 +15,7 @@ import { useGoLive } from "./use-go-live.ts";
 const COPIED = ["look", "catalog", "coupons", "team", "guards"] as const;
 const EMPTY = ["stock", "orders", "money", "keys"] as const;
 
-/** From a test store to the live one: what it takes along, and the way there. In a live store: what is left to do. */
+/** In a test store: the way to the live one, and the data it copies. In a live store: the remaining steps. */
 export function GoLive() {
   const { mode, twinId } = useStore();
   if (mode === "live") return <LiveState />;

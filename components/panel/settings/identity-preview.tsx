@@ -11,7 +11,7 @@ import { type PaletteTheme, palette } from "#lib/core/palette.ts";
 import type { IdentityValues } from "./identity-values.ts";
 import type { OwnStore } from "./store-values.ts";
 
-/** The neutral tones of components/ui/tokens.css: the preview shows a theme that the panel need not be in. */
+/** The neutral colours of components/ui/tokens.css: the preview's theme may differ from the panel's. */
 const NEUTRAL: Record<PaletteTheme, Record<string, string>> = {
   light: {
     "--paper": "#f8f7f2",
@@ -29,10 +29,10 @@ const NEUTRAL: Record<PaletteTheme, Record<string, string>> = {
   },
 };
 const HOUSE = "#0a6b52";
-/** What the product of the preview costs, in reais. */
+/** The price of the sample product, in reais. */
 const SAMPLE_PRICE = 79;
 
-/** A small shop in the store's looks, as it is being typed. It is a picture: nothing in it can be pressed. */
+/** A live preview of the shop's design while editing. Not interactive. */
 export function Preview({ values, store }: { values: IdentityValues; store: OwnStore }) {
   const t = useTranslations("settings.identity");
   const locale = useLocale();

@@ -17,10 +17,10 @@ import { SellerCard } from "./seller-card.tsx";
 import type { OwnStore } from "./store-values.ts";
 import { UnsavedBar } from "./unsaved-bar.tsx";
 
-/** How the shop looks and what it says of who sells, beside a preview that follows what is typed. */
+/** The shop's design and the seller's details, with a live preview. */
 export function IdentityTab({ form, store }: { form: IdentityForm; store: OwnStore }) {
   const t = useTranslations("settings.identity");
-  // Reads what has changed while it draws, so that the form keeps it up to date.
+  // Read during rendering, so that react-hook-form keeps them up to date.
   const { isDirty, dirtyFields } = form.formState;
   const { submit, pending, left } = useFormAction(form, {
     call: (api, values: IdentityValues) => api.updateStore({ body: identityChange(values, dirtyFields) }),
@@ -55,7 +55,7 @@ export function IdentityTab({ form, store }: { form: IdentityForm; store: OwnSto
   );
 }
 
-/** What the law wants shown and is not there yet, named in one sentence. */
+/** The missing details that the law requires, in one sentence. */
 function Missing({ values }: { values: IdentityValues }) {
   const t = useTranslations("settings.identity");
   const missing = missingOf(values);

@@ -13,7 +13,7 @@ export type IdentityValues = Record<(typeof TEXTS)[number], string> & {
 };
 export type IdentityForm = UseFormReturn<IdentityValues>;
 
-/** What the form begins with: a field without a value is an empty text. */
+/** The form's initial values: empty texts for missing values. */
 export function identityValues(store: OwnStore): IdentityValues {
   const text = (name: (typeof TEXTS)[number]) => store[name] ?? "";
   return {
@@ -36,7 +36,7 @@ type Dirty = Partial<Record<(typeof TEXTS)[number], boolean>> & {
   policies?: Partial<Record<(typeof POLICIES)[number], boolean>>;
 };
 
-/** What the API is asked to change: only what was changed, and null for what was emptied. */
+/** The request body: only changed fields, null for emptied ones. */
 export function identityChange(values: IdentityValues, dirty: Dirty): Input<"updateStore">["body"] {
   const texts = TEXTS.filter((name) => dirty[name]).map((name) => [name, values[name].trim() || null]);
   const policies = POLICIES.filter((name) => dirty.policies?.[name]).map((name) => [
@@ -49,7 +49,7 @@ export function identityChange(values: IdentityValues, dirty: Dirty): Input<"upd
   };
 }
 
-/** `12.ABC.345/01DE-35` or `123.456.789-09`, also while it is typed: what is there of it. */
+/** Formats a document as `12.ABC.345/01DE-35` or `123.456.789-09`, also a partial one. */
 export function writtenDocument(typed: string): string {
   const bare = typed
     .toUpperCase()
@@ -61,7 +61,7 @@ export function writtenDocument(typed: string): string {
   return [...bare].map((char, at) => (places.includes(at) ? signs[places.indexOf(at)] : "") + char).join("");
 }
 
-/** What Decreto 7.962/2013 wants a shop to show, and is not there. */
+/** The details that Decreto 7.962/2013 requires a shop to show. */
 const NEEDED = ["legalName", "document", "address", "contact", "exchanges"] as const;
 export function missingOf(values: IdentityValues): (typeof NEEDED)[number][] {
   const there = {

@@ -10,7 +10,7 @@ import { read } from "../queries/read.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 
-/** What a live store still needs before it sells: the account that receives first of all. */
+/** The remaining steps before a live store can sell, starting with the receiving account. */
 export function LiveState() {
   const t = useTranslations("goLive.state");
   const writes = useCan()("catalog.write");

@@ -9,7 +9,7 @@ import { type IdentityForm, POLICIES } from "./identity-values.ts";
 
 const MOST = 20_000;
 
-/** The three policies in simple Markdown. An empty one can begin with a text that the merchant makes their own. */
+/** The three policies in simple Markdown. An empty one can start from a template. */
 export function PoliciesCard({ form }: { form: IdentityForm }) {
   const t = useTranslations("settings.identity");
   return (

@@ -8,7 +8,7 @@ import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { PictureField } from "../products/picture-field.tsx";
 import type { OwnStore, StoreFormReturn } from "./store-values.ts";
 
-/** What customers see of the store: name, address, text and picture. */
+/** The store as customers see it: name, address, text and picture. */
 export function ProfileCard({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
   const t = useTranslations("settings.look");
   const { errors } = form.formState;

@@ -11,7 +11,7 @@ import type { OwnStore, StoreFormReturn } from "./store-values.ts";
 const MINUTES = [5, 10, 15, 30, 60, 120, 360, 720, 1440];
 const EXAMPLE = 100;
 
-/** How the store sells: who pays the fee, how long a Pix waits, whose Pix is taken. */
+/** The sales settings: who pays the fee, the expiry of a Pix, and accepted payers. */
 export function SalesCard({ form, terms }: { form: StoreFormReturn; terms: OwnStore["terms"] }) {
   const t = useTranslations("settings.sales");
   const format = useFormatter();

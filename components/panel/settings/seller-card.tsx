@@ -6,7 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { type IdentityForm, writtenDocument } from "./identity-values.ts";
 
-/** Who sells by law, and how a customer reaches them. */
+/** The seller's legal identity and contact. */
 export function SellerCard({ form }: { form: IdentityForm }) {
   const t = useTranslations("settings.identity");
   const { errors } = form.formState;

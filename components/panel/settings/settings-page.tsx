@@ -19,7 +19,7 @@ import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
 
 const TABS = ["loja", "aparencia", "recebimentos", "producao", "registro"] as const;
 
-// Each tab is loaded when it is opened; the one that the address names, while the store is still on its way.
+// Each tab is loaded when opened; the one in the URL while the store is still loading.
 const loading = () => <Skeleton className="h-80 rounded-card" />;
 const LOADS = {
   loja: () => import("./store-form.tsx"),
@@ -36,7 +36,7 @@ const AuditLog = deferred(() => LOADS.registro().then((file) => file.AuditLog), 
 
 const useTab = () => useQueryState("aba", parseAsStringLiteral(TABS).withDefault("loja"));
 
-/** What the store is, how it sells, the way to real sales, and who changed what. */
+/** The settings: profile, sales, going live, and the audit log. */
 export function SettingsPage() {
   const t = useTranslations("settings");
   const store = useData(ownStore);
@@ -52,7 +52,7 @@ export function SettingsPage() {
   );
 }
 
-/** The forms are kept here, so that what was typed stays while another tab is looked at. */
+/** The forms are kept here, so that their input survives a switch of tabs. */
 function Views({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");
   const can = useCan();

@@ -6,7 +6,7 @@ import { Details } from "#components/ui/details.tsx";
 import type { OwnStore } from "./store-values.ts";
 import { TermsCard } from "./terms-card.tsx";
 
-/** The same for whose role may look and not change. */
+/** The read-only view for roles without permission to edit. */
 export function StoreFacts({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");
   const { chargeExpiryMinutes: minutes } = store;

@@ -9,10 +9,10 @@ import { type OwnStore, type StoreFormReturn, type StoreValues, valuesOf } from 
 import { TermsCard } from "./terms-card.tsx";
 import { UnsavedBar } from "./unsaved-bar.tsx";
 
-/** What a manager may change of the store. Only what was changed is sent. */
+/** The store settings that a manager may change. Sends only the changed fields. */
 export function StoreForm({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
   const t = useTranslations("settings");
-  // Reads what has changed while it draws, so that the form keeps it up to date.
+  // Read during rendering, so that react-hook-form keeps them up to date.
   const { isDirty, dirtyFields } = form.formState;
   const { submit, pending, left } = useFormAction(form, {
     call: (api, values: StoreValues) => api.updateStore({ body: changed(values, dirtyFields) }),

@@ -15,7 +15,7 @@ export type StoreValues = {
 
 export type StoreFormReturn = UseFormReturn<StoreValues>;
 
-/** What the form begins with. */
+/** The form's initial values. */
 export const valuesOf = (store: OwnStore): StoreValues => ({
   name: store.name,
   slug: store.slug,

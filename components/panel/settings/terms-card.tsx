@@ -6,7 +6,7 @@ import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { OwnStore } from "./store-values.ts";
 
-/** What the platform has decided for this store; nobody changes it here. */
+/** The platform's terms for this store, read-only. */
 export function TermsCard({ terms }: { terms: OwnStore["terms"] }) {
   const t = useTranslations("settings.terms");
   const format = useFormatter();

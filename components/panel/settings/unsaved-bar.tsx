@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 
-/** Stays in sight while a form of the settings has changes: discard them or save them. */
+/** Stays visible while a settings form has changes: discard or save them. */
 export function UnsavedBar({
   label,
   pending,
   onDiscard,
 }: {
-  /** What is saved. */
+  /** The name of the changed settings. */
   label: string;
   pending: boolean;
   onDiscard: () => void;

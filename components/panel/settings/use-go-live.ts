@@ -3,7 +3,9 @@ import { useTranslations } from "next-intl";
 import { useStoreChoice } from "../layout/store-choice.ts";
 import { useAction } from "../queries/use-action.ts";
 
-/** Makes the live store and goes to it. The account is read again first: only then the shell knows the new store. */
+/**
+ * Creates the live store and switches to it. Reloads the account first, so that the shell knows the store.
+ */
 export function useGoLive() {
   const t = useTranslations("goLive");
   const queries = useQueryClient();

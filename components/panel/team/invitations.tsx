@@ -16,7 +16,7 @@ import { useData } from "../queries/use-data.ts";
 import { type Invitation, TEAM_KEY } from "./member.ts";
 import { invitationList } from "./reads.ts";
 
-/** Who was invited and has not come yet. */
+/** The pending invitations. */
 export function Invitations() {
   const t = useTranslations("team");
   const list = useData(invitationList);
@@ -61,12 +61,6 @@ function Row({ invitation }: { invitation: Invitation }) {
     done: () => t("resent", { email }),
     changes: [TEAM_KEY],
   });
-  const revoke = useAction({
-    call: (api) => api.revokeInvitation({ params: { id } }),
-    done: () => t("revoked"),
-    changes: [TEAM_KEY],
-    onDone: () => setAsking(false),
-  });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
@@ -101,18 +95,33 @@ function Row({ invitation }: { invitation: Invitation }) {
         </Button>
       </div>
       {resend.problem && <Notice tone="danger">{resend.problem.message}</Notice>}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t("revokeTitle")}
-        text={t("revokeText", { email })}
-        action={t("revoke")}
-        danger
-        pending={revoke.pending}
-        onConfirm={() => void revoke.run()}
-      >
-        {revoke.problem && <Notice tone="danger">{revoke.problem.message}</Notice>}
-      </ConfirmDialog>
+      <RevokeDialog invitation={invitation} open={asking} onOpenChange={setAsking} />
     </li>
+  );
+}
+
+type RevokeProps = { invitation: Invitation; open: boolean; onOpenChange: (open: boolean) => void };
+
+function RevokeDialog({ invitation: { id, email }, open, onOpenChange }: RevokeProps) {
+  const t = useTranslations("team");
+  const revoke = useAction({
+    call: (api) => api.revokeInvitation({ params: { id } }),
+    done: () => t("revoked"),
+    changes: [TEAM_KEY],
+    onDone: () => onOpenChange(false),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("revokeTitle")}
+      text={t("revokeText", { email })}
+      action={t("revoke")}
+      danger
+      pending={revoke.pending}
+      onConfirm={() => void revoke.run()}
+    >
+      {revoke.problem && <Notice tone="danger">{revoke.problem.message}</Notice>}
+    </ConfirmDialog>
   );
 }

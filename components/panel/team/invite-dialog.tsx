@@ -17,39 +17,12 @@ import { RoleField } from "./role-field.tsx";
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 type Values = { email: string; role: Role; totpCode?: string };
 
-/** Address and role; for an owner the code of the authenticator comes after them. */
+/** Invites a person by address and role; inviting an owner also requires the authenticator code. */
 export function InviteDialog({ open, onOpenChange }: Props) {
   const t = useTranslations("team");
-  const form = useForm({ defaultValues: { email: "" } });
-  const [role, setRole] = useState<Role>("support");
-  const [coding, setCoding] = useState(false);
-  const [left, setLeft] = useState<string | null>(null);
-  const invite = useAction({
-    call: (api, body: Values) => api.inviteMember({ body }),
-    done: ({ invitation }) => t("sent", { email: invitation.email }),
-    changes: [TEAM_KEY],
-    onDone: () => {
-      form.reset();
-      setRole("support");
-      setCoding(false);
-      onOpenChange(false);
-    },
-  });
-  // A refused address is shown at its field, below the dialog of the code.
-  const [seen, setSeen] = useState<Problem | null>(null);
-  if (invite.problem !== seen) {
-    setSeen(invite.problem);
-    if (invite.problem && !invite.problem.code.startsWith("Totp")) {
-      setCoding(false);
-      setLeft(applyProblems(form, invite.problem));
-    }
-  }
-  const submit = form.handleSubmit(async ({ email }) => {
-    setLeft(null);
-    invite.reset();
-    if (role === "owner") setCoding(true);
-    else await invite.run({ email, role });
-  });
+  const { form, role, setRole, coding, setCoding, left, invite, submit } = useInvite(() =>
+    onOpenChange(false),
+  );
   const email = form.watch("email");
   return (
     <>
@@ -91,4 +64,40 @@ export function InviteDialog({ open, onOpenChange }: Props) {
       />
     </>
   );
+}
+
+/** Sends an invitation immediately, except for an owner: that one requires the code first. */
+function useInvite(onSent: () => void) {
+  const t = useTranslations("team");
+  const form = useForm({ defaultValues: { email: "" } });
+  const [role, setRole] = useState<Role>("support");
+  const [coding, setCoding] = useState(false);
+  const [left, setLeft] = useState<string | null>(null);
+  const invite = useAction({
+    call: (api, body: Values) => api.inviteMember({ body }),
+    done: ({ invitation }) => t("sent", { email: invitation.email }),
+    changes: [TEAM_KEY],
+    onDone: () => {
+      form.reset();
+      setRole("support");
+      setCoding(false);
+      onSent();
+    },
+  });
+  // An address problem is shown at its field, so the code dialog on top of it closes.
+  const [seen, setSeen] = useState<Problem | null>(null);
+  if (invite.problem !== seen) {
+    setSeen(invite.problem);
+    if (invite.problem && !invite.problem.code.startsWith("Totp")) {
+      setCoding(false);
+      setLeft(applyProblems(form, invite.problem));
+    }
+  }
+  const submit = form.handleSubmit(async ({ email }) => {
+    setLeft(null);
+    invite.reset();
+    if (role === "owner") setCoding(true);
+    else await invite.run({ email, role });
+  });
+  return { form, role, setRole, coding, setCoding, left, invite, submit };
 }

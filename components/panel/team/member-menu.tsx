@@ -8,7 +8,7 @@ import type { Member } from "./member.ts";
 
 type Props = {
   member: Member;
-  /** Nothing can be done about the last owner before there is another one. */
+  /** The last owner can't be changed or removed until there is another one. */
   lastOwner: boolean;
   onRole: (() => void) | undefined;
   onRemove: () => void;

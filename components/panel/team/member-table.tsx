@@ -13,17 +13,11 @@ import { RoleDialog } from "./role-dialog.tsx";
 
 type Open = { what: "role" | "remove"; member: Member } | null;
 
-/** The team as a table. Only owners change others; everybody may leave. */
+/** The team as a table. Only owners change other members; everyone may leave. */
 export function MemberTable({ members }: { members: Member[] }) {
   const t = useTranslations("team");
   const can = useCan();
-  const [open, setOpen] = useState<Open>(null);
-  // The dialog keeps what it was about while it closes.
-  const [last, setLast] = useState<Open>(null);
-  const show = (next: Open) => {
-    setLast(next);
-    setOpen(next);
-  };
+  const { show, ...dialogs } = useDialogs();
   const lastOwner = members.filter(({ role }) => role === "owner").length === 1;
   const menu = (member: Member) =>
     (can("members") || member.you) && (
@@ -36,15 +30,7 @@ export function MemberTable({ members }: { members: Member[] }) {
     );
   const columns: Column<Member>[] = [
     { id: "person", header: t("columns.person"), cell: (member) => <Person member={member} /> },
-    {
-      id: "role",
-      header: t("columns.role"),
-      cell: ({ role }) => (
-        <Badge tone={role === "owner" ? "ok" : "plain"} dot={false}>
-          {t(`roles.${role}`)}
-        </Badge>
-      ),
-    },
+    { id: "role", header: t("columns.role"), cell: ({ role }) => <RoleBadge role={role} /> },
     { id: "factor", header: t("columns.factor"), cell: (member) => <Factor on={member.hasSecondFactor} /> },
     { id: "since", header: t("columns.since"), cell: ({ since }) => <DateTime value={since} mode="date" /> },
     { id: "actions", header: t("columns.actions"), align: "end", cell: menu },
@@ -61,9 +47,7 @@ export function MemberTable({ members }: { members: Member[] }) {
             <div className="grid min-w-0 gap-1.5">
               <Person member={member} />
               <span className="flex flex-wrap items-center gap-2">
-                <Badge tone={member.role === "owner" ? "ok" : "plain"} dot={false}>
-                  {t(`roles.${member.role}`)}
-                </Badge>
+                <RoleBadge role={member.role} />
                 <Factor on={member.hasSecondFactor} />
               </span>
             </div>
@@ -71,21 +55,7 @@ export function MemberTable({ members }: { members: Member[] }) {
           </div>
         )}
       />
-      {last && (
-        <>
-          <RoleDialog
-            key={`role-${last.member.id}`}
-            member={last.member}
-            open={open?.what === "role"}
-            onOpenChange={(next) => !next && setOpen(null)}
-          />
-          <RemoveDialog
-            member={last.member}
-            open={open?.what === "remove"}
-            onOpenChange={(next) => !next && setOpen(null)}
-          />
-        </>
-      )}
+      <Dialogs {...dialogs} />
     </>
   );
 }
@@ -106,4 +76,43 @@ function Person({ member }: { member: Member }) {
 function Factor({ on }: { on: boolean }) {
   const t = useTranslations("team");
   return <Badge tone={on ? "ok" : "wait"}>{t(on ? "factorOn" : "factorOff")}</Badge>;
+}
+
+function RoleBadge({ role }: Pick<Member, "role">) {
+  const t = useTranslations("team");
+  return (
+    <Badge tone={role === "owner" ? "ok" : "plain"} dot={false}>
+      {t(`roles.${role}`)}
+    </Badge>
+  );
+}
+
+/** The open dialog and its member; `last` keeps them during the closing animation. */
+function useDialogs() {
+  const [open, setOpen] = useState<Open>(null);
+  const [last, setLast] = useState<Open>(null);
+  const show = (next: Open) => {
+    setLast(next);
+    setOpen(next);
+  };
+  return { open, last, show, close: () => setOpen(null) };
+}
+
+function Dialogs({ open, last, close }: Omit<ReturnType<typeof useDialogs>, "show">) {
+  if (!last) return null;
+  return (
+    <>
+      <RoleDialog
+        key={`role-${last.member.id}`}
+        member={last.member}
+        open={open?.what === "role"}
+        onOpenChange={(next) => !next && close()}
+      />
+      <RemoveDialog
+        member={last.member}
+        open={open?.what === "remove"}
+        onOpenChange={(next) => !next && close()}
+      />
+    </>
+  );
 }

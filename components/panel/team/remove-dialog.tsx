@@ -10,7 +10,7 @@ import { type Member, TEAM_KEY } from "./member.ts";
 
 type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Out of the team: somebody else, or oneself. */
+/** Removes a member, or oneself, from the team. */
 export function RemoveDialog({ member, open, onOpenChange }: Props) {
   const t = useTranslations("team");
   const store = useStore().name;

@@ -7,13 +7,13 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
-import { useAction } from "../queries/use-action.ts";
+import { type Action, useAction } from "../queries/use-action.ts";
 import { isLower, type Member, type Role, TEAM_KEY } from "./member.ts";
 import { RoleField } from "./role-field.tsx";
 
 type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Another role for a member; making an owner takes the code of the authenticator. */
+/** Changes a member's role; making someone an owner requires the authenticator code. */
 export function RoleDialog({ member, open, onOpenChange }: Props) {
   const t = useTranslations("team");
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
     onDone: () => {
       setCoding(false);
       onOpenChange(false);
-      // What this page offers follows the own role.
+      // The person's own role changed: reloads the account, which determines the page's actions.
       if (member.you) void queries.invalidateQueries({ queryKey: ["account"] });
     },
   });
@@ -44,32 +44,17 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
   return (
     <>
       <Dialog open={open && !coding} onOpenChange={close} title={t("changeTitle", { name })}>
-        <form
-          className="grid gap-4.5"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+        <RoleForm
+          member={member}
+          role={role}
+          setRole={setRole}
+          change={change}
+          onSubmit={() => {
             change.reset();
             if (role === "owner") setCoding(true);
             else void change.run(undefined);
           }}
-        >
-          {change.problem && <Notice tone="danger">{change.problem.message}</Notice>}
-          <RoleField value={role} onChange={setRole} />
-          {isLower(role, member.role) && member.role === "owner" && (
-            <Notice tone="warn">{t("lowerNote", { name })}</Notice>
-          )}
-          {role === "owner" && role !== member.role && <Notice tone="info">{t("ownerChangeNote")}</Notice>}
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            pending={change.pending}
-            disabled={role === member.role}
-          >
-            {t("changeAction")}
-          </Button>
-        </form>
+        />
       </Dialog>
       <ConfirmWithCode
         open={open && coding}
@@ -85,5 +70,43 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
         onConfirm={(totpCode) => void change.run(totpCode)}
       />
     </>
+  );
+}
+
+type FormProps = {
+  member: Member;
+  role: Role;
+  setRole: (role: Role) => void;
+  change: Pick<Action<never, unknown>, "pending" | "problem">;
+  onSubmit: () => void;
+};
+
+function RoleForm({ member, role, setRole, change, onSubmit }: FormProps) {
+  const t = useTranslations("team");
+  return (
+    <form
+      className="grid gap-4.5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {change.problem && <Notice tone="danger">{change.problem.message}</Notice>}
+      <RoleField value={role} onChange={setRole} />
+      {isLower(role, member.role) && member.role === "owner" && (
+        <Notice tone="warn">{t("lowerNote", { name: member.name })}</Notice>
+      )}
+      {role === "owner" && role !== member.role && <Notice tone="info">{t("ownerChangeNote")}</Notice>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={change.pending}
+        disabled={role === member.role}
+      >
+        {t("changeAction")}
+      </Button>
+    </form>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { ROLES, type Role } from "./member.ts";
 
-/** What each role may do, as the API decides it (lib/auth/roles.ts). */
+/** The permissions of each role, as enforced by the API (lib/auth/roles.ts). */
 const POWERS = {
   read: ["owner", "manager", "support"],
   ship: ["owner", "manager", "support"],

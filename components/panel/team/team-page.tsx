@@ -16,7 +16,7 @@ import { MemberTable } from "./member-table.tsx";
 import { memberList } from "./reads.ts";
 import { RoleMatrix } from "./role-matrix.tsx";
 
-/** The people of the store, who is invited, and what each role may do. */
+/** Members, pending invitations, and the permissions of each role. */
 export function TeamPage() {
   const t = useTranslations("team");
   const can = useCan();

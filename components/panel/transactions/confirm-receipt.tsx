@@ -13,15 +13,15 @@ import { useAction } from "../queries/use-action.ts";
 
 export type Receivable = {
   transactionId: string;
-  /** What is charged. */
+  /** The charged amount. */
   due: number;
-  /** What the person knows it by: the order's code, or what is paid for. */
+  /** The label of the charge: the order's code, or the payment's description. */
   name: { label: string; value: string };
 };
 
 type Seen = { amount: number | null; payerName: string; endToEndId: string };
 
-/** A person has seen the Pix at the bank: what arrived, from whom, and the code of the authenticator. */
+/** Confirms a Pix seen at the bank: amount, payer, and the authenticator code. */
 export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => void }) {
   const t = useTranslations("transactions");
   const locale = useLocale();

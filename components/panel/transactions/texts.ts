@@ -50,5 +50,12 @@ export const transactions = {
     "pt-BR": "Falta devolver {amount} a {payer}, no aplicativo do banco. O valor está reservado.",
     en: "{amount} still has to be paid back to {payer}, in your bank's app. The amount is reserved.",
   },
+  single: {
+    title: { "pt-BR": "Cobranças sem pedido", en: "Charges without an order" },
+    status: { "pt-BR": "Situação", en: "Status" },
+    PENDING: { "pt-BR": "Aguardando", en: "Waiting" },
+    CANCELLED: { "pt-BR": "Vencidas", en: "Ended" },
+    none: { "pt-BR": "Nenhuma cobrança aqui.", en: "No charges here." },
+  },
   somebody: { "pt-BR": "quem pagou", en: "who paid" },
 } satisfies TextTree;

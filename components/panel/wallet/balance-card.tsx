@@ -8,13 +8,14 @@ import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { withdrawalQuote } from "../withdrawals/reads.ts";
 import { walletBalance } from "./reads.ts";
 import type { Balance } from "./types.ts";
 
-/** What can leave, large, and what is on its way out and why. */
+/** The available balance, and the amounts in transit. */
 export function BalanceCard() {
   const balance = useData(walletBalance, {
-    // What is under way ends by itself.
+    // Transfers in progress end without any action here.
     refetchInterval: (query) => ((query.state.data?.pending ?? 0) > 0 ? 5_000 : false),
   });
   return (
@@ -28,10 +29,12 @@ export function BalanceCard() {
 
 function Content({ balance }: { balance: Balance }) {
   const t = useTranslations("wallet.balance");
+  // Shown once loaded: hardly any store has money at its own bank.
+  const { elsewhere = 0, withdrawable = 0 } = useData(withdrawalQuote).data ?? {};
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <div>
-        <p className="text-small text-muted">{t("available")}</p>
+        <p className="text-small text-muted">{t(elsewhere > 0 ? "balance" : "available")}</p>
         <p className="mt-0.5 text-[2.25rem] leading-tight font-[650] tracking-[-0.025em]">
           <Money value={balance.available} />
         </p>
@@ -40,6 +43,16 @@ function Content({ balance }: { balance: Balance }) {
         </p>
       </div>
       <dl className="grid min-w-56 gap-1.5 text-[0.875rem] max-sm:w-full">
+        {elsewhere > 0 && (
+          <>
+            <Line label={t("withdrawable")} value={withdrawable} strong />
+            <Line label={t("elsewhere")} value={elsewhere} strong />
+            <div className="max-w-72 pl-3 text-small text-muted">
+              <dt className="sr-only">{t("elsewhere")}</dt>
+              <dd>{t("elsewhereText")}</dd>
+            </div>
+          </>
+        )}
         <Line label={t("pending")} value={balance.pending} strong />
         {balance.pendingItems.map(({ kind, count, amount }) => (
           <Line key={kind} label={t(`kinds.${kind}`, { count })} value={amount} />

@@ -10,7 +10,7 @@ import type { ActivityItem } from "./types.ts";
 
 type Columns = { columns: Column<ActivityItem>[]; phone: (item: ActivityItem) => React.ReactNode };
 
-/** The columns of a view of the wallet, and its two lines on a phone. */
+/** The columns of a wallet view, and the two lines of a row on a phone. */
 export function useColumns(view: "all" | "sales" | "withdrawals"): Columns {
   const t = useTranslations("wallet.movements.columns");
   const at: Column<ActivityItem> = {
@@ -72,7 +72,7 @@ function Phone({ item }: { item: ActivityItem }) {
   );
 }
 
-/** What a line did to the balance: a sale that came in, a withdrawal that left. */
+/** The effect of a line on the balance: money in or out. */
 function Effect({ item }: { item: ActivityItem }) {
   const t = useTranslations("wallet.movements");
   if (item.type === "PIX_IN") return <Signed value={item.netAmount} />;

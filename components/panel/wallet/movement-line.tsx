@@ -3,13 +3,13 @@ import type { ActivityItem } from "./types.ts";
 
 type Movement = Extract<ActivityItem, { type: "MOVEMENT" }>;
 
-/** What a movement did to the available balance; 0 when it was between other accounts. */
+/** The effect of a movement on the available balance; 0 for one between other accounts. */
 export function changeOf({ from, to, amount }: Movement): number {
   if (to === "available") return amount;
   return from === "available" ? -amount : 0;
 }
 
-/** Where a line leads: the order or the withdrawal that it is about. */
+/** The target of a line: its order or withdrawal. */
 export function lineOf(item: ActivityItem): { href: string | undefined } {
   if (item.type === "PIX_OUT") return { href: `/painel/saques?saque=${item.id}` };
   if (item.orderId) return { href: `/painel/pedidos/${item.orderId}` };
@@ -18,7 +18,7 @@ export function lineOf(item: ActivityItem): { href: string | undefined } {
   return { href: undefined };
 }
 
-/** An amount with its sign; green when it came in. */
+/** An amount with its sign; green if positive. */
 export function Signed({ value }: { value: number }) {
   return (
     <span className={value > 0 ? "font-semibold text-brand-text" : "font-semibold"}>

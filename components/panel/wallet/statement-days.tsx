@@ -6,7 +6,9 @@ import { Money } from "#components/ui/money.tsx";
 import { formatDay, startOfDay } from "#components/ui/time-format.ts";
 import type { Statement } from "./types.ts";
 
-/** The days of a month on which something moved, with the balance at the end of each. A plain table: it is printed. */
+/**
+ * The days of a month with movements, with the closing balance of each. A plain table, since it is printed.
+ */
 export function StatementDays({ days }: { days: Statement["days"] }) {
   const t = useTranslations("wallet.statementPage");
   const locale = useLocale();

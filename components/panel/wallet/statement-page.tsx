@@ -23,7 +23,7 @@ import { useDownload } from "./use-download.ts";
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** A month of the wallet on a page that prints as a document. */
+/** The printable statement of a month. */
 export function StatementPage() {
   const t = useTranslations("wallet.statementPage");
   const store = useStore();

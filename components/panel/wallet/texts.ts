@@ -29,6 +29,14 @@ export const wallet = {
   },
   balance: {
     available: { "pt-BR": "Disponível para saque", en: "Available to withdraw" },
+    balance: { "pt-BR": "Saldo", en: "Balance" },
+    withdrawable: { "pt-BR": "Disponível para saque", en: "Available to withdraw" },
+    elsewhere: { "pt-BR": "No banco da loja", en: "At the store's own bank" },
+    elsewhereText: {
+      "pt-BR":
+        "Entrou em uma conta da própria loja e já está no banco dela. Não precisa, nem pode, ser sacado aqui.",
+      en: "It came into an account of the store's own and is at its bank already. It need not, and can't, be withdrawn here.",
+    },
     updated: { "pt-BR": "Último movimento", en: "Last movement" },
     pending: { "pt-BR": "A caminho", en: "On its way" },
     blocked: { "pt-BR": "Bloqueado", en: "Blocked" },
@@ -113,6 +121,18 @@ export const wallet = {
     withdrawal_sent_after_failure: {
       "pt-BR": "Saque enviado após falha",
       en: "Failed withdrawal that was sent",
+    },
+    withdrawal_sent_more: {
+      "pt-BR": "Saque enviado a mais pelo banco",
+      en: "Withdrawal: the bank sent more",
+    },
+    withdrawal_sent_more_rest: {
+      "pt-BR": "Saque enviado a mais pelo banco, restante",
+      en: "Withdrawal: the rest of what the bank sent more",
+    },
+    withdrawal_sent_less: {
+      "pt-BR": "Saque enviado a menos pelo banco",
+      en: "Withdrawal: the bank sent less",
     },
     unmatched_credited: { "pt-BR": "Pix sem cobrança, creditado", en: "Pix without a charge, credited" },
     external_refund: { "pt-BR": "Reembolso feito no banco", en: "Refund made at the bank" },

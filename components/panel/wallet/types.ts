@@ -11,7 +11,7 @@ export type Destination = Output<"listWithdrawalDestinations">["destinations"][n
 export type Checked = Output<"checkDestination">["destination"];
 export type WithdrawalBody = Omit<Input<"createWithdrawal">["body"], "totpCode" | "idempotencyKey">;
 
-/** What changes when money leaves or comes back. */
+/** The query keys that a transfer affects. */
 export const MONEY_KEYS = [
   ["balance"],
   ["activity"],

@@ -7,7 +7,7 @@ import { useStoreId } from "../queries/use-account.ts";
 
 type File = { path: string; query: Record<string, string | undefined> };
 
-/** Saves a table of the API as a file, in the language and of the store that the page shows. */
+/** Downloads a table of the API as a file, in the page's language and for its store. */
 export function useDownload(): { run: (file: File) => Promise<void>; pending: boolean } {
   const t = useTranslations("wallet");
   const language = useLocale();

@@ -8,7 +8,7 @@ type View = (typeof VIEWS)[number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which movements are shown, kept in the address. */
+/** The filters of the movements, kept in the URL. */
 export function useMovementFilter() {
   const [{ ver, de, ate, pular }, set] = useQueryStates({
     ver: parseAsStringLiteral(VIEWS).withDefault("all"),
@@ -23,7 +23,7 @@ export function useMovementFilter() {
     offset: pular,
     from,
     to,
-    /** As the API takes it: its period ends before `to`. */
+    /** The period for the API, whose end is exclusive. */
     period: {
       ...(from ? { from: from.toISOString() } : {}),
       ...(to ? { to: new Date(to.getTime() + 1).toISOString() } : {}),

@@ -24,7 +24,7 @@ const Protections = deferred(() => import("../withdrawals/guards-tab.tsx").then(
 
 const TABS = ["movimentos", "protecoes"] as const;
 
-/** What the store has, what moved it, and the way out. */
+/** The wallet: balance, movements, and withdrawals. */
 export function WalletPage() {
   const t = useTranslations("wallet");
   const withdrawTexts = useTranslations("withdrawals");
@@ -34,7 +34,7 @@ export function WalletPage() {
   const { attempt } = useAttempt();
   const [closed, setClosed] = useState(false);
   const withdraws = can("withdraw");
-  // A withdrawal that was under way when the page was left or read again goes on.
+  // Reopens an unfinished withdrawal after a reload.
   const open = withdraws && (asked || (attempt !== null && !closed));
   return (
     <>
@@ -79,7 +79,7 @@ export function WalletPage() {
   );
 }
 
-/** A live store sends money only once its account is connected. */
+/** Shown until the store's payout account is connected. */
 function Unconnected() {
   const t = useTranslations("wallet");
   const { mode } = useStore();

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { ConfirmStep } from "../forms/confirm-step.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
-/** Puts a key on the list: recognised while it is typed, confirmed by the authenticator's code. */
+/** Adds a key to the list: recognised while typing, confirmed with the authenticator code. */
 export function AddDestination({ onClose }: { onClose: () => void }) {
   const t = useTranslations("withdrawals.destinations");
   const [entry, setEntry] = useState({ pixKey: "", label: "" });
@@ -25,21 +25,15 @@ export function AddDestination({ onClose }: { onClose: () => void }) {
   });
   if (confirming)
     return (
-      <ConfirmWithCode
-        open
-        onOpenChange={() => {
-          setConfirming(false);
-          act.reset();
-        }}
+      <ConfirmStep
         title={t("confirm")}
         act={[
           { label: t("label"), value: label, strong: true },
           { label: t("key"), value: checking.checked?.key ?? pixKey },
         ]}
         action={t("addAction")}
-        pending={act.pending}
-        problem={act.problem}
-        onConfirm={(code) => void act.run(code)}
+        saving={act}
+        back={() => setConfirming(false)}
       />
     );
   return (

@@ -10,7 +10,7 @@ import { formatInstant } from "#components/ui/time-format.ts";
 import type { Checked, Destination } from "../wallet/types.ts";
 import type { DestinationCheck } from "./use-destination-check.ts";
 
-/** A key or a code, recognised while it is typed, or a destination of the list. */
+/** A key or BR Code, recognised while typing, or a listed destination. */
 export function DestinationField(props: {
   text: string;
   chosen: Destination | null;
@@ -53,7 +53,7 @@ function Paste({ onPaste }: { onPaste: (text: string) => void }) {
       size="sm"
       variant="quiet"
       icon={<ClipboardPaste aria-hidden />}
-      // Where the browser refuses to read the clipboard, the field itself still takes a paste.
+      // If the browser denies reading the clipboard, pasting into the field still works.
       onClick={() => void navigator.clipboard?.readText().then(onPaste, () => {})}
     >
       {t("paste")}
@@ -61,7 +61,7 @@ function Paste({ onPaste }: { onPaste: (text: string) => void }) {
   );
 }
 
-/** Who or what was recognised. */
+/** The recognised recipient. */
 function Found({ found }: { found: Checked }) {
   const t = useTranslations("withdrawals.withdraw.to");
   const name = found.code?.merchantName ?? found.listed?.label ?? found.key ?? "";

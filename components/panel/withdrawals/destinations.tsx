@@ -19,7 +19,7 @@ import type { Destination } from "../wallet/types.ts";
 import { AddDestination } from "./add-destination.tsx";
 import { destinationList } from "./reads.ts";
 
-/** The keys that the store pays out to. */
+/** The keys that the store withdraws to. */
 export function Destinations({ editable }: { editable: boolean }) {
   const t = useTranslations("withdrawals.destinations");
   const [adding, setAdding] = useState(false);

@@ -7,18 +7,18 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
-import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { ConfirmStep } from "../forms/confirm-step.tsx";
 import { useAction } from "../queries/use-action.ts";
 import type { Guards } from "../wallet/types.ts";
 import { useGuardRows } from "./guard-rows.tsx";
 
-/** Changes the guards. What changes is shown again beside the authenticator's code. */
+/** Changes the guards. Shows the changes again beside the authenticator code. */
 export function GuardForm({
   guards,
   inForce,
   onClose,
 }: {
-  /** What will be in force if nothing changes. */
+  /** The guards in force after pending changes. */
   guards: Guards;
   inForce: Guards;
   onClose: () => void;
@@ -38,18 +38,12 @@ export function GuardForm({
   const set = (change: Partial<Guards>) => setWanted({ ...wanted, ...change });
   if (confirming)
     return (
-      <ConfirmWithCode
-        open
-        onOpenChange={() => {
-          setConfirming(false);
-          act.reset();
-        }}
+      <ConfirmStep
         title={t("confirm")}
         act={changed}
         action={t("save")}
-        pending={act.pending}
-        problem={act.problem}
-        onConfirm={(code) => void act.run(code)}
+        saving={act}
+        back={() => setConfirming(false)}
       />
     );
   return (
@@ -112,7 +106,7 @@ function hoursFit({ coolingOffHours: hours }: Guards): boolean {
   return Number.isInteger(hours) && hours >= 1 && hours <= 168;
 }
 
-/** Only what was changed is sent: another member may be changing the rest. */
+/** Only changed fields, since another member may be changing the others. */
 function changesOf(before: Guards, after: Guards): Partial<Guards> {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => before[name as keyof Guards] !== value),

@@ -6,7 +6,7 @@ import type { Guards } from "../wallet/types.ts";
 
 const NAMES = ["allowListOnly", "dayLimit", "nightLimit", "approvalAbove", "coolingOffHours"] as const;
 
-/** The guards as label and value; beside another set only those that differ from it. */
+/** The guards as label and value; compared with another set, only the differences. */
 export function useGuardRows() {
   const t = useTranslations("withdrawals.guards");
   const locale = useLocale();

@@ -19,7 +19,7 @@ import { Destinations } from "./destinations.tsx";
 import { GuardForm } from "./guard-form.tsx";
 import { useGuardRows } from "./guard-rows.tsx";
 
-/** What protects the money that leaves: limits, a second person, and the list of destinations. */
+/** The guards of withdrawals: limits, a second person, and the list of destinations. */
 export function GuardsTab() {
   const t = useTranslations("withdrawals.guards");
   const can = useCan();

@@ -5,24 +5,24 @@ import { useStore } from "../queries/use-account.ts";
 import type { WithdrawalBody } from "../wallet/types.ts";
 
 /**
- * A withdrawal that was asked for and whose end the person has not seen. Its key stays the same until then, over a lost
- * answer and a reload of the page, so that it can't be sent twice.
+ * A withdrawal whose result the person has not seen yet. Its key stays the same until then, even after a lost
+ * response or a reload, so that it can't be sent twice.
  */
 export type Attempt = {
   key: string;
   body: WithdrawalBody;
-  /** The destination as the person knows it. */
+  /** The destination as shown to the person. */
   to: string;
   fee: number;
-  /** It went to the server at least once. */
+  /** It was sent to the server at least once. */
   sent: boolean;
-  /** Once the server has named it. */
+  /** Null until the server has returned it. */
   withdrawalId: string | null;
 };
 
 const CHANGED = "vitrine-attempt";
 
-/** The attempt of the shown store; it lives as long as this tab. */
+/** The attempt of the shown store, in this tab's sessionStorage. */
 export function useAttempt() {
   const place = `vitrine.saque.${useStore().id}`;
   const text = useSyncExternalStore(
@@ -45,13 +45,13 @@ export function useAttempt() {
   return { attempt: text ? (JSON.parse(text) as Attempt) : null, keep };
 }
 
-/** The attempt for a body: another body is another withdrawal, with a key of its own. */
+/** The attempt for a body; a different body is a new withdrawal with its own key. */
 export function attemptFor(before: Attempt | null, wanted: Pick<Attempt, "body" | "to" | "fee">): Attempt {
   const same = before && JSON.stringify(before.body) === JSON.stringify(wanted.body);
   return same ? { ...before, ...wanted } : { ...wanted, key: newKey(), sent: false, withdrawalId: null };
 }
 
-// crypto.randomUUID is there only on https and localhost.
+// crypto.randomUUID exists only on https and localhost.
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

@@ -8,12 +8,12 @@ import type { Checked } from "../wallet/types.ts";
 
 export type DestinationCheck = { checked: Checked | null; problem: Problem | null; pending: boolean };
 
-/** Typing pauses this long before the server is asked. */
+/** The pause in typing before the server is asked. */
 const PAUSE_MS = 300;
-/** Nothing shorter is a key. */
+/** The minimum length of a key. */
 const SHORTEST = 5;
 
-/** What the server says of a key or a code that is being typed. */
+/** The server's check of a key or BR Code while it is typed. */
 export function useDestinationCheck(text: string): DestinationCheck {
   const typed = text.trim();
   const asked = usePaused(typed);

@@ -10,22 +10,22 @@ import { MONEY_KEYS } from "../wallet/types.ts";
 import type { Attempt } from "./use-attempt.ts";
 
 export type SendWithdrawal = {
-  /** Sends the attempt with a code. One at a time: a second press does nothing. */
+  /** Sends the attempt with a code. Ignores further calls while it runs. */
   run: (attempt: Attempt, code: string) => Promise<void>;
-  /** Asks without a code whether the attempt was made before. */
+  /** Asks, without a code, whether the attempt was already executed. */
   look: (attempt: Attempt) => Promise<void>;
   pending: boolean;
   problem: Problem | null;
   reset: () => void;
 };
 
-/** The withdrawal that an answer tells of: also a refusal does, once there is one. */
+/** The withdrawal in an error response, if one was created. */
 function withdrawalIn(problem: Problem): string | null {
   const { withdrawalId } = (problem.details ?? {}) as { withdrawalId?: string };
   return withdrawalId ?? null;
 }
 
-/** Sends a withdrawal under the key of its attempt, and keeps in the attempt what is known of it. */
+/** Sends a withdrawal under the key of its attempt, and stores the result in the attempt. */
 export function useSendWithdrawal({
   keep,
   onRefused,
@@ -58,7 +58,7 @@ export function useSendWithdrawal({
         const met = problemOf(cause);
         const known = withdrawalIn(met);
         if (known) keep({ ...sent, withdrawalId: known });
-        // Without a right code nothing was made: it can still be changed.
+        // Without a valid code nothing was created: the withdrawal can still be changed.
         else if (/^Totp/.test(met.code)) keep(attempt.sent ? { ...attempt, sent: false } : attempt);
         else if (isFinal(met)) {
           keep(null);
@@ -83,7 +83,7 @@ export function useSendWithdrawal({
   };
 }
 
-/** Nothing was made and nothing will be under this key: the form says what is wrong. */
+/** A final refusal: no withdrawal exists or will exist under this key. The form shows the problem. */
 function isFinal({ kind, status, code }: Problem): boolean {
   return kind === "refused" && status >= 400 && status < 500 && !/^(Totp|Idempotency|RateLimited)/.test(code);
 }

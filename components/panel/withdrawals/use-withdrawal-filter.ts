@@ -5,7 +5,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 export const STATES = ["pending", "processing", "approved", "rejected"] as const;
 type State = (typeof STATES)[number];
 
-/** Which withdrawals are shown and which one is open, kept in the address. */
+/** The filters and the open withdrawal, kept in the URL. */
 export function useWithdrawalFilter() {
   const [{ estado, busca, pular, saque }, set] = useQueryStates({
     estado: parseAsStringLiteral(STATES),

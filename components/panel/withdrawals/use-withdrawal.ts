@@ -11,7 +11,7 @@ export function isOver({ status }: Withdrawal): boolean {
   return status === "approved" || status === "rejected";
 }
 
-/** One withdrawal, asked for again until it has ended; then the balance and the lists are read again, too. */
+/** A withdrawal, polled until it is final; then the balance and the lists are reloaded too. */
 export function useWithdrawal(id: string) {
   const store = useStoreId();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useWithdrawal(id: string) {
     refetchInterval: ({ state }) => {
       const found = state.data?.withdrawal;
       if (found && isOver(found)) return false;
-      // What waits for a person takes its time.
+      // Polls less often while a person has to approve it.
       return found?.status === "pending" ? 10_000 : 1_500;
     },
   });

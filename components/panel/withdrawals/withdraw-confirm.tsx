@@ -12,7 +12,7 @@ import { useAccount } from "../queries/use-account.ts";
 import type { Attempt } from "./use-attempt.ts";
 import type { SendWithdrawal } from "./use-send-withdrawal.ts";
 
-/** The authenticator's code, for this amount and this destination only. */
+/** The authenticator code, valid only for this amount and destination. */
 export function WithdrawConfirm(props: { attempt: Attempt; send: SendWithdrawal; onBack: () => void }) {
   const { secondFactor } = useAccount();
   return secondFactor.enabledAt ? <Ask {...props} /> : <Enrol onBack={props.onBack} />;
@@ -25,7 +25,7 @@ function Ask({ attempt, send, onBack }: { attempt: Attempt; send: SendWithdrawal
   const [code, setCode] = useState("");
   const [seen, setSeen] = useState<Problem | null>(null);
   const { problem, pending } = send;
-  // A code is good once: after a refusal the next one is asked for. What was chosen stays.
+  // A code can be used only once: a refusal clears it. The chosen withdrawal stays.
   if (problem !== seen) {
     setSeen(problem);
     if (problem) setCode("");
@@ -82,7 +82,7 @@ function Ask({ attempt, send, onBack }: { attempt: Attempt; send: SendWithdrawal
 type Refusal = { error?: string; notice?: React.ReactNode; tone: "warn" | "danger" };
 type Details = { lockedUntil?: string; trustedFrom?: string; used?: boolean };
 
-/** What a refusal means here: a wrong code stands at the code, everything else above it. */
+/** The problem's text and place: a wrong code is shown at the code, anything else above it. */
 function useRefusal(): (problem: Problem) => Refusal {
   const t = useTranslations("withdrawals.withdraw.code");
   const locale = useLocale();
@@ -102,7 +102,7 @@ function useRefusal(): (problem: Problem) => Refusal {
   };
 }
 
-/** Without an authenticator no money leaves; this is the way to one. */
+/** Withdrawals require an authenticator; leads to its enrolment. */
 function Enrol({ onBack }: { onBack: () => void }) {
   const t = useTranslations("withdrawals.withdraw.enrol");
   return (

@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
@@ -17,8 +18,8 @@ import { WithdrawalProgress } from "./withdrawal-progress.tsx";
 const EMPTY: Draft = { text: "", listed: null, amount: null };
 
 /**
- * A withdrawal in three steps: where and how much, the authenticator's code for exactly that, and what became of it. It
- * goes on where it was when the answer was lost or the page was read again.
+ * A withdrawal in three steps: destination and amount, the authenticator code for exactly these, and the
+ * progress. Resumes after a lost response or a reload.
  */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("withdrawals.withdraw");
@@ -28,7 +29,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const send = useSendWithdrawal({ keep, onRefused: () => setBack(true) });
   const step = attempt === null || back ? "form" : attempt.withdrawalId ? "story" : "code";
   const close = () => {
-    // What is with the bank is followed in the list; what was never sent is forgotten.
+    // A created withdrawal can be followed in the list; an unsent attempt is discarded.
     if (attempt && (attempt.withdrawalId || !attempt.sent)) keep(null);
     onClose();
   };
@@ -71,14 +72,18 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
 
 function Available() {
   const t = useTranslations("withdrawals.withdraw");
+  const locale = useLocale();
   const quote = useData(withdrawalQuote);
   if (!quote.data) return t("availableSoon");
   return (
     <>
       {t("available")}{" "}
       <strong className="font-semibold text-ink">
-        <Money value={quote.data.available} />
+        <Money value={quote.data.withdrawable} />
       </strong>
+      {quote.data.elsewhere > 0 && (
+        <span className="block">{t("elsewhere", { amount: formatMoney(quote.data.elsewhere, locale) })}</span>
+      )}
     </>
   );
 }
@@ -113,7 +118,7 @@ function CodeStep({
   const [found, setFound] = useState(!attempt.sent);
   const { look } = send;
   useEffect(() => {
-    // It went out before this page was read: the server is asked what became of it, under the same key.
+    // It was sent before a reload: asks the server for the result, under the same key.
     if (!found) void look(attempt).then(() => setFound(true));
   }, [found, look, attempt]);
   if (!found)

@@ -14,27 +14,22 @@ import { DestinationField } from "./destination-field.tsx";
 import type { Attempt } from "./use-attempt.ts";
 import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
-/** What a person has typed or chosen; it is kept while they go on and come back. */
+/** The input, kept while the person moves between the steps. */
 export type Draft = { text: string; listed: Destination | null; amount: number | null };
 
 type Wanted = Pick<Attempt, "body" | "to" | "fee">;
 
-/** Where to and how much, with what it costs. */
-export function WithdrawForm({
-  draft,
-  setDraft,
-  quote,
-  listed,
-  problem,
-  onNext,
-}: {
+type Props = {
   draft: Draft;
   setDraft: (draft: Draft) => void;
   quote: Quote;
   listed: readonly Destination[];
   problem: Problem | null;
   onNext: (wanted: Wanted) => void;
-}) {
+};
+
+/** Destination, amount and cost. */
+export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }: Props) {
   const t = useTranslations("withdrawals.withdraw");
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
@@ -42,12 +37,11 @@ export function WithdrawForm({
   const fixed = draft.listed ? null : (checking.checked?.code?.amount ?? null);
   const amount = fixed ?? draft.amount;
   const limits = useLimits(quote);
-  const amountError = tried ? limits.error(amount) : undefined;
   const wanted = wantedOf(draft, checking, amount, quote, t("toListed"));
   const next = () => {
     setTried(true);
     if (wanted && limits.error(amount) === undefined) onNext(wanted);
-    // The fields show their errors in the next picture.
+    // The errors are rendered in the next frame.
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
@@ -73,20 +67,12 @@ export function WithdrawForm({
         onType={(text) => setDraft({ ...draft, text, listed: null })}
         onChoose={(entry) => setDraft({ ...draft, listed: entry, text: "" })}
       />
-      <MoneyField
-        label={t("amount")}
-        hint={fixed === null ? limits.hint : t("fixed")}
-        error={amountError}
-        value={amount}
+      <AmountField
+        amount={amount}
+        isFixed={fixed !== null}
+        limits={limits}
+        error={tried ? limits.error(amount) : undefined}
         onChange={(value) => setDraft({ ...draft, amount: value })}
-        readOnly={fixed !== null}
-        suffix={
-          fixed === null && limits.most >= quote.minAmount ? (
-            <Button size="sm" variant="quiet" onClick={() => setDraft({ ...draft, amount: limits.most })}>
-              {t("everything")}
-            </Button>
-          ) : undefined
-        }
       />
       <Cost amount={amount} fee={quote.fee} />
       <Button type="submit" variant="primary" size="lg" pending={press.waiting}>
@@ -96,7 +82,7 @@ export function WithdrawForm({
   );
 }
 
-/** A press while the destination is still being checked counts as soon as that is known. */
+/** Delays a press during the check of the destination until the result is known. */
 function useOnceKnown(pending: boolean, act: () => void): { run: () => void; waiting: boolean } {
   const [waiting, setWaiting] = useState(false);
   const latest = useEffectEvent(act);
@@ -106,6 +92,35 @@ function useOnceKnown(pending: boolean, act: () => void): { run: () => void; wai
     latest();
   }, [waiting, pending]);
   return { run: () => setWaiting(true), waiting: waiting && pending };
+}
+
+/** Read-only if the Pix code contains the amount. */
+function AmountField(props: {
+  amount: number | null;
+  isFixed: boolean;
+  limits: ReturnType<typeof useLimits>;
+  error: string | undefined;
+  onChange: (amount: number | null) => void;
+}) {
+  const { amount, isFixed, limits, error, onChange } = props;
+  const t = useTranslations("withdrawals.withdraw");
+  return (
+    <MoneyField
+      label={t("amount")}
+      hint={isFixed ? t("fixed") : limits.hint}
+      error={error}
+      value={amount}
+      onChange={onChange}
+      readOnly={isFixed}
+      suffix={
+        !isFixed && limits.isEnough ? (
+          <Button size="sm" variant="quiet" onClick={() => onChange(limits.most)}>
+            {t("everything")}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
 }
 
 function Cost({ amount, fee }: { amount: number | null; fee: number }) {
@@ -121,30 +136,32 @@ function Cost({ amount, fee }: { amount: number | null; fee: number }) {
   );
 }
 
-/** Between which amounts a withdrawal can be now, in words. */
+/** The current limits of a withdrawal, as texts. */
 function useLimits(quote: Quote) {
   const t = useTranslations("withdrawals.withdraw.limits");
   const locale = useLocale();
   const money = (value: number) => formatMoney(value, locale);
-  const { minAmount, maxAmount, available, fee, periodLimit } = quote;
-  const most = Math.max(0, Math.min(maxAmount, Math.round((available - fee) * 100) / 100));
+  const { minAmount, maxAmount, withdrawable, fee, periodLimit } = quote;
+  const most = Math.max(0, Math.min(maxAmount, Math.round((withdrawable - fee) * 100) / 100));
   const period =
     periodLimit && t(periodLimit.period, { left: money(periodLimit.left), limit: money(periodLimit.limit) });
   const range = t("range", { least: money(minAmount), most: money(maxAmount) });
   return {
     most,
+    /** Whether the balance covers the smallest withdrawal. */
+    isEnough: most >= minAmount,
     hint: period ? `${range} ${period}` : range,
     error: (amount: number | null): string | undefined => {
       if (amount === null || amount === 0) return t("missing");
       if (amount < minAmount) return t("below", { least: money(minAmount) });
       if (amount > maxAmount) return t("above", { most: money(maxAmount) });
-      if (amount + fee > available) return t("balance", { most: money(most) });
+      if (amount + fee > withdrawable) return t("balance", { most: money(most) });
       return undefined;
     },
   };
 }
 
-/** What to send, when the destination is known and the amount there; null while something is missing. */
+/** The withdrawal to send; null while the destination or amount is missing. */
 function wantedOf(
   { text, listed }: Draft,
   { checked }: DestinationCheck,

@@ -8,7 +8,11 @@ export const withdraw = {
       code: { "pt-BR": "Confirme com seu autenticador", en: "Confirm with your authenticator" },
       story: { "pt-BR": "Seu saque", en: "Your withdrawal" },
     },
-    available: { "pt-BR": "Disponível:", en: "Available:" },
+    available: { "pt-BR": "Disponível para saque:", en: "Available to withdraw:" },
+    elsewhere: {
+      "pt-BR": "Outros {amount} entraram em uma conta da loja e já estão no banco dela.",
+      en: "Another {amount} came into an account of the store's own and is at its bank already.",
+    },
     availableSoon: { "pt-BR": "Lendo o saldo", en: "Reading the balance" },
     unconnected: {
       "pt-BR":

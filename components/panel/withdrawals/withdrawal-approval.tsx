@@ -12,7 +12,7 @@ import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { MONEY_KEYS, type Withdrawal } from "../wallet/types.ts";
 
-/** Above a guard's amount another owner decides; who asked for it can only take it back. */
+/** Above a guard's amount another owner decides; the requester can only cancel it. */
 export function WithdrawalApproval({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("withdrawals.approval");
   const can = useCan();
@@ -23,12 +23,6 @@ export function WithdrawalApproval({ withdrawal }: { withdrawal: Withdrawal }) {
     call: (api, totpCode: string) => api.approveWithdrawal({ params: { id }, body: { totpCode } }),
     changes: [...MONEY_KEYS],
     done: () => t("approved"),
-    onDone: () => setAsking(null),
-  });
-  const refusal = useAction({
-    call: (api) => api.refuseWithdrawal({ params: { id }, body: {} }),
-    changes: [...MONEY_KEYS],
-    done: () => t("refused"),
     onDone: () => setAsking(null),
   });
   if (withdrawal.awaits !== "member") return null;
@@ -60,18 +54,35 @@ export function WithdrawalApproval({ withdrawal }: { withdrawal: Withdrawal }) {
         problem={approval.problem}
         onConfirm={(code) => void approval.run(code)}
       />
-      <ConfirmDialog
-        open={asking === "refuse"}
-        onOpenChange={(open) => !open && setAsking(null)}
-        title={t("refuseTitle")}
-        text={t("refuseText", { amount: formatMoney(withdrawal.totalAmount, locale) })}
-        action={t(requestedByYou ? "takeBack" : "refuse")}
-        danger
-        pending={refusal.pending}
-        onConfirm={() => void refusal.run()}
-      >
-        {refusal.problem && <Notice tone="danger">{refusal.problem.message}</Notice>}
-      </ConfirmDialog>
+      <RefusalDialog withdrawal={withdrawal} open={asking === "refuse"} close={() => setAsking(null)} />
     </div>
+  );
+}
+
+type RefusalProps = { withdrawal: Withdrawal; open: boolean; close: () => void };
+
+function RefusalDialog({ withdrawal, open, close }: RefusalProps) {
+  const t = useTranslations("withdrawals.approval");
+  const locale = useLocale();
+  const { id, totalAmount, requestedByYou } = withdrawal;
+  const refusal = useAction({
+    call: (api) => api.refuseWithdrawal({ params: { id }, body: {} }),
+    changes: [...MONEY_KEYS],
+    done: () => t("refused"),
+    onDone: close,
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={t("refuseTitle")}
+      text={t("refuseText", { amount: formatMoney(totalAmount, locale) })}
+      action={t(requestedByYou ? "takeBack" : "refuse")}
+      danger
+      pending={refusal.pending}
+      onConfirm={() => void refusal.run()}
+    >
+      {refusal.problem && <Notice tone="danger">{refusal.problem.message}</Notice>}
+    </ConfirmDialog>
   );
 }

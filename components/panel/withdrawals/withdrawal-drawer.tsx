@@ -18,7 +18,7 @@ import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 import { WithdrawalTimeline } from "./withdrawal-progress.tsx";
 import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
 
-/** One withdrawal beside the list: what became of it, and what can still be decided. */
+/** A withdrawal beside the list: its progress, and the decisions still possible. */
 export function WithdrawalDrawer(props: {
   id: string;
   onClose: () => void;

@@ -15,7 +15,7 @@ import type { Withdrawal } from "../wallet/types.ts";
 import { isOver, useWithdrawal } from "./use-withdrawal.ts";
 import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
 
-/** A withdrawal from the debit to its end, followed live. */
+/** The live progress of a withdrawal from debit to completion. */
 export function WithdrawalProgress({ id, to, onClose }: { id: string; to: string; onClose: () => void }) {
   const t = useTranslations("withdrawals.progress");
   const query = useWithdrawal(id);
@@ -49,7 +49,7 @@ const LOOKS = {
   pending: { icon: Clock, className: "border-warn text-warn" },
 } as const;
 
-/** In one line what became of it, read out when it changes. */
+/** The outcome in one line, announced to screen readers when it changes. */
 function Outcome({ withdrawal, to }: { withdrawal: Withdrawal; to: string }) {
   const t = useTranslations("withdrawals.progress.outcome");
   const locale = useLocale();
@@ -84,7 +84,7 @@ function Outcome({ withdrawal, to }: { withdrawal: Withdrawal; to: string }) {
   );
 }
 
-/** Debited, sent, and how it ended. */
+/** The steps of a withdrawal: debit, sending, outcome. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("withdrawals.progress");
   const locale = useLocale();

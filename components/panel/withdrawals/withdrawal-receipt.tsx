@@ -8,7 +8,7 @@ import { formatInstant } from "#components/ui/time-format.ts";
 import { useStore } from "../queries/use-account.ts";
 import type { Withdrawal } from "../wallet/types.ts";
 
-/** The receipt of a withdrawal that has arrived, for the printer. `to` is known only to who has just sent it. */
+/** The printable receipt of a completed withdrawal. `to` is known only directly after sending. */
 export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; to?: string }) {
   const t = useTranslations("withdrawals.receipt");
   const locale = useLocale();

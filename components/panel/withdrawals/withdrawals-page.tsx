@@ -29,7 +29,7 @@ const WithdrawalDrawer = deferred(
 
 type Filter = ReturnType<typeof useWithdrawalFilter>;
 
-/** The store's withdrawals, each followed to its end beside the list. */
+/** The store's withdrawals, with a live drawer for each. */
 export function WithdrawalsPage() {
   const t = useTranslations("withdrawals.list");
   const can = useCan();

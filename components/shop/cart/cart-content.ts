@@ -2,9 +2,9 @@ import { objectIn } from "../storage/storage.ts";
 
 export type CartItem = { productId: string; variantId: string | null; quantity: number };
 
-/** A cart as the device keeps it. It has no prices: the shop sends them each time. */
+/** A cart as stored on the device. It has no prices: the shop sends them each time. */
 export type CartState = {
-  /** Names this cart until it is bought or emptied: two tabs that pay it make one order. */
+  /** Identifies this cart until it is bought or emptied: two tabs that pay it make one order. */
   id: string | null;
   items: CartItem[];
   coupon: string | null;
@@ -16,13 +16,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_ITEMS = 100;
 const MOST_UNITS = 10_000;
 
-/** The cart that a text describes. Anything that is no cart is an empty one, so a broken text can't break the shop. */
+/**
+ * Parses a stored cart. Returns an empty cart for anything invalid, so a broken text can't break the shop.
+ */
 export function cartIn(text: string | null): CartState {
   const kept = objectIn(text);
   if (!kept || !Array.isArray(kept.items)) return EMPTY_CART;
   const items = kept.items.flatMap(itemIn).slice(0, MOST_ITEMS);
   const coupon = typeof kept.coupon === "string" && kept.coupon.length <= 40 ? kept.coupon : null;
-  // Carts from before they had a name.
+  // Carts stored before carts had an id.
   const id = typeof kept.id === "string" ? kept.id : "first";
   return items.length > 0 ? { id, items, coupon } : { ...EMPTY_CART, coupon };
 }

@@ -11,7 +11,7 @@ import type { CartLine } from "./cart-lines.ts";
 import type { CartItem } from "./cart-store.ts";
 import type { Seen } from "./seen-products.ts";
 
-/** The shop tells stock up to this number; from there on the order itself finds out. */
+/** The API reports stock up to this number; above it, only the order itself finds a shortage. */
 const STOCK_TOLD = 10;
 const MOST = 99;
 
@@ -19,7 +19,7 @@ export const isShort = ({ stock, item }: CartLine) => stock < Math.min(item.quan
 
 type Change = (quantity: number) => void;
 
-/** An item with the shop's price and stock of now. */
+/** An item with the shop's current price and stock. */
 export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | null; change: Change }) {
   const { line, slug, seen, change } = props;
   const t = useShopTexts("cart");
@@ -64,7 +64,7 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
   );
 }
 
-/** An item of which the shop has said nothing yet, or could not be asked: what the device last saw of it. */
+/** An item whose data has not arrived or could not be loaded; shows what this device saw last. */
 export function UnknownLine({ item, seen, change }: { item: CartItem; seen: Seen | null; change: Change }) {
   const t = useShopTexts("cart");
   const name = seen?.name ?? t("item");
@@ -95,7 +95,7 @@ export function GoneLine({ seen, change }: { seen: Seen | null; change: Change }
 }
 
 type RowProps = {
-  /** What it is an item of. */
+  /** The name of the product, for the labels of the buttons. */
   of: string;
   image: string | undefined;
   name: React.ReactNode;

@@ -13,12 +13,12 @@ export type CartLine = {
   stock: number;
 };
 
-/** Between two tries of what failed, as long as the page is looked at. */
+/** Retry interval after a failure, while the page is visible. */
 const TRY_AGAIN_MS = 5_000;
 
 /**
- * The items of a cart with what the shop says of them now: `lines` have their price and stock, `gone` are no longer on
- * sale, and `unknown` are those of which it has said nothing yet. `failed`: it could not be asked, which mends itself.
+ * The items of a cart with the shop's current data: `lines` have price and stock, `gone` are no longer on
+ * sale, `unknown` have not loaded yet. `failed`: the shop could not be reached; retries by itself.
  */
 export function useCartLines(storeId: string, items: CartItem[]) {
   const ids = [...new Set(items.map((item) => item.productId))];
@@ -49,7 +49,7 @@ export function useCartLines(storeId: string, items: CartItem[]) {
   };
 }
 
-/** The product; null when it is no longer on sale. Throws when the shop could not be asked. */
+/** Returns the product, or null if it is no longer on sale. Throws if the shop could not be reached. */
 async function readProduct(storeId: string, id: string, signal: AbortSignal) {
   const result = await outcome(shopApi(storeId).getPublicProduct({ params: { id }, signal }));
   if (result.ok) return result.data.product;

@@ -50,7 +50,7 @@ export function useCart(storeId: string) {
       cart: cart ?? EMPTY_CART,
       count: (cart ?? EMPTY_CART).items.reduce((sum, item) => sum + item.quantity, 0),
       add: (item: CartItem) => change((now) => ({ ...now, items: withItem(now.items, item) })),
-      /** In the cart with this quantity, however often it is said. */
+      /** Sets the quantity in the cart; idempotent. */
       put: (item: CartItem) => change((now) => ({ ...now, items: withExactly(now.items, item) })),
       setQuantity: (item: CartItem, quantity: number) =>
         change((now) => ({ ...now, items: withQuantity(now.items, item, quantity) })),

@@ -59,10 +59,10 @@ type SummaryProps = {
   slug: string;
   subtotal: number;
   discount: number;
-  /** The shop has said what every item costs. */
+  /** The price of every item is known. */
   complete: boolean;
   sellable: boolean;
-  /** There is something that the person has to change. */
+  /** Something needs a change by the shopper. */
   adjust: boolean;
   children: React.ReactNode;
 };
@@ -100,7 +100,7 @@ function Summary({ slug, subtotal, discount, complete, sellable, adjust, childre
   );
 }
 
-/** The shop does not answer, or there is no internet: the cart stays, and goes on by itself. */
+/** The shop or the network is unreachable. The cart is kept, and the page retries by itself. */
 function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }) {
   const t = useShopTexts("cart");
   const online = useOnline();

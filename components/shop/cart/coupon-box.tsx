@@ -11,7 +11,7 @@ import type { CartLine } from "./cart-lines.ts";
 
 type Coupon = { code: string; discount: number; finalTotal: number };
 
-/** Between two tries of what failed, as long as the page is looked at. */
+/** Retry interval after a failure, while the page is visible. */
 const TRY_AGAIN_MS = 5_000;
 
 /** The discount of the cart's coupon. The shop validates the coupon again when the cart changes. */
@@ -27,7 +27,7 @@ export function useCoupon(storeId: string, code: string | null, lines: CartLine[
     queryFn: async ({ signal }) => {
       const body = { code: code ?? "", store_id: storeId, total: subtotal, items };
       const result = await outcome(shopApi(storeId).validateCoupon({ body, signal }));
-      // A shop that can't be asked says nothing against the coupon.
+      // An unreachable shop does not make the coupon invalid.
       const silent = !result.ok && (result.refusal.status === 0 || result.refusal.status >= 500);
       if (silent) throw new Error(result.refusal.message);
       return result;
@@ -50,7 +50,7 @@ type Props = {
   onChange: (code: string | null) => void;
 };
 
-/** The coupon of a cart, folded until somebody has one. */
+/** The coupon of a cart, folded by default. */
 export function CouponBox({ applied, problem, checking, onChange }: Props) {
   const t = useShopTexts("cart");
   if (applied) {

@@ -2,7 +2,7 @@
 
 import { objectIn, recall, remember, textOf } from "../storage/storage.ts";
 
-/** What a product was when it was last seen on this device, for when the shop can't be asked or has changed its price. */
+/** A product as last seen on this device, shown if the shop can't be reached or the price has changed. */
 export type Seen = { name: string; price: number; image: string | null };
 type Item = { productId: string; variantId: string | null };
 
@@ -17,7 +17,7 @@ export function seenBefore(storeId: string, item: Item): Seen | null {
   return { name: textOf(name, 300), price, image: textOf(image, 600) || null };
 }
 
-/** Remembers what these items are now; the ones that were seen longest ago are forgotten. */
+/** Remembers the current data of these items; forgets the oldest ones beyond the limit. */
 export function rememberSeen(storeId: string, items: readonly (Item & { seen: Seen })[]): void {
   const name = nameOf(storeId);
   const now = Object.fromEntries(items.map((item) => [keyOf(item), item.seen]));

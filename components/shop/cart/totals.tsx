@@ -3,7 +3,7 @@
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 
-/** What is left of a subtotal, in whole cents. */
+/** The subtotal minus the discount, rounded to cents. */
 export function totalOf(subtotal: number, discount: number): number {
   return Math.round((subtotal - discount) * 100) / 100;
 }

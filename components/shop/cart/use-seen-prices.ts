@@ -6,8 +6,8 @@ import type { CartItem } from "./cart-store.ts";
 import { rememberSeen, type Seen, seenBefore } from "./seen-products.ts";
 
 /**
- * What this device last saw of each item of a cart before the page opened, so that a change can be told once. What the
- * shop says now is remembered for the next time.
+ * The data of each cart item as last seen on this device before the page opened, so that a change is reported
+ * once. Remembers the current data for the next time.
  */
 export function useSeenPrices(
   storeId: string,

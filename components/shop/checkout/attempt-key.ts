@@ -5,8 +5,8 @@ import { objectIn, randomName, recall, remember } from "../storage/storage.ts";
 const nameOf = (storeId: string) => `vitrine.attempt.${storeId}`;
 
 /**
- * Returns the Idempotency-Key of a checkout. The same content gets the same key in every tab until the attempt ends,
- * so a double tap, a reload, a second tab or a lost answer does not create a second order.
+ * Returns the Idempotency-Key of a checkout. The same content gets the same key in every tab until the
+ * attempt ends, so a double tap, a reload, a second tab or a lost response does not create a second order.
  */
 export function attemptKey(storeId: string, content: string): string {
   const kept = objectIn(recall(nameOf(storeId))) ?? attemptOfThisTab(storeId);
@@ -20,7 +20,7 @@ export function endAttempt(storeId: string): void {
   remember(nameOf(storeId), null);
 }
 
-/** The attempt of a tab that was opened when each tab kept its own. */
+/** An attempt from when each tab stored its own, in sessionStorage. */
 function attemptOfThisTab(storeId: string): Record<string, unknown> | null {
   try {
     const text = sessionStorage.getItem(nameOf(storeId));
@@ -31,7 +31,7 @@ function attemptOfThisTab(storeId: string): Record<string, unknown> | null {
   }
 }
 
-/** Runs one checkout of a store at a time, over all tabs where the browser can; elsewhere the key alone protects. */
+/** Runs one checkout of a store at a time, across tabs. Without the Locks API, only the key protects. */
 export function oneAtATime<T>(storeId: string, run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(nameOf(storeId), run) : run();
 }

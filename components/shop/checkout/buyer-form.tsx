@@ -17,7 +17,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** What the shop asks of the buyer. What is typed stays on the device until the order is paid. */
+/** The buyer's fields. Their values stay on the device until the order is paid. */
 export function BuyerForm({ storeId, checkout, form, children }: Props) {
   const t = useShopTexts("checkout");
   const { fields, wrong, corrected, pay } = checkout;
@@ -30,7 +30,7 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     <form
       ref={form}
       noValidate
-      // The values of before are there only in the browser: then the fields start anew with them.
+      // Remembered values exist only in the browser: the new key remounts the fields with them.
       key={start ? "known" : "first"}
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,25 +44,7 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     >
       <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <legend className="float-left w-full text-section">{t("you")}</legend>
-        <ShopField
-          name="customerName"
-          label={t("name")}
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={start?.typed.customerName}
-          error={told("customerName")}
-        />
-        <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} />
-        <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
-        <label className="-mb-1.5 flex min-h-11 cursor-pointer items-center gap-3 text-[0.875rem]">
-          <input
-            type="checkbox"
-            name="remember"
-            defaultChecked={start?.kept}
-            className="size-5 shrink-0 accent-brand"
-          />
-          {t("remember")}
-        </label>
+        <BuyerFields start={start} told={told} />
       </fieldset>
       {fields.length > 0 && (
         <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -83,9 +65,38 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
   );
 }
 
+type Told = (name: string) => string | undefined;
+
+function BuyerFields({ start, told }: { start: Start | null; told: Told }) {
+  const t = useShopTexts("checkout");
+  return (
+    <>
+      <ShopField
+        name="customerName"
+        label={t("name")}
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={start?.typed.customerName}
+        error={told("customerName")}
+      />
+      <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} />
+      <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
+      <label className="-mb-1.5 flex min-h-11 cursor-pointer items-center gap-3 text-[0.875rem]">
+        <input
+          type="checkbox"
+          name="remember"
+          defaultChecked={start?.kept}
+          className="size-5 shrink-0 accent-brand"
+        />
+        {t("remember")}
+      </label>
+    </>
+  );
+}
+
 type Start = { typed: Buyer; kept: boolean };
 
-/** What the form starts with; null until the browser has read its memory. What is typed already stays. */
+/** The initial values; null until the browser has read its storage. Keeps fields that already have input. */
 function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>): Start | null {
   const [start, setStart] = useState<Start | null>(null);
   const focused = useRef<string | null>(null);

@@ -15,7 +15,7 @@ import { ProblemNotice } from "./problem-notice.tsx";
 import { Summary } from "./summary.tsx";
 import { type Checkout, type CheckoutStore, useCheckout } from "./use-checkout.ts";
 
-/** The checkout of a store's cart: the form first on a phone, beside the order from 1024 px. */
+/** The checkout of a store's cart: the form comes first on a phone, beside the order from 1024 px. */
 export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: React.ReactNode }) {
   const t = useShopTexts("checkout");
   const checkout = useCheckout(store);
@@ -43,8 +43,8 @@ export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: 
 }
 
 /**
- * Who asked for a new Pix in place of an expired one (`?novo=` names that order) gets it without another press, as long
- * as it costs the same. The page's address forgets the wish first, so that Back or a reload does not repeat it.
+ * Renews an expired Pix (`?novo=` is the order's code) without another press, if the total is unchanged.
+ * Removes the parameter from the address first, so that Back or a reload does not repeat it.
  */
 function useRenewal(storeId: string, { bought, pay }: Checkout): React.RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -84,7 +84,7 @@ function PayButton({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Whether something has been under way for longer than a person waits without a word. */
+/** Whether `busy` has lasted so long that the page should say something. */
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

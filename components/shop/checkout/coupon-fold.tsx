@@ -19,7 +19,7 @@ const TOLD = [
   "OrderTotalZero",
 ] as const;
 
-/** Why a coupon does not count, in words for the person who has it. */
+/** The reason why a coupon does not apply, as text for the shopper. */
 export function useCouponProblem(): (problem: CouponRefusal) => string {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
@@ -30,7 +30,9 @@ export function useCouponProblem(): (problem: CouponRefusal) => string {
     });
 }
 
-/** The field for a coupon, folded: most people have none, and a box for one sends them away to look for it. */
+/**
+ * The coupon field, folded: most people have no coupon, and an open field makes them leave to look for one.
+ */
 export function CouponFold({ bought }: { bought: Checkout["bought"] }) {
   const t = useShopTexts("checkout");
   const tell = useCouponProblem();

@@ -1,4 +1,4 @@
-/** Why a coupon does not count: the code, and for a minimum that is not reached, the minimum and what is missing. */
+/** Why a coupon does not apply: the code and, below the minimum purchase, the minimum and the difference. */
 export type CouponRefusal = { code: string; minimum: number; missing: number };
 
 export function couponRefusal({ code, details }: { code: string; details: unknown }): CouponRefusal {

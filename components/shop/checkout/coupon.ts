@@ -8,7 +8,7 @@ import { useLoaded } from "./use-loaded.ts";
 type AppliedCoupon = { code: string; discount: number };
 type Answer = { coupon: AppliedCoupon | null; problem: CouponRefusal | null };
 
-/** What the cart's coupon takes off; asked again whenever the cart or a price changes. */
+/** The discount of the cart's coupon; loaded again when the cart or a price changes. */
 export function useCoupon(storeId: string, code: string | null, lines: Line[]) {
   const total = subtotalOf(lines);
   const items = lines.map(({ item: { productId, variantId, quantity } }) => ({

@@ -7,7 +7,7 @@ import { type DocumentKind, kindOf, maskDocument } from "./document-mask.ts";
 
 const LONGEST = { cpf: 14, cnpj: 18 } as const;
 
-/** CPF with the numeric keyboard; CNPJ, which has letters too, by a press. What is pasted chooses by itself. */
+/** CPF with the numeric keyboard, or CNPJ, which has letters too. A pasted document selects its own kind. */
 export function DocumentField({ start, error }: { start: string; error: string | undefined }) {
   const t = useShopTexts("checkout");
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function DocumentField({ start, error }: { start: string; error: string |
     const pasted = kindOf(event.currentTarget.value) === "cnpj" && kind === "cpf";
     const next = pasted && event.nativeEvent.inputType !== "insertText" ? "cnpj" : kind;
     if (next !== kind) setKind(next);
-    // A person who corrects in the middle keeps the cursor there; the mask is put right when the field is left.
+    // Reformats only at the end of the text: otherwise the cursor would jump. On blur, the mask is applied.
     const { selectionStart, value } = event.currentTarget;
     if (selectionStart === value.length) write(next);
   };

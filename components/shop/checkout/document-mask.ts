@@ -1,6 +1,6 @@
 export type DocumentKind = "cpf" | "cnpj";
 
-/** What is typed of a document, without punctuation. A CNPJ has letters since 2026; its check digits are digits. */
+/** A typed document without punctuation. CNPJs contain letters since 2026; their check digits are digits. */
 export function bareDocument(text: string): string {
   return text
     .toUpperCase()
@@ -8,13 +8,13 @@ export function bareDocument(text: string): string {
     .slice(0, 14);
 }
 
-/** A pasted document says by itself what it is. */
+/** The kind of a document, from its length and letters. */
 export function kindOf(text: string): DocumentKind {
   const bare = bareDocument(text);
   return bare.length > 11 || /[A-Z]/.test(bare) ? "cnpj" : "cpf";
 }
 
-/** `123.456.789-09` or `12.ABC.345/01DE-35`, as far as it is typed. */
+/** Formats a partial document as `123.456.789-09` or `12.ABC.345/01DE-35`. */
 export function maskDocument(text: string, kind: DocumentKind): string {
   const bare = bareDocument(text);
   if (kind === "cpf") {
@@ -31,7 +31,7 @@ export function maskDocument(text: string, kind: DocumentKind): string {
     .replace(/^(.{2}\..{3}\..{3}\/.{4})(?=.)/, "$1-");
 }
 
-/** Whether the check digits are those of the document; the server looks again. */
+/** Whether the check digits are valid. The server checks again. */
 export function isDocument(text: string): boolean {
   const bare = bareDocument(text);
   if (/^(.)\1*$/.test(bare)) return false;
@@ -40,7 +40,7 @@ export function isDocument(text: string): boolean {
   return false;
 }
 
-/** The two last digits against the weighted sums of what stands before them, modulo 11. */
+/** Compares the last two digits with the weighted sums of the characters before them, modulo 11. */
 function ends(bare: string, weights: number[]): boolean {
   const digit = (given: number[]) => {
     const sum = given.reduce((so, weight, at) => so + weight * (bare.charCodeAt(at) - 48), 0);

@@ -5,7 +5,7 @@ import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { guessedEmail } from "./email-guess.ts";
 
-/** The address that gets the goods: a slip in a well-known domain is asked about, never changed unasked. */
+/** The address that receives the goods. Suggests corrections of well-known domains, never applies them. */
 export function EmailField({ start, error }: { start: string; error: string | undefined }) {
   const t = useShopTexts("checkout");
   const field = useRef<HTMLInputElement>(null);

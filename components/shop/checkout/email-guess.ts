@@ -10,7 +10,7 @@ const KNOWN = [
   "live.com",
 ];
 
-/** The address that was probably meant, for a domain one letter or one swap away from a well-known one. */
+/** The probable address, if the domain is one letter or one swap away from a well-known one. */
 export function guessedEmail(email: string): string | null {
   const [, name, domain = ""] = /^\s*(\S+)@(\S+?)\s*$/.exec(email.toLowerCase()) ?? [];
   if (!name || KNOWN.includes(domain)) return null;
@@ -18,7 +18,7 @@ export function guessedEmail(email: string): string | null {
   return meant ? `${name}@${meant}` : null;
 }
 
-/** One letter more, less or other, or two neighbours swapped. */
+/** Whether the texts differ by one added, missing or different letter, or by two swapped neighbours. */
 function isNear(typed: string, known: string): boolean {
   if (Math.abs(typed.length - known.length) > 1) return false;
   let at = 0;

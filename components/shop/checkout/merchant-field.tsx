@@ -5,13 +5,13 @@ const INPUT_MODE = { TEXT: "text", NUMBER: "decimal", EMAIL: "email", GAME_USERN
 
 type Props = {
   field: PublicCustomField;
-  /** Stands after the label of a field that may be left empty. */
+  /** Shown after the label of an optional field. */
   optional: string;
   start?: string | undefined;
   error?: string | undefined;
 };
 
-/** A field that the merchant asks for with the goods. */
+/** A custom field of the merchant. */
 export function MerchantField({ field, optional, start, error }: Props) {
   return (
     <ShopField

@@ -9,14 +9,14 @@ import { useShopTexts } from "../layout/use-shop-texts.tsx";
 export type NoScriptState = {
   /** The code of the refusal, null before the first try. */
   refused: string | null;
-  /** The names of the fields that the shop refuses. */
+  /** The names of the refused fields. */
   fields: string[];
   typed: Record<string, string>;
 };
 
 type Props = {
   action: (before: NoScriptState, form: FormData) => Promise<NoScriptState>;
-  /** What is bought, sent along with what is typed. */
+  /** The purchase, sent along with the fields. */
   hidden: Record<string, string>;
   asked: readonly PublicCustomField[];
   pay: string;
@@ -25,7 +25,7 @@ type Props = {
 const NOTHING: NoScriptState = { refused: null, fields: [], typed: {} };
 const MODES = { TEXT: "text", NUMBER: "decimal", EMAIL: "email", GAME_USERNAME: "text" } as const;
 
-/** A checkout that is sent by the browser itself; the server draws it again with what is wrong. */
+/** A checkout form that works without JavaScript; the server renders it again with the errors. */
 export function NoScriptForm({ action, hidden, asked, pay }: Props) {
   const t = useShopTexts("checkout");
   const [state, send, sending] = useActionState(action, NOTHING);
@@ -47,6 +47,40 @@ export function NoScriptForm({ action, hidden, asked, pay }: Props) {
           {wordsFor(state, t)}
         </p>
       )}
+      <BuyerFields field={field} />
+      {asked.map((one) => (
+        <ShopField
+          key={one.id}
+          label={one.label}
+          optional={one.required ? undefined : t("optional")}
+          required={one.required}
+          inputMode={MODES[one.type]}
+          placeholder={one.placeholder ?? ""}
+          maxLength={1000}
+          {...field(`customFields.${one.id}`, t("wrong.other"))}
+        />
+      ))}
+      <button
+        type="submit"
+        aria-disabled={sending}
+        className={`${buttonClass("primary", "lg")} w-full ${sending ? "animate-pulse" : ""}`}
+      >
+        {sending ? t("paying") : pay}
+      </button>
+      <p className="text-center text-muted text-small">{t("next")}</p>
+    </form>
+  );
+}
+
+type BuyerProps = {
+  /** The name, first value and error of a field. */
+  field: (name: string, wrong: string) => { name: string; defaultValue: string; error: string | undefined };
+};
+
+function BuyerFields({ field }: BuyerProps) {
+  const t = useShopTexts("checkout");
+  return (
+    <>
       <ShopField
         label={t("name")}
         autoComplete="name"
@@ -72,27 +106,7 @@ export function NoScriptForm({ action, hidden, asked, pay }: Props) {
         maxLength={18}
         {...field("customerDocument", t("wrong.cpf"))}
       />
-      {asked.map((one) => (
-        <ShopField
-          key={one.id}
-          label={one.label}
-          optional={one.required ? undefined : t("optional")}
-          required={one.required}
-          inputMode={MODES[one.type]}
-          placeholder={one.placeholder ?? ""}
-          maxLength={1000}
-          {...field(`customFields.${one.id}`, t("wrong.other"))}
-        />
-      ))}
-      <button
-        type="submit"
-        aria-disabled={sending}
-        className={`${buttonClass("primary", "lg")} w-full ${sending ? "animate-pulse" : ""}`}
-      >
-        {sending ? t("paying") : pay}
-      </button>
-      <p className="text-center text-muted text-small">{t("next")}</p>
-    </form>
+    </>
   );
 }
 

@@ -14,7 +14,9 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { noteOrder, type RememberedOrder } from "../orders/remembered-orders.ts";
 import type { CheckoutStore } from "./use-checkout.ts";
 
-/** Who comes back from the Pix page finds the order that waits, instead of making a second one. */
+/**
+ * Offers the pending order to a shopper who returns from the Pix page, so that they don't make a second one.
+ */
 export function OpenOrder({ store, order }: { store: CheckoutStore; order: RememberedOrder }) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
@@ -47,7 +49,7 @@ export function OpenOrder({ store, order }: { store: CheckoutStore; order: Remem
   );
 }
 
-/** Cancels the order and brings its cart back. One that was paid meanwhile is shown instead. */
+/** Cancels the order and restores its cart. If it was paid meanwhile, opens its page instead. */
 function useChange(store: CheckoutStore, order: RememberedOrder) {
   const router = useRouter();
   const { replace } = useCart(store.id);
@@ -63,7 +65,7 @@ function useChange(store: CheckoutStore, order: RememberedOrder) {
   return { busy, start };
 }
 
-/** A line for an order that waits while the cart holds something else. */
+/** A notice of a pending order while the cart holds something else. */
 export function AlsoOpen({ store, order }: { store: CheckoutStore; order: RememberedOrder }) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();

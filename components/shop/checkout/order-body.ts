@@ -7,7 +7,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const GAME_USERNAME = /^[A-Za-z0-9_]{3,20}$/;
 const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
 
-/** What the form holds now, by the names of its fields. */
+/** The current values of the form, by field name. */
 export function typedIn(form: HTMLFormElement): Buyer {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");
@@ -20,7 +20,7 @@ export function typedIn(form: HTMLFormElement): Buyer {
   };
 }
 
-/** A field's problem as the key of a text of `wrong`, with what the text names. */
+/** A field's problem: a key of the texts `wrong` and the values of that text. */
 export type Wrong = { key: WrongKey; values?: Record<string, number> };
 type WrongKey =
   | "customerName"
@@ -37,7 +37,7 @@ type WrongKey =
   | "gameUsername"
   | "other";
 
-/** What is wrong with what was typed, by the name of the field; the server looks again. */
+/** Validates the fields and returns the problems by field name. The server validates again. */
 export function wrongFields(typed: Buyer, fields: readonly PublicCustomField[]): Record<string, Wrong> {
   const wrong: Record<string, Wrong> = {};
   if (!typed.customerName.trim()) wrong.customerName = { key: "customerName" };
@@ -51,7 +51,7 @@ export function wrongFields(typed: Buyer, fields: readonly PublicCustomField[]):
   return wrong;
 }
 
-/** What is wrong with an answer to a field that the merchant added. */
+/** Validates the value of a custom field. */
 export function wrongAnswer(field: PublicCustomField, value: string): Wrong | null {
   if (value === "") return field.required ? { key: "required" } : null;
   switch (field.type) {
@@ -78,7 +78,7 @@ function outside({ min, max }: { min: number | null; max: number | null }, value
   return min === null ? { key: "most", values: { max: max ?? 0 } } : { key: "least", values: { min } };
 }
 
-/** The body of `POST /orders/public`: always the same for the same purchase, so that its attempt keeps its key. */
+/** The body of `POST /orders/public`: identical for the same purchase, so that a retry keeps its key. */
 export function orderBody(purchase: {
   typed: Buyer;
   lines: readonly Line[];

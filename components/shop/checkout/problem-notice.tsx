@@ -19,7 +19,7 @@ const TOLD = [
   "AmountAboveMaximum",
 ] as const;
 
-/** Why no order was made, right above the button, with what mends it in one tap. */
+/** Shows above the button why no order was made, with a one-tap remedy. */
 export function ProblemNotice({ checkout }: { checkout: Checkout }) {
   const t = useShopTexts("checkout");
   const tellCoupon = useCouponProblem();

@@ -3,7 +3,7 @@ import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import type { Wrong } from "./order-body.ts";
 import type { Line } from "./use-lines.ts";
 
-/** A line whose price is not what the person saw. */
+/** A line whose price differs from the one shown. */
 type ChangedPrice = { name: string; before: number; now: number };
 export type ChangedTotal = {
   prices: ChangedPrice[];
@@ -12,7 +12,7 @@ export type ChangedTotal = {
 };
 export type ShortLine = { line: Line; available: number };
 
-/** Why the order was not made, as the page tells it. */
+/** The reason why the order was not made, as shown on the page. */
 export type Problem =
   | { kind: "code"; code: string }
   | { kind: "fields" }
@@ -25,7 +25,7 @@ type Seen = { lines: readonly Line[]; discount: number; total: number };
 
 type Details = Record<string, unknown>;
 
-/** What a refusal means for the person: by its code, never by its message, which is for developers. */
+/** Maps a refusal to a problem by its code, never by its message, which is for developers. */
 export function problemOf(refusal: Refusal, seen: Seen): Problem {
   const { code, status } = refusal;
   if (code === "TotalChanged") return { kind: "changed", changed: changedTotal(refusal.details, seen) };
@@ -86,13 +86,13 @@ function listOf(value: unknown): Details[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }
 
-/** The code of an order that exists although the bank did not confirm its charge in time. */
+/** The code of the order, if it exists but the bank did not confirm its charge in time. */
 export function pendingOrder(refusal: Refusal): string | undefined {
   const details = refusal.details as { orderCode?: string } | null;
   return refusal.code === "PaymentPendingConfirmation" ? details?.orderCode : undefined;
 }
 
-/** The server refused the request, and the same request would be refused again. */
+/** The server refused the request, and a retry would be refused again. */
 export function isFinal({ status, code }: Refusal): boolean {
   return status >= 400 && status < 500 && code !== "IdempotencyInProgress" && status !== 429;
 }

@@ -2,7 +2,6 @@
 
 import { objectIn, recall, remember, textOf } from "../storage/storage.ts";
 
-/** What a buyer types at the checkout. */
 export type Buyer = {
   customerName: string;
   customerEmail: string;
@@ -12,13 +11,13 @@ export type Buyer = {
 
 const EMPTY: Buyer = { customerName: "", customerEmail: "", customerDocument: "", customFields: {} };
 
-/** What is being typed stays for a day, so that a reload, a detour or an expired Pix costs no typing. */
+/** Keeps the draft for a day, so that it survives a reload, a detour or an expired Pix. */
 const DRAFT_MS = 86_400_000;
 
 const draftName = (storeId: string) => `vitrine.draft.${storeId}`;
 const buyerName = (storeId: string) => `vitrine.buyer.${storeId}`;
 
-/** What the form starts with: what was being typed here, else the buyer that the person wanted remembered. */
+/** The initial values: the draft, else the buyer that the person chose to remember. */
 export function typedBefore(storeId: string): Buyer {
   const draft = objectIn(recall(draftName(storeId)));
   const fresh = draft && Date.now() - Number(draft.at) < DRAFT_MS;
@@ -29,12 +28,12 @@ export function keepDraft(storeId: string, typed: Buyer): void {
   remember(draftName(storeId), JSON.stringify({ ...typed, at: Date.now() }));
 }
 
-/** The purchase is over: what was typed for it goes. */
+/** Removes the draft after the purchase. */
 export function dropDraft(storeId: string): void {
   if (recall(draftName(storeId)) !== null) remember(draftName(storeId), null);
 }
 
-/** Remembers the buyer for the next purchase, only where the person has ticked it; otherwise forgets. */
+/** Remembers the buyer for the next purchase if the person ticked the box; otherwise forgets them. */
 export function rememberBuyer(storeId: string, buyer: Buyer | null): void {
   if (buyer || isBuyerRemembered(storeId))
     remember(buyerName(storeId), buyer && JSON.stringify({ ...buyer, customFields: {} }));

@@ -4,7 +4,7 @@ import type { PublicStore } from "#lib/stores/public.ts";
 import { SellerFacts } from "../layout/seller-facts.tsx";
 import { policiesOf } from "../policies/policies.ts";
 
-/** Who sells, how to reach them and what is agreed to, beside the button that pays (Decreto 7.962/2013). */
+/** The seller's identity, contact and policies beside the pay button (Decreto 7.962/2013). */
 export async function SellerNote({ store }: { store: PublicStore }) {
   const [t, policy] = await Promise.all([getTranslations("checkout"), getTranslations("policies")]);
   return (

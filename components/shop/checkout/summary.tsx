@@ -9,7 +9,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 type Props = { slug: string; bought: Checkout["bought"] };
 
-/** What the order will contain and cost, with the field for a coupon. */
+/** The content and total of the order, with the coupon field. */
 export function Summary({ slug, bought }: Props) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();

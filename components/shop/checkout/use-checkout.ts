@@ -16,10 +16,10 @@ import { fieldsOf, less, subtotalOf, useLines } from "./use-lines.ts";
 export type Checkout = ReturnType<typeof useCheckout>;
 export type CheckoutStore = { id: string; slug: string };
 
-/** Where the press of the button stands. */
+/** The state of the pay button. */
 type Stage = "idle" | "sending" | "leaving";
 
-/** The checkout of a store's cart: what it buys, what it costs, and the call that makes the order. */
+/** The checkout of a store's cart: content, total, and the call that makes the order. */
 export function useCheckout(store: CheckoutStore) {
   const bought = useBought(store.id);
   const { lines, total, discount, coupon } = bought;
@@ -52,7 +52,7 @@ export function useCheckout(store: CheckoutStore) {
     keepDraft(store.id, typed);
     rememberBuyer(store.id, new FormData(form).has("remember") ? typed : null);
     await oneAtATime(store.id, async () => {
-      // Another tab was faster: its order is the order of this cart.
+      // Another tab already made the order of this cart.
       const made = openOrderOf(store.id, bought.cart.id);
       if (made) return open({ code: made.code });
       if (readCart(store.id).id !== bought.cart.id) return setStage("idle");
@@ -75,10 +75,10 @@ export function useCheckout(store: CheckoutStore) {
   return { bought, fields, stage, wrong, problem, pay, corrected, settle: () => setProblem(null) };
 }
 
-/** How long an order whose charge the bank has not confirmed is taken for open. */
+/** How long an order whose charge the bank has not confirmed counts as open. */
 const UNKNOWN_MS = 30 * 60_000;
 
-/** The cart with the prices of now. `total` is null while it is not known. */
+/** The cart with current prices. `total` is null while unknown. */
 function useBought(storeId: string) {
   const { ready, cart, setCoupon, setQuantity } = useCart(storeId);
   const { lines, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
@@ -105,7 +105,7 @@ function useBought(storeId: string) {
 
 type Made = { code: string; total?: number; typed?: Buyer; expiresAt?: number };
 
-/** Goes to the page of an order; one made just now is remembered first, and its cart is empty from then on. */
+/** Opens the page of an order. Remembers a new order first and empties its cart. */
 function useOpening(store: CheckoutStore, cart: ReturnType<typeof readCart>, leave: () => void) {
   const router = useRouter();
   const { clear } = useCart(store.id);
@@ -128,7 +128,7 @@ function useOpening(store: CheckoutStore, cart: ReturnType<typeof readCart>, lea
   };
 }
 
-/** The first wrong field of the page gets the focus, so that the person is where something has to be done. */
+/** Focuses the first invalid field of the page. */
 function focusFirst(form: HTMLFormElement, wrong: Record<string, Wrong>): void {
   const first = [...form.elements].find(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name in wrong,

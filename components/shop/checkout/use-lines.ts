@@ -5,7 +5,7 @@ import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { CartItem } from "../cart/cart-store.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** An item of the cart as the shop sells it now. */
+/** An item of the cart with the shop's current data. */
 export type Line = {
   item: CartItem;
   product: PublicProductDetail;
@@ -15,7 +15,7 @@ export type Line = {
   price: number;
 };
 
-/** The items of a cart with names and prices of now; `gone` holds those no longer on sale. */
+/** The items of a cart with current names and prices; `gone` holds those no longer on sale. */
 export function useLines(storeId: string, items: CartItem[]) {
   const ids = [...new Set(items.map((item) => item.productId))].toSorted();
   const loaded = useLoaded(ids.length > 0 ? ids.join() : null, (signal) =>
@@ -69,7 +69,7 @@ export function less(amount: number, discount: number): number {
   return (cents(amount) - cents(discount)) / 100;
 }
 
-/** The custom fields of all products in a cart, each once. */
+/** The custom fields of all products in a cart, without duplicates. */
 export function fieldsOf(lines: readonly Line[]): PublicCustomField[] {
   return [
     ...new Map(

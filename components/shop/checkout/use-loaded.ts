@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from "react";
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Loads what `key` names, and tries again by itself until it has an answer: after a pause, and at once when the device
- * is online again. `data` is that of an earlier key until the new one is there (`current` tells which).
+ * Loads the data of `key` and retries until it succeeds: after a pause, and immediately when the device is
+ * online again. `data` may be stale, from an earlier key (`current` tells).
  */
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>) {
   const [answer, setAnswer] = useState<{ key: string; data: T } | null>(null);
@@ -33,7 +33,7 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
     };
     const now = () => attempt(0);
     window.addEventListener("online", now);
-    now();
+    void now();
     return () => {
       stop.abort();
       clearTimeout(timer);

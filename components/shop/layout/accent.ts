@@ -3,9 +3,9 @@ import { type Palette, palette } from "#lib/core/palette.ts";
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /**
- * The CSS that gives a shop the colour of its store, for a `<style>`; empty for a store without one, which keeps the
- * house's green. The tones are readable by themselves, in light and in dark. The text has nothing in it but our own
- * names and colours, so that the hash or the nonce of a Content-Security-Policy can let it in.
+ * The CSS of a store's accent colour, for a `<style>`; empty for a store without one, which keeps the default
+ * green. The tones are readable in light and dark themes. The text contains only our own names and colours,
+ * so that a Content-Security-Policy can allow it by hash or nonce.
  */
 export function accentStyle(accent: string | null | undefined, selector = ":root"): string {
   if (!accent || !HEX.test(accent)) return "";

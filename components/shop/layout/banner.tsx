@@ -4,7 +4,7 @@ import { Pattern } from "./pattern.tsx";
 
 const SHAPE = "h-24 w-full rounded-card sm:h-36";
 
-/** The wide picture at the top of a shop; without one, the pattern of the store's name. */
+/** The banner of a shop; without a picture, a pattern made from the store's name. */
 export function Banner({ store }: { store: PublicStore }) {
   if (!store.banner) return <Pattern name={store.name} shape="banner" className={SHAPE} />;
   return (

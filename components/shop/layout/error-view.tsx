@@ -6,7 +6,7 @@ import { errorView } from "./error.texts.ts";
 
 const never = () => () => {};
 
-/** What stands in place of a page that failed. It brings its own texts: whatever gives a page its texts may have failed. */
+/** Shown instead of a page that failed. Brings its own texts, since the provider of texts may have failed. */
 export function ErrorView({ home = "/", as: Place = "div" }: { home?: string; as?: "div" | "main" }) {
   const [trying, setTrying] = useState(false);
   const language = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function ErrorView({ home = "/", as: Place = "div" }: { home?: string; as
   );
   const tryAgain = () => {
     setTrying(true);
-    // Asks the server for everything anew; what was typed and the cart are kept on the device.
+    // Reloads everything from the server; drafts and the cart are kept on the device.
     window.location.reload();
   };
   return (

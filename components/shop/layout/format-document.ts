@@ -1,4 +1,6 @@
-/** `CNPJ 12.ABC.345/01DE-35` or `CPF 123.456.789-09` of a document without punctuation; as it is where it is neither. */
+/**
+ * Formats a document as `CNPJ 12.ABC.345/01DE-35` or `CPF 123.456.789-09`; returns anything else unchanged.
+ */
 export function formatDocument(bare: string): string {
   const cpf = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(bare);
   if (cpf) return `CPF ${cpf[1]}.${cpf[2]}.${cpf[3]}-${cpf[4]}`;

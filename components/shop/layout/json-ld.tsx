@@ -1,4 +1,4 @@
-/** Structured data for search engines. No text of a store can end the element that it stands in. */
+/** Structured data for search engines. Escaped, so that no text of a store can close the script element. */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose brackets are escaped; it is data and never run

@@ -5,7 +5,7 @@ import { cx } from "#components/ui/classes.ts";
 
 type Props = { label: string; now: string; options: readonly { value: string; label: string }[] };
 
-/** A plain form, so that it works without JavaScript; the browser part only knows which page it is on. */
+/** A plain form, so that it works without JavaScript; the client part only adds the current path. */
 export function LanguageSwitch({ label, now, options }: Props) {
   const path = usePathname();
   const query = useSearchParams().toString();

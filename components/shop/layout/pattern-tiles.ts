@@ -1,9 +1,9 @@
-/** One piece of a pattern: a path in a square of 120, where it stands, how it is turned, and in which tint. */
+/** A tile of a pattern: a path in a 120 × 120 square, its position, rotation and tint. */
 type Tile = { x: number; y: number; turn: 0 | 90 | 180 | 270; shape: string; tint: 0 | 1 | 2 };
 
 export const SIDE = 120;
 
-/** Quarters and halves of circles, an awning's edge, a dot: what fits together whatever stands beside it. */
+/** Quarter and half circles, an awning edge, a dot: shapes that fit beside each other in any order. */
 const SHAPES = [
   "M0 0h120A120 120 0 0 1 0 120z",
   "M0 0h60A60 60 0 0 1 0 60z",
@@ -14,14 +14,14 @@ const SHAPES = [
 ] as const;
 
 const TURNS = [0, 90, 180, 270] as const;
-/** Of ten squares about three stay empty, so that it is quiet. */
+/** The share of empty tiles, so that the pattern stays quiet. */
 const EMPTY = 0.3;
 
-/** The pieces of a pattern: the same name gives the same ones, on every server and at every time. */
+/** The tiles of a pattern. Deterministic: the same name always gives the same tiles. */
 export function patternTiles(name: string, columns: number, rows: number): Tile[] {
   const next = numbersOf(name);
   const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)] as T;
-  // A pattern of two shapes looks meant; one of all looks spilled.
+  // Two shapes look intentional; all shapes together look random.
   const shapes = [pick(SHAPES), pick(SHAPES)];
   return Array.from({ length: columns * rows }, (_, index): Tile | null => {
     const place = { x: (index % columns) * SIDE, y: Math.floor(index / columns) * SIDE };
@@ -30,7 +30,7 @@ export function patternTiles(name: string, columns: number, rows: number): Tile[
   }).filter((tile) => tile !== null);
 }
 
-/** Numbers from 0 to 1 that follow from a text (FNV-1a, then mulberry32). */
+/** Pseudorandom numbers from 0 to 1, seeded with a text (FNV-1a, then mulberry32). */
 function numbersOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const char of text.normalize("NFC")) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

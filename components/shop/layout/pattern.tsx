@@ -4,8 +4,8 @@ const TINTS = ["fill-brand/10", "fill-brand/20", "fill-sun/35"] as const;
 const SIZES = { picture: [4, 3], banner: [12, 3], square: [2, 2] } as const;
 
 /**
- * A quiet pattern in tints of the store's colour, for a product or a store without a picture: always the same for the
- * same name. It fills the box that `className` gives it, cut where it does not fit.
+ * A quiet pattern in tints of the store's colour, for a product or store without a picture. The same name
+ * always gives the same pattern. Fills the box of `className` and is cropped to it.
  */
 export function Pattern({
   name,

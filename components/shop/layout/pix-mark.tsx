@@ -1,4 +1,4 @@
-/** A lozenge, as everybody knows Pix by. */
+/** A lozenge, the well-known symbol of Pix. */
 export function PixMark({ size = 20 }: { size?: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor">

@@ -9,8 +9,8 @@ type Seller = Pick<
 >;
 
 /**
- * Who sells, as Decreto 7.962/2013 wants it said: name, document, address, contact, in one quiet paragraph. `short`
- * leaves the address out, for a page that has the whole in its footer.
+ * The seller's identity as Decreto 7.962/2013 requires: name, document, address, contact, in one paragraph.
+ * `short` omits the address, for a page that has everything in its footer.
  */
 export async function SellerFacts({
   store,
@@ -61,7 +61,7 @@ function Contact({ to, shown }: { to: string; shown: string }) {
   );
 }
 
-/** `(11) 98765-4321` becomes `tel:+5511987654321`; a number with its country stays. */
+/** `(11) 98765-4321` becomes `tel:+5511987654321`; a number with a country code is kept. */
 function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return `tel:+${phone.startsWith("+") ? digits : `55${digits.replace(/^0/, "")}`}`;

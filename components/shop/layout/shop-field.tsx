@@ -3,7 +3,7 @@ import { cx } from "#components/ui/classes.ts";
 
 type Props = Omit<React.ComponentProps<"input">, "id"> & {
   label: string;
-  /** Stands after the label of a field that may be left empty. */
+  /** Shown after the label of an optional field. */
   optional?: string | undefined;
   hint?: React.ReactNode;
   error?: string | undefined;
@@ -11,7 +11,7 @@ type Props = Omit<React.ComponentProps<"input">, "id"> & {
   aside?: React.ReactNode;
 };
 
-/** A field of the shop: 48 px high, its error under it and read together with it. The browser holds its value. */
+/** An uncontrolled field of the shop, 48 px high, with an accessible error below it. */
 export function ShopField({
   label,
   optional,

@@ -12,11 +12,18 @@ import { SellerFacts } from "./seller-facts.tsx";
 import { StoreMark } from "./store-mark.tsx";
 import { TestBanner } from "./test-banner.tsx";
 
-/** 1120 px wide; what the header, the page and the footer have in common. */
+/** The width of the header, the page and the footer: 1120 px. */
 export const SHOP_WIDTH = "mx-auto w-full max-w-[70rem] px-[1.125rem]";
 
-/** What stands around every page of a shop. */
-export async function ShopFrame({ store, children }: { store: PublicStore; children: React.ReactNode }) {
+type Props = {
+  store: PublicStore;
+  /** The party that confirms payments; if absent, the page makes no promise about it. */
+  confirmedBy?: "bank" | "shop";
+  children: React.ReactNode;
+};
+
+/** The frame of every page of a shop. */
+export async function ShopFrame({ store, confirmedBy, children }: Props) {
   const [t, fault] = await Promise.all([getTranslations("shop"), getTranslations("errorView")]);
   return (
     <div className="flex min-h-dvh flex-col text-body">
@@ -32,12 +39,15 @@ export async function ShopFrame({ store, children }: { store: PublicStore; child
       <main id="conteudo" tabIndex={-1} className={`${SHOP_WIDTH} grow pt-6 pb-14 outline-none sm:pt-9`}>
         {children}
       </main>
-      <ShopFooter store={store} />
+      <ShopFooter store={store} confirmedBy={confirmedBy} />
     </div>
   );
 }
 
-/** The colour of the store; the page's policy lets the style in by its nonce (scripts/server/content-policy.ts). */
+/**
+ * The store's colour. The Content-Security-Policy allows the style by its nonce
+ * (scripts/server/content-policy.ts).
+ */
 export async function StoreColours({ accent }: { accent: string | null }) {
   const css = accentStyle(accent);
   if (!css) return null;
@@ -81,14 +91,14 @@ async function ShopHeader({ store }: { store: PublicStore }) {
   );
 }
 
-async function ShopFooter({ store }: { store: PublicStore }) {
+async function ShopFooter({ store, confirmedBy }: Pick<Props, "store" | "confirmedBy">) {
   const [t, locale] = await Promise.all([getTranslations("shop.footer"), getLocale()]);
   return (
     <footer className="border-t border-line text-muted text-small">
       <div className={`${SHOP_WIDTH} grid grid-cols-1 gap-x-8 gap-y-2 py-6 md:grid-cols-[1fr_auto]`}>
         <div className="grid grid-cols-1 content-start gap-1">
           <SellerFacts store={store} />
-          <p>{t("promise")}</p>
+          {confirmedBy && <p>{t(`promise.${confirmedBy}`)}</p>}
         </div>
         <div className="-my-1 flex flex-wrap items-center gap-x-4 md:justify-end">
           <PolicyLinks store={store} />

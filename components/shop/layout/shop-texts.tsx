@@ -1,16 +1,18 @@
 import { getLocale, getMessages } from "next-intl/server";
 import { type FlatTexts, type ShopArea, ShopTextsProvider } from "./use-shop-texts.tsx";
 
-/** Sends the texts of the named areas to the browser, for the components below that call `useShopTexts`. */
-export async function ShopTexts({
-  names,
-  children,
-}: {
+type Props = {
   names: readonly ShopArea[];
+  /** The shop confirms payments manually, and the order page says so. */
+  byHand?: boolean;
   children: React.ReactNode;
-}) {
+};
+
+/** Sends the texts of the named areas to the browser, for `useShopTexts` in the components below. */
+export async function ShopTexts({ names, byHand = false, children }: Props) {
   const [locale, all] = await Promise.all([getLocale(), getMessages()]);
-  const texts = Object.fromEntries(names.map((name) => [name, flatTexts(all[name])]));
+  const other = (name: ShopArea) => (byHand && name === "shopOrders" ? flatTexts(all.shopOrdersByHand) : {});
+  const texts = Object.fromEntries(names.map((name) => [name, { ...flatTexts(all[name]), ...other(name) }]));
   return (
     <ShopTextsProvider locale={locale} texts={texts}>
       {children}

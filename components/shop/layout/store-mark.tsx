@@ -1,4 +1,4 @@
-/** What a store shows as its sign: its logo, else the first letter of its name on a tint of its colour. */
+/** The store's logo, or the first letter of its name on a tint of its colour. */
 export function StoreMark({ name, logo }: { name: string; logo?: string | null }) {
   if (logo)
     return (

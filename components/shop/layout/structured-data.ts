@@ -1,10 +1,10 @@
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
 
-/** What search engines are told, in the words of schema.org. */
+/** Structured data for search engines, in the vocabulary of schema.org. */
 const CONTEXT = "https://schema.org";
 
-/** Leaves out what the store has not said. */
+/** Omits missing facts. */
 function said<T extends Record<string, unknown>>(facts: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && value !== undefined),

@@ -11,7 +11,13 @@ export const shop = {
     many: { "pt-BR": "itens", en: "items" },
   },
   footer: {
-    promise: { "pt-BR": "Pagamento por Pix, confirmado na hora.", en: "Payment by Pix, confirmed at once." },
+    promise: {
+      bank: { "pt-BR": "Pagamento por Pix, confirmado na hora.", en: "Payment by Pix, confirmed at once." },
+      shop: {
+        "pt-BR": "Pagamento por Pix, conferido pela loja.",
+        en: "Payment by Pix, checked by the shop.",
+      },
+    },
     order: { "pt-BR": "Acompanhar um pedido", en: "Find an order" },
     language: { "pt-BR": "Idioma", en: "Language" },
     portuguese: { "pt-BR": "Português", en: "Português" },

@@ -11,7 +11,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as far as the browser knows. */
+/** Whether the device is online, according to the browser. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

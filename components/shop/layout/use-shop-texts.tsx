@@ -16,7 +16,9 @@ type Given = { locale: string; texts: Readonly<Record<string, FlatTexts>> };
 
 const Context = createContext<Given>({ locale: "pt-BR", texts: {} });
 
-/** Gives the texts to the components below it, beside those of the providers above. Pages use `ShopTexts`. */
+/**
+ * Provides the texts to the components below it, merged with those of outer providers. Pages use `ShopTexts`.
+ */
 export function ShopTextsProvider({ locale, texts, children }: Given & { children: React.ReactNode }) {
   const above = useContext(Context).texts;
   const value = useMemo(() => ({ locale, texts: { ...above, ...texts } }), [above, locale, texts]);
@@ -29,8 +31,8 @@ export function useShopLocale(): string {
 }
 
 /**
- * The texts of an area that the page names in `ShopTexts`. `t("form.name", { count })` fills in `{count}` and knows
- * nothing else of ICU: a plural is two texts, of which the caller chooses one.
+ * The texts of an area that the page names in `ShopTexts`. `t("form.name", { count })` replaces `{count}`; it
+ * does not support ICU otherwise: a plural is two texts, and the caller chooses one.
  */
 export function useShopTexts<Area extends ShopArea>(area: Area) {
   const texts = useContext(Context).texts[area];

@@ -3,9 +3,9 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Keeps the tab's title: what happened is read there by who pays on another device. The page's own title can be
- * written later than this, when that part of the page arrives from the server, hence the observer. It ends before the
- * next page's title is written.
+ * Keeps the tab's title, which shows the result to a person who pays on another device. The page's own title
+ * may be written later, when that part of the page streams in; hence the observer. It stops before the next
+ * page's title is written.
  */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {

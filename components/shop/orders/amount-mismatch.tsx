@@ -4,7 +4,9 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 
-/** Another amount came than was due: what came, what is missing, and where that money is. */
+/**
+ * The amount paid differs from the amount due: shows what arrived, what is missing, and where the money is.
+ */
 export function AmountMismatch({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();

@@ -6,7 +6,7 @@ import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import type { LiveOrder } from "./use-order.ts";
 
-/** Cancels the order of the shopper who thought again. The question stands in a dialog of the browser itself. */
+/** Cancels the shopper's order, after confirmation in a native dialog. */
 export function CancelOrder({ storeId, live }: { storeId: string; live: LiveOrder }) {
   const t = useShopTexts("shopOrders");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function CancelOrder({ storeId, live }: { storeId: string; live: LiveOrde
     );
     setState(result.ok ? "idle" : "failed");
     if (result.ok) return live.show(result.data.order);
-    // Perhaps it was paid meanwhile: then the page says so.
+    // If it was paid meanwhile, the reload shows it.
     live.look();
   };
   return (

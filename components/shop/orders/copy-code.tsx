@@ -7,12 +7,12 @@ import { cx } from "#components/ui/classes.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
-/** The button that copies the Pix code. Where a browser refuses, the code comes up to be copied by hand. */
+/** Copies the Pix code. If the browser refuses, shows the code for manual copying. */
 export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
   const t = useShopTexts("shopOrders");
   const { state, copy } = useCopy();
   const done = state === "copied";
-  // It stays for as long as somebody needs to copy it by hand.
+  // Stays visible while the person copies it manually.
   const [byHand, setByHand] = useState(false);
   if (state === "failed" && !byHand) setByHand(true);
   if (done && byHand) setByHand(false);
@@ -38,7 +38,7 @@ export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
   );
 }
 
-/** The code as text, whole when it is touched. */
+/** The code as text, selected as a whole on focus. */
 function CodeByHand({ code }: { code: string }) {
   const t = useShopTexts("shopOrders");
   return (

@@ -6,7 +6,7 @@ import { useCopy } from "#components/ui/use-copy.ts";
 import type { DeliveredContent } from "#lib/orders/content.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
-/** What a delivery holds: codes to copy, links to open, texts to read. */
+/** The contents of a delivery: codes to copy, links to open, texts to read. */
 export function DeliveredContents({
   contents,
   name,

@@ -7,7 +7,7 @@ import { DeliveredContents } from "./delivered-contents.tsx";
 
 type Delivery = NonNullable<OrderStatusView["deliveries"]>[number];
 
-/** What was bought, right on the page: codes to copy, links to open, texts to read. */
+/** The delivered goods: codes to copy, links to open, texts to read. */
 export function Deliveries({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const deliveries = order.deliveries ?? [];
@@ -41,7 +41,7 @@ const isOf = (a: Bought, b: Bought) => a.productId === b.productId && a.variantI
 
 function DeliveryCard({ delivery, image }: { delivery: Delivery; image: string | null }) {
   const t = useShopTexts("shopOrders");
-  // A unit without a content of its own carries the product's name: it is a thing to be sent, not a code.
+  // A unit without its own content has the product's name: a physical item, not a code.
   const contents = delivery.content.filter(({ value }) => value !== delivery.name);
   const more = contents.length > 0 && contents.length < delivery.quantity;
   return (

@@ -5,7 +5,7 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
 
-/** A part of the money went back, and the rest of the order stands. */
+/** A partial refund: the rest of the order stands. */
 export function EndedNote({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();

@@ -17,13 +17,13 @@ import { Authentication } from "./receipt.tsx";
 import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
 import type { ShopRef } from "./shop-ref.ts";
 
-/** How an order ended that is no sale: what happened, how much, when, and what comes next. */
+/** The end of an order without a sale: reason, amount, time, and the next step. */
 export function EndedView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const ending = endingOf(order);
   const made = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
-  // An order that was found by its code has no cart on this device.
+  // An order found by its code has no cart on this device.
   const kept = made && made.cart.items.length > 0 ? made : undefined;
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
   const texts = useEndedTexts(order, ending, kept !== undefined);
@@ -74,7 +74,7 @@ export function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, 
   }
 }
 
-/** What happened at the time that is shown, by how it ended. */
+/** The text key for the time shown, by ending. */
 const WHEN = {
   expired: "expired",
   cancelled_by_shopper: "cancelled",
@@ -133,7 +133,7 @@ export function Facts({ order, amount }: { order: OrderStatusView; amount: strin
 
 type WaysProps = { shop: ShopRef; ending: Ending; kept: RememberedOrder | undefined };
 
-/** What can be done now. A renewal brings cart, coupon and typed data back, and makes the order by itself. */
+/** The possible next steps. A renewal restores cart, coupon and fields, and makes the order automatically. */
 function Ways({ shop, ending, kept }: WaysProps) {
   const t = useShopTexts("shopOrders");
   const router = useRouter();
@@ -144,7 +144,7 @@ function Ways({ shop, ending, kept }: WaysProps) {
     router.push(`/loja/${shop.slug}/checkout${ending.kind === "expired" ? `?novo=${kept.code}` : ""}`);
   };
   const renews = ending.renews && kept;
-  // Money that only the shop can send back: then talking to it is what there is to do.
+  // Only the shop can return this money, so the shopper must contact it.
   const stuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
   const mail = shop.contact?.includes("@") ? `mailto:${shop.contact}` : null;
   return (

@@ -2,12 +2,12 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 
 type Kind = NonNullable<OrderStatusView["outcome"]>["kind"];
 
-/** How an order without a sale ended: what is said, and what the person can do. */
+/** How an order without a sale ended: the text to show and the possible next steps. */
 export type Ending = {
   kind: EndingKind;
-  /** Money is on its way, came wrongly or went back: the page shows how much. */
+  /** `waits`: money is pending; `back`: money was returned; `bad`: the charge or the refund failed. */
   tone: "calm" | "waits" | "back" | "bad";
-  /** Why money went back, where the shop or the bank had a reason. */
+  /** Why money was returned, if the shop or the bank gave a reason. */
   reason: "out_of_stock" | "other_payer" | "amount_mismatch" | "store" | null;
   renews: boolean;
 };

@@ -11,7 +11,7 @@ import { rememberedOrder, rememberOrder } from "./remembered-orders.ts";
 
 type Told = { code?: string; email?: string; notice?: string };
 
-/** The form that finds an order. One answer for a wrong code and for another's e-mail: nobody learns who bought. */
+/** Finds an order. A wrong code and a wrong e-mail get the same answer, so that nobody learns who bought. */
 export function FindOrder({ store }: { store: { id: string; slug: string } }) {
   const t = useShopTexts("shopOrders");
   const { busy, told, find } = useFinding(store);

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from "#components/ui/time-format.ts";
 
-/** `21/11/2026, 12:05`, with seconds where they prove something. */
+/** Formats `21/11/2026, 12:05`; with seconds for receipts. */
 export function formatWhen(moment: string, locale: string, seconds = false): string {
   return new Date(moment).toLocaleString(locale, {
     dateStyle: "short",

@@ -2,7 +2,7 @@ import { ItemPicture } from "../products/item-picture.tsx";
 
 type Props = { name: string; image: string | null; details: (string | null)[]; amount: string };
 
-/** A line of what is bought: picture, name, variation and quantity, amount. */
+/** A purchased item: picture, name, variation and quantity, amount. */
 export function ItemRow({ name, image, details, amount }: Props) {
   return (
     <li className="flex items-center gap-3">

@@ -1,8 +1,9 @@
 "use client";
 
 /**
- * Tells the site whose buy button opened this tab (public/embed.js) that it is paid, and nothing else: the code of an
- * order opens what was bought. The button wrote its own name and its site's address into the name of the window.
+ * Tells the site whose buy button opened this tab (public/embed.js) that the order is paid, and nothing else:
+ * an order code would give access to the goods. The button stored its reference and its site's origin in the
+ * window's name.
  */
 export function notifyOpener(): void {
   const [, ref, origin] = /^vitrine ([0-9a-z]+) (https?:\/\/[^/\s]+)$/.exec(window.name) ?? [];

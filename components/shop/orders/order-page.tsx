@@ -12,14 +12,14 @@ import { PayView } from "./pay-view.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import { useOrder } from "./use-order.ts";
 
-/** The page of an order, from the Pix to what was bought or how it ended, without a reload. */
+/** The page of an order, from the Pix to the goods or the ending, without a reload. */
 export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const live = useOrder(shop.id, initial);
   const { order } = live;
   const face = viewOf(order);
   const told = face === "done" ? t("done.tab") : t("page", { code: order.orderCode });
-  // Who pays with the phone sees on the computer's tab that it arrived.
+  // A person who pays with the phone sees the success in the computer's tab title.
   useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
     if (face === "done") notifyOpener();

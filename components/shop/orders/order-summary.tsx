@@ -7,7 +7,7 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemRow } from "./item-row.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 
-/** What the order holds, what it costs and who sells it. */
+/** The items and total of the order, and the seller. */
 export function OrderSummary({ order, shop }: { order: OrderStatusView; shop: ShopRef }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();

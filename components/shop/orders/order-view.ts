@@ -1,6 +1,6 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
 
-/** What the page of an order is about: paying, what was bought, or how it ended. */
+/** The view of the order page: payment, goods, or how it ended. */
 type OrderView = "pay" | "done" | "ended";
 
 export function viewOf({ status, outcome }: OrderStatusView): OrderView {
@@ -9,7 +9,7 @@ export function viewOf({ status, outcome }: OrderStatusView): OrderView {
   return outcome?.kind === "refunding" || outcome?.kind === "turned_away" ? "ended" : "done";
 }
 
-/** How often an order is worth looking at: `open` each few seconds, `slow` each half minute, `settled` never again. */
+/** The polling rate of an order: `open` every few seconds, `slow` every half minute, `settled` never. */
 export type PollPace = "open" | "slow" | "settled";
 
 const MOVING = ["confirming", "late", "turned_away", "refunding", "amount_mismatch"];
@@ -17,8 +17,8 @@ const MOVING = ["confirming", "late", "turned_away", "refunding", "amount_mismat
 export function paceOf({ status, outcome }: OrderStatusView): PollPace {
   const kind = outcome?.kind;
   if (status === "pending") return "open";
-  // Money that is under way, in or out, is followed to its end.
+  // Follows money in transit, in or out, until it settles.
   if (kind && MOVING.includes(kind)) return kind === "late" || kind === "confirming" ? "open" : "slow";
-  // A late Pix can still come for an order that was cancelled.
+  // A cancelled order can still receive a late Pix.
   return status === "cancelled" && kind !== "refunded" ? "slow" : "settled";
 }

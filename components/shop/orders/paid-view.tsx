@@ -7,7 +7,6 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { AnimatedCheck } from "./animated-check.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { EndedNote } from "./ended-note.tsx";
 import { formatWhen } from "./format-when.ts";
@@ -16,7 +15,7 @@ import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./re
 import type { ShopRef } from "./shop-ref.ts";
 import { Tracking } from "./tracking.tsx";
 
-/** The moment of success: what was bought right there, the receipt under it, and the way back to the shop. */
+/** The success view: the goods, the receipt, and a link back to the shop. */
 export function PaidView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const kept = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
@@ -71,7 +70,7 @@ export function PaidHeading({ order, kept }: { order: OrderStatusView; kept: Rem
   );
 }
 
-/** `R$ 79,00 recebidos em 51 segundos`: how long the payment took, as long as that is a figure to be glad of. */
+/** `R$ 79,00 recebidos em 51 segundos`: the duration of the payment; from one hour on, its date instead. */
 function useTaken(order: OrderStatusView): string {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
@@ -86,7 +85,7 @@ function useTaken(order: OrderStatusView): string {
   return t("done.on", { amount, when: formatWhen(paidAt, locale) });
 }
 
-/** Where else the goods are; a mail is only told of when it really leaves the house. */
+/** Other places with the goods. Mentions the mail only if it is really sent. */
 function Kept({ order, email }: { order: OrderStatusView; email: string }) {
   const t = useShopTexts("shopOrders");
   const leaves = order.mail === "sent" || order.mail === "queued";
@@ -96,5 +95,23 @@ function Kept({ order, email }: { order: OrderStatusView; email: string }) {
       <p className="wrap-anywhere">{leaves ? mailed : t("done.noMail")}</p>
       {leaves && <p>{t("done.keep")}</p>}
     </div>
+  );
+}
+
+/** A check mark that draws itself in 400 ms; static if the person prefers reduced motion. */
+function AnimatedCheck() {
+  return (
+    <svg aria-hidden="true" width="76" height="76" viewBox="0 0 76 76" fill="none" className="text-on-brand">
+      <circle cx="38" cy="38" r="38" className="fill-brand" />
+      <path
+        d="M24 39.5 33.5 49 53 28.5"
+        pathLength="1"
+        stroke="currentColor"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="draw"
+      />
+    </svg>
   );
 }

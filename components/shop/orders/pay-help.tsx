@@ -10,7 +10,7 @@ import { isReceived } from "./payment-status-line.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
 
-/** What to do when the page does not change, and the way out of the order. */
+/** Help if the page does not change, and the link to cancel the order. */
 export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();

@@ -9,7 +9,6 @@ import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AmountMismatch } from "./amount-mismatch.tsx";
 import { CopyCode } from "./copy-code.tsx";
-import { OrderHeading } from "./order-heading.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PayHelp } from "./pay-help.tsx";
 import { isReceived, PaymentStatusLine } from "./payment-status-line.tsx";
@@ -17,12 +16,12 @@ import { QrPicture } from "./qr-picture.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
 
-/** The page that waits for the payment: on a phone to copy first, on a desktop the QR for the phone beside it. */
+/** The payment view: copy-and-paste first on a phone; on a desktop a QR code for the phone. */
 export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
   const t = useShopTexts("shopOrders");
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
-  // Once the money is there, nobody should pay a second time.
+  // After the money has arrived, nobody should pay a second time.
   const pix = isReceived(order) ? null : order.pix;
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
@@ -52,7 +51,7 @@ export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
 
 type Props = { order: OrderStatusView; pix: NonNullable<OrderStatusView["pix"]> };
 
-/** On a phone: who receives, copy, and where to paste it. */
+/** Phone layout: payee, copy button, and instructions for pasting. */
 export function ByHand({ order, pix }: Props) {
   const t = useShopTexts("shopOrders");
   return (
@@ -77,7 +76,7 @@ export function ByHand({ order, pix }: Props) {
   );
 }
 
-/** On a desktop: the QR for the phone in the hand, and the three steps. */
+/** Desktop layout: the QR code to scan with a phone, and the three steps. */
 export function ByCamera({ order, pix, amount }: Props & { amount: string }) {
   const t = useShopTexts("shopOrders");
   return (
@@ -115,7 +114,7 @@ function Step({ number, children }: { number: number; children: React.ReactNode 
   );
 }
 
-/** On a phone the QR is for another device, so it is folded. */
+/** On a phone the QR code is for another device, so it is folded. */
 export function OtherDevice({ order, pix }: Props) {
   const t = useShopTexts("shopOrders");
   return (
@@ -137,7 +136,7 @@ export function OtherDevice({ order, pix }: Props) {
   );
 }
 
-/** A test store's Pix is paid here. */
+/** The link to the sandbox bank, which pays a test store's Pix. */
 export function TestBank({ code }: { code: string }) {
   const t = useShopTexts("shopOrders");
   return (
@@ -147,5 +146,17 @@ export function TestBank({ code }: { code: string }) {
     >
       {t("bank")}
     </a>
+  );
+}
+
+function OrderHeading({ code, title }: { code: string; title: string }) {
+  const t = useShopTexts("shopOrders");
+  return (
+    <div>
+      <p className="text-muted text-small lg:text-body">
+        {t("order")} <span className="font-mono">{code}</span>
+      </p>
+      <h1 className="text-page lg:text-[2.25rem]">{title}</h1>
+    </div>
   );
 }

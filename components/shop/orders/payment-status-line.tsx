@@ -4,10 +4,10 @@ import { cx } from "#components/ui/classes.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
 
-/** What is going on with the payment, as one line that changes by itself. */
+/** The payment's progress, as one line that updates by itself. */
 type PaymentStatus = "waiting" | "offline" | "received" | "over" | "charging";
 
-/** The bank has reported the payment: nothing is left to pay, while it is settled. */
+/** The bank has reported the payment: nothing is left to pay, but it is not settled yet. */
 export const isReceived = ({ outcome }: LiveOrder["order"]) =>
   outcome?.kind === "confirming" && outcome.at !== null;
 
@@ -19,7 +19,7 @@ function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): Pa
   return order.pix ? "waiting" : "charging";
 }
 
-/** The minutes that a screen reader is told of; the seconds would never let it finish. */
+/** The minutes announced to screen readers; announcing each second would never end. */
 const SPOKEN = [10, 5, 1];
 
 export function PaymentStatusLine({ live }: { live: LiveOrder }) {

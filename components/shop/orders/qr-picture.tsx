@@ -6,7 +6,9 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 
 type Props = { pix: NonNullable<OrderStatusView["pix"]>; payee: string };
 
-/** The QR, dark on white in every theme: cameras do not read it otherwise. The picture has its own quiet zone. */
+/**
+ * The QR code, dark on white in every theme, since cameras can't read it otherwise. Includes its quiet zone.
+ */
 export function QrPicture({ pix, payee }: Props) {
   const t = useShopTexts("shopOrders");
   const amount = formatMoney(pix.amount, useShopLocale());

@@ -8,7 +8,7 @@ import { formatDocument } from "../layout/format-document.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
 
-/** What the payment is proven by. */
+/** The proof of payment. */
 export function Receipt({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
@@ -52,7 +52,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** The end-to-end id, short on the screen and whole on paper; a press copies it. */
+/** The end-to-end id, shortened on the screen and complete on paper; a press copies it. */
 export function Authentication({ id }: { id: string }) {
   const t = useShopTexts("shopOrders");
   const { state, copy } = useCopy();

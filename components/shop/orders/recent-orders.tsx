@@ -10,7 +10,7 @@ import { forgetOrders, type RememberedOrder, useRememberedOrders } from "./remem
 
 type Store = { id: string; slug: string };
 
-/** The orders that this device made, those that still wait for a payment told apart. */
+/** The orders made on this device; marks those that await payment. */
 export function RecentOrders({ store }: { store: Store }) {
   const t = useShopTexts("shopOrders");
   const orders = useRememberedOrders(store.id);

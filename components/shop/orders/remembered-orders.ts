@@ -5,13 +5,13 @@ import { type CartState, cartIn, EMPTY_CART } from "../cart/cart-content.ts";
 import { serverNow } from "../storage/server-clock.ts";
 import { objectIn, recall, remember, textOf, watchStorage } from "../storage/storage.ts";
 
-/** An order that this device made. Name and e-mail are for the page's own words; the server never sends them back. */
+/** An order made on this device. Name and e-mail are for display; the server never sends them back. */
 export type RememberedOrder = {
   code: string;
   total: number;
   createdAt: number;
   expiresAt: number;
-  /** Waits for its payment, as far as this device knows. */
+  /** Awaits payment, as far as this device knows. */
   open: boolean;
   name: string;
   email: string;
@@ -26,7 +26,7 @@ const nameOf = (storeId: string) => `vitrine.orders.${storeId}`;
 const parsed = new Map<string, { text: string | null; orders: RememberedOrder[] }>();
 const NONE: RememberedOrder[] = [];
 
-/** The orders of this device in a store, the newest first. */
+/** The orders made on this device in a store, newest first. */
 export function rememberedOrders(storeId: string): RememberedOrder[] {
   const text = recall(nameOf(storeId));
   const known = parsed.get(storeId);
@@ -41,7 +41,7 @@ export function rememberedOrder(storeId: string, code: string): RememberedOrder 
   return rememberedOrders(storeId).find((order) => order.code === code) ?? orderOfBefore(code);
 }
 
-/** The order of a cart that still waits for its payment: the one to go on with, instead of a second one. */
+/** The pending order of a cart, to be resumed instead of making a second one. */
 export function openOrderOf(storeId: string, cartId?: string | null): RememberedOrder | undefined {
   const now = serverNow();
   return rememberedOrders(storeId).find(
@@ -55,7 +55,7 @@ export function rememberOrder(storeId: string, order: RememberedOrder): void {
   write(storeId, [order, ...others]);
 }
 
-/** Changes what is known of an order; nothing for one that this device did not make. */
+/** Updates a remembered order; a no-op for an order that this device did not make. */
 export function noteOrder(storeId: string, code: string, change: Partial<RememberedOrder>): void {
   const orders = rememberedOrders(storeId);
   const known = orders.find((order) => order.code === code);
@@ -69,7 +69,7 @@ export function noteOrder(storeId: string, code: string, change: Partial<Remembe
   );
 }
 
-/** Forgets the orders that this device made; the orders themselves stay. */
+/** Forgets the orders made on this device; the orders themselves remain. */
 export function forgetOrders(storeId: string): void {
   remember(nameOf(storeId), null);
 }
@@ -104,7 +104,7 @@ function orderIn(value: unknown): RememberedOrder[] {
   ];
 }
 
-/** An order that was kept under its own name, as a cart alone. */
+/** An order stored in the old format: under its own name, as a cart alone. */
 function orderOfBefore(code: string): RememberedOrder | undefined {
   const cart = cartIn(recall(`vitrine.order.${code}`));
   if (cart === EMPTY_CART || cart.items.length === 0) return undefined;

@@ -1,10 +1,10 @@
-/** What the page of an order knows of its shop. */
+/** The data about the shop on the order page. */
 export type ShopRef = {
   id: string;
   slug: string;
   name: string;
-  /** A test store: its Pix is paid at the test bank. */
+  /** A test store: its Pix is paid at the sandbox bank. */
   sandbox: boolean;
-  /** Where questions go: an address or a number, or nothing. */
+  /** The contact for questions: an address, a number, or null. */
   contact: string | null;
 };

@@ -5,7 +5,6 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
-/** Where the parcel is. */
 export function Tracking({ tracking }: { tracking: NonNullable<OrderStatusView["tracking"]> }) {
   const t = useShopTexts("shopOrders");
   if (!tracking.code && !tracking.url) return null;

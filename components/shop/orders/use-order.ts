@@ -9,7 +9,7 @@ import { OrderWatcher } from "./watch-order.ts";
 
 export type LiveOrder = ReturnType<typeof useOrder>;
 
-/** An order as it is now, followed until nothing more can happen to it. */
+/** The current state of an order, followed until it is final. */
 export function useOrder(storeId: string, initial: OrderStatusView) {
   const [order, setOrder] = useState(initial);
   const [reached, setReached] = useState(true);
@@ -37,7 +37,7 @@ export function useOrder(storeId: string, initial: OrderStatusView) {
   return { order, reached, look, show: setOrder, ahead: clock?.ahead ?? null };
 }
 
-/** The seconds until a moment, by the server's clock: it counts, whatever this device takes for the time. */
+/** The seconds until the order expires, by the server's clock, even if this device's clock is wrong. */
 export function useSecondsLeft({ order, ahead }: Pick<LiveOrder, "order" | "ahead">): number {
   const until = Date.parse(order.expiresAt);
   const [now, setNow] = useState(Date.parse(order.now));

@@ -6,7 +6,7 @@ const order = (change: Partial<OrderStatusView> = {}) =>
   ({ orderCode: "FFM1EVR9CD", status: "pending", outcome: null, ...change }) as OrderStatusView;
 const PAID = order({ status: "paid" });
 
-/** An event target that can be told what happens. */
+/** A fake document: an event target with visibility. */
 class Place extends EventTarget {
   hidden = false;
 }

@@ -1,19 +1,21 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { type PollPace, paceOf } from "./order-view.ts";
 
-/** Between two looks, while no stream tells of changes by itself: after this many failures in a row, or none. */
+/**
+ * Polling intervals while no stream works, by number of consecutive failures; the first applies without any.
+ */
 const OPEN_MS = [2_500, 3_000, 5_000, 8_000, 15_000] as const;
 const SLOW_MS = 30_000;
-/** A stream that lives is trusted, and looked after now and then all the same. */
+/** Polling interval beside a working stream, as a safeguard. */
 const STREAMED_MS = 300_000;
-/** A stream that has said nothing for this long after it was opened is not waited for. */
+/** Polling starts if a new stream sends nothing for this long. */
 const SILENT_MS = 1_500;
 const TOO_LONG_MS = 15_000;
 
-/** Where the state of what is paid is read: an order's, or that of another charge in the shape of an order. */
+/** The addresses of a payment's state: an order, or another charge that `orderOf` converts to an order. */
 type Followed = {
   statusUrl: string;
-  /** Server-sent events whose data is the order itself, where there are some. */
+  /** Server-sent events whose data is the order itself; null if there are none. */
   eventsUrl: string | null;
   orderOf: (body: unknown) => OrderStatusView;
 };
@@ -21,16 +23,16 @@ type Followed = {
 type OrderWatch = {
   storeId: string;
   initial: OrderStatusView;
-  /** The order by its code, where nothing else is named. */
+  /** Default: the order by its code. */
   followed?: Followed;
   onOrder: (order: OrderStatusView) => void;
-  /** False when the last look got no answer, true when one did. */
+  /** Called with false if the last request got no response, else true. */
   onReached: (reached: boolean) => void;
 };
 
 /**
- * Follows an order: by server-sent events, and by asking (304 while nothing changes) where these fail or are silent. It
- * looks at once when the page is shown again or the device is online again, and stops when nothing more can happen.
+ * Follows an order by server-sent events, and by polling (304 while nothing changes) if these fail or stay
+ * silent. Polls immediately when the page becomes visible or the device is online again. Stops at the end.
  */
 export class OrderWatcher {
   readonly #watch: OrderWatch;
@@ -39,7 +41,7 @@ export class OrderWatcher {
   #etag: string | null = null;
   #failures = 0;
   #stream: EventSource | null = null;
-  /** The stream has told of the order since it was opened, and has not failed since. */
+  /** The stream has sent the order since it opened, and has not failed since. */
   #streamed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
@@ -66,7 +68,7 @@ export class OrderWatcher {
     window.removeEventListener("offline", this.#lost);
   }
 
-  /** Asks for the order now. */
+  /** Polls the order now. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     try {
@@ -146,7 +148,7 @@ export class OrderWatcher {
       return this.#plan();
     }
     this.#open();
-    this.look();
+    void this.look();
   };
 
   readonly #lost = () => this.#reached(false);

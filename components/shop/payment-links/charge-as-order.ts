@@ -1,7 +1,7 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 
-/** A charge of a link in the shape of an order without items, which the parts of the Pix page show and follow. */
+/** A charge of a link in the shape of an order without items, for the components of the Pix page. */
 export function chargeAsOrder({
   linkCode,
   amount,

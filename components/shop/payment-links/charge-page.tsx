@@ -37,16 +37,16 @@ type LinkShop = {
 type Props = {
   shop: LinkShop;
   initial: LinkChargeView;
-  /** The payer chose the amount, and may choose another one. */
+  /** The payer chose the amount and may change it. */
   free: boolean;
-  /** The link takes another payment. */
+  /** The link accepts another payment. */
   payable: boolean;
 };
 
 const COLUMNS =
   "mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14";
 
-/** The Pix of a link, from the code to the receipt or how it ended, without a reload. */
+/** The Pix of a link, from the code to the receipt or the ending, without a reload. */
 export function ChargePage({ shop, initial, free, payable }: Props) {
   const t = useShopTexts("shopPaymentLinks");
   const pix = useShopTexts("shopOrders");
@@ -112,7 +112,7 @@ function Paying({ shop, charge, live, free }: PayingProps) {
   );
 }
 
-/** What to do when the page does not change. */
+/** Help if the page does not change. */
 function LinkHelp({ shop, live }: { shop: LinkShop; live: LiveOrder }) {
   const t = useShopTexts("shopPaymentLinks");
   const pix = useShopTexts("shopOrders");
@@ -138,7 +138,7 @@ function LinkHelp({ shop, live }: { shop: LinkShop; live: LiveOrder }) {
 
 type EndProps = { shop: LinkShop; charge: LinkChargeView; order: OrderStatusView; payable: boolean };
 
-/** The moment of success, and the receipt. */
+/** The success view with the receipt. */
 function Done({ shop, charge, order, payable }: EndProps) {
   const pix = useShopTexts("shopOrders");
   return (
@@ -162,7 +162,7 @@ function Done({ shop, charge, order, payable }: EndProps) {
   );
 }
 
-/** No payment: what happened, and another code in one tap where that is the way on. */
+/** The charge ended without a payment: shows why, and makes another code in one tap where that helps. */
 function Ended({ shop, charge, order, payable }: EndProps) {
   const pix = useShopTexts("shopOrders");
   const locale = useShopLocale();

@@ -8,7 +8,7 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 
 type Props = { payee: PublicLinkView["payee"]; className?: string };
 
-/** Who receives the money, to be compared with what the bank shows. */
+/** The payee, to compare with what the bank shows. */
 export function Payee({ payee, className = "" }: Props) {
   const t = useShopTexts("shopPaymentLinks");
   return (
@@ -25,7 +25,7 @@ export function Payee({ payee, className = "" }: Props) {
   );
 }
 
-/** What is paid, beside the Pix. */
+/** The details of the payment, beside the Pix. */
 export function LinkSummary({ charge }: { charge: LinkChargeView }) {
   const t = useShopTexts("shopPaymentLinks");
   const pix = useShopTexts("shopOrders");

@@ -7,7 +7,7 @@ const ICONS = { expired: Clock3, used_up: Check, inactive: Pause } as const;
 
 type State = Exclude<PublicLinkView["state"], "payable">;
 
-/** A link that takes no payment: why, and what to do. */
+/** A link that accepts no payment: the reason and the next step. */
 export async function LinkClosed({ link, state }: { link: PublicLinkView; state: State }) {
   const [t, locale] = await Promise.all([getTranslations("shopPaymentLinks"), getLocale()]);
   const Icon = ICONS[state];

@@ -20,11 +20,11 @@ const MOST = 1_000_000;
 type Props = {
   storeId: string;
   link: PublicLinkView;
-  /** For a browser without scripts: the name of its attempt, and why the one before was refused. */
+  /** For a browser without JavaScript: the id of the attempt, and why the previous one was refused. */
   plain: { attempt: string; refused: string | null };
 };
 
-/** What is to pay and to whom; the amount where the link leaves it open; one button. */
+/** The payment's description and payee, the amount if the link leaves it open, and one button. */
 export function LinkForm({ storeId, link, plain }: Props) {
   const t = useShopTexts("shopPaymentLinks");
   const locale = useShopLocale();
@@ -41,22 +41,7 @@ export function LinkForm({ storeId, link, plain }: Props) {
   };
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-5">
-      <div>
-        <h1 className="text-page wrap-anywhere">{link.description}</h1>
-        {fixed && (
-          <p className="mt-1 font-[650] text-[2.25rem] leading-tight tracking-tight">
-            {formatMoney(link.amount ?? 0, locale)}
-          </p>
-        )}
-        {fixed && link.amountDue !== link.amount && (
-          <p className="text-muted text-small">
-            {t("fee", { due: formatMoney(link.amountDue ?? 0, locale) })}
-          </p>
-        )}
-        {link.expiresAt && (
-          <p className="text-muted text-small">{t("until", { when: formatWhen(link.expiresAt, locale) })}</p>
-        )}
-      </div>
+      <LinkHead link={link} />
       {kept && <OpenCharge code={link.code} kept={kept} free={!fixed} />}
       <form
         action={`/pagar/${link.code}/cobrar`}
@@ -70,23 +55,7 @@ export function LinkForm({ storeId, link, plain }: Props) {
       >
         <input type="hidden" name="tentativa" value={plain.attempt} />
         <Payee payee={link.payee} />
-        {!fixed && (
-          <div ref={field}>
-            <ShopField
-              label={t("amount")}
-              name="valor"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="go"
-              placeholder={locale === "en" ? "0.00" : "0,00"}
-              hint={t("amountHint")}
-              error={error}
-              className="min-h-14! font-[650] text-[1.5rem]! tabular-nums"
-            />
-          </div>
-        )}
+        {!fixed && <AmountField ref={field} typed={typed} error={error} onType={setTyped} />}
         {problem && (
           <p role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn">
             {problem}
@@ -107,14 +76,65 @@ export function LinkForm({ storeId, link, plain }: Props) {
   );
 }
 
-/** The amount as it is typed; an error stands from the first try on until it is right. */
+function LinkHead({ link }: { link: PublicLinkView }) {
+  const t = useShopTexts("shopPaymentLinks");
+  const locale = useShopLocale();
+  const fixed = link.amount !== null;
+  return (
+    <div>
+      <h1 className="text-page wrap-anywhere">{link.description}</h1>
+      {fixed && (
+        <p className="mt-1 font-[650] text-[2.25rem] leading-tight tracking-tight">
+          {formatMoney(link.amount ?? 0, locale)}
+        </p>
+      )}
+      {fixed && link.amountDue !== link.amount && (
+        <p className="text-muted text-small">{t("fee", { due: formatMoney(link.amountDue ?? 0, locale) })}</p>
+      )}
+      {link.expiresAt && (
+        <p className="text-muted text-small">{t("until", { when: formatWhen(link.expiresAt, locale) })}</p>
+      )}
+    </div>
+  );
+}
+
+type AmountProps = {
+  ref: React.Ref<HTMLDivElement>;
+  typed: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+};
+
+function AmountField({ ref, typed, error, onType }: AmountProps) {
+  const t = useShopTexts("shopPaymentLinks");
+  const locale = useShopLocale();
+  return (
+    <div ref={ref}>
+      <ShopField
+        label={t("amount")}
+        name="valor"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="go"
+        placeholder={locale === "en" ? "0.00" : "0,00"}
+        hint={t("amountHint")}
+        error={error}
+        className="min-h-14! font-[650] text-[1.5rem]! tabular-nums"
+      />
+    </div>
+  );
+}
+
+/** The typed amount. From the first attempt on, shows an error until it is valid. */
 function useAmount(link: PublicLinkView) {
   const t = useShopTexts("shopPaymentLinks");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const amount = parseMoney(typed);
   const right = amount !== null && amount >= LEAST && amount <= MOST;
-  /** Null leaves it to the link; undefined is no amount. */
+  /** Null if the link sets the amount; undefined if the amount is invalid. */
   const amountOf = (): number | null | undefined => {
     if (link.amount !== null) return link.amount;
     setTried(true);
@@ -123,7 +143,7 @@ function useAmount(link: PublicLinkView) {
   return { typed, setTyped, amountOf, error: tried && !right ? t("amountWrong") : undefined };
 }
 
-/** A Pix that this device made here waits: the way back to it, so that nobody pays twice. */
+/** A pending Pix made on this device: links to it, so that nobody pays twice. */
 function OpenCharge({ code, kept, free }: { code: string; kept: RememberedCharge; free: boolean }) {
   const t = useShopTexts("shopPaymentLinks");
   const amount = formatMoney(kept.amount, useShopLocale());

@@ -7,12 +7,12 @@ import { TestBanner } from "../layout/test-banner.tsx";
 
 type Props = {
   store: { name: string; logo: string | null; accent: string | null; test: boolean };
-  /** Who receives, in the words of the law. */
+  /** The payee's details required by law. */
   seller: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** What stands around the pages of a payment link: who it is, and nothing that leads away from paying. */
+/** The frame of payment link pages: the store's identity, and no links away from the payment. */
 export async function LinkFrame({ store, seller, children }: Props) {
   const [t, locale] = await Promise.all([getTranslations("shop"), getLocale()]);
   return (

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { serverNow } from "../storage/server-clock.ts";
 import { objectIn, recall, remember, watchStorage } from "../storage/storage.ts";
 
-/** A charge that this device made from a link and that waits for its payment, as far as the device knows. */
+/** A pending charge that this device made from a link, as far as the device knows. */
 export type RememberedCharge = { id: string; amount: number; expiresAt: number };
 
 const nameOf = (code: string) => `vitrine.link.${code}`;
@@ -26,12 +26,12 @@ export function rememberCharge(code: string, charge: RememberedCharge): void {
   remember(nameOf(code), JSON.stringify(charge));
 }
 
-/** Forgets the charge, if it is still the one that is remembered. */
+/** Forgets the charge if it is still the remembered one. */
 export function forgetCharge(code: string, id: string): void {
   if (keptCharge(code)?.id === id) remember(nameOf(code), null);
 }
 
-/** The charge of this device that can still be paid; null on the server, where no device is known. */
+/** The payable charge made on this device; null on the server. */
 export function useRememberedCharge(code: string): RememberedCharge | null {
   const kept = useSyncExternalStore(
     watchStorage,

@@ -9,15 +9,15 @@ import { rememberCharge } from "./remembered-charge.ts";
 
 const TOO_LONG_MS = 20_000;
 
-/** The refusals that the link itself has ended with: the page is read anew and says so. */
+/** Refusals that end the link: the page reloads and shows the reason. */
 const ENDED = ["PaymentLinkExpired", "PaymentLinkUsedUp", "PaymentLinkInactive", "NotFound"];
 
 type Answer = { charge?: LinkChargeView; code?: string; details?: unknown };
 type Charging = { amount: number | null; replaces: string | null };
 
 /**
- * Makes the Pix of a link and opens its page. The same wish has the same Idempotency-Key until it has an answer, so that
- * a double tap, a reload or a lost answer makes one charge.
+ * Makes the Pix of a link and opens its page. Retries of the same request keep their Idempotency-Key until
+ * there is a response, so that a double tap, a reload or a lost response makes one charge.
  */
 export function useCharging(
   storeId: string,
@@ -40,7 +40,7 @@ export function useCharging(
       const { id, amount, expiresAt } = answer.charge;
       rememberCharge(code, { id, amount, expiresAt: Date.parse(expiresAt) });
       endAttempt(attempt);
-      // It stays busy until the page of the Pix is there.
+      // Stays busy until the page of the Pix has opened.
       return router[leave](`/pagar/${code}/${id}`);
     }
     setBusy(false);
@@ -49,14 +49,14 @@ export function useCharging(
       setProblem(explain(answer));
       return router.replace(`/pagar/${code}/${wanted.replaces}`);
     }
-    // What the link has become is told by its page, as is a new amount.
+    // The reloaded page shows the link's new state or amount.
     if (answer && (ENDED.includes(answer.code ?? "") || answer.code === "ValidationError")) router.refresh();
     if (!ENDED.includes(answer?.code ?? "")) setProblem(explain(answer));
   };
   return { charge, busy, problem };
 }
 
-/** An answer ends the attempt, but for those after which the same attempt goes on. */
+/** Ends the attempt, except after responses where the same attempt continues. */
 function endAttemptOf(attempt: string, { code = "" }: Answer): void {
   if (!["PaymentPendingConfirmation", "IdempotencyInProgress", "RateLimited"].includes(code))
     endAttempt(attempt);

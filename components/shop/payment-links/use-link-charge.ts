@@ -9,7 +9,7 @@ import { noteServerTime } from "../storage/server-clock.ts";
 import { chargeAsOrder } from "./charge-as-order.ts";
 import { forgetCharge } from "./remembered-charge.ts";
 
-/** A charge of a link as it is now, followed until nothing more can happen to it. */
+/** The current state of a link's charge, followed until it is final. */
 export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrder {
   const [order, setOrder] = useState(() => chargeAsOrder(initial));
   const [reached, setReached] = useState(true);

@@ -1,6 +1,6 @@
 import type { PublicStore } from "#lib/stores/public.ts";
 
-/** The last part of a policy's address, and which policy it is. */
+/** Policies by the last part of their address. */
 export const POLICIES = { trocas: "exchanges", privacidade: "privacy", termos: "terms" } as const;
 
 type PolicyAddress = keyof typeof POLICIES;
@@ -10,8 +10,8 @@ export function isPolicyAddress(part: string): part is PolicyAddress {
 }
 
 /**
- * The policies that a shop links to. Exchanges are always there: without a text of the store, the page says what the
- * law gives every shopper.
+ * The policies that a shop links to. Exchanges are always included: without a text of the store, the page
+ * shows the shopper's legal rights.
  */
 export function policiesOf(store: Pick<PublicStore, "policies">): PolicyAddress[] {
   const addresses = Object.keys(POLICIES) as PolicyAddress[];

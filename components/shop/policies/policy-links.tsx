@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import type { PublicStore } from "#lib/stores/public.ts";
 import { policiesOf } from "./policies.ts";
 
-/** The links to a store's policies, for a footer. */
 export async function PolicyLinks({ store }: { store: Pick<PublicStore, "slug" | "policies"> }) {
   const t = await getTranslations("policies");
   return (

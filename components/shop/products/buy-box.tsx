@@ -13,7 +13,7 @@ import { Price, type PriceWords } from "./price.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
 import { VariationChoice } from "./variation-choice.tsx";
 
-/** What the box needs of a product: less of it has to be sent with the page. */
+/** The product's fields that the box needs; fewer fields make a smaller page. */
 type Buyable = Pick<
   PublicProduct,
   | "id"
@@ -30,16 +30,16 @@ type Buyable = Pick<
 
 type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
 
-/** The shop tells stock up to this number; from there on the order itself finds out. */
+/** The API reports stock up to this number; above it, only the order itself finds a shortage. */
 const STOCK_TOLD = 10;
 const MOST = 99;
 
-/** How many of it can be asked for. */
+/** The maximum quantity. */
 const mostOf = ({ stock }: { stock: number }) => (stock < STOCK_TOLD ? stock : MOST);
 
 /**
- * Price, variation, quantity and the two ways to buy. It is a form that is sent to the page for buying without a cart:
- * without scripts that is what happens, with them the cart gets the product and the checkout opens.
+ * Price, variation, quantity and the two ways to buy. The form posts to the page for buying without a cart,
+ * which is used without JavaScript; with it, the product goes to the cart and the checkout opens.
  */
 export function BuyBox({ storeId, slug, product, priceWords }: Props) {
   const locale = useShopLocale();
@@ -85,36 +85,9 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
       )}
       {chosen?.in_stock ? (
         <>
-          <div className="flex flex-wrap items-center gap-3">
-            <QuantityPicker
-              name="quantidade"
-              value={quantity}
-              max={mostOf(chosen)}
-              onChange={setQuantity}
-              words={{ label: t("quantity"), less: t("less"), more: t("more") }}
-            />
-            <button
-              type="button"
-              className={`${buttonClass("secondary", "md")} min-h-11.5 max-w-full shrink! grow whitespace-normal! noscript:hidden`}
-              onClick={add}
-            >
-              {t("add")}
-            </button>
-          </div>
+          <QuantityAndAdd quantity={quantity} most={mostOf(chosen)} onChange={setQuantity} add={add} />
           <BuyBar label={t("buy", { amount: formatMoney(price * quantity, locale) })} opening={opening} />
-          <p role="status" className={inCart ? "flex flex-wrap items-center gap-x-2 text-small" : "sr-only"}>
-            {inCart > 0 && (
-              <>
-                {t("added", { count: inCart })}
-                <Link
-                  href={`/loja/${slug}/carrinho`}
-                  className="inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4"
-                >
-                  {t("view")}
-                </Link>
-              </>
-            )}
-          </p>
+          <InCart slug={slug} count={inCart} />
         </>
       ) : (
         <p className="rounded-card bg-sunken px-4 py-3 font-semibold text-muted">{t("soldOutNow")}</p>
@@ -123,7 +96,55 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
   );
 }
 
-/** The button that buys: on a phone at the foot of the window, where the thumb is. */
+function QuantityAndAdd(props: {
+  quantity: number;
+  most: number;
+  onChange: (quantity: number) => void;
+  add: () => void;
+}) {
+  const { quantity, most, onChange, add } = props;
+  const t = useShopTexts("cart");
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <QuantityPicker
+        name="quantidade"
+        value={quantity}
+        max={most}
+        onChange={onChange}
+        words={{ label: t("quantity"), less: t("less"), more: t("more") }}
+      />
+      <button
+        type="button"
+        className={`${buttonClass("secondary", "md")} min-h-11.5 max-w-full shrink! grow whitespace-normal! noscript:hidden`}
+        onClick={add}
+      >
+        {t("add")}
+      </button>
+    </div>
+  );
+}
+
+/** The quantity of the product in the cart, with a link to it. */
+function InCart({ slug, count }: { slug: string; count: number }) {
+  const t = useShopTexts("cart");
+  return (
+    <p role="status" className={count ? "flex flex-wrap items-center gap-x-2 text-small" : "sr-only"}>
+      {count > 0 && (
+        <>
+          {t("added", { count })}
+          <Link
+            href={`/loja/${slug}/carrinho`}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4"
+          >
+            {t("view")}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The buy button, fixed at the bottom of the window on a phone. */
 function BuyBar({ label, opening }: { label: string; opening: boolean }) {
   return (
     <div
@@ -143,8 +164,8 @@ function BuyBar({ label, opening }: { label: string; opening: boolean }) {
 }
 
 /**
- * Marks a form until its script has taken over: what is tapped before is kept (scripts/server/late-loader.ts), and what
- * was chosen and typed before is handed to `adopt` first.
+ * Marks a form as not hydrated yet. Earlier taps are kept (scripts/server/late-loader.ts), and earlier input
+ * is passed to `adopt` first.
  */
 function useTakeover(adopt: (typed: FormData) => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -185,9 +206,9 @@ function useBuying(storeId: string, slug: string, item: Item, seen: Seen) {
   );
   return {
     opening,
-    /** How many of it the cart has, once this page has put some there. */
+    /** The quantity in the cart, once this page has added some. */
     inCart: added ? (kept?.quantity ?? 0) : 0,
-    /** However often it is tapped, and after the way back too, the cart has the quantity that stands here. */
+    /** Sets the quantity, so that repeated taps, also after going back, don't add more. */
     buy: () => {
       if (opening) return;
       rememberSeen(storeId, [{ ...item, seen }]);

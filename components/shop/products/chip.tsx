@@ -6,7 +6,7 @@ const TONES = {
   warn: "bg-warn-soft text-warn",
 } as const;
 
-/** A fact of a product in two words. */
+/** A product fact in two words. */
 export function Chip({ tone, children }: { tone: keyof typeof TONES; children: React.ReactNode }) {
   return (
     <span

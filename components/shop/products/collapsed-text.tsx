@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 
-/** Parts of a page that open on wish; the browser's own element, so they need no script. */
+/** Collapsible parts of a page; uses the native element, so it needs no JavaScript. */
 export function CollapsedTexts({ children }: { children: React.ReactNode }) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface px-4">{children}</div>

@@ -3,8 +3,8 @@ import { type Block, markdownParts } from "#components/ui/markdown-parts.ts";
 export type Description = { lead: Block[]; sections: { title: string; blocks: Block[] }[] };
 
 /**
- * A product's text, cut where a line stands alone in bold: what follows is a section that a page can fold. The limited
- * Markdown has no headings, and this is what merchants write instead of them.
+ * Splits a product's text at lines that are only bold: each starts a collapsible section. The limited
+ * Markdown has no headings, and merchants write these instead.
  */
 export function cutDescription(text: string): Description {
   const described: Description = { lead: [], sections: [] };
@@ -13,7 +13,7 @@ export function cutDescription(text: string): Description {
     if (headed) described.sections.push({ title: headed.title, blocks: headed.rest });
     else (described.sections.at(-1)?.blocks ?? described.lead).push(block);
   }
-  // A title with nothing under it is no section.
+  // A title without content is no section.
   const empty = described.sections.some(({ blocks }) => blocks.length === 0);
   return empty ? { lead: markdownParts(text), sections: [] } : described;
 }

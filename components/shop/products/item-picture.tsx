@@ -1,7 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { pictureWidths } from "#components/ui/picture-widths.ts";
 
-/** The small picture of an item in a list; without one a quiet tile. */
+/** The small picture of an item in a list; without one a plain tile. */
 export function ItemPicture({ name, image }: { name: string; image: string | null }) {
   const box = "size-12 shrink-0 rounded-control";
   if (image)

@@ -1,6 +1,6 @@
 import { formatMoney } from "#components/ui/money-format.ts";
 
-/** Whole per cent that a price is below the one before; 0 when it is not. */
+/** The discount in whole per cent, rounded down; 0 without one. */
 function percentOff(price: number, before: number): number {
   return before > price ? Math.floor((1 - price / before) * 100) : 0;
 }
@@ -9,7 +9,7 @@ export type PriceWords = { before: string; off: string; offLong: string };
 
 type Props = { price: number; before: string | null; locale: string; words: PriceWords; large?: boolean };
 
-/** A price, and beside it the one before with what is saved; both only when something is saved. */
+/** A price; if reduced, also the former price and the discount. */
 export function Price({ price, before, locale, words, large = false }: Props) {
   const percent = before ? percentOff(price, Number(before)) : 0;
   const size = large ? "text-page" : "text-[1.0625rem] font-[650] tracking-tight";

@@ -7,13 +7,13 @@ import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
 const SIZES = "(min-width: 1156px) 262px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw";
-/** Fewer than this are told: they may be gone soon. */
+/** Stock below this number is shown. */
 export const FEW = 5;
 
 type Props = {
   product: PublicProduct;
   slug: string;
-  /** Delivered as soon as it is paid. */
+  /** Delivered immediately after payment. */
   instant: boolean;
   priority?: "first" | "soon" | undefined;
 };
@@ -74,7 +74,7 @@ async function CardPrice({ product }: { product: PublicProduct }) {
   );
 }
 
-/** Products side by side: two on a phone, four on a wide screen. */
+/** Product grid: two columns on a phone, four on a wide screen. */
 export function ProductGrid({ children }: { children: React.ReactNode }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-[1.125rem] lg:grid-cols-4">

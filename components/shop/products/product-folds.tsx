@@ -5,13 +5,13 @@ import type { Description } from "./description.ts";
 
 type Props = {
   sections: Description["sections"];
-  /** Delivered as soon as it is paid. */
+  /** Delivered immediately after payment. */
   instant: boolean;
-  /** The store's own words; without them, what the law gives every shopper. */
+  /** The store's own text; null shows the shopper's legal rights. */
   exchanges: string | null;
 };
 
-/** What a shopper asks before paying: the merchant's own sections, then delivery, payment and the way back. */
+/** Sections for a shopper's questions: the merchant's own, then delivery, payment and returns. */
 export async function ProductFolds({ sections, instant, exchanges }: Props) {
   const [t, identity] = await Promise.all([getTranslations("shop.product"), getTranslations("policies")]);
   return (

@@ -3,18 +3,18 @@ import { pictureWidths } from "#components/ui/picture-widths.ts";
 import { Pattern } from "../layout/pattern.tsx";
 
 type Props = {
-  /** Of the product: it draws the pattern where there is no picture. */
+  /** The product's name; the pattern of a missing picture is made from it. */
   name: string;
   image?: string | undefined;
   alt?: string;
-  /** The `sizes` of the picture where it stands. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Of the first screen: asked for at once. The first one also comes before other files. */
+  /** For pictures of the first screen: loaded eagerly; `first` also with high priority. */
   priority?: "first" | "soon" | undefined;
   className?: string;
 };
 
-/** The picture of a product in the ratio 4 to 3; without one, a pattern of the same size. */
+/** The picture of a product in the ratio 4:3; without one, a pattern of the same size. */
 export function ProductPicture({ name, image, alt = "", sizes, priority, className }: Props) {
   const shape = cx("aspect-[4/3] w-full", className);
   if (!image) return <Pattern name={name} className={shape} />;

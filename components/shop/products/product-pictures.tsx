@@ -3,7 +3,7 @@ import { ProductPicture } from "./product-picture.tsx";
 
 const SIZES = "(min-width: 1156px) 590px, (min-width: 768px) 52vw, 100vw";
 
-/** The pictures of a product in a row that is swiped, or scrolled by keyboard: the browser's own scrolling. */
+/** The pictures of a product in a row with native scrolling, by swipe or keyboard. */
 export async function ProductPictures({ name, images }: { name: string; images: readonly string[] }) {
   const t = await getTranslations("shop.product");
   const frame = "-mx-[1.125rem] md:mx-0 md:overflow-hidden md:rounded-card md:border md:border-line";

@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { controlBox } from "#components/ui/control-class.ts";
 
-/** The address of the front with a change to its search, category and page. */
+/** Builds the address of the store front with a changed search, category or page. */
 export type AddressOf = (change: { categoria?: string; q?: string; pagina?: string }) => string;
 
 type SearchProps = {
@@ -14,7 +14,7 @@ type SearchProps = {
   at: AddressOf;
 };
 
-/** A plain form: it works before and without the page's scripts. */
+/** A plain form: works without JavaScript and before hydration. */
 export async function ProductSearch({ slug, categoryId, search, at }: SearchProps) {
   const t = await getTranslations("shop.front");
   return (
@@ -112,7 +112,7 @@ export async function PageLinks({ page, pages, at }: { page: number; pages: numb
   );
 }
 
-/** What stands where products would be. */
+/** The empty state of the product list. */
 export function Nothing({
   title,
   hint,

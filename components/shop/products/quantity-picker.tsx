@@ -9,16 +9,16 @@ type Props = {
   max: number;
   onChange: (value: number) => void;
   words: Words;
-  /** In a form that is sent without scripts. */
+  /** The field's name in a form that is sent without JavaScript. */
   name?: string;
 };
 
 const STEP =
   "grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 noscript:hidden";
 
-/** A quantity that is typed, or changed by one; large enough for a finger. */
+/** A quantity field with step buttons, large enough for touch. */
 export function QuantityPicker({ value, max, onChange, words, name }: Props) {
-  // What is being typed may be no quantity yet.
+  // The typed text, which may be temporarily invalid.
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);

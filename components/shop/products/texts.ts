@@ -30,8 +30,8 @@ export const shopProducts = {
     seeAll: { "pt-BR": "Ver todos os produtos", en: "See all products" },
     clear: { "pt-BR": "Limpar a busca", en: "Clear the search" },
     described: {
-      "pt-BR": "{name}: produtos com pagamento por Pix, confirmado na hora.",
-      en: "{name}: products paid by Pix, confirmed at once.",
+      "pt-BR": "{name}: produtos com pagamento por Pix.",
+      en: "{name}: products paid by Pix.",
     },
   },
   price: {
@@ -72,8 +72,8 @@ export const shopProducts = {
     pay: { "pt-BR": "Como pagar", en: "How to pay" },
     payText: {
       "pt-BR":
-        "Você recebe um código Pix de copiar e colar e um QR Code. Pague no aplicativo do seu banco: a página confirma sozinha. Não guardamos dados de cartão nem de conta.",
-      en: "You get a Pix code to copy and paste and a QR code. Pay in your bank's app: the page confirms by itself. We keep no card or account data.",
+        "Você recebe um código Pix de copiar e colar e um QR Code. Pague no aplicativo do seu banco: a página do pedido muda sozinha quando o pagamento é confirmado. Não guardamos dados de cartão nem de conta.",
+      en: "You get a Pix code to copy and paste and a QR code. Pay in your bank's app: the page of the order changes by itself once the payment is confirmed. We keep no card or account data.",
     },
     exchanges: { "pt-BR": "Trocas e devoluções", en: "Exchanges and returns" },
     related: { "pt-BR": "Veja também", en: "See also" },

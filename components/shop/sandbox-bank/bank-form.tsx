@@ -11,7 +11,7 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { type BankPayment, type SentPayment, useBankPayment } from "./bank-payment.ts";
 import { BankScenarios } from "./bank-scenarios.tsx";
 
-/** A charge as the sandbox bank shows it, and the form that pays it. */
+/** A charge at the sandbox bank, with the form that pays it. */
 export function SandboxBankForm({ charge, copyPaste }: { charge: BankCharge; copyPaste: string }) {
   const t = useShopTexts("sandboxBank");
   const payment = useBankPayment(charge, copyPaste);

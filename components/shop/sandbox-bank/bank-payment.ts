@@ -11,10 +11,10 @@ import type { Scenario } from "./bank-scenarios.tsx";
 export type SentPayment = { endToEndId: string | null; status: string };
 export type BankPayment = ReturnType<typeof useBankPayment>;
 
-/** What is wrong with the form, by the keys of its texts. */
+/** The problems of the form, as keys of its texts. */
 type Told = { amount?: "wrongAmount"; document?: "wrongDocument"; notice?: "refused" | "offline" };
 
-/** The form of the sandbox bank: its scenario, its one call and what the bank said. */
+/** The form of the sandbox bank: scenario, call and result. */
 export function useBankPayment(charge: BankCharge, copyPaste: string) {
   const router = useRouter();
   const [scenario, setScenario] = useState<Scenario>(charge.status === "expired" ? "late" : "paid");

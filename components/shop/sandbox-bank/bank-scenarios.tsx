@@ -8,7 +8,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 
 type Props = { expired: boolean; chosen: Scenario; choose: (scenario: Scenario) => void };
 
-/** The choice of what happens to the charge; an expired charge can only be paid late. */
+/** Selects what happens to the charge; an expired charge can only be paid late. */
 export function BankScenarios({ expired, chosen, choose }: Props) {
   const t = useShopTexts("sandboxBank");
   return (

@@ -3,11 +3,11 @@
 import { recall, remember } from "./storage.ts";
 
 /**
- * How far the server's clock is ahead of this device's, in milliseconds, from the last answer that said its time. What
- * the server ends at a time of its own is compared with its clock: a device may be hours off.
+ * The offset of the server's clock from this device's in milliseconds, from the last response with a time.
+ * Deadlines set by the server are compared with its clock, since a device may be hours off.
  */
 const NAME = "vitrine.clock";
-/** The time that an answer was under way is no difference worth keeping. */
+/** Smaller differences are network latency and not worth storing. */
 const SAME_MS = 10_000;
 
 const ahead = () => Number(recall(NAME)) || 0;

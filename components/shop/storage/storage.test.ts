@@ -28,7 +28,7 @@ const BUYER = {
   customFields: { a: "julia_92" },
 };
 
-/** A localStorage that holds everything, nothing, or refuses to be touched. */
+/** A localStorage that works, is full, or throws on access. */
 function storage(kind: "works" | "full" | "forbidden") {
   const held = new Map<string, string>();
   const refuse = () => {
@@ -100,7 +100,7 @@ describe.each(["works", "full", "forbidden"] as const)("with a localStorage that
     rememberOrder(store, order());
     expect(openOrderOf(store, "cart")?.code).toBe("FFM1EVR9CD");
     expect(openOrderOf(store, "other")).toBeUndefined();
-    // Its time is up by the server's clock, whatever this device takes for the time.
+    // It has expired by the server's clock, whatever the device's clock says.
     noteServerTime(new Date(Date.now() + 61_000).toISOString());
     expect(openOrderOf(store)).toBeUndefined();
     noteServerTime(new Date().toISOString());

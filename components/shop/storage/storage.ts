@@ -1,8 +1,8 @@
 "use client";
 
 /**
- * What this device remembers for a shop, in localStorage. A browser may forbid it, or have no room left: then the value
- * lives as long as the page, and everything else works as before.
+ * The shop's data on this device, in localStorage. If the browser forbids it or it is full, values live as
+ * long as the page, and everything else works as before.
  */
 const unsaved = new Map<string, string | null>();
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export function recall(name: string): string | null {
   }
 }
 
-/** Remembers a text; null forgets it. */
+/** Stores a text; null removes it. */
 export function remember(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name);
@@ -29,7 +29,7 @@ export function remember(name: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener when this page or another tab of the same shop changes what is remembered. */
+/** Calls the listener when this page or another tab of the same shop changes a stored value. */
 export function watchStorage(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -39,7 +39,7 @@ export function watchStorage(listener: () => void): () => void {
   };
 }
 
-/** What a text of the memory says, as an object; null for what is no object. Anyone can write there. */
+/** Parses a stored text as an object; null for anything else. Anyone can write there. */
 export function objectIn(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");
@@ -53,7 +53,7 @@ export function textOf(value: unknown, longest: number): string {
   return typeof value === "string" ? value.slice(0, longest) : "";
 }
 
-/** A random name. A browser has crypto.randomUUID only on https and on localhost. */
+/** A random id. A browser has crypto.randomUUID only on https and on localhost. */
 export function randomName(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

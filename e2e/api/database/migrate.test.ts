@@ -23,7 +23,7 @@ afterAll(async () => {
 const BASKET = ["model Basket {", "id Int @id", "label String", '@@map("baskets")', "}", ""].join("\n");
 const FRUIT = ["model Fruit {", "id Int @id", "name String", '@@map("fruits")', "}", ""].join("\n");
 
-/** What Prisma's language can't say, with the semicolons that a careless runner trips over. */
+/** SQL that Prisma's schema language can't express, with semicolons that a naive runner would split at. */
 const BY_HAND = `
 ALTER TABLE "baskets" ADD CONSTRAINT "label_check" CHECK ("label" <> 'a;b');
 CREATE UNIQUE INDEX "one_small" ON "baskets" ((true)) WHERE "label" = 'small';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../../fixtures/stack.ts";
 
-/** What the code above lib/db relies on: Prisma behaves as the statements by hand do, on the same pool. */
+/** The code above lib/db relies on this: Prisma behaves like hand-written statements, on the same pool. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase("prisma");

@@ -13,7 +13,7 @@ export type Session = {
   value<V = unknown>(text: string, values?: readonly unknown[]): Promise<V>;
   /** Writes one record and returns its id. */
   insert(table: string, record: Row): Promise<string>;
-  /** What a statement is refused with: SQLSTATE and message. It leaves no trace. */
+  /** Returns the SQLSTATE and message that a statement is refused with, and rolls it back. */
   refusal(text: string, values?: readonly unknown[]): Promise<{ code: string; message: string }>;
 };
 

@@ -1,15 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import {
-  makeCharge,
-  makeKey,
-  makePayment,
-  makeStore,
-  makeWebhook,
-  SANDBOX,
-  type Session,
-  test,
-} from "./fixture.ts";
+import { makeKey, makeStore, makeWebhook, SANDBOX, type Session, test } from "./fixture.ts";
 
 const POST = "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8)";
 
@@ -277,6 +268,13 @@ describe("request_withdrawal", () => {
       code: "VT001",
       message: "idempotencyClaimLost",
     });
+    const stop =
+      "UPDATE gateway_accounts SET payouts_stopped_at = now(), payouts_stopped_for = $1 WHERE id = $2";
+    await db.rows(stop, [randomUUID(), SANDBOX]);
+    expect(await request(wishOf(store), false)).toEqual({ code: "VT020", message: "payoutsStopped" });
+    const allow =
+      "UPDATE gateway_accounts SET payouts_stopped_at = NULL, payouts_stopped_for = NULL WHERE id = $1";
+    await db.rows(allow, [SANDBOX]);
     await db.insert("withdrawal_guards", { store_id: store, settings: {} });
     expect(await request(wishOf(store), false)).toEqual({ code: "VT002", message: "storeHasGuards" });
     expect(await db.rows("SELECT FROM withdrawals")).toEqual([]);
@@ -310,6 +308,34 @@ describe("account_balances", () => {
       { account_id: SANDBOX, available: "2.00", pending: "3.00", blocked: "2.00", fees: "1.00" },
       { account_id: own, available: "10.00", pending: "0.00", blocked: "0.00", fees: "0.00" },
     ]);
+  });
+});
+
+describe("money_elsewhere", () => {
+  const ELSEWHERE = "SELECT money_elsewhere($1, $2)";
+
+  test("is what the store's own bank has, for any other account and for none", async ({ db }) => {
+    const { store } = await atOwnBank(db);
+    expect(await db.value(ELSEWHERE, [store, SANDBOX])).toBe("10.00");
+    expect(await db.value(ELSEWHERE, [store, null])).toBe("10.00");
+    await sell(db, store, "5.00");
+    await db.value(POST, sent(store, [withdrawal("1.00")]));
+    expect(await db.value(ELSEWHERE, [store, SANDBOX])).toBe("10.00");
+    expect(await db.value(ELSEWHERE, [await makeStore(db), SANDBOX])).toBe("0");
+  });
+
+  test("is what the platform has, for an account of the store", async ({ db }) => {
+    const { store, own } = await atOwnBank(db);
+    expect(await db.value(ELSEWHERE, [store, own])).toBe("0");
+    await sell(db, store, "5.00");
+    await db.value(POST, sent(store, [["available", "clearing", "2.00", "adjustment_debit"]]));
+    expect(await db.value(ELSEWHERE, [store, own])).toBe("3.00");
+  });
+
+  test("is nothing where the other holder's accounts are below zero", async ({ db }) => {
+    const { store, own } = await atOwnBank(db);
+    await db.value(POST, sent(store, [withdrawal("4.00")]));
+    expect(await db.value(ELSEWHERE, [store, own])).toBe("0");
   });
 });
 
@@ -369,30 +395,5 @@ describe("withdrawal_period", () => {
     expect(await db.rows("SELECT * FROM withdrawal_period($1)", [at])).toEqual([
       { night, since: new Date(since) },
     ]);
-  });
-});
-
-describe("payment_given_back", () => {
-  const open = (db: Session) => db.value("SELECT open_amount FROM payments WHERE open_amount IS NOT NULL");
-
-  test("works out what of an odd payment still waits for a person", async ({ db }) => {
-    const store = await makeStore(db);
-    const { charge } = await makeCharge(db, store);
-    const odd = { kind: "overpayment", end_to_end_id: "E1", amount: "10.00", open_amount: "10.00" };
-    await makePayment(db, store, charge, odd);
-    await makePayment(db, store, charge, { end_to_end_id: "E2" });
-    const give = (amount: string, end_to_end_id = "E1") =>
-      db.insert("refunds", {
-        ...{ store_id: store, transaction_id: charge, account_id: SANDBOX, end_to_end_id, amount },
-        devolucao_id: randomUUID(),
-      });
-    await give("1.00", "E2");
-    expect(await open(db)).toBe("10.00");
-    const first = await give("4.00");
-    expect(await open(db)).toBe("6.00");
-    await db.rows("UPDATE refunds SET status = 'failed' WHERE id = $1", [first]);
-    expect(await open(db)).toBe("10.00");
-    await give("10.00");
-    expect(await open(db)).toBe("0.00");
   });
 });

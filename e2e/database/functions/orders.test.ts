@@ -14,7 +14,7 @@ import {
 
 const PLACE = "SELECT place_order($1)";
 
-/** What the checkout hands over for units of one product. */
+/** The checkout's arguments for units of one product. */
 function orderOf({ store, product, variation }: Product, quantity: number) {
   const [id, item] = [randomUUID(), randomUUID()];
   const total = `${10 * quantity}.00`;

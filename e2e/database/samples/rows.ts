@@ -132,7 +132,7 @@ export const pages = [
 // FOUND the row type R is known only to the callers
 export const generic = <R extends object>(tx: Sql) => tx<R>("g1", "SELECT id AS generic FROM orders");
 
-/** What the author knows. */
+/** Claims by the author. */
 export const claims = [
   () =>
     sql<{ paidAt: Date }>(

@@ -31,7 +31,7 @@ type Row = {
   codes: number;
 };
 
-/** The person who is signed in. */
+/** The signed-in person. */
 export async function readAccount(memberId: string): Promise<AccountView> {
   const rows = await sql<Row>(
     "read-account",
@@ -55,7 +55,7 @@ export async function readAccount(memberId: string): Promise<AccountView> {
   };
 }
 
-/** Changes what was sent. */
+/** Partial update. */
 export async function updateAccount(
   { actor }: MemberContext,
   body: z.output<typeof updateAccountBody>,

@@ -23,10 +23,10 @@ function memberOf({ actor }: MemberContext): Member {
   return { id: actor.memberId, email: actor.email, sessionId: actor.sessionId };
 }
 
-/** Beyond this nobody counts. */
+/** Counts are capped here. */
 const MOST_CASES = 100;
 
-/** How many cases wait in the store of this session, for who may list them. */
+/** Number of open cases in the session's store, or null for members who may not list them. */
 async function casesOf({ actor, store }: MemberContext): Promise<number | null> {
   const may = store && actor.role && holds(scopesOf(actor.role), ["store.read"]);
   return may ? countCases(store.id, MOST_CASES) : null;

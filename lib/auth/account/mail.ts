@@ -8,12 +8,12 @@ import { queueAccountLetter } from "../letters.ts";
 import { newLinkToken } from "../tokens.ts";
 
 const LINK_HOURS = { sign_up: 24, password_reset: 1, activation: 1 } as const;
-/** Somebody else's mailbox is not filled by asking again and again. */
+/** Rate limit, so that nobody can flood another person's mailbox. */
 const MAILS_AN_HOUR = 5;
 
 type Link = Stored<AccountLinkModel>;
 
-/** The worker's part of what was asked for: the mail with its link, or a mail that says why there is none, or nothing. */
+/** Runs in the worker. Mails the requested link, mails why there is none, or does nothing. */
 export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Promise<void> {
   await transaction(async (tx) => {
     const [link] = await tx<Link>(
@@ -22,7 +22,7 @@ export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Pro
       [linkId],
     );
     if (!link) return;
-    // What gets no link ends here; `mailLink` gives its own time to what gets one.
+    // Expires the request by default; `mailLink` sets its own expiry.
     await tx("close-asked", "UPDATE account_links SET expires_at = now() WHERE id = $1", [link.id]);
     if (await askedTooOften(tx, link)) return;
     if (link.kind === "sign_up") return signUp(tx, link, mode);
@@ -50,7 +50,7 @@ async function signUp(tx: Sql, link: Link, mode: "open" | "invite" | "closed"): 
   return refuse(tx, link, "closed");
 }
 
-/** No link: the mail says why. The hash of a password that nobody will use is not kept. */
+/** Mails why there is no link, and discards the password hash that will not be used. */
 async function refuse(tx: Sql, link: Link, why: "known" | "closed"): Promise<void> {
   await tx("forget-password", "UPDATE account_links SET password_hash = NULL WHERE id = $1", [link.id]);
   const path = why === "known" ? "/entrar" : "/";
@@ -94,7 +94,7 @@ async function passwordReset(tx: Sql, link: Link): Promise<void> {
 
 const PAGES = { sign_up: "/confirmar", password_reset: "/senha/nova", activation: "/conta/ativar" } as const;
 
-/** Makes the token and queues its mail: only the mail has it. */
+/** Creates the token and queues the mail, which has the only copy. */
 async function mailLink(tx: Sql, link: Link, kind: keyof typeof PAGES): Promise<void> {
   const { token, hash } = newLinkToken();
   await tx(

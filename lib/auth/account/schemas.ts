@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
 
-/** Who is signed in, and where. */
+/** The signed-in person and their stores. */
 export const accountAnswer = z.object({
   name: z.string(),
   email: z.string(),

@@ -1,7 +1,10 @@
 import type { Sql } from "#lib/db/pool.ts";
 import { dropDeliveries } from "./webhook.ts";
 
-/** Revokes the API keys that a member or their keys have made in the stores; returns the names of those keys. */
+/**
+ * Revokes the API keys that a member, or keys created by that member, created in these stores. Returns their
+ * names.
+ */
 export async function endKeysOf(tx: Sql, storeIds: readonly string[], memberId: string): Promise<string[]> {
   const keys = await tx<{ id: string; name: string }>(
     "end-keys-of-member",

@@ -9,7 +9,7 @@ import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } fr
 import { rotateSecret } from "./webhook.ts";
 
 const access = { kind: "key", scopes: ["*"] } as const;
-/** The code of a signed-in owner confirms the whole change, exactly as it was sent. */
+/** The owner's code confirms the complete change exactly as sent. */
 const confirm = ({ body: { totpCode: _code, ...change } }: { body: { totpCode?: string | undefined } }) =>
   change;
 const byId = z.object({ id: z.uuid() });

@@ -12,7 +12,10 @@ import type { ApiKeyModel } from "#prisma/generated/models.ts";
 const SECRET_BYTES = 24;
 const LAST_USED_STEP_MS = 60_000;
 
-/** A new API key: its store's mode and 192 random bits. The caller shows it once and keeps only hash and prefix. */
+/**
+ * A new API key: the store's mode and 192 random bits. The caller shows it once; only hash and prefix are
+ * stored.
+ */
 export function newApiKey(mode: StoreRef["mode"]): { key: string; prefix: string; hash: Buffer } {
   const key = keyStart(mode) + randomBytes(SECRET_BYTES).toString("base64url");
   return { key, prefix: shownPrefix(key), hash: hashApiKey(key) };
@@ -32,17 +35,17 @@ export type KeyRecord = {
   store: StoreRef;
 };
 
-/** Every process sees that a key was revoked or changed after this time at the latest. */
+/** Maximum delay until every process sees a revoked or changed key. */
 const KEY_SEEN_FOR_MS = 1_000;
 const keys = processWide("api keys", () => new BriefCache<KeyRecord>(KEY_SEEN_FOR_MS));
 clearWithStores(keys);
 
-/** After a change of a key; other processes see it within a second. */
+/** Call after changing a key; other processes notice within a second. */
 export function forgetKeys(): void {
   keys.clear();
 }
 
-/** The usable key with its store, in one query; null when unknown, revoked, expired or made for the other mode. */
+/** Returns the key with its store, in one query; null if unknown, revoked, expired or of the other mode. */
 export async function findApiKey(key: string): Promise<KeyRecord | null> {
   const hash = hashApiKey(key);
   const found = await keys.get(hash.toString("base64"), () => readApiKey(hash));
@@ -77,7 +80,7 @@ async function readApiKey(hash: Buffer): Promise<KeyRecord | null> {
   };
 }
 
-// "Last used" is exact to the minute, so that nearly no request writes it.
+// "Last used" is accurate to the minute, so that few requests write it.
 function noteUse(id: string, lastUsedAt: Date | null): void {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < LAST_USED_STEP_MS) return;
   sql(
@@ -88,14 +91,14 @@ function noteUse(id: string, lastUsedAt: Date | null): void {
   ).catch(() => {});
 }
 
-/** True when the list is empty or contains the address (single addresses or CIDR ranges, IPv4 and IPv6). */
+/** Whether the list is empty or contains the address (single addresses or CIDR ranges, IPv4 and IPv6). */
 export function addressAllowed(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   if (!ipaddr.isValid(address)) return false;
   const client = ipaddr.process(address);
   return allowed.some((entry) => {
     const [written, given] = entry.split("/", 2) as [string, string?];
-    // An IPv4 address can be written as IPv6 (::ffff:10.0.0.5); its prefix is then 96 bits longer.
+    // For an IPv4-mapped IPv6 address (::ffff:10.0.0.5) the prefix length is 96 bits longer.
     const range = ipaddr.process(written);
     const extraBits = ipaddr.parse(written).kind() === "ipv6" && range.kind() === "ipv4" ? 96 : 0;
     const bits = given === undefined ? (range.kind() === "ipv4" ? 32 : 128) : Number(given) - extraBits;

@@ -10,7 +10,7 @@ import { forgetKeys, newApiKey } from "./find.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./schemas.ts";
 import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./webhook.ts";
 
-/** All keys, newest first, revoked ones included. */
+/** All keys including revoked ones, newest first. */
 export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
   const rows = await db().apiKey.findMany({
     where: { storeId: ctx.store.id },
@@ -20,7 +20,7 @@ export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
   return rows.map(present);
 }
 
-/** One of them; NotFound for another store's. */
+/** Returns this store's key. Throws NotFound. */
 export async function readOwnKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
   const row = await db().apiKey.findFirst({
     where: { id, storeId: ctx.store.id },
@@ -30,7 +30,7 @@ export async function readOwnKey(ctx: StoreContext, id: string): Promise<ApiKeyV
   return present(row);
 }
 
-/** `key` and `webhookSecret` are shown this once; only the hash and the sealed secret are kept. */
+/** `key` and `webhookSecret` are shown only once; only the hash and the encrypted secret are stored. */
 type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | null };
 
 export async function createKey(ctx: StoreContext, body: CreateKey): Promise<NewKey> {
@@ -60,7 +60,7 @@ export async function createKey(ctx: StoreContext, body: CreateKey): Promise<New
   });
 }
 
-/** Changes what was sent. The secret of a new webhook is returned this once; a change resumes a paused webhook. */
+/** Partial update. Returns the secret of a new webhook once; a change resumes a paused webhook. */
 export async function updateKey(
   ctx: StoreContext,
   id: string,
@@ -91,7 +91,7 @@ export async function updateKey(
   return changed;
 }
 
-/** The key stops working; its webhook sends nothing more. A repeat returns the same. */
+/** Revokes the key; its webhook stops sending. Idempotent. */
 export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
   const revoked = await transaction(async (tx) => {
     await lockKey(tx, ctx, id);
@@ -107,8 +107,8 @@ export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyVi
 }
 
 /**
- * A new key of the same name, rights and limits; the old one ends after the overlap. The webhook goes over to the
- * new key with its secret and what it still has to send, so no event is lost or sent twice.
+ * Creates a new key with the same name, rights and limits; the old one ends after the overlap. The webhook
+ * moves to the new key with its secret and pending deliveries, so no event is lost or sent twice.
  */
 export async function rotateKey(
   ctx: StoreContext,
@@ -145,7 +145,9 @@ export async function rotateKey(
   return rotated;
 }
 
-/** The member of the session, or the member behind the key that asks: what the new key does counts as theirs. */
+/**
+ * The member of the session, or the creator of the key: actions of the new key are attributed to that member.
+ */
 function memberBehind({ actor }: StoreContext): string | null {
   if (actor.kind === "session") return actor.memberId;
   return actor.kind === "key" ? actor.createdBy : null;
@@ -164,7 +166,10 @@ async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<LockedKe
   return row;
 }
 
-/** In the transaction that made or changed it: what is shown only once must not be lost to a failed read. */
+/**
+ * Must run in the transaction that wrote the key: a failed read must not lose a secret that is shown only
+ * once.
+ */
 async function readKey(tx: Sql, id: string): Promise<ApiKeyView> {
   const key = await tx<Stored<ApiKeyModel>>("read-key", "SELECT * FROM api_keys WHERE id = $1", [id]);
   const [endpoint = null] = await tx<Stored<WebhookEndpointModel>>(
@@ -181,7 +186,7 @@ function present(row: ApiKeyModel & { endpoint: WebhookEndpointModel | null }): 
     id: row.id,
     name: row.name,
     prefix: row.prefix,
-    // The schema of the request has checked scopes and events before they were written.
+    // The request schema validated scopes and events before they were stored.
     scopes: row.scopes as ApiKeyView["scopes"],
     allowedAddresses: row.allowedAddresses,
     rateLimitPerMinute: row.rateLimitPerMinute,

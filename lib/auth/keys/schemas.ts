@@ -12,7 +12,7 @@ import { keyMessages } from "../messages.ts";
 import { SCOPES } from "../scopes.ts";
 import { totpCode } from "../second-factor/totp-field.ts";
 
-/** One address or one range, written in full: `10.1` and `010.0.0.1` are read differently by different programs. */
+/** One address or range in canonical form, because programs interpret `10.1` and `010.0.0.1` differently. */
 const address = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ function isAddress(value: string): boolean {
   return bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
-// The verb checks whether a private network is allowed, because that is a setting.
+// Private networks are checked by the endpoint, since they are allowed by a setting.
 const url = webAddress().refine((value) => targetProblem(value, true) !== "credentials", {
   error: webhookMessages.credentials,
 });

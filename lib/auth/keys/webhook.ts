@@ -9,7 +9,7 @@ import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { targetProblem } from "#lib/webhooks/target.ts";
 import type { UpdateKey } from "./schemas.ts";
 
-/** A new signing secret, shown this once; both sign until the old one ends. */
+/** Creates a new signing secret, shown once. Deliveries carry both signatures until the old secret ends. */
 export async function rotateSecret(
   ctx: StoreContext,
   id: string,
@@ -38,7 +38,7 @@ export async function rotateSecret(
   };
 }
 
-/** Makes, changes, resumes or removes a key's webhook; returns the secret of a new one. */
+/** Creates, changes, resumes or removes a key's webhook. Returns the secret of a new one. */
 export async function changeWebhook(
   tx: Sql,
   ctx: StoreContext,
@@ -72,7 +72,7 @@ export async function changeWebhook(
   return null;
 }
 
-/** Returns the signing secret, which is kept sealed. */
+/** Returns the signing secret, which is stored encrypted. */
 export async function addEndpoint(
   tx: Sql,
   ctx: StoreContext,
@@ -88,13 +88,13 @@ export async function addEndpoint(
   return secret;
 }
 
-/** Refuses an address that this installation doesn't send to. */
+/** Throws WebhookTargetRefused for an address that this installation doesn't send to. */
 export function requireTarget(url: string | undefined): void {
   if (url && targetProblem(url, env().ALLOW_PRIVATE_WEBHOOKS) !== null)
     throw refusedField("WebhookTargetRefused", "webhook.url", webhookMessages.private);
 }
 
-/** What a revoked key's webhook still had to send fails, so that it is not pending for ever. */
+/** Fails the pending deliveries of a revoked key's webhook, so that they don't stay pending for ever. */
 export async function dropDeliveries(tx: Sql, keyId: string): Promise<void> {
   await tx(
     "drop-deliveries",

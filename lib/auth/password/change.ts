@@ -24,7 +24,9 @@ export const changePasswordBody = z.strictObject({
 });
 export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
 
-/** With the password in use and, once there is an authenticator, its code. Every other browser is signed out. */
+/**
+ * Requires the current password and, once enrolled, the authenticator's code. Signs out every other browser.
+ */
 export async function changePassword(
   { actor }: MemberContext,
   body: z.output<typeof changePasswordBody>,
@@ -44,7 +46,7 @@ export async function changePassword(
   forgetSessions();
 }
 
-/** An error is returned, not thrown, so that the transaction commits the count of wrong guesses. */
+/** Returns the error instead of throwing, so that the transaction commits the count of wrong guesses. */
 async function refuse(
   tx: Sql,
   memberId: string,
@@ -61,12 +63,12 @@ async function refuse(
   return tried === "ok" ? null : tried;
 }
 
-/** Somebody has forgotten a password. Whether the address is known shows only in its mailbox. */
+/** Only the mailbox reveals whether the address is known. */
 export function requestReset(ctx: VisitorContext, { email }: { email: string }): Promise<void> {
   return ask({ kind: "password_reset", email, locale: ctx.locale });
 }
 
-/** A new password by the link in the mail. Every browser is signed out; the authenticator stays. */
+/** Sets a new password by the mailed link. Signs out every browser; the authenticator stays. */
 export async function resetPassword(
   { actor }: VisitorContext,
   { token, password }: z.output<typeof resetPasswordBody>,
@@ -99,7 +101,7 @@ export async function resetPassword(
 type NewPassword = {
   memberId: string;
   passwordHash: string;
-  /** The session that stays. */
+  /** The session that stays signed in. */
   sessionId: string | null;
   address: string;
   action: string;
@@ -113,7 +115,7 @@ async function write(tx: Sql, { memberId, passwordHash, sessionId, address, acti
   );
   const { email, locale } = onlyRow(rows);
   await endOtherSessions(tx, memberId, sessionId);
-  // Links that were mailed for the earlier password are void.
+  // Invalidates links that were mailed for the earlier password.
   await tx(
     "void-resets",
     "UPDATE account_links SET expires_at = now() WHERE member_id = $1 AND kind = 'password_reset' AND used_at IS NULL",
@@ -127,7 +129,7 @@ async function write(tx: Sql, { memberId, passwordHash, sessionId, address, acti
   });
 }
 
-/** What the person's password must not hold. */
+/** Names that the person's password must not contain. */
 async function namesOf(memberId: string): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     "names-of-member",

@@ -4,18 +4,18 @@ import { z } from "zod";
 import { type AppError, invalidField } from "#lib/errors/app-error.ts";
 import { passwordMessages } from "../account-messages.ts";
 
-/** A password that somebody chooses. What it may hold is not ruled; what it must not be needs to know whose it is. */
+/** A new password. passwordProblem adds the rules that depend on the person. */
 export const newPassword = z.string().min(10).max(1024);
 
-/** A password that somebody has. */
+/** An existing password. */
 export const givenPassword = z.string().min(1).max(1024);
 
-/** Shorter names stand in too many good passwords. */
+/** Shorter names occur in too many good passwords. */
 const LEAST_NAME = 4;
 
 /**
- * What is wrong with a chosen password, or null: it is one of the common ones, or it holds the person's address or name
- * or the name of their store. Cases, accents and spaces do not hide anything.
+ * Returns why a new password is refused, or null: it is common, or it contains the person's address or name
+ * or the store's name. Case, accents and spaces are ignored.
  */
 export function passwordProblem(
   password: string,
@@ -36,7 +36,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** One or two characters again and again, or a run like 0123456789. */
+/** One or two characters repeated, or a sequence like 0123456789. */
 function isOneThing(password: string): boolean {
   const characters = [...password.toLowerCase()];
   if (new Set(characters).size <= 2) return true;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { audit } from "#lib/audit/write.ts";
 import type { MemberContext } from "#lib/context/context.ts";
-import { asLocale } from "#lib/core/locale.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { asLocale, type Texts } from "#lib/core/locale.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { askIn } from "../ask.ts";
 import { linkNotValid, linkToken, tokenHash } from "../tokens.ts";
@@ -11,7 +11,7 @@ export const activationBody = z.strictObject({ token: linkToken });
 
 const LINKS_AN_HOUR = 5;
 
-/** Mails a link that proves in this session that the member reads the address. Throws RateLimited. */
+/** Mails a link that proves, in this session, that the member reads the address. Throws RateLimited. */
 export async function requestActivation({ actor, locale }: MemberContext): Promise<void> {
   const { memberId, sessionId, email } = actor;
   await transaction(async (tx) => {
@@ -35,8 +35,9 @@ export async function requestActivation({ actor, locale }: MemberContext): Promi
 }
 
 /**
- * The link was opened in the session that asked for it: what this browser enrols within the hour counts as proven, and a
- * first authenticator that only the password had enrolled is trusted from now on. A wait that has another cause stays.
+ * Accepts a link opened in the session that requested it. Authenticators that this browser enrols within the
+ * hour count as proven, and a first one that was enrolled with only the password is trusted from now on. A
+ * waiting period of another cause stays.
  */
 export async function activate(
   { actor }: MemberContext,
@@ -50,7 +51,7 @@ export async function activate(
          AND session_id = $3 AND used_at IS NULL AND expires_at > now() RETURNING id`,
       [tokenHash(token), memberId, sessionId],
     );
-    if (!used) throw linkNotValid();
+    if (!used) throw (await isOtherSessions(tx, token, memberId)) ? ofOtherSession() : linkNotValid();
     await tx("prove-session", "UPDATE sessions SET mail_proven_at = now() WHERE id = $1", [sessionId]);
     await tx(
       "trust-first",
@@ -65,4 +66,25 @@ export async function activate(
     );
     return { trusted: state?.trusted ?? false };
   });
+}
+
+/** Whether the link is good, but the same person asked for it in another browser. */
+async function isOtherSessions(tx: Sql, token: string, memberId: string): Promise<boolean> {
+  const found = await tx(
+    "activation-of-other-session",
+    `SELECT FROM account_links WHERE token_hash = $1 AND kind = 'activation' AND member_id = $2 AND used_at IS NULL
+       AND expires_at > now()`,
+    [tokenHash(token), memberId],
+  );
+  return found.length > 0;
+}
+
+const OTHER_SESSION: Texts = {
+  "pt-BR":
+    "Este link foi pedido em outro navegador e só vale lá. Abra-o no navegador em que você o pediu, ou peça outro em /conta neste.",
+  en: "This link was asked for in another browser and is good there only. Open it in the browser in which you asked for it, or ask for another one at /conta in this one.",
+};
+
+function ofOtherSession(): AppError {
+  return new AppError("LinkNotValid", { says: OTHER_SESSION, details: { otherSession: true } });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { verify } from "otplib";
 import type { Context, StoreRef } from "#lib/context/context.ts";
+import { inSaoPaulo } from "#lib/core/dates.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -9,13 +10,13 @@ import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.
 const WRONG_CODES = 5;
 const LOCK_MINUTES = 15;
 const PERIOD_SECONDS = 30;
-/** An enrolment that is not confirmed in this time is void. */
+/** An unconfirmed enrolment expires after this time. */
 const ENROLMENT_MINUTES = 10;
 
 /**
- * A change that a signed-in person confirms with the current code of their authenticator. `what` is all that the
- * code stands for: the code is spent on exactly this, and can't serve another amount or destination. A key or the
- * system needs no code. Throws TotpRequired or TotpInvalid.
+ * Requires the current code of the signed-in person's authenticator. The code is bound to `what` and spent on
+ * exactly that, so it can't be reused for another amount or destination. Keys and the system need no code.
+ * Throws TotpRequired or TotpInvalid.
  */
 export async function confirmWithCode(
   ctx: Context & { store?: StoreRef | null },
@@ -29,13 +30,13 @@ export async function confirmWithCode(
   if (outcome !== "ok") throw outcome;
 }
 
-/** Spends the code in a transaction of its own, so that a later failure does not make it valid again. */
+/** Spends the code in its own transaction, so that a later failure does not make it valid again. */
 export async function spendCode(memberId: string, code: string | undefined, what: object): Promise<void> {
   const outcome = await transaction((tx) => tryCode(tx, memberId, code, what));
   if (outcome !== "ok") throw outcome;
 }
 
-/** For signing in, where a recovery code is accepted too. Money always needs the authenticator. */
+/** For sign-in, which also accepts a recovery code. Money always needs the authenticator. */
 export async function spendCodeOrRecovery(memberId: string, code: string | undefined): Promise<void> {
   const outcome = await transaction(async (tx) => {
     if (!code || !looksLikeRecoveryCode(code)) return tryCode(tx, memberId, code, { action: "sign-in" });
@@ -66,17 +67,16 @@ export async function tryCode(
   if (!member.secret) return new AppError("TotpRequired", { details: { enrolled: false } });
   if (!code) return new AppError("TotpRequired", { details: { enrolled: true } });
   if (member.lockedUntil) return locked(member.lockedUntil);
-  if (need === "trusted" && member.trustedFrom)
-    return new AppError("TotpInvalid", { details: { trustedFrom: member.trustedFrom.toISOString() } });
   const step = await stepOf(unseal(member.secret), code);
   if (step === null) return noteWrong(tx, memberId, member.failures);
+  if (need === "trusted" && member.trustedFrom) return tooNew(member.trustedFrom);
   const boundTo = createHash("sha256").update(JSON.stringify(what)).digest();
   const [spent] = await tx(
     "spend-code",
     "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING step",
     [memberId, step, boundTo],
   );
-  // A right code that was used before is refused, but does not count as a wrong guess.
+  // A correct code that was already used is refused, but is not counted as a wrong guess.
   if (!spent) return new AppError("TotpInvalid", { details: { used: true } });
   await tx("code-right", "UPDATE members SET totp_failures = 0 WHERE id = $1 AND totp_failures > 0", [
     memberId,
@@ -84,7 +84,7 @@ export async function tryCode(
   return "ok";
 }
 
-/** The time step whose code this is (one step of tolerance to both sides), or null. */
+/** Returns the time step of the code, tolerating one step on either side, or null. */
 export async function stepOf(secret: string, code: string, now = new Date()): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const epoch = Math.floor(now.getTime() / 1000);
@@ -94,7 +94,7 @@ export async function stepOf(secret: string, code: string, now = new Date()): Pr
 
 export type LockedMember = {
   secret: string | null;
-  /** The secret of an enrolment under way, while it is young enough. */
+  /** The secret of a pending enrolment that has not expired. */
   pending: string | null;
   passwordHash: string;
   failures: number;
@@ -128,6 +128,11 @@ export async function noteWrong(tx: Sql, memberId: string, failures: number): Pr
     [memberId, left, LOCK_MINUTES],
   );
   return member?.totpLockedUntil ? locked(member.totpLockedUntil) : new AppError("TotpInvalid");
+}
+
+function tooNew(from: Date): AppError {
+  const params = { "from.pt-BR": inSaoPaulo(from, "pt-BR"), "from.en": inSaoPaulo(from, "en") };
+  return new AppError("TotpTooNew", { params, details: { trustedFrom: from.toISOString() } });
 }
 
 export function locked(until: Date): AppError {

@@ -21,27 +21,32 @@ import { queueEnrolledMail } from "./enrolled-mail.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
 
 const ISSUER = "Vitrine";
-/** An authenticator that the password alone or a recovery code began confirms no money for this time. */
+/**
+ * Waiting period before an authenticator enrolled with only the password or a recovery code may confirm
+ * money.
+ */
 const WAIT_HOURS = 24;
-/** For this long after a link in a mail was opened, what its browser enrols counts as proven by it. */
+/** How long an opened mail link counts as proof for enrolments in its browser. */
 const MAIL_PROOF_HOURS = 1;
 
 export type Member = { id: string; email: string; sessionId: string };
 
-/** What the person shows before the authenticator is made or replaced. */
+/** Credentials required before the authenticator is created or replaced. */
 type Proof = {
   password?: string | undefined;
   totpCode?: string | undefined;
   recoveryCode?: string | undefined;
 };
 
-/** How an enrolment was begun: by the password alone, by a code of the authenticator in use, by a recovery code. */
+/**
+ * How the enrolment began: with only the password, a code of the current authenticator, or a recovery code.
+ */
 type How = "first" | "replaced" | "recovered";
 
 /**
- * A new secret for the authenticator, shown this once; nothing changes until its first code confirms it. A session is
- * not enough to begin, because a browser can be stolen: the first time it takes the password, later a code of the
- * authenticator in use or, when that is lost, the password and a recovery code.
+ * Creates a secret for the authenticator, shown once; nothing changes until its first code confirms it.
+ * Because a session can be stolen, it also requires the password the first time, later a code of the current
+ * authenticator or, if that is lost, the password and a recovery code.
  */
 export async function beginEnrolment(member: Member, proof: Proof): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
@@ -52,7 +57,7 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
     await tx(
       "begin-enrolment",
       "UPDATE members SET totp_pending = $2, totp_pending_at = now() WHERE id = $1",
-      // How the enrolment was begun is sealed with the secret: the confirmation needs it.
+      // The confirmation needs to know how the enrolment began, so that is encrypted with the secret.
       [member.id, seal(`${proven}:${secret}`)],
     );
     if (proven === "recovered") await note(tx, member, "totp.recovery_begun");
@@ -62,7 +67,7 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
   return { secret, uri: generateURI({ issuer: ISSUER, label: member.email, secret }) };
 }
 
-/** An error is returned, not thrown, so that the transaction commits the count of wrong guesses. */
+/** Returns the error instead of throwing, so that the transaction commits the count of wrong guesses. */
 async function prove(
   tx: Sql,
   now: LockedMember,
@@ -86,8 +91,8 @@ async function prove(
 }
 
 /**
- * The first code of the new secret confirms it. Ten recovery codes are returned, this once. Every other browser is
- * signed out, and the member is told by mail.
+ * Confirms the new secret by its first code. Returns ten recovery codes, shown once. Signs out every other
+ * browser and notifies the member by mail.
  */
 export async function confirmEnrolment(member: Member, code: string): Promise<string[]> {
   const outcome = await transaction(async (tx) => {
@@ -98,7 +103,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
     const step = await stepOf(secret, code);
     if (step === null) return noteWrong(tx, member.id, now.failures);
     const trusted = await enable(tx, member, secret, how as How);
-    // The code that confirmed the secret is spent. Spent steps of the earlier secret do not count for this one.
+    // Spends the confirming code. Spent steps of the previous secret do not apply to the new one.
     await tx("forget-steps", "DELETE FROM totp_uses WHERE member_id = $1", [member.id]);
     await tx("spend-first-code", "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, '')", [
       member.id,
@@ -123,8 +128,9 @@ export async function renewRecoveryCodes(member: Member, code: string | undefine
 }
 
 /**
- * Takes the new secret into use. A first one that nothing but the password began waits, as does one that a recovery code
- * began; a reset by the server's own people has its own wait, which no link in a mail ends. Returns the end of the wait.
+ * Activates the new secret. A first one begun with only the password has a waiting period, as does one begun
+ * with a recovery code; a reset by an operator of the server has its own, which no mail link ends. Returns
+ * the end of the wait.
  */
 async function enable(tx: Sql, member: Member, secret: string, how: How): Promise<Date | null> {
   const [row] = await tx<{ trusted: Date | null }>(

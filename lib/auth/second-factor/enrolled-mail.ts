@@ -45,7 +45,7 @@ const WHY_EN = {
   recovered: "Since a recovery code was used,",
 };
 
-/** Tells the member that there is a new authenticator, and from when it confirms money. */
+/** Notifies the member of a new authenticator and of when it may confirm money. */
 export async function queueEnrolledMail(
   tx: Sql,
   member: { id: string; email: string },

@@ -6,11 +6,11 @@ const CODES = 10;
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 16;
 
-/** `xxxx-xxxx-xxxx-xxxx`, some 79 random bits. */
+/** `xxxx-xxxx-xxxx-xxxx`, about 79 random bits. */
 function newRecoveryCode(): string {
   const letters: string[] = [];
   while (letters.length < LENGTH) {
-    // Bytes past the last whole multiple would make some letters likelier.
+    // Rejection sampling: bytes past the last whole multiple would bias some letters.
     for (const byte of randomBytes(LENGTH))
       if (byte < 248 && letters.length < LENGTH) letters.push(ALPHABET[byte % ALPHABET.length] as string);
   }
@@ -21,7 +21,7 @@ export function looksLikeRecoveryCode(code: string): boolean {
   return bare(code).length === LENGTH;
 }
 
-/** Ten new codes, shown this once; the old ones are void. */
+/** Returns ten new codes, shown once, and invalidates the old ones. */
 export async function replaceRecoveryCodes(tx: Sql, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newRecoveryCode);
   await tx("void-recovery-codes", "DELETE FROM recovery_codes WHERE member_id = $1", [memberId]);
@@ -33,7 +33,7 @@ export async function replaceRecoveryCodes(tx: Sql, memberId: string): Promise<s
   return codes;
 }
 
-/** Uses the code. False when it is not one of the member's or was used before. */
+/** Uses the code. Returns false if it is not one of the member's or was used before. */
 export async function invalidateRecoveryCode(tx: Sql, memberId: string, code: string): Promise<boolean> {
   const [used] = await tx(
     "use-recovery-code",

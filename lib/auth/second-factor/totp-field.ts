@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signInMessages } from "../messages.ts";
 
-/** The code that confirms a step of a signed-in person; a call with a key leaves it out. */
+/** The code that confirms a step of a signed-in person; a call with a key omits it. */
 export const totpCode = z
   .string()
   .regex(/^\d{6}$/, { error: signInMessages.codeFormat })

@@ -1,12 +1,14 @@
 import { env } from "#lib/env.ts";
 import { LIFE_DAYS } from "./sessions.ts";
 
-/** With the prefix `__Host-` the browser accepts the cookie only from this host, over TLS, for the whole site. */
+/**
+ * The prefix `__Host-` makes the browser accept the cookie only from this host, over TLS, for the whole site.
+ */
 export function sessionCookieName(): string {
   return isSecure() ? "__Host-vitrine.session" : "vitrine.session";
 }
 
-/** The Set-Cookie header that signs a browser in, as next-auth sets it. */
+/** The Set-Cookie header of a sign-in, with next-auth's attributes. */
 export function sessionCookie(token: string): string {
   const parts = [
     `${sessionCookieName()}=${token}`,
@@ -22,7 +24,7 @@ export function isSecure(): boolean {
   return env().APP_URL.startsWith("https:");
 }
 
-/** The session token among a request's cookies, or null. */
+/** Returns the session token from a Cookie header, or null. */
 export function sessionTokenOf(cookieHeader: string | null): string | null {
   const name = sessionCookieName();
   for (const part of cookieHeader?.split(";") ?? []) {

@@ -10,7 +10,7 @@ type MembershipView = {
   role: MemberRole;
 };
 
-/** The stores that a person works in, by name; `twinId` is another one of them. */
+/** The stores that a person works in, by name. `twinId` is set only if the member works in the twin too. */
 export function listMemberships(memberId: string): Promise<MembershipView[]> {
   return sql<MembershipView>(
     "list-memberships",

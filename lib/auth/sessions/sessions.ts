@@ -9,11 +9,11 @@ import { clearWithStores, STORE_COLUMNS, type StoreRow, toStoreRef } from "#lib/
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import type { SessionModel } from "#prisma/generated/models.ts";
 
-/** A session ends after this long without a request, and after this long in any case. */
+/** Idle timeout and maximum lifetime of a session. */
 const IDLE_HOURS = 12;
 export const LIFE_DAYS = 7;
 
-/** Every process refuses a revoked session after this time at the latest. */
+/** Maximum delay until every process refuses a revoked session. */
 const SESSION_SEEN_FOR_MS = 1_000;
 const sessions = processWide("sessions", () => new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS));
 clearWithStores(sessions);
@@ -24,7 +24,7 @@ export type SessionRecord = {
   memberId: string;
   email: string;
   name: string;
-  /** The store that was chosen and is still the member's; null when there is none. */
+  /** The chosen store, if the member still works in it. */
   store: StoreRef | null;
   storeActive: boolean;
   role: MemberRole | null;
@@ -35,11 +35,11 @@ type NewSession = {
   memberId: string;
   address: string;
   userAgent: string | null;
-  /** A link in a mail has just proved that the member reads the address. */
+  /** A mail link has just proved that the member reads the address. */
   mailProven?: boolean;
 };
 
-/** Writes a session and returns its token, which only the cookie keeps. The member's first store is chosen. */
+/** Creates a session and returns its token, which only the cookie holds. Chooses the member's first store. */
 export async function createSession(tx: Sql, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx(
@@ -59,7 +59,7 @@ export async function createSession(tx: Sql, session: NewSession): Promise<strin
   return token;
 }
 
-/** The live session of a cookie with its member and store, in one query; null for anything else. */
+/** Returns the active session of a cookie with its member and store, in one query, or null. */
 export async function findSession(token: string): Promise<SessionRecord | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const hash = hashOf(token);
@@ -89,13 +89,13 @@ async function readSession(hash: Buffer): Promise<SessionRecord | null> {
   return { id, memberId, email, name, storeActive, hasSecondFactor, ...inStore };
 }
 
-// "Last seen" is exact to the minute, so that nearly no request writes it.
+// "Last seen" is accurate to the minute, so that few requests write it.
 function noteUse(id: string, lastSeenAt: Date): void {
   if (Date.now() - lastSeenAt.getTime() < SEEN_STEP_MS) return;
   sql("note-session-use", "UPDATE sessions SET last_seen_at = now() WHERE id = $1", [id]).catch(() => {});
 }
 
-/** Signs out the session of a cookie; a repeat does nothing. */
+/** Signs out the session of a cookie. Idempotent. */
 export async function endSession(token: string): Promise<void> {
   await sql(
     "end-session",
@@ -105,7 +105,7 @@ export async function endSession(token: string): Promise<void> {
   sessions.clear();
 }
 
-/** After a change of sessions, members or memberships here; other processes see it within a second. */
+/** Call after changing sessions, members or memberships; other processes notice within a second. */
 export function forgetSessions(): void {
   sessions.clear();
 }
@@ -119,7 +119,7 @@ type SessionView = {
   current: boolean;
 };
 
-/** Where the member is signed in, newest first. */
+/** The member's active sessions, newest first. */
 export async function listSessions(memberId: string, currentId: string): Promise<SessionView[]> {
   const rows = await sql<Stored<SessionModel>>(
     "list-sessions",
@@ -137,7 +137,7 @@ export async function listSessions(memberId: string, currentId: string): Promise
   }));
 }
 
-/** Signs out every browser of the member but this one; all of them when there is no current one. */
+/** Signs out every browser of the member except the current one; all of them if that is null. */
 export async function endOtherSessions(tx: Sql, memberId: string, currentId: string | null): Promise<void> {
   await tx(
     "end-other-sessions",
@@ -156,7 +156,7 @@ export async function revokeSession(tx: Sql, memberId: string, id: string): Prom
   if (!row) throw new AppError("NotFound");
 }
 
-/** The store that the session works in from now on; it must be one of the member's. */
+/** Switches the session to another of the member's stores. */
 export async function chooseStore(sessionId: string, memberId: string, storeId: string): Promise<void> {
   const [row] = await sql(
     "choose-store",

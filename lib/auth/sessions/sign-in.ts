@@ -9,7 +9,7 @@ import { createSession } from "./sessions.ts";
 type Credentials = {
   email: string;
   password: string;
-  /** The authenticator's current code, or a recovery code; asked for once the password was right. */
+  /** The authenticator's current code or a recovery code; requested after the password was right. */
   code: string | undefined;
   address: string;
   userAgent: string | null;
@@ -17,12 +17,12 @@ type Credentials = {
 
 type SignedIn = { memberId: string; email: string; name: string; token: string };
 
-// An unknown address takes as long as a wrong password, so that nobody can find out which addresses exist.
+// Hashed for an unknown address, so that timing does not reveal which addresses exist.
 let decoy: Promise<string> | undefined;
 
 /**
- * Opens a session for a member who shows the password and, once enrolled, the second factor. Throws Unauthorized
- * (address or password, never which), TotpRequired, TotpInvalid.
+ * Creates a session for a member with the right password and, once enrolled, the second factor. Throws
+ * Unauthorized (wrong address or password, never saying which), TotpRequired, TotpInvalid.
  */
 export async function signIn(given: Credentials): Promise<SignedIn> {
   decoy ??= hash("nobody's password");

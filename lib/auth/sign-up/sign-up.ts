@@ -13,7 +13,7 @@ import { givenPassword, hashPassword, newPassword, passwordProblem } from "../pa
 import { createSession } from "../sessions/sessions.ts";
 import { linkNotValid, linkToken, tokenHash } from "../tokens.ts";
 
-/** A secret that the browser makes and keeps while it waits for the mail. */
+/** A secret that the browser generates and keeps until the mail is confirmed. */
 const proof = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/);
 
 export const signUpBody = z.strictObject({
@@ -31,7 +31,7 @@ export const confirmBody = z.strictObject({
   password: givenPassword.optional(),
 });
 
-/** Somebody wants an account and a store. Whether the address is free shows only in the mail that it gets. */
+/** Requests an account and a store. Only the mail reveals whether the address is free. */
 export async function requestSignUp(ctx: VisitorContext, body: z.output<typeof signUpBody>): Promise<void> {
   const problem = passwordProblem(body.password, [body.email, body.name, body.storeName]);
   if (problem) throw problem;
@@ -46,7 +46,7 @@ export async function requestSignUp(ctx: VisitorContext, body: z.output<typeof s
   });
 }
 
-/** The mail of an open sign-up again, with a new link; the earlier one is void. */
+/** Mails an open sign-up again with a new link; the earlier link becomes invalid. */
 export function resendSignUp(ctx: VisitorContext, body: { email: string }): Promise<void> {
   return ask({ kind: "sign_up_again", email: body.email, locale: ctx.locale });
 }
@@ -64,9 +64,9 @@ type OpenSignUp = {
 };
 
 /**
- * The link makes the member and a business with its test store, and signs the browser in. Anybody can sign up with
- * somebody else's address: so that its reader does not confirm another person's password, the link works alone only in the
- * browser that signed up, and elsewhere it takes the password.
+ * Creates the member and a business with its test store, and signs the browser in. Anybody can sign up with
+ * another person's address. To keep its reader from confirming a stranger's password, the link works on its
+ * own only in the browser that signed up, and requires the password elsewhere.
  */
 export async function confirmSignUp(
   ctx: VisitorContext,
@@ -114,7 +114,7 @@ async function makeMember(tx: Sql, open: OpenSignUp): Promise<string> {
     [open.email, open.name, open.passwordHash, open.locale],
   );
   if (!member) throw linkNotValid();
-  // What others had wanted to sign up with this address is void, and nobody keeps the hashes.
+  // Discards other sign-ups for this address with their password hashes.
   await tx(
     "drop-sign-ups",
     "DELETE FROM account_links WHERE email = $1 AND kind IN ('sign_up', 'sign_up_again')",

@@ -1,14 +1,14 @@
 const SIGNS = /^([+-]?)(.*?)([+-]?)$/;
 
-/** Reais of at most twelve digits, as the database keeps them. */
+/** Reais with at most twelve digits, the database's limit. */
 const MOST_DIGITS = 12;
 
-/** How a file writes numbers: a spreadsheet groups thousands, OFX has a decimal sign only. */
+/** Number format: spreadsheets group thousands, OFX has only a decimal separator. */
 type Grouping = "grouped" | "plain";
 
 /**
- * An amount in cents, exactly as written: `1.234,56`, `1,234.56`, `R$ -50,00`, `(50,00)`, `50,00-`, `50,00 D`. Null for
- * what is no amount or has a part of a cent.
+ * Parses an amount to cents, exactly: `1.234,56`, `1,234.56`, `R$ -50,00`, `(50,00)`, `50,00-`, `50,00 D`.
+ * Null for anything else, including fractions of a cent.
  */
 export function readCents(text: string, grouping: Grouping = "grouped"): number | null {
   let bare = text
@@ -40,7 +40,7 @@ function centsOf(digits: string, grouping: Grouping): number | null {
 
 function splitDecimals(digits: string, grouping: Grouping): { whole: string; decimals: string } | null {
   const found =
-    // Both signs: the last one is the decimal one.
+    // With both separators, the last one is the decimal separator.
     /^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$/.exec(digits) ??
     /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d+)$/.exec(digits) ??
     (grouping === "grouped" ? /^([1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))()$/.exec(digits) : null) ??
@@ -49,7 +49,10 @@ function splitDecimals(digits: string, grouping: Grouping): { whole: string; dec
   return { whole: (found[1] ?? "").replace(/[.,]/g, ""), decimals: found[2] ?? "" };
 }
 
-/** A day as `2026-01-31`: written like that or as 31/01/2026, with a time after it or not. Null for no day. */
+/**
+ * Parses a day to `2026-01-31`, from that format or 31/01/2026, with or without a time. Null for anything
+ * else.
+ */
 export function readDay(text: string): string | null {
   const bare = text.trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(bare);
@@ -60,7 +63,7 @@ export function readDay(text: string): string | null {
   return dayOf(year.length === 2 ? `20${year}` : year, month, day);
 }
 
-/** `20260131`, and whatever follows, is the day of OFX. */
+/** Parses an OFX day: `20260131`, ignoring what follows. */
 export function readOfxDay(text: string): string | null {
   const [, year, month, day] = /^\s*(\d{4})(\d{2})(\d{2})/.exec(text) ?? [];
   return dayOf(year, month, day);

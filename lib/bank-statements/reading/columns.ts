@@ -1,4 +1,4 @@
-/** What a column of a bank's CSV is, by its title. Everything that is none of the others is text. */
+/** The kind of a CSV column, from its title. Anything unknown is text. */
 export type ColumnKind = "day" | "amount" | "credit" | "debit" | "direction" | "id" | "balance" | "text";
 
 const DAY = /^(data|date|dia|dt|quando)\b(?!.*(vencimento|balancete))/;
@@ -11,7 +11,7 @@ const BALANCE = /^(saldo|balance|partial balance)\b/;
 const ID =
   /^(id|identificador|identifier|txid|documento|doc|docto|n documento|no documento|numero|num|nr|cod|codigo|end to end|endtoend|e2e|referencia|reference|autenticacao|agencia|conta|n)\b/;
 
-/** A title as it is compared: lower case, without accents, punctuation, and the currency in brackets. */
+/** Normalizes a title: lower case, without accents, punctuation and a currency in parentheses. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -33,7 +33,7 @@ function kindOf(title: string): ColumnKind {
   return ID.test(name) ? "id" : "text";
 }
 
-/** The kinds of a row of titles; null for any other row. Of several dates or amounts the first counts. */
+/** The column kinds of a title row; null for any other row. The first of several dates or amounts counts. */
 export function columnsOf(cells: readonly string[]): ColumnKind[] | null {
   const seen = new Set<ColumnKind>();
   const kinds = cells.map((cell): ColumnKind => {
@@ -46,7 +46,10 @@ export function columnsOf(cells: readonly string[]): ColumnKind[] | null {
   return seen.has("day") && amounts && kinds.length >= 2 ? kinds : null;
 }
 
-/** Whether a cell of a column like "Tipo" or "D/C" says that money came in, or left; null for another word. */
+/**
+ * Reads the direction from a column like "Tipo" or "D/C": 1 for credits, -1 for debits, null for any other
+ * word.
+ */
 export function directionOf(cell: string): 1 | -1 | null {
   const word = cell.trim() === "+" ? "c" : cell.trim() === "-" ? "d" : plain(cell);
   if (/^(c|cr|credito|credit|entrada)$/.test(word)) return 1;
@@ -56,7 +59,7 @@ export function directionOf(cell: string): 1 | -1 | null {
 const LEFT =
   /(^|\b(?:pix|transf|transferencia|ted|doc) (?:pix )?)(enviad[oa]|emit|emitid[oa]|debito|saida)\b/;
 
-/** Whether words of a bank say that money left, where neither a sign nor a column does: some write all amounts alike. */
+/** Whether the text says that it is a debit, for banks that mark it neither by a sign nor by a column. */
 export function hasLeft(texts: readonly string[]): boolean {
   const words = texts.map(plain);
   const came = /\b(devol|devolvid[oa]|devolucao|estorn[oa]|estornad[oa]|recebid[oa])\b/;

@@ -15,18 +15,21 @@ import { statementMessages } from "./messages.ts";
 /** Banks write their name, the account and the period above the titles. */
 const MOST_ABOVE = 40;
 
-/** With those that hold the payer's name, and balances. A file of more would keep everybody else waiting. */
+/** Includes rows with the payer's name and balances. A longer file would block other requests. */
 const MOST_ROWS = 4 * MOST_LINES;
 
-/** What the rows below a movement may add to it: more than is kept of it. */
+/** Maximum text added to a movement by the rows below it; more than is stored. */
 const MOST_CONTINUED = 2000;
 
-/** What the parser gives with `info`, which its types do not say. */
+/** The parser's output with `info`, which its types lack. */
 type Parsed = { record: string[]; info: { lines: number } };
 
 type Row = { line: number; cells: string[] };
 
-/** Reads a bank's CSV: with semicolons, commas or tabs, and the titles in Portuguese or English, below some lines or none. */
+/**
+ * Reads a bank's CSV: with semicolons, commas or tabs, Portuguese or English titles, and optional lines above
+ * them.
+ */
 export function readCsv(text: string): Reading {
   let last: Reading = failed({ line: 1, message: statementMessages.kind });
   for (const delimiter of delimitersOf(text)) {
@@ -38,7 +41,7 @@ export function readCsv(text: string): Reading {
     const head = above.findIndex(({ cells }) => columnsOf(cells) !== null);
     const kinds = columnsOf(above[head]?.cells ?? []);
     if (kinds) return readTable(rowsOf(text, delimiter, MOST_ROWS + 1), head, kinds);
-    // A text without any separator is no table; one with them has lost its titles.
+    // Text without separators is no table; with separators, its titles are missing.
     if (above.some(({ cells }) => cells.length > 1))
       last = failed({ line: above[0]?.line ?? 1, message: statementMessages.columns });
   }
@@ -50,7 +53,7 @@ function readTable(rows: Row[] | Reading, head: number, kinds: readonly ColumnKi
   return rows.length > MOST_ROWS ? tooLong() : readRows(rows.slice(head + 1), kinds);
 }
 
-/** The signs that a table may be divided by, the most frequent first. */
+/** Possible delimiters, most frequent first. */
 function delimitersOf(text: string): string[] {
   const start = text.slice(0, 20_000);
   const count = (sign: string) => start.split(sign).length;
@@ -88,7 +91,7 @@ function readRows(rows: readonly Row[], kinds: readonly ColumnKind[]): Reading {
   }
   if (lines.length > MOST_LINES) return tooLong();
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
-  // A movement of nothing held the rows below it.
+  // Movements of zero only carried the rows below them.
   const moved = lines.filter(({ cents, text }) => cents !== 0 && !isBalance(text));
   if (moved.length === 0) return failed({ line: rows[0]?.line ?? 1, message: statementMessages.empty });
   return { ok: true, source: "csv", lines: moved };
@@ -96,14 +99,14 @@ function readRows(rows: readonly Row[], kinds: readonly ColumnKind[]): Reading {
 
 type More = { text: string; ids: string };
 
-/** Some banks write the payer in rows of their own, without day and amount, below the movement. */
+/** Some banks write the payer in separate rows below the movement, without day and amount. */
 function continueLine(last: StatementLine | undefined, { text, ids }: More): void {
   if (!last || last.text.length + last.ids.length > MOST_CONTINUED) return;
   last.text = oneLine([last.text, text]);
   last.ids = oneLine([last.ids, ids]);
 }
 
-/** Null for a row that says nothing, like a balance or the sum at the end. */
+/** Null for a row without a movement, like a balance or a total. */
 function readRow(
   { line, cells }: Row,
   kinds: readonly ColumnKind[],
@@ -112,7 +115,7 @@ function readRow(
     cells.filter((cell, index) => kinds[index] === kind && cell.trim() !== "").map((cell) => cell.trim());
   const turns = of("direction");
   const said = turns.map(directionOf).find((one) => one !== null) ?? null;
-  // A type that is no direction says what the movement was. Cells beyond the titles are text, too.
+  // A type that is no direction describes the movement. Cells beyond the titles are text too.
   const texts = [
     ...of("text"),
     ...turns.filter((cell) => directionOf(cell) === null),
@@ -133,14 +136,14 @@ function readRow(
 }
 
 /**
- * What stands against reading an amount from a row: payers choose a part of its text, and some banks write it without the
- * quotation marks that it needs, so that another number stands where the amount should.
+ * Returns why a row's amount can't be trusted. Payers choose a part of the text, and some banks don't quote
+ * it, so that a separator in it shifts another number into the amount's column.
  */
 function shiftedIn(
   cells: readonly string[],
   kinds: readonly ColumnKind[],
 ): StatementProblem["message"] | null {
-  // An unpaired mark has joined this row with others.
+  // An unpaired quote has merged several rows.
   if (cells.some((cell) => /[\r\n]\s*"?\d{1,4}[-/.]\d{1,2}[-/.]/.test(cell))) return statementMessages.quotes;
   const beyond = cells.slice(kinds.length).some((cell) => cell.trim() !== "");
   const text = kinds.findIndex((kind) => kind === "text" || kind === "id");
@@ -148,7 +151,7 @@ function shiftedIn(
   return beyond && text !== -1 && text < read ? statementMessages.cells : null;
 }
 
-/** What says that money left has the last word, so that nothing that left counts as received. */
+/** A debit marker takes precedence, so that no debit counts as received. */
 function centsOf([amount, credit, debit]: (string | undefined)[], said: 1 | -1 | null): number | null {
   if (amount !== undefined) {
     const cents = readCents(amount);

@@ -1,17 +1,17 @@
 import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 
-/** A movement as a bank's file has it, before anything is kept. */
+/** A movement as in the bank's file, before it is stored. */
 export type StatementLine = {
-  /** Where it stands in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   /** `2026-01-31`, as the bank wrote it. */
   day: string;
-  /** Exact; above zero for what came in. */
+  /** Exact; positive for credits. */
   cents: number;
-  /** What the bank says of it, in one line. Whole documents are still in it. */
+  /** The bank's text in one line, with unmasked documents. */
   text: string;
-  /** Everything in which an id may stand: the text and the bank's own numbers. */
+  /** Everything that may contain an id: the text and the bank's own numbers. */
   ids: string;
 };
 
@@ -24,10 +24,10 @@ export type Reading =
   | { ok: false; problems: StatementProblem[] };
 
 export const MOST_LINES = 5000;
-/** Problems that are told at once. */
+/** The most problems reported at once. */
 export const MOST_PROBLEMS = 20;
 
-/** A balance is no movement, though banks list it among them: "Saldo anterior", "S A L D O". */
+/** Banks list balances among the movements: "Saldo anterior", "S A L D O". */
 export function isBalance(text: string): boolean {
   return /^\W*s\s*a\s*l\s*d\s*o\b/i.test(text);
 }

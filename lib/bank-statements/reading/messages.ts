@@ -1,6 +1,6 @@
 import { fieldMessages } from "#lib/core/field-messages.ts";
 
-/** What is wrong with a bank's file. Each says what to do, to whoever has just downloaded it. */
+/** Problems of a bank's file. Each text says what to do, for the person who just downloaded it. */
 export const statementMessages = fieldMessages("statement", {
   kind: {
     "pt-BR":
@@ -35,6 +35,25 @@ export const statementMessages = fieldMessages("statement", {
     en: "is a card's bill; send the statement of the account that receives the Pix",
   },
   currency: { "pt-BR": "não está em reais", en: "is not in reais" },
+  accounts: {
+    "pt-BR": "o arquivo tem mais de uma conta; baixe só o extrato da conta em que os Pix chegam",
+    en: "the file has more than one account; download the statement of the account that receives the Pix only",
+  },
+  control: {
+    "pt-BR":
+      "há caracteres de controle, que um extrato não tem: alguém pode ter escrito isso no texto de um Pix; confira este lançamento no app do banco e envie o extrato em CSV",
+    en: "has control characters, as no statement does: somebody may have written them into the text of a Pix; check this movement in the bank's app and send the statement as CSV",
+  },
+  tags: {
+    "pt-BR":
+      "há marcações de OFX onde o banco não as escreve: alguém pode ter forjado um lançamento no texto de um Pix; confira este lançamento no app do banco e envie o extrato em CSV",
+    en: "has tags of OFX where the bank writes none: somebody may have forged a movement in the text of a Pix; check this movement in the bank's app and send the statement as CSV",
+  },
+  balance: {
+    "pt-BR":
+      "o saldo anterior e os lançamentos não fecham com o saldo final (diferença de R$ {difference}): pode haver um lançamento forjado no texto de um Pix; confira no app do banco e envie o extrato em CSV",
+    en: "the balance before and the movements do not make the closing balance (difference of R$ {difference}): a movement may be forged in the text of a Pix; check in the bank's app and send the statement as CSV",
+  },
 });
 
 export const matchMessages = fieldMessages("match", {

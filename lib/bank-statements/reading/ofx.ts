@@ -10,32 +10,26 @@ import {
   type StatementProblem,
 } from "./line.ts";
 import { statementMessages } from "./messages.ts";
-
-/**
- * One opening tag with the text after it. OFX 1 leaves the closing tag of a value out, OFX 2 has it; both end at a `<`. A
- * name ends where it must, so that a long one that is no tag is not tried at each of its letters.
- */
-const TAG = /<(\/?[A-Za-z][A-Za-z0-9._]*)(?![A-Za-z0-9._])[^<>]*>([^<]*)/g;
+import { type Movement, readTags } from "./ofx-tags.ts";
 
 const DEBITS = ["DEBIT", "FEE", "SRVCHG", "CHECK", "ATM", "POS", "DIRECTDEBIT", "REPEATPMT"];
 
-type Movement = { line: number; values: Map<string, string> };
+type Values = Movement["values"];
 
-/** True for what calls itself OFX, in either of its forms. */
+/** Whether the file declares itself as OFX, in either version. */
 export function isOfx(text: string): boolean {
   return /<OFX\b|^\s*OFXHEADER\s*:/i.test(text.slice(0, 20_000));
 }
 
-/** Reads OFX 1 (SGML) and OFX 2 (XML), as tolerantly as banks write them: whatever order, case and closing tags. */
+/** Reads OFX 1 (SGML) and OFX 2 (XML), tolerating any order, case and closing tags. */
 export function readOfx(text: string): Reading {
-  const { movements, currencies, card } = walk(text);
+  const { movements, currency, end, card, balance, problems } = readTags(text);
   if (card) return failed({ line: 1, message: statementMessages.card });
-  if (currencies.some((currency) => currency !== "" && currency.toUpperCase() !== "BRL"))
+  if (currency !== "" && currency.toUpperCase() !== "BRL")
     return failed({ line: 1, message: statementMessages.currency });
   if (movements.length > MOST_LINES)
     return failed({ line: 1, message: statementMessages.lines, params: { maximum: MOST_LINES } });
   const lines: StatementLine[] = [];
-  const problems: StatementProblem[] = [];
   for (const movement of movements) {
     const read = readMovement(movement);
     if (read === null) continue;
@@ -44,54 +38,55 @@ export function readOfx(text: string): Reading {
   }
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
   if (lines.length === 0) return failed({ line: 1, message: statementMessages.empty });
-  return { ok: true, source: "ofx", lines };
+  const unbalanced = balance && compareBalance(movements[0], lines, end, balance);
+  return unbalanced ? failed(unbalanced) : { ok: true, source: "ofx", lines };
 }
 
-function walk(text: string): { movements: Movement[]; currencies: string[]; card: boolean } {
-  const movements: Movement[] = [];
-  const currencies: string[] = [];
-  let card = false;
-  let open: Movement | null = null;
-  let line = 1;
-  let counted = 0;
-  for (const match of text.matchAll(TAG)) {
-    const name = (match[1] ?? "").toUpperCase();
-    for (; counted < match.index; counted++) if (text.charCodeAt(counted) === 10) line += 1;
-    if (name === "STMTTRN") {
-      open = { line, values: new Map() };
-      movements.push(open);
-    } else if (name === "/STMTTRN" || name === "/BANKTRANLIST") open = null;
-    else if (name === "CCSTMTRS") card = true;
-    else if (name === "CURDEF") currencies.push((match[2] ?? "").trim());
-    else if (open && !name.startsWith("/") && !open.values.has(name))
-      open.values.set(name, decode(match[2] ?? "").trim());
-  }
-  return { movements, currencies, card };
-}
-
-/** Null for a balance, and for a movement of nothing. */
+/** Null for a balance or a movement of zero. */
 function readMovement({ line, values }: Movement): StatementLine | StatementProblem | null {
   const of = (name: string) => values.get(name) ?? "";
-  const text = oneLine([of("NAME"), of("MEMO")]);
+  const text = textOf(values);
   if (isBalance(text)) return null;
-  const cents = readCents(of("TRNAMT"), "plain");
+  const cents = centsOf(values);
   if (cents === null) return { line, message: statementMessages.amount };
   const day = readOfxDay(of("DTPOSTED"));
   if (day === null) return { line, message: statementMessages.day };
   if (cents === 0) return null;
-  // The amount has the sign; a bank that leaves it out still says that it left the account.
-  const type = of("TRNTYPE").toUpperCase();
-  const left = DEBITS.includes(type) || (type !== "CREDIT" && hasLeft([of("NAME"), of("MEMO")]));
   const ids = oneLine([text, of("FITID"), of("CHECKNUM"), of("REFNUM")]);
-  return { line, day, cents: left ? -Math.abs(cents) : cents, text, ids };
+  return { line, day, cents, text, ids };
 }
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const textOf = (values: Values) => oneLine([values.get("NAME") ?? "", values.get("MEMO") ?? ""]);
 
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|([a-z]+));/gi, (whole, code: string | undefined, name: string) =>
-    code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES[name?.toLowerCase()] ?? whole),
-  );
+/** The amount has the sign; a bank that leaves it out still says that it left the account. */
+function centsOf(values: Values): number | null {
+  const cents = readCents(values.get("TRNAMT") ?? "", "plain");
+  const type = values.get("TRNTYPE")?.toUpperCase() ?? "";
+  const texts = [values.get("NAME") ?? "", values.get("MEMO") ?? ""];
+  const left = DEBITS.includes(type) || (type !== "CREDIT" && hasLeft(texts));
+  return cents !== null && left ? -Math.abs(cents) : cents;
+}
+
+/**
+ * The balance before, which some banks list as their first movement, and all movements make the closing balance: a forged
+ * one does not fit. Null where they agree, or where the file does not tell both for the same days.
+ */
+function compareBalance(
+  first: Movement | undefined,
+  lines: readonly StatementLine[],
+  end: string,
+  { line, values }: Movement,
+): StatementProblem | null {
+  if (!first || !/^\W*saldo\s+(anterior|inicial)\b/i.test(textOf(first.values))) return null;
+  const before = centsOf(first.values);
+  const closing = readCents(values.get("BALAMT") ?? "", "plain");
+  const asOf = readOfxDay(values.get("DTASOF") ?? "");
+  const lastDay = readOfxDay(end) ?? lines.at(-1)?.day ?? "";
+  if (before === null || closing === null || asOf === null || asOf > lastDay) return null;
+  const moved = lines.reduce((sum, { day, cents }) => (day <= asOf ? sum + cents : sum), 0);
+  const difference = before + moved - closing;
+  if (difference === 0) return null;
+  return { line, message: statementMessages.balance, params: { difference: difference / 100 } };
 }
 
 function failed(problem: StatementProblem): Reading {

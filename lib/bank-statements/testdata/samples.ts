@@ -1,4 +1,4 @@
-/** Statements as banks write them, with people who do not exist. */
+/** Statements in the formats of real banks, with fictitious people. */
 
 export const BB_OFX = `OFXHEADER:100
 DATA:OFXSGML

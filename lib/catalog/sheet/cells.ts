@@ -1,15 +1,15 @@
-// A spreadsheet reads a cell that begins like this as a formula; an apostrophe before it makes it a text.
+// Spreadsheets read a cell with this prefix as a formula; a leading apostrophe makes it text.
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
- * A text for a cell. The CSV writer puts an apostrophe before what would be a formula; a text that has such apostrophes
- * already gets one more here, so that reading takes exactly one away.
+ * Escapes a text for a cell. The CSV writer prefixes formulas with an apostrophe; a text that already starts
+ * with apostrophes gets one more here, so that reading removes exactly one.
  */
 export function textCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text that a cell stands for. */
+/** Reverses `textCell` and the CSV writer's escaping. */
 export function cellText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
@@ -17,8 +17,8 @@ export function cellText(cell: string): string {
 const GROUPED = { ".": /^\d{1,3}(?:\.\d{3})+$/, ",": /^\d{1,3}(?:,\d{3})+$/ } as const;
 
 /**
- * A price as people write it, `R$ 1.234,56`, `1234,56`, `1,234.56` or `1234.5`, as `1234.56`; null when it can't be
- * read without guessing. Nothing is rounded.
+ * Parses a price as people write it (`R$ 1.234,56`, `1234,56`, `1,234.56`, `1234.5`) to `1234.56`; null if it
+ * is ambiguous or invalid. Never rounds.
  */
 export function parsePrice(cell: string): string | null {
   const text = cell.replace(/^R\$/i, "").replace(/[\s\u00A0\u202F]/g, "");
@@ -43,7 +43,7 @@ const FLAGS: Record<string, boolean> = {
   ...{ não: false, nao: false, n: false, no: false, false: false, falso: false, "0": false },
 };
 
-/** Yes or no in either language; null for anything else. */
+/** Parses yes or no in either language; null for anything else. */
 export function parseFlag(cell: string): boolean | null {
   const word = cell.trim().toLowerCase();
   return Object.hasOwn(FLAGS, word) ? (FLAGS[word] as boolean) : null;

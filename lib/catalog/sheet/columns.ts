@@ -1,6 +1,6 @@
 import type { Texts } from "#lib/core/locale.ts";
 
-/** The columns of a catalog as a spreadsheet: what an export writes, and an import takes back. */
+/** The columns of a catalog spreadsheet, for export and import. */
 export const COLUMNS = {
   id: { "pt-BR": "id", en: "id" },
   slug: { "pt-BR": "endereço", en: "slug" },
@@ -20,7 +20,7 @@ export const COLUMNS = {
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
 
-/** What people also write above these columns. */
+/** Other titles that people use for these columns. */
 const ALSO: Partial<Record<ColumnKey, readonly string[]>> = {
   slug: ["url"],
   name: ["produto", "product", "titulo", "title"],
@@ -38,7 +38,7 @@ const BY_TITLE = new Map(
   ),
 );
 
-/** The column that a title stands for, whatever its accents and capitals; null for any other. */
+/** Finds a column by its title regardless of accents and case, or null. */
 export function columnOf(title: string): ColumnKey | null {
   return BY_TITLE.get(folded(title)) ?? null;
 }

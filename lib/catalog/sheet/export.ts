@@ -14,10 +14,10 @@ const YES = { "pt-BR": "sim", en: "yes" } as const;
 const NO = { "pt-BR": "não", en: "no" } as const;
 
 type Exported = ProductRow & { categoryName: string | null };
-/** A product has one line, or one for each variation. */
+/** A normal product has one line, a variable one a line per variation. */
 type Line = { product: Exported; variation: ProductRow["variations"][number] | null };
 
-/** The catalog as a file that POST /products/import takes back: in the list's order, a line for each variation. */
+/** Exports the catalog in the format that POST /products/import accepts, in the order of the list. */
 export function productsCsv(ctx: StoreContext, filter: ProductFilter) {
   return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, columns, batches(ctx, filter)) };
 }
@@ -60,7 +60,9 @@ function amountOrNull(amount: Parameters<typeof money>[0] | null): Cell {
   return amount === null ? null : money(amount);
 }
 
-/** The ids are read at once, so that a product that moves meanwhile is neither lost nor twice in the file. */
+/**
+ * Reads all ids first, so that a product that moves meanwhile is neither missing nor repeated in the file.
+ */
 async function* batches(ctx: StoreContext, filter: ProductFilter): AsyncGenerator<Line[]> {
   const ids = await productIds(ctx.store.id, filter);
   for (let at = 0; at < ids.length; at += BATCH) {

@@ -2,12 +2,12 @@ import { sheetMessages } from "./messages.ts";
 import type { SheetProblem } from "./problem.ts";
 import type { SheetRow } from "./read.ts";
 
-/** The rows of one product, and how the sheet names it: by id, else by its address in the shop, else by its name. */
+/** The rows of one product, and how the sheet identifies it: by id, otherwise by slug, otherwise by name. */
 export type ProductRows = { by: "id" | "slug" | "name"; value: string; rows: [SheetRow, ...SheetRow[]] };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Puts the rows of each product together, wherever they stand. */
+/** Groups rows by product, wherever they are in the sheet. */
 export function groupRows(rows: readonly SheetRow[]): { groups: ProductRows[]; problems: SheetProblem[] } {
   const groups = new Map<string, ProductRows>();
   const problems: SheetProblem[] = [];

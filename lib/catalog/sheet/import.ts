@@ -17,8 +17,8 @@ import { writePlan } from "./write.ts";
 const MOST_REFUSED = 100;
 
 /**
- * Takes a catalog from a CSV file. With `dryRun` it says what would change and what is wrong; otherwise it writes all of
- * it, or throws a ValidationError that names each wrong cell and writes nothing.
+ * Imports a catalog from a CSV file. With `dryRun`, only reports changes and problems; otherwise writes
+ * everything, or throws a ValidationError that names each wrong cell and writes nothing.
  */
 export async function importProducts(
   ctx: StoreContext,
@@ -63,7 +63,7 @@ async function prepare(
   return { plan, found, write: () => writePlan(tx, ctx, plan, categories) };
 }
 
-/** Pictures of ours that the sheet names and that are not kept any more. */
+/** Reports our own pictures that the sheet names and that no longer exist. */
 async function lostPictures(tx: Sql, plan: Plan): Promise<SheetProblem[]> {
   const used = plan.products.flatMap(({ line, images }) =>
     images.map((address, index) => ({ path: `${line} ${index + 1}`, address })),

@@ -7,7 +7,10 @@ import type { Known, KnownProduct } from "./planned.ts";
 
 export type StoredCategory = { id: string; name: string };
 
-/** What the store has of what the sheet names. With `lock` nobody changes those products until the end of `tx`. */
+/**
+ * Reads the store's products, categories and slugs that the sheet names. With `lock`, locks those products
+ * until `tx` ends.
+ */
 export async function readKnown(
   tx: Sql,
   ctx: StoreContext,

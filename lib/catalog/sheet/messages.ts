@@ -1,6 +1,6 @@
 import { fieldMessages } from "#lib/core/field-messages.ts";
 
-/** What is wrong with a catalog as a spreadsheet. Each says what to do, to whoever has the sheet open. */
+/** Problems of a catalog spreadsheet. Each text says what to do, for the person who has the sheet open. */
 export const sheetMessages = fieldMessages("sheet", {
   empty: { "pt-BR": "o arquivo não tem nenhuma linha com dados", en: "the file has no row with data" },
   quotes: {

@@ -12,7 +12,9 @@ type Prices = { price: string; comparativePrice: string | null };
 
 const MOST_VARIATIONS = 100;
 
-/** The prices of a product: its own, or those of its variations, of which the lowest is the product's. */
+/**
+ * Plans the prices of a product: its own, or those of its variations, the lowest of which is the product's.
+ */
 export function planPrices(rows: Rows, before: KnownProduct | null, problems: SheetProblem[]): Priced {
   const named = rows.filter((row) => row.cells.variation?.trim() || row.cells.variationId?.trim());
   const type = before?.type ?? (named.length > 0 ? "variable" : "normal");
@@ -73,7 +75,7 @@ function planVariations(rows: Rows, before: KnownProduct | null, problems: Sheet
   };
 }
 
-/** The variation that a row is about, by its id or its name; null when the row is about the product alone. */
+/** Finds the row's variation by id or name; null if the row is about the product itself. */
 function findVariation(
   row: SheetRow,
   known: KnownProduct["variations"],
@@ -106,7 +108,7 @@ function nextPosition(variations: readonly Variation[]): number {
   return variations.reduce((most, { position }) => Math.max(most, position + 1), 0);
 }
 
-/** What a row says of its two prices. An empty price stays what it is, an empty price to compare with is cleared. */
+/** Reads a row's two prices. An empty price keeps the current one; an empty comparative price is cleared. */
 function readPrices(row: SheetRow, before: Prices | null, problems: SheetProblem[]): Prices {
   const { line, cells } = row;
   const price = readAmount(row, "price", problems) ?? before?.price;

@@ -5,8 +5,8 @@ import { productCells } from "./product-cells.ts";
 import type { SheetRow } from "./read.ts";
 
 /**
- * What the rows of one product write. What the sheet has no column for stays; an empty cell clears a description, a
- * picture or a price to compare with, and leaves the rest. The product holds only without problems.
+ * Plans the changes of one product. Without a column, a value stays; an empty cell clears a description,
+ * picture or comparative price and keeps anything else. Valid only if there are no problems.
  */
 export function planProduct(
   rows: readonly [SheetRow, ...SheetRow[]],
@@ -34,7 +34,7 @@ export function planProduct(
   return { product: { ...product, changes: [...changesOf(before, product), ...priced.changes] }, problems };
 }
 
-/** The category keeps the store's spelling. */
+/** Keeps the store's spelling of the category. */
 function categoryOf(
   typed: string | undefined,
   before: KnownProduct | null,
@@ -45,7 +45,7 @@ function categoryOf(
   return now !== null && folded(now) === folded(typed) ? now : spelled(typed);
 }
 
-/** Spreadsheets write line ends of their own; those alone are no change. */
+/** Spreadsheets convert line ends; that alone is no change. */
 function descriptionOf(typed: string | undefined, before: KnownProduct | null): string | null {
   const now = before?.description ?? null;
   return typed === undefined || typed === (now ?? "").replace(/\r\n?/g, "\n") ? now : typed || null;

@@ -4,7 +4,7 @@ import { planProduct } from "./plan-product.ts";
 import { folded, type Known, type KnownProduct, type Plan, type PlannedProduct } from "./planned.ts";
 import type { SheetProblem } from "./problem.ts";
 
-/** What the sheet writes, without looking anything up: the same rows and the same store give the same plan. */
+/** Plans the import without database access: the same rows and store always give the same plan. */
 export function planSheet(groups: readonly ProductRows[], known: Known): Plan {
   const problems: SheetProblem[] = [];
   const find = finder(known.products);
@@ -53,7 +53,7 @@ function finder(products: readonly KnownProduct[]): (group: ProductRows) => Foun
   };
 }
 
-/** Addresses in the shop that another product has, or that two rows want. */
+/** Reports slugs that another product has, or that two rows claim. */
 function slugsTwice(products: readonly PlannedProduct[], known: Known): SheetProblem[] {
   const own = new Map(known.products.map(({ id, slug }) => [id, slug]));
   const wanted = new Set<string>();

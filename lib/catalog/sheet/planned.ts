@@ -1,10 +1,10 @@
 import type { ColumnKey } from "./columns.ts";
 import type { SheetProblem } from "./problem.ts";
 
-/** A change that the sheet makes; amounts are written `1234.56`. */
+/** A planned change; amounts are written `1234.56`. */
 export type SheetChange = {
   column: ColumnKey;
-  /** The name of the variation that it is about; null for the product itself. */
+  /** The name of the changed variation; null for the product itself. */
   variation: string | null;
   from: string | null;
   to: string | null;
@@ -12,7 +12,7 @@ export type SheetChange = {
 
 export type Variation = { name: string; price: string; comparativePrice: string | null; position: number };
 
-/** What a product is, apart from its id. A `slug` of null is made of the name. */
+/** A product without its id. A null `slug` is derived from the name. */
 type ProductContent = {
   name: string;
   slug: string | null;
@@ -25,10 +25,12 @@ type ProductContent = {
   active: boolean;
 };
 
-/** A product as the store has it. Only what a buyer chooses from are its variations. */
+/** An existing product; a normal product's hidden variation is left out. */
 export type KnownProduct = ProductContent & { id: string; variations: (Variation & { id: string })[] };
 
-/** A product to write; `id` is null for a new one. `variations` are those to write, each new one without an id. */
+/**
+ * A product to write; `id` is null for a new one. Contains only variations to write, new ones without an id.
+ */
 export type PlannedProduct = ProductContent & {
   id: string | null;
   line: number;
@@ -38,21 +40,21 @@ export type PlannedProduct = ProductContent & {
 
 export type Plan = {
   products: PlannedProduct[];
-  /** Categories that the store does not have yet. */
+  /** Categories to create. */
   newCategories: string[];
   problems: SheetProblem[];
 };
 
-/** What the store has of what the sheet names. */
+/** The store's records that the sheet refers to. */
 export type Known = {
   products: readonly KnownProduct[];
   /** Names in display order. */
   categories: readonly string[];
-  /** Of the addresses that the sheet names: those that products have. */
+  /** Slugs of the sheet that existing products use. */
   takenSlugs: ReadonlySet<string>;
 };
 
-/** Names that differ in capitals only are one. */
+/** Names are compared regardless of case. */
 export function folded(name: string): string {
   return name.toLocaleLowerCase("pt-BR");
 }

@@ -2,7 +2,6 @@ import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 import type { ColumnKey } from "./columns.ts";
 
-/** What is wrong at a place of the sheet. */
 export type SheetProblem = {
   line: number;
   column: ColumnKey | null;

@@ -11,7 +11,7 @@ const MOST = "1000000.00";
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/;
 const ODD = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 
-/** A row's price: null when it is empty or wrong, and what is wrong is noted. */
+/** Reads a row's price; null if it is empty or invalid, in which case a problem is added. */
 export function readAmount(row: SheetRow, column: "price" | "comparativePrice", problems: SheetProblem[]) {
   const cell = row.cells[column]?.trim();
   if (!cell) return null;
@@ -26,17 +26,17 @@ export function readAmount(row: SheetRow, column: "price" | "comparativePrice", 
   return message ? null : amount;
 }
 
-/** The name of a variation or a category: one line of up to 80 characters. */
+/** The name of a variation or category: one line of up to 80 characters. */
 export function isShortName(text: string): boolean {
   return text.length <= 80 && !hasControl(text);
 }
 
 /**
- * Reads what the rows of one product say of the product. Each method returns undefined where the sheet has no such
- * column, and notes what is wrong.
+ * Reads the product's values from its rows. Each method returns undefined if the sheet has no such column,
+ * and adds problems that it finds.
  */
 export function productCells(rows: readonly [SheetRow, ...SheetRow[]], problems: SheetProblem[]) {
-  /** What a column says, in whichever of the rows; they must not contradict each other. */
+  /** The value of a column from any of the rows; the rows must not contradict each other. */
   const said = (column: ColumnKey): { text: string; line: number } | undefined => {
     const [first] = rows;
     if (first.cells[column] === undefined) return undefined;

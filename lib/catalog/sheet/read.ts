@@ -6,21 +6,24 @@ import { sheetMessages } from "./messages.ts";
 import type { SheetProblem } from "./problem.ts";
 
 const MOST_ROWS = 20_000;
-/** A piece that is parsed before others get their turn. */
+/** Size of a chunk; parsing yields to other work between chunks. */
 const PIECE = 64 * 1024;
 
-/** A row with what its known columns say; a column that the file does not have is absent. `line` is the spreadsheet's. */
+/**
+ * A row's cells by known column; a column missing from the file is absent. `line` is the spreadsheet's line
+ * number.
+ */
 export type SheetRow = { line: number; cells: Partial<Record<ColumnKey, string>> };
 
 export type Sheet = {
   columns: ReadonlySet<ColumnKey>;
   rows: SheetRow[];
-  /** Titles of columns that mean nothing here. */
+  /** Titles of unknown columns. */
   ignored: string[];
   problems: SheetProblem[];
 };
 
-/** Reads a CSV file as spreadsheets write it: with semicolons, commas or tabs, in UTF-8, UTF-16 or Latin-1. */
+/** Reads CSV as spreadsheets write it: with semicolons, commas or tabs, in UTF-8, UTF-16 or Latin-1. */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const text = decode(bytes);
   const head: Sheet = { columns: new Set(), rows: [], ignored: [], problems: [] };
@@ -85,14 +88,14 @@ function records(text: string): AsyncIterable<string[]> {
   return source.pipe(parser);
 }
 
-/** The sign that stands most often between the titles. */
+/** The most frequent delimiter between the titles. */
 function delimiterOf(text: string): string {
   const titles = (/^[^\r\n]*\S[^\r\n]*/m.exec(text.slice(0, 10_000))?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (sign: string) => titles.split(sign).length;
   return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ";");
 }
 
-/** Excel writes UTF-16 as "Unicode text" and Windows-1252 as plain CSV. */
+/** Excel saves "Unicode text" as UTF-16 and plain CSV as Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);

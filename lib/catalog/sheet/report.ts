@@ -6,7 +6,7 @@ import { COLUMN_KEYS, COLUMNS } from "./columns.ts";
 import type { Plan, PlannedProduct } from "./planned.ts";
 import type { SheetProblem } from "./problem.ts";
 
-/** The report lists no more than this many products and problems; the counts are of all. */
+/** The report lists at most this many products and problems; its counts cover all. */
 const MOST_LISTED = 500;
 
 const column = z.enum(COLUMN_KEYS as [string, ...string[]]);
@@ -99,7 +99,7 @@ nameSchema(
 
 type Read = { plan: Plan; ignored: readonly string[]; problems: readonly SheetProblem[] };
 
-/** What the sheet does, for a person to look at before and after. */
+/** The import's effect, for a person to review before and after. */
 export function reportOf({ plan, ignored, problems }: Read, dryRun: boolean, locale: Locale): ImportReport {
   const created = plan.products.filter(({ id }) => id === null);
   const changed = plan.products.filter(({ id, changes }) => id !== null && changes.length > 0);

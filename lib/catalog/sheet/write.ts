@@ -5,7 +5,7 @@ import { freeSlugs } from "../slug.ts";
 import type { StoredCategory } from "./known.ts";
 import { folded, type Plan, type PlannedProduct } from "./planned.ts";
 
-/** Writes the plan in a few statements, whatever its length. */
+/** Writes the plan in a constant number of statements. */
 export async function writePlan(
   tx: Sql,
   ctx: StoreContext,
@@ -20,7 +20,7 @@ export async function writePlan(
      FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS c (id, name, nth)`,
     [ctx.store.id, added.map(({ id }) => id), added.map(({ name }) => name)],
   );
-  // The first of several with one name in display order counts.
+  // If several categories share a name, the first in display order counts.
   const ids = new Map([...added, ...categories.toReversed()].map(({ id, name }) => [folded(name), id]));
   const withIds = plan.products
     .filter((product) => product.id === null || product.changes.length > 0)
@@ -47,7 +47,8 @@ const COLUMNS = `id uuid, name text, slug text, "categoryId" uuid, description t
   "comparativePrice" numeric, images text[], active boolean`;
 
 async function writeProducts(tx: Sql, ctx: StoreContext, rows: readonly Row[]): Promise<void> {
-  // The first row of the sheet comes first in the shop: new products are shown from the newest on.
+  // New products are shown newest first, so creation times are assigned to keep the sheet's order in the
+  // shop.
   await tx(
     "sheet-add-products",
     `INSERT INTO products (id, store_id, name, slug, category_id, description, type, price, comparative_price, images, active, created_at)
@@ -56,7 +57,7 @@ async function writeProducts(tx: Sql, ctx: StoreContext, rows: readonly Row[]): 
      FROM ROWS FROM (jsonb_to_recordset($2) AS (${COLUMNS})) WITH ORDINALITY AS p (id, name, slug, "categoryId", description, type, price, "comparativePrice", images, active, nth)`,
     [ctx.store.id, JSON.stringify(rows.filter(({ isNew }) => isNew))],
   );
-  // A category stays where the sheet says nothing new: several can have one name.
+  // Keeps a category that the sheet does not change, because several can have the same name.
   await tx(
     "sheet-change-products",
     `UPDATE products p SET name = s.name, slug = s.slug, description = s.description, price = s.price,
@@ -77,7 +78,7 @@ async function writeProducts(tx: Sql, ctx: StoreContext, rows: readonly Row[]): 
 
 type Written = Pick<Row["variations"][number], "id" | "name" | "comparativePrice" | "position"> & {
   productId: string;
-  /** The hidden variation of a normal product, whose price is the product's. */
+  /** The hidden variation of a normal product, which takes the product's price. */
   isDefault: boolean;
   price: string | null;
 };

@@ -8,8 +8,9 @@ export type Binaries = { postgres: string; initdb: string; major: number };
 const NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 
 /**
- * The PostgreSQL that npm installed for this machine. We run its programs ourselves, not through the package's class:
- * that one handles SIGINT and SIGTERM and would stop the database while the server and the worker still need it.
+ * Finds the PostgreSQL that npm installed for this platform. Its programs are run directly, not through the
+ * package's class, which handles SIGINT and SIGTERM and would stop the database while server and worker still
+ * need it.
  */
 export function findBinaries(): Binaries {
   const platform = `${NAMES[process.platform] ?? process.platform}-${process.arch}`;

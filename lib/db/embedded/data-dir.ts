@@ -12,7 +12,7 @@ import {
 import { dirname, join, resolve } from "node:path";
 import { isRunning, type ProcessRecord, recordOf } from "./processes.ts";
 
-/** A fault that a person has to correct: shown as one line, without a stack. */
+/** An error that a person has to correct: shown as one line, without a stack trace. */
 export class SetupError extends Error {
   override name = "SetupError";
 }
@@ -20,10 +20,10 @@ export class SetupError extends Error {
 const MARKER = "vitrine.json";
 const LOCK = "launcher.lock";
 
-/** Names that a fresh disk or a checkout may hold and that belong to nobody. */
+/** Names that a fresh disk or a checkout may contain, and that can be ignored. */
 const IGNORED = new Set(["lost+found", ".DS_Store", ".gitkeep"]);
 
-/** Takes a folder as ours: marks an empty or missing one, and does not touch one that holds other files. */
+/** Claims a folder: marks an empty or missing one, and refuses one that holds other files. */
 export function openDataDir(path: string): string {
   const dir = resolve(path);
   let names: string[];
@@ -42,7 +42,7 @@ export function openDataDir(path: string): string {
     );
   }
   try {
-    // PostgreSQL runs as another user when we are root: that user may pass through, and list nothing.
+    // As root, PostgreSQL runs as another user, who may pass through this folder but not list it.
     mkdirSync(dir, { recursive: true, mode: 0o711 });
     const marker = { what: "Data of a Vitrine", createdAt: new Date().toISOString() };
     writeFileSync(join(dir, MARKER), `${JSON.stringify(marker)}\n`, { mode: 0o644 });
@@ -59,26 +59,26 @@ function unusable(dir: string, error: unknown): SetupError {
 
 export type DataDirLock = {
   dir: string;
-  /** Tells the next start that this one is about to end. */
+  /** Tells the next start that this one is about to exit. */
   markStopping(): void;
   release(): void;
 };
 
-/** Whether the holder is about to end. */
+/** Whether the holder is about to exit. */
 export function isStopping(dir: string): boolean {
   return readText(join(dir, LOCK)).includes(STOPPING);
 }
 
 const STOPPING = '"stopping":true';
 
-/** The process that runs on this folder; null when none does (the lock of a killed run counts as none). */
+/** The process that runs on this folder, or null. A lock left by a killed run is ignored. */
 export function holderOf(dir: string): ProcessRecord | null {
   const holder = readLock(dir);
   return holder && isRunning(holder) ? holder : null;
 }
 
 /**
- * One Vitrine for each folder: two servers on the same database files would destroy them. Why this is not
+ * Ensures one Vitrine per folder: two servers on the same database files would destroy them. Why this is not
  * proper-lockfile: docs/decisions/0016-embedded-database-heals-a-crash.md.
  */
 export function lockDataDir(dir: string): DataDirLock {
@@ -110,7 +110,7 @@ export function lockDataDir(dir: string): DataDirLock {
   }
 }
 
-/** A hard link appears whole or not at all, and fails when the name is taken. */
+/** Creating a hard link is atomic, and fails if the name exists. */
 function claim(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -121,7 +121,9 @@ function claim(draft: string, path: string): boolean {
   }
 }
 
-/** Moves the file away and reads it again, so that a lock which another start took in between is given back. */
+/**
+ * Moves the file away and reads it again, so that a lock which another start took in between can be restored.
+ */
 function discardStale(path: string, draft: string): void {
   const aside = `${draft}.stale`;
   try {
@@ -168,7 +170,7 @@ export function parseRecord(text: string): ProcessRecord | null {
   }
 }
 
-/** Whether the folder is already one of ours; creates nothing. */
+/** Whether the folder is a marked data folder; creates nothing. */
 export function isDataDir(path: string): boolean {
   return statSync(join(resolve(path), MARKER), { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -4,13 +4,14 @@ import { execaSync } from "execa";
 import { SetupError } from "./data-dir.ts";
 
 /**
- * The user that PostgreSQL runs as. It refuses to run as root, so when we are root it runs
- * - as the system user `postgres`, when that user can reach both the programs and the data; else
- * - in a user namespace in which root has another id (no other user can enter a checkout under /root).
- * Both are needed: a container without the right to make namespaces has only the first, /root only the second.
+ * The user that PostgreSQL runs as. It refuses to run as root, so as root it runs
+ * - as the system user `postgres`, if that user can reach both the programs and the data; otherwise
+ * - in a user namespace where root has another id (no other user can enter a checkout under /root).
+ * Both are needed: a container without the right to create namespaces has only the first, /root only the
+ * second.
  */
 export type Identity = {
-  /** How to start one of PostgreSQL's programs. */
+  /** Returns how to start one of PostgreSQL's programs. */
   command(file: string, args: readonly string[]): { file: string; args: string[]; options: RunAs };
   /** Gives files to the user that PostgreSQL runs as. */
   own(path: string): void;
@@ -71,7 +72,7 @@ function createUser(): boolean {
 const succeeds = (file: string, args: readonly string[], as: RunAs = {}) =>
   !execaSync(file, args, { ...as, stdio: "ignore", reject: false }).failed;
 
-// Tried, not read from mode bits: access lists and mounts decide too.
+// Tested by running it, because access lists and mounts count as well as mode bits.
 function canRun(ids: Ids, program: string): boolean {
   return succeeds(program, ["--version"], { ...ids, cwd: "/" });
 }
@@ -95,7 +96,7 @@ function canNamespace(postgres: string): boolean {
 }
 
 const inNamespace: Identity = {
-  // unshare replaces itself by the program, so that the pid is PostgreSQL's own.
+  // unshare replaces itself by the program, so the pid is PostgreSQL's own.
   command: (file, args) => ({ file: "unshare", args: [...NAMESPACE, file, ...args], options: {} }),
   own: (path) => chownTree(path, 0, 0),
 };
@@ -107,6 +108,6 @@ function chownTree(path: string, uid: number, gid: number): void {
   if (stat.isDirectory()) {
     for (const name of readdirSync(path)) chownTree(join(path, name), uid, gid);
   }
-  // The folder itself comes last: a start that is killed before that makes the next one begin again.
+  // The folder itself comes last: if the start is killed before, the next one starts over.
   lchownSync(path, uid, gid);
 }

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { SetupError } from "./data-dir.ts";
 import { commandOf, recordOf, startOf, stopProcess } from "./processes.ts";
 
-/** How PostgreSQL is stopped: cleanly; then at once, without the closing checkpoint; then by force. */
+/** Steps to stop PostgreSQL: cleanly; then immediately, without a checkpoint; then by force. */
 export const STOP_STEPS = [
   ["SIGINT", 30_000],
   ["SIGQUIT", 10_000],
@@ -11,19 +11,19 @@ export const STOP_STEPS = [
 ] as const;
 
 /**
- * Stops the server that a killed run has left, or removes its pid file. Called only by the holder of the folder's lock,
- * so a server that still runs here belongs to nobody.
+ * Stops the server left by a killed run, or removes its pid file. Only for the holder of the folder's lock,
+ * so a server that still runs here is orphaned.
  */
 export async function clearLeftover(clusterDir: string): Promise<void> {
   const pidFile = join(clusterDir, "postmaster.pid");
   const pid = pidIn(pidFile);
   if (pid === null) return;
   if (startOf(pid) === null) {
-    // PostgreSQL removes this file itself, after making sure that no process of the old server lives on.
+    // PostgreSQL removes this file itself after checking that no process of the old server is alive.
     return;
   }
   if (!isServerOf(pid, clusterDir)) {
-    // Another program has this pid by now. PostgreSQL does not check that and would refuse to start.
+    // The pid was reused by another program. PostgreSQL does not check that and would refuse to start.
     rmSync(pidFile, { force: true });
     return;
   }

@@ -4,7 +4,9 @@ import { type Access, urlOf } from "./settings.ts";
 
 const NO_MESSAGE = "it ended without a message";
 
-/** Tries one connection. A server that starts is "not yet" ready; one that refuses our password never will be. */
+/**
+ * Tries one connection. A starting server is "not yet" ready; one that refuses our password never will be.
+ */
 export async function ask(url: string): Promise<"ready" | "not yet" | "refused"> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on("error", () => {});
@@ -32,9 +34,9 @@ export async function ensureDatabase(access: Access): Promise<void> {
   }
 }
 
-/** Why a server ended: its fatal messages, else the last line that it has written since it was started. */
+/** Why a server exited: its fatal messages, otherwise the last line written since it was started. */
 export function failureIn(log: string, from: number): string {
-  // A throwaway server's files can be removed before its log is read.
+  // A throwaway server's files may be removed before its log is read.
   if (!existsSync(log)) return NO_MESSAGE;
   const lines = readFileSync(log).subarray(from).toString("utf8").trim().split("\n");
   const fatal = lines.filter((line) => /FATAL|PANIC|could not/.test(line));

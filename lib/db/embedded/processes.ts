@@ -3,18 +3,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { execaSync } from "execa";
 
 /**
- * A process that another run may have started, told from a later one with the same pid. Pids are reused (in a container
- * the launcher nearly always gets the same one), so a pid from a file alone must never get a signal. execa can't do
- * this: it only knows processes that this run has started.
+ * A process identified by pid and start time. Pids are reused (in a container the launcher nearly always gets
+ * the same one), so never signal a pid that was only read from a file. execa can't do this: it knows only
+ * processes of this run.
  */
 export type ProcessRecord = { pid: number; startedAt: string };
 
-/** When the process began, in the unit of the system; null when it is gone (or a zombie). */
+/** Start time of the process in the system's unit; null if it is gone or a zombie. */
 export function startOf(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") {
     try {
-      // The command may contain spaces and brackets: the fields follow its last bracket.
+      // The command may contain spaces and parentheses: the fields follow the last one.
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return fields[0] === "Z" ? null : (fields[19] ?? null);
@@ -26,7 +26,7 @@ export function startOf(pid: number): string | null {
   return out === "" || out.startsWith("Z") ? null : out.replace(/^\S+\s+/, "");
 }
 
-/** One process's columns, for systems without /proc; empty when the process is gone or there is no ps. */
+/** Columns of one process, for systems without /proc; empty if the process is gone or ps is missing. */
 function ps(columns: string, pid: number): string {
   const { stdout, failed } = execaSync("ps", ["-o", columns, "-p", String(pid)], { reject: false });
   return failed ? "" : stdout.trim();
@@ -41,7 +41,7 @@ export function isRunning(record: ProcessRecord): boolean {
   return startOf(record.pid) === record.startedAt;
 }
 
-/** The command line of a pid that was read from a file, to see what it really is; empty when it can't be read. */
+/** The command line of a pid, to check what it really is; empty if it can't be read. */
 export function commandOf(pid: number): string {
   if (process.platform !== "linux") return ps("command=", pid);
   try {
@@ -51,7 +51,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Sends a signal; false when the process was already gone. */
+/** Sends a signal. Returns false if the process is already gone. */
 export function send(record: ProcessRecord, signal: NodeJS.Signals): boolean {
   if (!isRunning(record)) return false;
   try {
@@ -62,7 +62,9 @@ export function send(record: ProcessRecord, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Sends each signal in turn and waits for its time, until the process is gone. Returns whether it is. */
+/**
+ * Sends each signal in turn and waits for its grace period, until the process is gone. Returns whether it is.
+ */
 export async function stopProcess(
   record: ProcessRecord,
   steps: readonly (readonly [signal: NodeJS.Signals, graceMs: number])[],

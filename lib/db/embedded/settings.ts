@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** What stays the same from one start to the next; the port only while it is free. */
+/** Kept from one start to the next; the port only if it is still free. */
 export type Access = { port: number; user: string; password: string; database: string };
 
 export function readAccess(path: string): Access | null {
@@ -28,7 +28,7 @@ export function urlOf(access: Access, database = access.database): string {
   return `postgresql://${access.user}:${access.password}@127.0.0.1:${access.port}/${database}`;
 }
 
-/** Returns the preferred port when it is free, else one that the system chooses. */
+/** Returns the preferred port if it is free, otherwise one that the system chooses. */
 export async function freePort(preferred = 0): Promise<number> {
   return (
     (await tryPort(preferred)) ?? (await tryPort(0)) ?? Promise.reject(new Error("no free port on loopback"))
@@ -48,7 +48,7 @@ function tryPort(port: number): Promise<number | null> {
 }
 
 /**
- * Sized for a small server. Nothing here gives up safety for speed: fsync, full_page_writes and
+ * Sized for a small server. Nothing here trades safety for speed: fsync, full_page_writes and
  * synchronous_commit keep their defaults (on).
  */
 const SERVER = {
@@ -71,7 +71,7 @@ const THROWAWAY = {
   full_page_writes: "off",
   synchronous_commit: "off",
   max_wal_size: "1GB",
-  // Tests run several servers on it, each with a pool of connections.
+  // Tests run several servers on it, each with its own pool.
   max_connections: "400",
 };
 
@@ -85,8 +85,8 @@ export function serverFlags(port: number, throwaway: boolean): string[] {
 }
 
 /**
- * Code-point order and Unicode case rules that are part of PostgreSQL itself: the same on every system, and no
- * index goes stale when the system's locales are upgraded. Sorting for people names an ICU collation in the query.
+ * Code-point order and Unicode case rules are built into PostgreSQL: the same on every system, and an upgrade
+ * of the system's locales makes no index stale. To sort for people, name an ICU collation in the query.
  */
 export function initFlags(user: string, passwordFile: string, throwaway: boolean): string[] {
   return [

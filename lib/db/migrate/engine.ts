@@ -5,8 +5,9 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/dri
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 
 /**
- * Prisma's schema engine in WebAssembly. The command line would download a native one, which a server without a
- * way out cannot; this is the same engine, as an npm package, over the driver that the application uses anyway.
+ * Prisma's schema engine in WebAssembly. The CLI would download a native one, which a server without internet
+ * access can't do; this is the same engine as an npm package, over the driver that the application already
+ * uses.
  */
 export type Engine = Pick<SchemaEngine, "applyMigrations" | "diagnoseMigrationHistory" | "diff">;
 
@@ -18,7 +19,7 @@ type Bindings = {
 let bindings: Promise<Bindings> | undefined;
 let panic: string | undefined;
 
-/** What the engine said before it fell over; the error that reaches us then says only "unreachable". */
+/** The engine's message before it panicked; the error that reaches us only says "unreachable". */
 export function lastPanic(): string | undefined {
   return panic;
 }
@@ -46,12 +47,14 @@ async function load(): Promise<Bindings> {
 
 type OpenEngine = {
   engine: Engine;
-  /** What PostgreSQL said of the script that failed; the engine's own words for it say less. */
+  /** PostgreSQL's error for the failed script; the engine's own message says less. */
   scriptError(): string | undefined;
   close(): Promise<void>;
 };
 
-/** An engine on a database; `shadowUrl` is an empty one that it may fill, for comparing with the migrations. */
+/**
+ * Opens an engine on a database; `shadowUrl` is an empty database that it may fill for comparing migrations.
+ */
 export async function openEngine(url: string, shadowUrl?: string): Promise<OpenEngine> {
   bindings ??= load();
   const { SchemaEngine } = await bindings;
@@ -68,7 +71,7 @@ export async function openEngine(url: string, shadowUrl?: string): Promise<OpenE
     scriptError: () => seen.scriptError,
     async close() {
       engine.free();
-      // The engine leaves its connections open, and with them the lock that it holds while it migrates.
+      // The engine leaves its connections open, including the one that holds its migration lock.
       await Promise.all(seen.pools.map((pool) => pool.end().catch(() => {})));
     },
   };
@@ -76,7 +79,7 @@ export async function openEngine(url: string, shadowUrl?: string): Promise<OpenE
 
 type Seen = { pools: { end(): Promise<void> }[]; scriptError: string | undefined };
 
-/** What the adapter has and its public type doesn't show. */
+/** Members of the adapter that are missing from its public type. */
 type Inner = {
   onError(error: unknown): never;
   performIO(query: unknown): Promise<{ fields: { dataTypeID: number }[]; rows: object }>;
@@ -86,10 +89,10 @@ const INTERNAL_CHAR = 18;
 const TEXT = 25;
 
 /**
- * The adapter is made for queries of an application, and lacks two things that the engine needs here:
- * - it cuts a script at every semicolon, those inside function bodies and texts included. Sent whole, a script is
- *   one implicit transaction as well: a migration is applied entirely or not at all;
- * - it doesn't know the one-byte type of PostgreSQL's own catalogue, which a comparison has to read.
+ * The adapter is made for application queries and lacks two things that the engine needs here:
+ * - it splits a script at every semicolon, even inside function bodies and strings. Sent whole, a script is one
+ *   implicit transaction as well: a migration is applied entirely or not at all;
+ * - it doesn't support the one-byte type of PostgreSQL's catalogue, which a comparison reads.
  */
 function wholeScripts(url: string, seen: Seen): PrismaPg {
   const factory = new PrismaPg({ connectionString: url, application_name: "vitrine-migrate" });
@@ -98,7 +101,8 @@ function wholeScripts(url: string, seen: Seen): PrismaPg {
     const adapter = await connect();
     const inner = adapter as unknown as Inner;
     seen.pools.push(adapter.underlyingDriver());
-    // Passed through the adapter as text, and given its real name in the answer, which has the same rows.
+    // Passed through the adapter as text, then restored to its real type in the result, which has the same
+    // rows.
     const charColumns = new WeakMap<object, number[]>();
     const performIO = inner.performIO.bind(adapter);
     inner.performIO = async (query) => {

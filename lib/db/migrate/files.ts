@@ -16,7 +16,7 @@ export const FOLDERS: PrismaFolders = {
 
 type Migration = { name: string; sql: string; checksum: string };
 
-/** A database function; its file is named after it. */
+/** A database function; its file has the same name. */
 export type DatabaseFunction = { name: string; sql: string; checksum: string };
 
 const list = (dir: string): Dirent[] => {
@@ -28,7 +28,7 @@ const list = (dir: string): Dirent[] => {
   }
 };
 
-/** In the order in which they are applied, which is that of their names. */
+/** In the order in which they are applied: by name. */
 export function readMigrations(dir: string): Migration[] {
   return list(dir)
     .filter((entry) => entry.isDirectory())
@@ -40,7 +40,7 @@ export function readMigrations(dir: string): Migration[] {
     });
 }
 
-/** In the order in which they are applied: a function comes after those that its text names. */
+/** In the order in which they are applied: a function comes after those that it calls. */
 export function readFunctions(dir: string): DatabaseFunction[] {
   const found = list(dir)
     .filter((entry) => entry.isFile() && entry.name.endsWith(".sql"))
@@ -50,7 +50,7 @@ export function readFunctions(dir: string): DatabaseFunction[] {
       const sql = readFileSync(join(dir, `${name}.sql`), "utf8");
       return { name, sql, checksum: checksumOf(sql) };
     });
-  // PostgreSQL reads the bodies of SQL functions when they are made, so what they call has to be there.
+  // PostgreSQL validates the bodies of SQL functions on creation, so the functions they call must exist.
   const ordered = new Set<DatabaseFunction>();
   const add = (one: DatabaseFunction, callers: DatabaseFunction[]) => {
     if (callers.includes(one)) return;
@@ -65,7 +65,7 @@ export function readFunctions(dir: string): DatabaseFunction[] {
 
 const checksumOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** The same, in the engine's words. */
+/** The same in the engine's format. */
 export function migrationList(dir: string): MigrationList {
   return {
     baseDir: dir,

@@ -3,17 +3,17 @@ import { SetupError } from "../embedded/data-dir.ts";
 import { type DatabaseFunction, readFunctions } from "./files.ts";
 
 export type FunctionStatus = {
-  /** Not in the database, or there with another text. */
+  /** Missing from the database, or different there. */
   pending: DatabaseFunction[];
-  /** Applied once and still in the database, but their file is gone. */
+  /** Still in the database, but without a file. */
   left: string[];
-  /** As `left`, and no longer in the database. */
+  /** Without a file, and no longer in the database. */
   dropped: string[];
 };
 
 type AppliedRow = { name: string; checksum: string; definitions: number };
 
-/** Costs one query. A database without our migrations has no functions of ours. */
+/** Costs one query. A database without our migrations has none of our functions. */
 export async function functionStatus(client: pg.Client, dir: string): Promise<FunctionStatus> {
   const wanted = readFunctions(dir);
   const rows = await readApplied(client);
@@ -45,9 +45,9 @@ async function readApplied(client: pg.Client): Promise<AppliedRow[]> {
 }
 
 /**
- * Replaces the functions whose file has another text than the one applied, all in one transaction. `client` holds the
- * lock of the migrations. A function without a file is not dropped, since a process of the version before may call it:
- * it is returned in `left` until a migration drops it.
+ * Replaces the functions whose file differs from the applied one, in one transaction. `client` must hold the
+ * migration lock. A function without a file is not dropped, because a process of the previous version may
+ * still call it: it is returned in `left` until a migration drops it.
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -81,7 +81,7 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: DatabaseFunc
   );
 }
 
-/** A file defines the function that it is named after, and no other one has that name. */
+/** A file must define exactly one function, with the file's name. */
 async function checkDefinitions(client: pg.Client, made: DatabaseFunction[]): Promise<void> {
   const rows = (await readApplied(client)).filter(({ name }) => made.some((one) => one.name === name));
   for (const { name, definitions } of rows) {

@@ -1,14 +1,16 @@
-/** The kinds of gateway accounts. `none` in a store means that it has no account. */
+/** The kinds of gateway accounts. A store with `none` has no account. */
 export const ACCOUNT_KINDS = ["sandbox", "api-pix", "efi", "key", "manual"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** An account at a PSP, or what stands in for one, without its secrets. Made by the operator, never removed. */
+/**
+ * An account at a PSP, or a substitute for one, without its secrets. Created by the operator, never deleted.
+ */
 export type GatewayAccount = {
   id: string;
   kind: AccountKind;
-  /** Which PSP, one of the profiles; null for a kind without one. */
+  /** The PSP's profile; null for a kind without profiles. */
   profile: string | null;
-  /** The store whose account it is; null for one of the platform, which any store can use. */
+  /** The store that holds the account; null for an account of the platform, which any store can use. */
   holderStoreId: string | null;
   name: string;
   /** The Pix key that charges pay into. */
@@ -17,14 +19,18 @@ export type GatewayAccount = {
   active: boolean;
 };
 
-/** What is not secret and differs from the profile. */
+/** Non-secret settings that differ from the profile. */
 export type AccountSettings = {
-  /** Where the PSP is reached, instead of the profile's addresses: https://host/path, without a trailing slash. */
+  /** Replaces the profile's addresses: https://host/path, without a trailing slash. */
   baseUrl?: string;
   tokenUrl?: string;
+  /** The maximum number of concurrent calls per process. */
+  simultaneousCalls?: number;
+  /** Whether the server in front of this one verifies the bank's certificate on notifications. */
+  mutualTlsNotifications?: boolean;
 };
 
-/** Every test store uses this one; the migration made it. */
+/** Used by all test stores; created by the migration. */
 export const SANDBOX_ACCOUNT: GatewayAccount = {
   id: "00000000-0000-7000-8000-000000000001",
   kind: "sandbox",
@@ -36,7 +42,7 @@ export const SANDBOX_ACCOUNT: GatewayAccount = {
   active: true,
 };
 
-/** The platform's account from which the operator pays by hand; the migration made it. */
+/** The platform's account from which the operator pays by hand; created by the migration. */
 export const MANUAL_ACCOUNT: GatewayAccount = {
   ...SANDBOX_ACCOUNT,
   id: "00000000-0000-7000-8000-000000000002",

@@ -8,7 +8,7 @@ type Certificate = NonNullable<AccountSecrets["certificate"]>;
 export type CertificateField = "cert" | "key" | "p12" | "passphrase";
 type Inspected = { ok: true; endsAt: Date } | { ok: false; field: CertificateField; message: FieldMessage };
 
-/** Whether a client certificate can be used from now on: it opens, key and certificate belong together, it is valid. */
+/** Checks that a client certificate is usable now: it opens, key and certificate match, and it is valid. */
 export function inspectCertificate(certificate: Certificate, now = new Date()): Inspected {
   return certificate.kind === "pem" ? inspectPem(certificate, now) : inspectP12(certificate, now);
 }
@@ -30,7 +30,7 @@ function inspectP12({ p12, passphrase }: Extract<Certificate, { kind: "p12" }>, 
   const bytes = Buffer.from(p12, "base64");
   let x509: X509Certificate | null = null;
   try {
-    // Not in the documentation of Node, and the only way to read a P12 without another library.
+    // Undocumented in Node, but the only way to read a P12 without another library.
     const { context } = createSecureContext({ pfx: bytes, passphrase }) as unknown as {
       context: { getCertificate?(): Buffer | null };
     };
@@ -56,7 +56,7 @@ function refused(field: CertificateField, message: FieldMessage): Inspected {
   return { ok: false, field, message };
 }
 
-/** Whether a text holds at least one certificate in PEM. */
+/** Whether a text contains at least one PEM certificate. */
 export function isCertificate(pem: string): boolean {
   return attempt(() => new X509Certificate(pem)) !== null;
 }

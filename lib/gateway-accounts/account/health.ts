@@ -1,17 +1,17 @@
 import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 
-/** Told how the calls to an account's PSP end. Called often; stored seldom. */
+/** Receives the outcomes of calls to an account's PSP. Called often; stored seldom. */
 export type Health = { good(): void; bad(problem: string): void };
 
-/** One account's row is written at most this often by a process, whatever happens there. */
+/** The minimum interval between two writes of an account's row, per process. */
 const EVERY_MS = 3_000;
 const MOST_CHARACTERS = 300;
 
 type Pending = { good: boolean; problem: string | null; last: "good" | "bad"; timer: boolean; since: number };
 const pending = new Map<string, Pending>();
 
-/** Keeps the health of an account: when its PSP last answered as it should, and the last problem. */
+/** Tracks the health of an account: the time of the PSP's last proper answer, and the last problem. */
 export function healthOf(accountId: string): Health {
   return {
     good: () => note(accountId, null),
@@ -46,8 +46,8 @@ function write(accountId: string, known: Pending): void {
 }
 
 /**
- * Writes it at once. Where both happened, the one that came first is dated a moment earlier. `updated_at` stays: an
- * adapter is made anew when that changes.
+ * Writes the health immediately. If both outcomes occurred, the earlier one is dated 1 ms before.
+ * `updated_at` stays: a change of it would recreate the adapter.
  */
 export async function keepHealth(
   accountId: string,

@@ -4,7 +4,7 @@ import { processWide } from "#lib/process-wide.ts";
 import { type AccountSettings, type GatewayAccount, MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account.ts";
 import { type AccountSecrets, unsealSecrets } from "./secrets.ts";
 
-/** An account with what its adapter needs. `version` changes whenever the account does. */
+/** An account with what its adapter needs. `version` changes with every change of the account. */
 export type StoredAccount = { account: GatewayAccount; secrets: AccountSecrets | null; version: number };
 
 type Row = Omit<GatewayAccount, "settings"> & {
@@ -13,21 +13,21 @@ type Row = Omit<GatewayAccount, "settings"> & {
   updatedAt: Date;
 };
 
-/** Every process sees a change of an account after this time at the latest. */
+/** The maximum time until every process sees a change of an account. */
 const SEEN_FOR_MS = 5_000;
 const accounts = processWide("gateway accounts", () => new BriefCache<StoredAccount>(SEEN_FOR_MS));
 
-/** The built-in ones have nothing that changes, and cost no statement. */
+/** Built-in accounts never change, so they need no statement. */
 const BUILT_IN = new Map(
   [SANDBOX_ACCOUNT, MANUAL_ACCOUNT].map((account) => [account.id, { account, secrets: null, version: 0 }]),
 );
 
-/** The account with this id, also one that is switched off; null for none. */
+/** Returns the account with this id, even if inactive; null if there is none. */
 export async function readAccount(id: string): Promise<StoredAccount | null> {
   return BUILT_IN.get(id) ?? accounts.get(id, () => fetchAccount(id));
 }
 
-/** After a change of an account; other processes see it within seconds. */
+/** Clears the cache after a change of an account; other processes see the change within seconds. */
 export function forgetAccounts(): void {
   accounts.clear();
 }

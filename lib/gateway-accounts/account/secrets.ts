@@ -2,14 +2,14 @@ import { z } from "zod";
 import { seal, unseal } from "#lib/core/seal.ts";
 
 /**
- * What proves to the PSP who calls. Kept sealed with APP_SECRET as one text, and never shown, logged or returned again.
- * `certificate` is the client's for mutual TLS; `ca` is only needed for a PSP whose own certificate no public authority
- * has signed.
+ * The credentials for the PSP. Stored as one text, sealed with APP_SECRET; never shown, logged or returned.
+ * `certificate` is the client certificate for mutual TLS; `ca` is only needed if no public authority signed
+ * the PSP's own certificate.
  */
 const accountSecrets = z.strictObject({
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(2_000),
-  /** What some PSPs ask for with every call beside the token. */
+  /** An application key that some PSPs require with every call, besides the token. */
   appKey: z.string().min(1).max(200).nullish(),
   certificate: z
     .union([

@@ -1,71 +1,95 @@
 import type { Texts } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { AccountKind, GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
-import { healthOf } from "#lib/gateway-accounts/account/health.ts";
+import { type Health, healthOf } from "#lib/gateway-accounts/account/health.ts";
 import { readAccount, type StoredAccount } from "#lib/gateway-accounts/account/read.ts";
-import type { ChargePort, Gateway, PayoutPort, RefundPort } from "../port.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
+import type { ChargePort, CodePort, Gateway, PayoutPort, RefundPort } from "../port.ts";
 import { apiPixGateway } from "./api-pix/gateway.ts";
 import { efiGateway } from "./efi/gateway.ts";
 import { keyGateway } from "./key/gateway.ts";
 import { manualGateway } from "./manual/gateway.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
 
-/** What makes the adapter of an account, by its kind. A kind without one is not connected. */
-const ADAPTERS: Partial<Record<AccountKind, (stored: StoredAccount) => Gateway>> = {
+/** Creates the adapter of an account, by its kind. A kind without one is not connected. */
+const ADAPTERS: Partial<
+  Record<AccountKind, (stored: Pick<StoredAccount, "account" | "secrets">, health: Health) => Gateway>
+> = {
   sandbox: () => sandboxGateway,
   manual: ({ account }) => manualGateway(account),
   key: ({ account }) => keyGateway(account),
-  "api-pix": ({ account, secrets }) => apiPixGateway(account, secrets, healthOf(account.id)),
-  efi: ({ account, secrets }) => efiGateway(account, secrets, healthOf(account.id)),
+  "api-pix": ({ account, secrets }, health) => apiPixGateway(account, secrets, health),
+  efi: ({ account, secrets }, health) => efiGateway(account, secrets, health),
 };
 
-/** One adapter for an account: it keeps connections, a token and a breaker. */
+/** One adapter per account: it holds connections, a token and a breaker. */
 const made = new Map<string, { version: number; gateway: Gateway }>();
 
-/** The account with what can be done there, also one that is switched off: what was begun there must end. */
+/** Returns the gateway of an account, even an inactive one: what was begun there must be completed. */
 export async function findGateway(accountId: string): Promise<Gateway | null> {
   const stored = await readAccount(accountId);
   const adapter = stored && ADAPTERS[stored.account.kind];
   if (!stored || !adapter) return null;
   const known = made.get(accountId);
   if (known?.version === stored.version) return known.gateway;
-  const gateway = adapter(stored);
+  const gateway = adapter(stored, healthOf(accountId));
   made.set(accountId, { version: stored.version, gateway });
   return gateway;
 }
 
-/** What an account's PSP does about charges. Throws ServiceUnavailable for an account that can't. */
+const NO_HEALTH: Health = { good: () => {}, bad: () => {} };
+
+/**
+ * A gateway to test other secrets or addresses of an account: with its own connection, and without effect on
+ * the account's health. Throws for a kind without an adapter.
+ */
+export function gatewayToTry(account: GatewayAccount, secrets: AccountSecrets): Gateway {
+  const adapter = ADAPTERS[account.kind];
+  if (!adapter) throw new Error(`no adapter serves accounts of kind ${account.kind}`);
+  const gateway = adapter({ account: { ...account, id: `${account.id} to try` }, secrets }, NO_HEALTH);
+  return { ...gateway, account };
+}
+
+/** Returns the charge port of an account. Throws ServiceUnavailable if it has none. */
 export async function chargesOf(accountId: string): Promise<ChargePort> {
   return (await findGateway(accountId))?.charges ?? notConnected("none");
 }
 
-/** The same for refunds. */
+/** Returns the refund port of an account. Throws ServiceUnavailable if it has none. */
 export async function refundsOf(accountId: string): Promise<RefundPort | "by_hand"> {
   return (await findGateway(accountId))?.refunds ?? notConnected("none");
 }
 
-/** The same for withdrawals. */
+/** Returns the payout port of an account. Throws ServiceUnavailable if it has none. */
 export async function payoutsOf(accountId: string): Promise<PayoutPort | "by_hand"> {
   return (await findGateway(accountId))?.payouts ?? notConnected("none");
 }
 
-/** The part of a store that says where its money comes in and goes out. */
+/** Returns the code port of an account. Throws ServiceUnavailable if it has none. */
+export async function codesOf(accountId: string): Promise<CodePort> {
+  return (await findGateway(accountId))?.codes ?? notConnected("none");
+}
+
+/** The columns of a store that select its gateways. */
 type Inbound = { inboundGateway: string; inboundAccountId: string | null };
 type Outbound = { outboundAccountId: string | null };
 
-/** What this store's new charges pay into. Throws ServiceUnavailable for none, or one that is switched off. */
+/**
+ * Returns the account for this store's new charges. Throws ServiceUnavailable if it has none or an inactive
+ * one.
+ */
 export async function inboundOf(store: Inbound): Promise<{ account: GatewayAccount; charges: ChargePort }> {
   const gateway = await active(store.inboundAccountId);
   const charges = gateway?.charges;
   return charges ? { account: gateway.account, charges } : notConnected(store.inboundGateway);
 }
 
-/** Whether the store can make charges now. */
+/** Whether the store can create charges now. */
 export async function canCharge(store: Inbound): Promise<boolean> {
   return Boolean((await active(store.inboundAccountId))?.charges);
 }
 
-/** The account that this store's new withdrawals leave, with what can be done there; null for none that can pay. */
+/** Returns the gateway for this store's new withdrawals, or null if there is none that can pay. */
 export async function outboundOf(store: Outbound): Promise<Gateway | null> {
   const gateway = await active(store.outboundAccountId);
   return gateway?.payouts ? gateway : null;
@@ -82,7 +106,7 @@ const NOT_CONNECTED: Texts = {
   en: "The store has no payment gateway that is connected ({gateway}), and nothing was done. Who runs the platform has to connect one.",
 };
 
-/** Connecting a gateway takes a person; asking again every few seconds helps nobody. */
+/** Connecting a gateway takes a person, so retrying every few seconds is pointless. */
 const RETRY_AFTER_SECONDS = 3600;
 
 function notConnected(kind: string): never {

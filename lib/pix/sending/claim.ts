@@ -1,4 +1,5 @@
 import { type Sql, sql } from "#lib/db/pool.ts";
+import type { Wait } from "../port.ts";
 import {
   LEASE_SECONDS,
   LONGEST_OF_CHARGES_SECONDS,
@@ -7,15 +8,21 @@ import {
   UNRETURNED_SECONDS,
 } from "./rules.ts";
 
-/** What is made at a PSP under an id fixed before. The tables have the columns below in common. */
+/** Tables of operations made at a PSP under an id fixed beforehand. All have the columns used below. */
 export type Made = "withdrawals" | "refunds" | "transactions" | "unmatched_payments";
 
-/** Those that are not ended: only they can be claimed. */
+/** The conditions for open records: only they can be claimed. */
 const OPEN: Record<Made, string> = {
   withdrawals: "status = 'processing'",
   refunds: "status IN ('requested', 'processing')",
   transactions: "status = 'PENDING' AND charge_state IN ('opening', 'uncertain')",
   unmatched_payments: "state = 'returning'",
+};
+
+/** Additional conditions for a call: with stopped payouts nothing is sent, but reads continue. */
+const MAY_LEAVE: Partial<Record<Made, string>> = {
+  withdrawals: ` AND NOT EXISTS (SELECT FROM gateway_accounts a
+       WHERE a.id = withdrawals.account_id AND a.payouts_stopped_at IS NOT NULL)`,
 };
 
 const ATTEMPTS: Record<Made, string> = {
@@ -25,19 +32,19 @@ const ATTEMPTS: Record<Made, string> = {
   unmatched_payments: "attempts",
 };
 
-/** A claim on one of them: whoever takes it up gets the next number, and only the newest may call the PSP. */
+/** A claim on a record. Each taker gets the next number, and only the newest may call the PSP. */
 export type Held = {
   claim: number;
-  /** A call was begun that is not known to have made nothing. */
+  /** A call was started that is not known to have done nothing. */
   called: boolean;
-  /** It may be under way now: that the PSP does not know the id proves nothing. */
+  /** A call may be in flight now: if the PSP does not know the id, that proves nothing. */
   underWay: boolean;
-  /** It may still be carried out: a refusal of another call proves nothing. */
+  /** A call may still be carried out: a refusal of another call proves nothing. */
   unsure: boolean;
   unsureUntil: Date | null;
 };
 
-/** The claim of a row that was just written, whose first call its writer makes. */
+/** The claim of a newly written row, whose writer makes the first call. */
 export const FIRST_CLAIM: Held = {
   claim: 1,
   called: false,
@@ -46,7 +53,7 @@ export const FIRST_CLAIM: Held = {
   unsureUntil: null,
 };
 
-/** Claims it; null when somebody else has, or it has ended, since `seen` was read. */
+/** Claims a record. Returns null if another worker has claimed it, or it has ended, since it was read. */
 export async function takeUp(
   table: Made,
   { id, claim }: { id: string; claim: number },
@@ -62,66 +69,77 @@ export async function takeUp(
   return held ?? null;
 }
 
-/** The last statement before a call: false for whoever has lost the claim, and must not call. */
+/**
+ * Re-checks the claim immediately before calling the PSP. Returns false if another worker holds it or the
+ * account's payouts are stopped; the caller must then not call.
+ */
 export async function confirmCall(table: Made, id: string, { claim }: Held): Promise<boolean> {
   const [confirmed] = await sql(
     `confirm-call-${table}`,
-    // The time at which it is written, and not at which it began to wait for the row.
+    // The time of the write, not of the start of waiting for the row.
     `UPDATE ${table} SET call_until = clock_timestamp() + $3 * interval '1 second',
        reconcile_at = clock_timestamp() + $3 * interval '1 second',
        unsure_until = clock_timestamp() + $4 * interval '1 second'
-     WHERE id = $1 AND claim = $2 AND ${OPEN[table]} RETURNING id`,
+     WHERE id = $1 AND claim = $2 AND ${OPEN[table]}${MAY_LEAVE[table] ?? ""} RETURNING id`,
     [id, claim, LEASE_SECONDS, UNRETURNED_SECONDS],
   );
   return confirmed !== undefined;
 }
 
-/** What the holder of a claim has learned of the calls under this id, when it still does not know the end. */
-export type Learned =
-  /** Its call was never made or has made nothing: only what was before counts. */
-  | "nothing"
-  /** Its call came back without an answer. */
-  | "uncertain"
-  /** The PSP has taken it on just now: the pauses begin anew. */
-  | "made"
-  /** Nothing: it has only read. */
-  | "read";
+/** Result of the last look at an id whose outcome is still open, as learned by the holder of the claim. */
+export type Learned = Wait & {
+  calls: /** The call was never made or did nothing: only earlier calls count. */
+    | "nothing"
+    /** The call returned without a usable answer. */
+    | "uncertain"
+    /** The PSP has just accepted it: the pauses start again. */
+    | "made"
+    /** Nothing: it only read. */
+    | "read";
+};
 
-/** Leaves it to the next look, after a growing pause. Changes nothing for whoever has lost the claim. */
+/**
+ * Releases it until the next check, after a growing pause and not before the PSP wants to be asked again. A
+ * check that found no free place among our calls does not lengthen the pauses. No-op if the claim was lost.
+ */
 export async function leaveOpen(
   on: Sql,
   table: Made,
   id: string,
   held: Held,
-  learned: Learned,
+  { calls, retryAfter = 0, crowded = false }: Learned,
 ): Promise<void> {
   const attempts = `CASE WHEN $3 = 'made' THEN 0 ELSE ${ATTEMPTS[table]} END`;
+  const pause = pauseAfter(table, attempts);
   await on(
     `leave-open-${table}`,
-    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${attempts} + 1,
-       reconcile_at = ${nextLook(table, attempts)},
+    // While another worker's call may be in flight, the next check is due when it must have ended, if not
+    // sooner.
+    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${attempts} + CASE WHEN $7 THEN 0 ELSE 1 END,
+       reconcile_at = now() + greatest($6 * interval '1 second', CASE WHEN $7 THEN interval '1 second'
+         WHEN $3 = 'read' AND call_until > now() THEN least(call_until - now(), ${pause}) ELSE ${pause} END),
        call_until = CASE WHEN $3 = 'nothing' THEN NULL ELSE call_until END,
        unsure_until = CASE $3 WHEN 'nothing' THEN $4::timestamptz
          WHEN 'uncertain' THEN greatest($4::timestamptz, now() + $5 * interval '1 second') ELSE unsure_until END
      WHERE id = $1 AND claim = $2 AND ${OPEN[table]}`,
-    [id, held.claim, learned, held.unsureUntil, RETURNED_SECONDS],
+    [id, held.claim, calls, held.unsureUntil, RETURNED_SECONDS, retryAfter, crowded],
   );
 }
 
-/** The same after a fault of ours, by whoever claims nothing. */
+/** The same after an internal error, without a claim. */
 export async function postpone(table: Made, id: string): Promise<void> {
   await sql(
     `postpone-${table}`,
-    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${ATTEMPTS[table]} + 1, reconcile_at = ${nextLook(table)}
+    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${ATTEMPTS[table]} + 1,
+       reconcile_at = now() + ${pauseAfter(table, ATTEMPTS[table])}
      WHERE id = $1 AND ${OPEN[table]}`,
     [id],
   );
 }
 
-/** A call that may be under way is looked for again when it can't be any more, if not before. */
-function nextLook(table: Made, attempts = ATTEMPTS[table]): string {
+/** The SQL interval to wait after this many previous attempts. */
+function pauseAfter(table: Made, attempts: string): string {
   const most = table === "transactions" ? LONGEST_OF_CHARGES_SECONDS : Number.POSITIVE_INFINITY;
   const pauses = PAUSES_SECONDS.filter((seconds) => seconds <= most);
-  const pause = `now() + (ARRAY[${pauses.join(",")}])[least(${attempts} + 1, ${pauses.length})] * interval '1 second'`;
-  return `CASE WHEN call_until > now() THEN least(call_until, ${pause}) ELSE ${pause} END`;
+  return `(ARRAY[${pauses.join(",")}])[least(${attempts} + 1, ${pauses.length})] * interval '1 second'`;
 }

@@ -5,8 +5,9 @@ const bookedIn = (table: string) =>
     WHERE account_id IN (SELECT account_id FROM listed) AND paid_at > now() - interval '95 days'`;
 
 /**
- * What the PSP listed for an account and a day that was over, against what is booked for it: payments of charges and
- * those without a charge. Of the last three months: what is older can't be asked for again.
+ * Compares the PSP's listing of each account and past day with the payments booked for it, with and without a
+ * charge. Covers the last three months: older days can't be listed again. A day that ended more than two
+ * hours ago and was not listed is also a difference.
  */
 export const DAYS = `WITH listed AS (SELECT * FROM listed_days WHERE day > current_date - 90),
 booked AS (
@@ -20,4 +21,13 @@ SELECT a.holder_store_id AS "storeId", 'received on ' || l.day || ' by account '
   l.amount || ' in ' || l.payments || ' payments by the bank' AS found
 FROM listed l LEFT JOIN booked b ON b.account_id = l.account_id AND b.day = l.day
 LEFT JOIN gateway_accounts a ON a.id = l.account_id
-WHERE coalesce(b.payments, 0) <> l.payments OR coalesce(b.amount, 0) <> l.amount LIMIT ${MOST_DIFFERENCES}`;
+WHERE coalesce(b.payments, 0) <> l.payments OR coalesce(b.amount, 0) <> l.amount
+UNION ALL
+(SELECT a.holder_store_id, 'received on ' || d::date || ' by account ' || a.id, 'not read', 'a day that is over'
+FROM gateway_accounts a CROSS JOIN LATERAL generate_series(
+  greatest(coalesce(a.listed_day, (a.created_at AT TIME ZONE 'America/Sao_Paulo')::date - 1) + 1, current_date - 90),
+  ((now() - interval '2 hours') AT TIME ZONE 'America/Sao_Paulo')::date - 1, interval '1 day') AS d
+WHERE a.active AND a.kind IN ('api-pix', 'efi') AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM listed_days l WHERE l.account_id = a.id AND l.day = d::date)
+ORDER BY d, a.id)
+LIMIT ${MOST_DIFFERENCES}`;

@@ -1,5 +1,5 @@
-/** Two places that should say the same of a store's money; `storeId` is null for an account that belongs to none. */
+/** Two records of the same money that disagree. `storeId` is null for an account that belongs to no store. */
 export type Difference = { storeId: string | null; what: string; kept: string; found: string };
 
-/** More of a kind say nothing that the first ones don't. */
+/** The limit per kind: more of the same would not help. */
 export const MOST_DIFFERENCES = 500;

@@ -25,7 +25,8 @@ export const TERMS = {
 export type Term = keyof typeof TERMS;
 
 const IN = "'sale', 'late_payment', 'overpayment', 'amount_mismatch', 'unmatched_credited'";
-const OUT = "'withdrawal_sent', 'withdrawal_sent_after_failure'";
+const OUT =
+  "'withdrawal_sent', 'withdrawal_sent_after_failure', 'withdrawal_sent_more', 'withdrawal_sent_more_rest', 'withdrawal_sent_less'";
 const BACK = "'refund_sent', 'external_refund', 'dispute_lost'";
 
 /** Money of a Pix without a charge that no movement knows of. */
@@ -37,7 +38,8 @@ const BY_HAND = `SELECT account_id, CASE kind WHEN 'opening' THEN 'opening' WHEN
 
 /** Each term of each account, from the kept sums: rows of account, term and amount, several for one term. */
 export const KEPT_TERMS = `SELECT account_id, CASE WHEN cause IN (${IN}) THEN 'received' WHEN cause IN (${OUT}) THEN 'sent'
-    WHEN cause IN (${BACK}) THEN 'returned' ELSE 'cameBack' END AS term, amount
+    WHEN cause IN (${BACK}) THEN 'returned' ELSE 'cameBack' END AS term,
+    CASE cause WHEN 'withdrawal_sent_less' THEN -amount ELSE amount END AS amount
   FROM account_movements WHERE cause IN (${IN}, ${OUT}, ${BACK}, 'withdrawal_came_back')
   UNION ALL SELECT account_id, 'tariffs', tariff FROM account_movements WHERE tariff <> 0
   UNION ALL SELECT account_id, 'received', amount FROM unmatched_payments WHERE ${WAITING}
@@ -49,7 +51,9 @@ export const KEPT_TERMS = `SELECT account_id, CASE WHEN cause IN (${IN}) THEN 'r
 const RECORDED_TERMS = `SELECT account_id, 'received' AS term, amount FROM payments
   UNION ALL SELECT account_id, 'received', amount FROM unmatched_payments WHERE state <> 'matched'
   UNION ALL SELECT account_id, 'cameBack', amount FROM withdrawal_returns
-  UNION ALL SELECT account_id, 'sent', amount FROM withdrawals WHERE status = 'approved' OR sent_after_failure = 'booked'
+  UNION ALL SELECT account_id, 'sent', CASE WHEN difference IS NULL THEN amount WHEN difference = 'booked' OR sent_amount < amount THEN sent_amount
+    ELSE amount + difference_debited END FROM withdrawals WHERE status = 'approved'
+  UNION ALL SELECT account_id, 'sent', coalesce(sent_amount, amount) FROM withdrawals WHERE sent_after_failure = 'booked'
   UNION ALL SELECT account_id, 'returned', amount FROM refunds WHERE status = 'completed'
   UNION ALL SELECT account_id, 'returned', amount FROM external_refunds WHERE state = 'booked' AND refund_id IS NULL AND disputed = 0
   UNION ALL SELECT account_id, 'returned', blocked FROM disputes WHERE state = 'lost'

@@ -1,8 +1,8 @@
 import { MOST_DIFFERENCES } from "./difference.ts";
 
 /**
- * The movements that the records alone call for. A settled charge whose money was turned away has no fee: the whole of
- * it goes back.
+ * The movements that the records require. A settled charge with an automatic refund has no fee: the full
+ * amount is returned.
  */
 const EXPECTED = `
   SELECT p.store_id, p.account_id, p.id AS cause_id, (CASE WHEN p.kind <> 'full' THEN p.kind::text
@@ -21,7 +21,12 @@ const EXPECTED = `
   UNION ALL SELECT store_id, account_id, id, 'withdrawal_fee', 'pending', 'fees', fee_amount FROM withdrawals
   WHERE status = 'approved' AND fee_amount > 0
   UNION ALL SELECT store_id, account_id, id, 'withdrawal_returned', 'pending', 'available', total_amount FROM withdrawals WHERE status = 'rejected'
-  UNION ALL SELECT store_id, account_id, id, 'withdrawal_sent_after_failure', 'available', 'clearing', amount FROM withdrawals WHERE sent_after_failure = 'booked'
+  UNION ALL SELECT store_id, account_id, id, 'withdrawal_sent_after_failure', 'available', 'clearing', coalesce(sent_amount, amount) FROM withdrawals WHERE sent_after_failure = 'booked'
+  UNION ALL SELECT store_id, account_id, id, 'withdrawal_sent_more', 'available', 'clearing', difference_debited FROM withdrawals WHERE difference_debited > 0
+  UNION ALL SELECT store_id, account_id, id, 'withdrawal_sent_more_rest', 'available', 'clearing', sent_amount - amount - difference_debited FROM withdrawals
+  WHERE difference = 'booked' AND sent_amount > amount + difference_debited
+  UNION ALL SELECT store_id, account_id, id, 'withdrawal_sent_less', 'clearing', 'available', amount - sent_amount FROM withdrawals
+  WHERE difference IS NOT NULL AND sent_amount < amount
   UNION ALL SELECT store_id, account_id, id, 'withdrawal_came_back', 'clearing', 'available', amount FROM withdrawal_returns
   UNION ALL SELECT store_id, account_id, id, 'unmatched_credited', 'clearing', 'available', amount FROM unmatched_payments WHERE state = 'credited'
   UNION ALL SELECT store_id, account_id, id, 'external_refund', 'available', 'clearing', amount FROM external_refunds

@@ -1,6 +1,7 @@
 /**
- * Recomputes every wallet from the movements alone: each account, the number of movements, sales and withdrawals, and
- * the running balance after each movement. The pending balance must also be the sum of the open withdrawals and refunds.
+ * Recomputes every wallet from the movements alone: each account, the counts of movements, sales and
+ * withdrawals, and the running balance after each movement. The pending balance must also equal the sum of
+ * the open withdrawals and refunds.
  */
 export const BALANCES = `WITH moved AS (
   SELECT store_id, position, cause, amount, available_after, sale_number,

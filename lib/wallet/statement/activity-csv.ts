@@ -13,25 +13,25 @@ type CsvQuery = {
 };
 
 const BATCH = 2_000;
-/** A movement gets its number a moment after its time, so times and numbers can differ in order by this much. */
+/** A movement gets its number shortly after its time, so the two orders can differ by this much. */
 const SKEW_MS = 60 * 60_000;
 
-/** A row with its number in the view, without a gap in a store. */
+/** A row with its number in the view. The numbers of a store have no gaps. */
 type Numbered<R> = R & { n: number };
 type Entry = Stored<LedgerEntryModel>;
 type Sale = Entry & { fee: Money };
 
 type View<R> = {
-  /** The next rows of a store after a number. */
+  /** Returns the store's next rows after a number. */
   after(storeId: string, number: number): Promise<Numbered<R>[]>;
-  /** Whether the row of this number is older than a moment. */
+  /** Whether the row with this number was created before a moment. */
   isOlder(storeId: string, number: number, moment: Date): Promise<{ older: boolean }[]>;
-  /** Where the wallet keeps the newest number. */
+  /** The wallet's column with the highest number. */
   counter: keyof WalletModel & ("entries" | "sales" | "withdrawn");
   columns: Column<R>[];
 };
 
-/** The statements of a view over a table with a column that numbers its rows. */
+/** The statements of a view over a table with a numbering column. */
 const rowsAfter = (table: string, number: string, more = "") =>
   `SELECT l.*, l.${number} AS n${more} FROM ${table} l WHERE l.store_id = $1 AND l.${number} > $2
    ORDER BY l.${number} LIMIT ${BATCH}`;
@@ -106,7 +106,7 @@ const WITHDRAWALS: View<Withdrawal> = {
   ],
 };
 
-/** The view as CSV, oldest first, a batch of rows at a time, so that memory does not grow with the ledger. */
+/** Streams the view as CSV, oldest first, in batches, so that memory does not grow with the ledger. */
 export function activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
   if (query.view === "withdrawals") return fileOf(ctx, query, WITHDRAWALS);
   return query.view === "sales" ? fileOf(ctx, query, SALES) : fileOf(ctx, query, MOVEMENTS);
@@ -137,7 +137,9 @@ async function* wantedRows<R extends { createdAt: Date }>(
   }
 }
 
-/** The number before which every row is older than `from`, by binary search: there is no index by time. */
+/**
+ * Returns a number up to which every row is older than `from`, by binary search: there is no index by time.
+ */
 async function numberBefore<R>(ctx: StoreContext, view: View<R>, from: Date): Promise<number> {
   const [wallet] = await sql<Stored<WalletModel, "entries" | "sales" | "withdrawn">>(
     "csv-counters",

@@ -13,7 +13,7 @@ import type { ActivityItem, MovementView } from "./schemas.ts";
 type Page = { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined };
 type Activity = { transactions: ActivityItem[]; total: number };
 
-/** What moved, newest first: the withdrawals, the sales, or every movement with the balance after it. */
+/** Lists withdrawals, sales, or all movements with the balance after each, newest first. */
 export async function listActivity(
   ctx: StoreContext,
   view: "withdrawals" | "sales" | "all",
@@ -45,14 +45,16 @@ async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
 type LedgerEntry = Stored<LedgerEntryModel>;
 type MovementRow = LedgerEntry & { orderId: string | null; orderCode: string | null };
 
-// Looked up one by one: a join would make the planner read all payments.
+// Subqueries, because with a join the planner would read all payments.
 const ORDER_ID = `coalesce(
     (SELECT t.order_id FROM transactions t WHERE t.id = (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id)),
     (SELECT r.order_id FROM refunds r WHERE r.id = e.cause_id))`;
-/** The order that a movement `e` belongs to: columns of a statement that reads it. */
+/** Selects the order of movement `e`. */
 const ORDER = `, ${ORDER_ID} AS order_id, (SELECT o.order_code FROM orders o WHERE o.id = ${ORDER_ID}) AS order_code`;
 
-/** The wallet counts its movements and its sales, so a page is a range of numbers: no depth makes it slower. */
+/**
+ * The wallet counts its movements and sales, so a page is a range of numbers and equally fast at any depth.
+ */
 async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
   const { limit, offset } = page;
   const ofPeriod = isNarrowed(page) && between(ctx, page, "position", ORDER);
@@ -71,7 +73,7 @@ async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
   return { total, transactions: records.map(presentMovement) };
 }
 
-/** The movement of this store by its id; NotFound for any other. */
+/** Returns a movement of this store by id. Throws NotFound. */
 export async function readMovement(ctx: StoreContext, id: string): Promise<MovementView> {
   const [entry] = await sql<MovementRow>(
     "read-movement",
@@ -115,6 +117,9 @@ const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
   withdrawal_returned: "withdrawal",
   withdrawal_came_back: "withdrawal_return",
   withdrawal_sent_after_failure: "withdrawal",
+  withdrawal_sent_more: "withdrawal",
+  withdrawal_sent_more_rest: "withdrawal",
+  withdrawal_sent_less: "withdrawal",
   unmatched_credited: "unmatched_payment",
   external_refund: "external_refund",
   dispute_blocked: "dispute",
@@ -172,14 +177,14 @@ async function sales(ctx: StoreContext, page: Page): Promise<Activity> {
   };
 }
 
-/** No transaction lasts longer, so times and numbers never differ in order by more. */
+/** No transaction lasts longer, so times and numbers never differ in order by more than this. */
 const SKEW_MS = 60 * 60_000;
 const LAST = 2_147_483_647;
 
 /**
- * The same of a period. A movement gets its number a moment after its time, so two of them can differ in order: the
- * times choose the movements and the numbers order them. The nearest numbers that are surely outside, by `SKEW_MS`, keep
- * the walk over the numbers short.
+ * The same list for a period. A movement gets its number shortly after its time, so the two orders can
+ * differ: rows are filtered by time and sorted by number. Bounds on the number, `SKEW_MS` outside the period,
+ * limit the index scan.
  */
 function between(
   ctx: StoreContext,

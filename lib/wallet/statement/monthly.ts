@@ -31,7 +31,7 @@ type MonthlyStatement = z.output<typeof monthlyStatement>;
 
 type Cause = (typeof CAUSES)[number];
 
-/** What a movement of each cause does to the available balance. */
+/** The effect of each cause on the available balance. */
 const EFFECT: Record<Cause, 1 | 0 | -1> = {
   sale: 1,
   fee: -1,
@@ -47,6 +47,9 @@ const EFFECT: Record<Cause, 1 | 0 | -1> = {
   withdrawal_returned: 1,
   withdrawal_came_back: 1,
   withdrawal_sent_after_failure: -1,
+  withdrawal_sent_more: -1,
+  withdrawal_sent_more_rest: -1,
+  withdrawal_sent_less: 1,
   unmatched_credited: 1,
   external_refund: -1,
   dispute_blocked: -1,
@@ -56,10 +59,10 @@ const EFFECT: Record<Cause, 1 | 0 | -1> = {
   adjustment_debit: -1,
 };
 
-/** `day` is null for everything before the month. */
+/** `day` is null for the total before the month. */
 type Row = { day: string | null; cause: Cause; count: number; amount: Money };
 
-/** The available balance through a month of São Paulo, from figures that are kept by day. */
+/** Returns the available balance through a month (São Paulo time), computed from daily totals. */
 export async function readStatement(ctx: StoreContext, month: string): Promise<MonthlyStatement> {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
@@ -106,7 +109,7 @@ function byCause(rows: readonly Row[]): MonthlyStatement["movements"] {
   });
 }
 
-/** The days on which something moved, oldest first, as the rows come. */
+/** The days with movements, in the order of the rows: oldest first. */
 function byDay(rows: readonly (Row & { day: string })[], opening: Money): MonthlyStatement["days"] {
   let closing = opening;
   return [...new Set(rows.map(({ day }) => day))].map((day) => {

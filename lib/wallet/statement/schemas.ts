@@ -19,6 +19,9 @@ export const CAUSES = [
   "withdrawal_returned",
   "withdrawal_came_back",
   "withdrawal_sent_after_failure",
+  "withdrawal_sent_more",
+  "withdrawal_sent_more_rest",
+  "withdrawal_sent_less",
   "unmatched_credited",
   "external_refund",
   "dispute_blocked",
@@ -28,7 +31,7 @@ export const CAUSES = [
   "adjustment_debit",
 ] as const;
 
-/** A withdrawal as the activity lists it (service.md 2.3): never its key, holder or bank. */
+/** A withdrawal in the activity list (service.md 2.3): never with its key, holder or bank. */
 const listedWithdrawal = z.object({
   id: z.uuid(),
   type: z.literal("PIX_OUT"),
@@ -40,7 +43,7 @@ const listedWithdrawal = z.object({
   withdrawal,
 });
 
-/** A movement between two accounts of the wallet, with the available balance right after it. */
+/** A movement between two accounts of the wallet, with the available balance after it. */
 export const movement = z.object({
   id: z.uuid(),
   type: z.literal("MOVEMENT"),
@@ -60,7 +63,7 @@ export const movement = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A sale: what was paid, the fee, and what is left. */
+/** A sale: amount paid, fee, and net amount. */
 const sale = z.object({
   id: z.uuid(),
   type: z.literal("PIX_IN"),

@@ -4,19 +4,19 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** São Paulo has had no summer time since 2019. */
+/** São Paulo has had no daylight saving time since 2019. */
 const BEHIND_UTC = 3 * HOUR;
 
-/** Sunday first. People buy before the weekend and on it. */
+/** Weights by weekday, Sunday first: more orders before and on the weekend. */
 const WEEK = [0.88, 0.78, 0.9, 0.95, 1.05, 1.24, 1.2];
 
-/** By hour of the day: lunch, and the evening on the sofa. */
+/** Weights by hour of the day, with peaks at lunch and in the evening. */
 const HOURS = [3, 2, 1, 1, 1, 2, 5, 9, 13, 16, 18, 22, 27, 24, 19, 18, 19, 21, 25, 31, 36, 35, 24, 10];
 
-/** Days ago on which the store had a campaign. */
+/** Factors of the store's campaigns, by days ago. */
 const CAMPAIGNS: Readonly<Record<number, number>> = { 62: 1.5, 61: 1.3, 23: 1.7, 22: 1.5, 21: 1.2 };
 
-/** The first moment of a day in São Paulo, `daysAgo` days before today. */
+/** Returns the start of a day in São Paulo, `daysAgo` days before today. */
 export function dayStart(now: Date, daysAgo: number): number {
   const today = Math.floor((now.getTime() - BEHIND_UTC) / DAY) * DAY + BEHIND_UTC;
   return today - daysAgo * DAY;
@@ -26,7 +26,7 @@ export function weekdayOf(start: number): number {
   return new Date(start - BEHIND_UTC).getUTCDay();
 }
 
-/** When orders came: more on some days and hours than on others, and more from month to month. */
+/** Returns the times of the orders: weighted by weekday and hour, and growing from month to month. */
 export function orderMoments(now: Date, days: number, random: Random): Date[] {
   const hours = HOURS.map((weight, hour) => [hour, weight] as const);
   const found: number[] = [];
@@ -38,7 +38,7 @@ export function orderMoments(now: Date, days: number, random: Random): Date[] {
     for (let at = 0; at < count; at++)
       found.push(start + random.weighted(hours) * HOUR + Math.floor(random.next() * HOUR));
   }
-  // What is newer than a charge lives is not history: it would still be open.
+  // Excludes orders younger than a charge's lifetime: they would still be open.
   return found
     .filter((at) => at < now.getTime() - 45 * MINUTE)
     .sort((a, b) => a - b)

@@ -11,7 +11,7 @@ export type Cart = {
   total: Money;
 };
 
-/** One of those who bought before comes again, or somebody new does. */
+/** Returns a previous buyer or a new one. */
 export function chooseBuyer({ random, buyers }: Past): Buyer {
   if (buyers.length > 20 && random.chance(0.3)) return random.pick(buyers);
   const buyer = makeBuyer(random);
@@ -19,7 +19,7 @@ export function chooseBuyer({ random, buyers }: Past): Buyer {
   return buyer;
 }
 
-/** Mostly one thing, sometimes two or three; now and then with a coupon that was good at that moment. */
+/** Chooses mostly one item, sometimes two or three, and now and then a coupon valid at that time. */
 export function chooseCart(past: Past, at: Date): Cart {
   const { random } = past;
   const offered = past.goods.filter(({ since }) => since <= at).map((good) => [good, good.weight] as const);
@@ -40,7 +40,7 @@ export function chooseCart(past: Past, at: Date): Cart {
     if (at < coupon.from || at >= coupon.until || !random.chance(coupon.share)) continue;
     if (coupon.minPurchase?.greaterThan(subtotal) || coupon.usedCount >= (coupon.maxUses ?? Infinity))
       continue;
-    // At that moment it was on, whatever it is now.
+    // Active at that time, whatever its state now.
     const discount = discountFor({ ...coupon, active: true }, priced, at);
     const total = subtotal.minus(discount);
     if (total.greaterThan(5)) return { lines, coupon, subtotal, discount, total };

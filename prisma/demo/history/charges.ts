@@ -49,7 +49,7 @@ export function newPastCharge(past: Past, { at, order, amount, buyer, text, expi
 export type Pix = { id: string; endToEndId: string; payer: Payer; paidAt: Date; amount: Money };
 type Payer = { name: string; document: string | null };
 
-/** Writes down how the charge ended. `pix` is what settled it. */
+/** Writes a charge with its outcome. `pix` is the payment that settled it. */
 export function writeCharge(
   past: Past,
   charge: PastCharge,
@@ -96,7 +96,7 @@ export function writeCharge(
   });
 }
 
-/** The buyer's own account, or now and then that of somebody at home. */
+/** Returns the buyer or, now and then, another person as the payer. */
 function choosePayer(past: Past, buyer: Buyer): Payer {
   const { random } = past;
   const other = random.chance(0.04) ? makeBuyer(random) : null;
@@ -106,7 +106,7 @@ function choosePayer(past: Past, buyer: Buyer): Payer {
   };
 }
 
-/** A Pix that came for the charge, as the bank and the store have it. */
+/** Writes a Pix for the charge, at the bank and in the store. */
 export function writePix(
   past: Past,
   charge: PastCharge,
@@ -144,7 +144,7 @@ export function writePix(
   return pix;
 }
 
-/** What a payment moves in the wallet; a sale has a fee unless it goes back at once. */
+/** Writes the wallet movements of a payment. A sale has a fee unless it is refunded immediately. */
 export function moveSale(
   past: Past,
   charge: PastCharge,
@@ -172,7 +172,7 @@ export function moveSale(
   });
 }
 
-/** Money that went back. A refund that failed is in the wallet again. */
+/** Writes a refund. The money of a failed one is available again. */
 export function writeRefund(
   past: Past,
   charge: PastCharge,

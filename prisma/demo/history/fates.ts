@@ -5,7 +5,7 @@ import { writeOrder } from "./order-rows.ts";
 import { later, type Past } from "./past.ts";
 import type { PastOrder } from "./past-order.ts";
 
-/** Ways in which an order went. Each writes all that it left: order, charge, payments, refunds, movements. */
+/** The outcomes of an order. Each writes all its records: order, charge, payments, refunds, movements. */
 export type Fate =
   | "pending"
   | "paid"
@@ -75,7 +75,7 @@ export const FATES: Readonly<Record<Fate, Write>> = {
     moveSale(past, order.charge, pix, "late_payment");
     writeOrder(past, order, { status: "paid", pix, paidAt, changedAt: later(paidAt, 700) });
   },
-  // Paid when the last unit had gone to somebody else: all of it goes back by itself.
+  // Paid after the last unit was sold to another buyer: refunded automatically.
   lateWithoutStock: (past, order) => {
     const { charge, at } = order;
     const paidAt = later(charge.expiresAt, 4 * HOUR);
@@ -110,7 +110,7 @@ export const FATES: Readonly<Record<Fate, Write>> = {
   },
 };
 
-/** Most pay within two minutes; some look for their phone first. */
+/** Most buyers pay within two minutes; some take longer. */
 function pay(past: Past, { charge, at }: PastOrder): Pix {
   const { random } = past;
   const seconds = random.chance(0.82) ? random.between(22, 140) : random.between(141, 1_500);
@@ -143,7 +143,7 @@ function end(past: Past, order: PastOrder, at: Date, status: "CANCELLED" | "FAIL
   writeOrder(past, order, { status: "cancelled", cancelledAt: at, changedAt: at });
 }
 
-/** Within the next days, and never in the future. */
+/** Returns a time within the following days, but never in the future. */
 function refundMoment({ random, now }: Past, { paidAt }: Pix): Date {
   const wanted = later(paidAt, random.between(2, 6 * 24) * HOUR + random.between(0, 59) * MINUTE);
   const latest = later(now, -5 * MINUTE);

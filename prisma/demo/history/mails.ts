@@ -12,7 +12,7 @@ import { DAY } from "./calendar.ts";
 import { later, type Past } from "./past.ts";
 import type { PastOrder } from "./past-order.ts";
 
-/** Older ones would only make the start slower. */
+/** Older mails would only slow down the start. */
 const KEPT_DAYS = 30;
 
 type Items = { name: string; quantity: number; token: string }[];
@@ -26,7 +26,7 @@ export function writeShipmentMail(past: Past, order: PastOrder, shipping: { at: 
   write(past, shipping.at, () => shipmentMail({ ...headOf(past, order), ...tracking }));
 }
 
-/** That the time was up, or that all of the money went back. */
+/** Writes the mail that an order expired or was fully refunded. */
 export function writeProgressMail(
   past: Past,
   order: PastOrder,
@@ -66,7 +66,7 @@ function headOf({ store }: Past, { id, orderCode, buyer, cart }: PastOrder) {
   };
 }
 
-/** As a test store without a mail server keeps it. */
+/** Stores a mail like a test store without a mail server. */
 function write({ now, books }: Past, at: Date, make: () => NewMail): void {
   if (at < later(now, -KEPT_DAYS * DAY)) return;
   const mail = make();
@@ -83,7 +83,7 @@ function write({ now, books }: Past, at: Date, make: () => NewMail): void {
   });
 }
 
-/** Writes the mails out, as the worker would have, in the looks of the store. */
+/** Renders the mails in the store's design, as the worker would have. */
 export async function writeMailsOut(tx: Sql, { store, books }: Past): Promise<void> {
   const [look] = await tx<LookRow>("demo-look", `SELECT ${LOOK_COLUMNS} FROM stores s WHERE s.id = $1`, [
     store.id,

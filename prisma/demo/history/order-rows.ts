@@ -7,7 +7,7 @@ import { writeDeliveryMail, writeProgressMail, writeShipmentMail } from "./mails
 import { type Good, later, type Past } from "./past.ts";
 import type { PastOrder } from "./past-order.ts";
 
-/** An order whose end is not written yet. */
+/** The final state of an order. */
 type End = {
   status: OrderStatus;
   pix?: Pix | null;
@@ -17,7 +17,7 @@ type End = {
   refundedAt?: Date | null;
 };
 
-/** Writes the order as it is now, its items and the units that it holds or has delivered. */
+/** Writes the order in its current state, with its items and their reserved or delivered units. */
 export function writeOrder(past: Past, order: PastOrder, end: End): void {
   const { store, books } = past;
   const { cart, buyer, charge } = order;
@@ -97,7 +97,7 @@ function writeItems(past: Past, order: PastOrder, deliveredAt: Date | null | und
   });
 }
 
-/** A link or a code that nobody else has. */
+/** Returns a unique link or code. */
 function soldContent({ sold }: Good): string {
   const secret = newToken(9);
   if (sold.startsWith("https://")) return `${sold}${secret}`;
@@ -107,7 +107,7 @@ function soldContent({ sold }: Good): string {
 
 type Shipping = { at: Date; code: string };
 
-/** What goes by mail leaves one to three days after it was paid. */
+/** Parcels are shipped one to three days after payment. */
 function shippingOf({ random, now }: Past, { cart }: PastOrder, paidAt: Date): Shipping | null {
   if (!cart.lines.some(({ good }) => good.parcel)) return null;
   const at = later(paidAt, random.between(14, 62) * HOUR + random.between(0, 59) * MINUTE);

@@ -6,7 +6,7 @@ import { newPastCharge } from "./charges.ts";
 import { FATES, type Fate } from "./fates.ts";
 import { later, type Past } from "./past.ts";
 
-/** How orders end, in a thousand. */
+/** The frequency of each outcome, per thousand orders. */
 const USUAL: readonly (readonly [Fate, number])[] = [
   ["paid", 809],
   ["expired", 118],
@@ -17,7 +17,7 @@ const USUAL: readonly (readonly [Fate, number])[] = [
   ["wronglyPaid", 2],
 ];
 
-/** What happens once in a while, by its place from the newest order backwards. */
+/** Rare outcomes, by the order's position counted back from the newest. */
 const RARE: Readonly<Record<number, Fate>> = {
   9: "paidTwice",
   31: "late",
@@ -28,12 +28,13 @@ const RARE: Readonly<Record<number, Fate>> = {
   402: "late",
 };
 
-/** All orders of these days, from the first to the newest. */
+/** Writes all orders of these days, oldest first. */
 export function writeOrders(past: Past, days: number): void {
   const moments = orderMoments(past.now, days, past.random);
   for (const [index, at] of moments.entries())
     write(past, at, RARE[moments.length - index] ?? past.random.weighted(USUAL));
-  // Some are open right now; two of them have a day to be paid, so that the list is not empty in half an hour.
+  // Some orders are still open; two of them expire after a day, so that the list does not become empty in
+  // half an hour.
   for (const [minutes, lives] of [
     [310, 24 * 60],
     [127, 24 * 60],

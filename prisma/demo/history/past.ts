@@ -4,7 +4,7 @@ import type { LedgerAccount, LedgerCause } from "#prisma/generated/enums.ts";
 import type { Buyer } from "./people.ts";
 import type { Random } from "./random.ts";
 
-/** Something that can be bought, as the history needs it. */
+/** A product or variation that can be bought, as the history needs it. */
 export type Good = {
   productId: string;
   categoryId: string;
@@ -15,12 +15,12 @@ export type Good = {
   weight: number;
   since: Date;
   parcel: boolean;
-  /** How the content of a sold unit begins; of a parcel it is the whole of it. */
+  /** The beginning of a sold unit's content, or all of it for a parcel. */
   sold: string;
   field: { id: string; label: string; type: string } | null;
 };
 
-/** A coupon with the time in which it was used, and how many orders in a hundred had it then. */
+/** A coupon with its period of use and the share of orders that used it then. */
 export type PastCoupon = CouponRule & { from: Date; until: Date; share: number };
 
 export type Movement = {
@@ -33,7 +33,7 @@ export type Movement = {
   description: string | null;
 };
 
-/** The rows of each table, in the order in which they are written. */
+/** The rows of each table, in insertion order. */
 type Books = Record<
   | "orders"
   | "order_items"
@@ -46,7 +46,7 @@ type Books = Record<
   object[]
 > & { movements: Movement[]; paid: PaidCharge[] };
 
-/** What an event says of a charge that was paid. */
+/** The parts of a paid charge that its event needs. */
 export type PaidCharge = {
   id: string;
   orderId: string | null;

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Who can sign in to the demonstration. */
+/** The accounts that can sign in to the demo. */
 export const MERCHANT_EMAIL = "lojista@demo.example";
 export const MANAGER_EMAIL = "gerente@demo.example";
 export const SUPPORT_EMAIL = "atendimento@demo.example";
@@ -17,10 +17,10 @@ const LAST =
     ",",
   );
 
-/** Nobody can have an address of these. */
+/** Domains in which nobody can have an address. */
 const HOSTS = ["example.com", "example.org", "example.net", "correio.example"];
 
-/** A Brazilian name as people write it in a form, and an address that belongs to it. */
+/** Makes a Brazilian name as typed in forms, with a matching e-mail address. */
 export function makeBuyer(random: Random): Buyer {
   const [first, last] = [random.pick(FIRST), random.pick(LAST)];
   const middle = random.chance(0.35) ? `${random.pick(LAST)} ` : "";
@@ -36,7 +36,7 @@ export function makeBuyer(random: Random): Buyer {
   };
 }
 
-/** A CPF with good check digits. */
+/** Makes a CPF with valid check digits. */
 export function makeCpf(random: Random): string {
   const digits = Array.from({ length: 9 }, () => random.between(0, 9));
   for (const weight of [10, 11]) {
@@ -46,7 +46,7 @@ export function makeCpf(random: Random): string {
   return digits.join("");
 }
 
-/** The banks that Pix come from most (ISPB). */
+/** The most common payer banks (ISPB), with weights. */
 export const BANKS = [
   ["18236120", 30],
   ["60701190", 14],

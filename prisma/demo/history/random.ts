@@ -1,18 +1,18 @@
-/** The same numbers for the same seed, everywhere: what is made of them can be tested. Never for a secret. */
+/** A reproducible random number generator, so that its results can be tested. Never use it for secrets. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** Returns a number in [0, 1). */
   next: () => number;
   chance: (probability: number) => boolean;
-  /** A whole number, both ends included. */
+  /** Returns an integer, both bounds included. */
   between: (low: number, high: number) => number;
   pick: <T>(from: readonly T[]) => T;
-  /** One of them, each as likely as its weight says. */
+  /** Returns an element at random, by weight. */
   weighted: <T>(from: readonly (readonly [T, number])[]) => T;
 };
 
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
-  // Mulberry32: small, and even enough for sample data.
+  // Mulberry32: small, and uniform enough for sample data.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

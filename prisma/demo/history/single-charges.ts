@@ -13,7 +13,7 @@ const SERVICES: readonly (readonly [string, Money])[] = [
   ["Sinal de ensaio de família", money("150.00")],
 ];
 
-/** Charges without products, as the merchant's own system makes them: about two in three days. */
+/** Writes charges without products, as created by the merchant's own system: about two in three days. */
 export function writeSingleCharges(past: Past, days: number): void {
   const { random, now } = past;
   let number = 1041;

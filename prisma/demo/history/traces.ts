@@ -11,7 +11,10 @@ import { later, type PaidCharge, type Past } from "./past.ts";
 import { MANAGER_EMAIL, MERCHANT_EMAIL, SUPPORT_EMAIL } from "./people.ts";
 import { DESTINATIONS } from "./wallet.ts";
 
-/** The old site heard of payments until it was switched off; the newest days before that are kept. */
+/**
+ * The old website received webhooks until it was switched off; the last days before that are kept (in days
+ * ago).
+ */
 const [HEARD_FROM, HEARD_UNTIL] = [24, 11];
 
 type Traces = Record<
@@ -26,7 +29,7 @@ type Traces = Record<
   object[]
 >;
 
-/** What stands beside orders and money: an old key with its webhook, saved destinations, an invitation, the audit log. */
+/** Writes an old API key with its webhook, saved destinations, an invitation, and the audit log. */
 export function writeTraces(past: Past, days: number): Traces {
   const { now, store, ownerId } = past;
   const ago = (count: number, hours = 0) => later(now, -count * DAY - hours * HOUR);
@@ -76,7 +79,7 @@ export function writeTraces(past: Past, days: number): Traces {
         role: "support",
         locale: "pt-BR",
         invitedBy: ownerId,
-        // Nobody has the link of this one: a new one can be sent.
+        // Nobody has this link; it can be sent again.
         tokenHash: randomBytes(32),
         createdAt: ago(2),
         sentAt: ago(2),
@@ -103,7 +106,10 @@ function auditLog(storeId: string, ago: (days: number, hours?: number) => Date, 
   ];
 }
 
-/** One event for each payment of those days; most arrive at once, some at the second try, the last ones never. */
+/**
+ * Writes an event for each payment of those days. Most are delivered at once, some on retry, the last ones
+ * never.
+ */
 function writeEvents({ books, random, store }: Past, endpointId: string, from: Date, until: Date) {
   const rows = {
     webhook_events: [] as object[],
@@ -140,7 +146,7 @@ function writeEvents({ books, random, store }: Past, endpointId: string, from: D
   return rows;
 }
 
-/** The event as it was sent then: under its own id, at its own time. */
+/** The body of the event as sent then, with its own id and time. */
 function bodyOf({ buyer, payer, paymentId, ...charge }: PaidCharge, id: string, at: Date): string {
   const { endToEndId, paidAt, amount } = charge;
   const { body } = paymentEvent(

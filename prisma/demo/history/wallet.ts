@@ -7,7 +7,7 @@ import type { LedgerAccount } from "#prisma/generated/enums.ts";
 import { dayStart, HOUR, MINUTE, weekdayOf } from "./calendar.ts";
 import { later, type Movement, type Past } from "./past.ts";
 
-/** Where the merchant's money goes, with the label of the saved destination. */
+/** The merchant's withdrawal destinations, with the labels of the saved ones. */
 export const DESTINATIONS = [
   { key: "lojista@demo.example", label: "Conta da empresa" },
   { key: "+5511988776655", label: "Reserva" },
@@ -22,8 +22,8 @@ type Balances = Record<LedgerAccount, Money>;
 type WalletRows = { entries: object[]; withdrawals: object[] };
 
 /**
- * The ledger of these days, movement by movement with the balance after it, and the withdrawals that the balance of
- * their moment allowed: on Tuesdays and Fridays most of what was there.
+ * Writes the ledger of these days, with the balance after each movement, and withdrawals on Tuesdays and
+ * Fridays of most of the balance available then.
  */
 export function writeWallet(past: Past, days: number): WalletRows {
   const waiting = past.books.movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -77,7 +77,7 @@ class Book {
     });
   }
 
-  /** Asks for most of what is available; returns the movements that end it a moment later. */
+  /** Withdraws most of the available balance. Returns the movements that complete it a moment later. */
   withdraw(at: Date): Movement[] {
     const { random, store, ownerId } = this.past;
     const share = this.balances.available.times(random.between(55, 80)).dividedBy(100);

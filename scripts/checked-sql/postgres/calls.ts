@@ -5,7 +5,7 @@ import { child, children, constantText, number, type TreeNode, text } from "./tr
 const JSONB = 3802;
 const CASTS = new Set(["1", "2"]);
 
-/** PostgreSQL's functions that return NULL only for a NULL. */
+/** PostgreSQL functions that return NULL only for a NULL argument. */
 const TOTAL = new Set([
   ...["abs", "ceil", "ceiling", "floor", "round", "trunc", "power", "mod", "sign", "length", "char_length"],
   ...["lower", "upper", "btrim", "ltrim", "rtrim", "left", "right", "substr", "substring", "replace", "md5"],
@@ -24,15 +24,15 @@ const TOTAL = new Set([
   ...["to_json", "to_jsonb", "row_to_json", "cardinality", "hashtext", "ln"],
   ...["jsonb_array_length", "set_config", "date"],
 ]);
-/** Those that return it only when the first value is NULL. */
+/** Functions that return NULL only if the first argument is NULL. */
 const OF_FIRST = new Set(["array_remove", "array_append", "array_replace"]);
-/** Those that never return it. */
+/** Functions that never return NULL. */
 const NEVER_NULL = new Set([
   ...["now", "clock_timestamp", "statement_timestamp", "transaction_timestamp", "random", "gen_random_uuid"],
   ...["uuidv7", "concat", "num_nulls", "num_nonnulls", "pg_backend_pid", "pg_current_xact_id", "version"],
   ...["json_build_object", "jsonb_build_object", "json_build_array", "jsonb_build_array"],
 ]);
-/** Operators that find nothing in what is there. */
+/** Operators that may return NULL for non-NULL operands. */
 const FINDING = new Set(["->", "->>", "#>", "#>>", "@?", "@@", "#"]);
 
 export function call(node: TreeNode, parts: readonly Fact[], place: Place): Fact {
@@ -64,7 +64,7 @@ function builtJson(name: string, node: TreeNode, parts: readonly Fact[]): Json |
   return { kind: "object", fields };
 }
 
-/** Without the casts around it. */
+/** Strips casts. */
 function bare(node: TreeNode): TreeNode {
   const arg = child(node, "arg");
   return arg ? bare(arg) : node;
@@ -82,7 +82,7 @@ export function operation(node: TreeNode, parts: readonly Fact[], place: Place):
   return { ...UNKNOWN, type, notNull, json };
 }
 
-/** NULL of no rows; with GROUP BY there are rows. */
+/** Aggregates that return NULL without rows; with GROUP BY there are always rows. */
 const OF_VALUES = new Set([
   ...["sum", "min", "max", "avg", "bool_and", "bool_or", "every", "any_value", "string_agg", "array_agg"],
   ...["json_agg", "jsonb_agg", "json_object_agg", "jsonb_object_agg"],
@@ -105,16 +105,19 @@ export function aggregate(node: TreeNode, place: Place): Fact {
   };
 }
 
-/** Stands for the value of a function that returns one. */
+/** Stands for the value of a function that returns a single one. */
 export const RESULT = "";
 
-/** What a function of ours never returns as NULL, as its file says; null for any other function. */
+/**
+ * The columns that one of our functions never returns as NULL, according to its file; null for any other
+ * function.
+ */
 export function neverNullColumns(call: TreeNode, { catalog }: Place): readonly string[] | null {
   const called = catalog.functions.get(number(call, "funcid"));
   return called?.own ? (catalog.neverNull.get(called.name) ?? null) : null;
 }
 
-/** Whether each element of an array is there: one that was sent, or is written with values that are. */
+/** Whether no element of an array can be NULL: it was sent so, or is built of such values. */
 export function elementsNotNull(node: TreeNode, place: Place): boolean {
   if (node.tag === "PARAM") return place.sent[number(node, "paramid") - 1]?.elementsNotNull === true;
   if (node.tag === "ARRAYEXPR")

@@ -9,7 +9,7 @@ export type PgType = {
   name: string;
   /** `e`: an enum, `d`: a domain, `c`: a row. */
   kind: string;
-  /** The type of an array's elements; 0 for what is no array. */
+  /** The element type of an array, otherwise 0. */
   element: number;
   /** The labels of an enum. */
   labels: readonly string[];
@@ -19,26 +19,26 @@ type PgFunction = {
   name: string;
   own: boolean;
   strict: boolean;
-  /** The names of the columns that it returns; none for a single value. */
+  /** The names of the returned columns; empty for a single value. */
   outputs: readonly string[];
 };
 
-/** What the check has to know of a migrated database. */
+/** The facts about a migrated database that the check needs. */
 export type Catalog = {
   types: ReadonlyMap<number, PgType>;
   functions: ReadonlyMap<number, PgFunction>;
   operators: ReadonlyMap<number, string>;
   labels: ReadonlyMap<number, string>;
-  /** What each of our functions promises never to return as NULL: columns, or "" for the one value. */
+  /** Columns that each of our functions promises never to return as NULL; "" stands for a single value. */
   neverNull: ReadonlyMap<string, readonly string[]>;
   tables: ReadonlyMap<number, string>;
   /** NOT NULL columns, as `<oid of the table>.<number>`. */
   notNull: ReadonlySet<string>;
-  /** The values that a CHECK allows in a column of text, by the same key. */
+  /** The values that a CHECK allows in a text column, by the same key. */
   allowed: ReadonlyMap<string, readonly string[]>;
 };
 
-/** A statement as PostgreSQL understands it. */
+/** A statement as analysed by PostgreSQL. */
 export type Described = { parameters: readonly number[]; query: TreeNode };
 
 export async function readCatalog(client: pg.Client, sources: readonly DatabaseFunction[]): Promise<Catalog> {
@@ -81,7 +81,7 @@ export async function readCatalog(client: pg.Client, sources: readonly DatabaseF
     neverNull: new Map(sources.map(({ name, sql }) => [name, promisesOf(sql)])),
     tables: new Map(tables.map(({ oid, name }) => [oid, name])),
     notNull: new Set(columns.map(({ key }) => key)),
-    // In a constraint, the table's columns are those of the first and only place in FROM.
+    // In a constraint, columns refer to the first and only range table entry.
     allowed: new Map(
       checks.flatMap(({ table, tree }) =>
         textsWhenTrue(parseTree(tree) as TreeNode, names).map(([column, texts]) => [
@@ -93,19 +93,19 @@ export async function readCatalog(client: pg.Client, sources: readonly DatabaseF
   };
 }
 
-/** In the comment above a function: `Never NULL.`, or of one that returns columns `Never NULL: day, cause.` */
+/** In the comment above a function: `Never NULL.`, or `Never NULL: day, cause.` if it returns columns. */
 function promisesOf(sql: string): string[] {
   const comment = sql.slice(0, sql.indexOf("CREATE")).replace(/\n--/g, "");
   const [, names] = /\bNever NULL(?:: ([\w, ]+))?\./.exec(comment) ?? [null, null];
   return names === null ? [] : (names ?? "").split(", ");
 }
 
-/** Names of prepared statements and temporary functions; each is used once. */
+/** Numbers the names of prepared statements and temporary functions; each is used once. */
 let count = 0;
 
 /**
- * Has PostgreSQL parse a statement; throws what it refuses. The parameters' types are those that a prepared statement
- * gets. The query is kept as PostgreSQL analysed it: a function that is written in standard SQL stores that.
+ * Lets PostgreSQL parse a statement; throws its error. Parameter types are those of a prepared statement. The
+ * analysed query is read from a function in standard SQL, which PostgreSQL stores in that form.
  */
 export async function parse(client: pg.Client, text: string): Promise<Described> {
   const name = `checked_${count++}`;
@@ -127,7 +127,7 @@ export async function parse(client: pg.Client, text: string): Promise<Described>
   return { parameters: prepared.oids, query };
 }
 
-/** The only row of the second of several statements, which go to PostgreSQL in one round trip. */
+/** The only row of the second of two statements, sent in one round trip. */
 async function second<R>(client: pg.Client, text: string): Promise<R> {
   const results = (await client.query(text)) as unknown as pg.QueryResult[];
   return onlyRow(results[1]?.rows ?? []) as R;

@@ -9,7 +9,7 @@ const BOOLEAN = 16;
 const INTEGER = 23;
 const JSONB = 3802;
 
-/** What is known of an expression. What PostgreSQL can't tell counts as nullable. */
+/** The facts about an expression. Whatever PostgreSQL can't tell counts as nullable. */
 export function factOf(node: TreeNode | null, place: Place): Fact {
   if (!node) return { ...UNKNOWN, type: 0 };
   const own = typed(node, place);
@@ -67,7 +67,7 @@ function typed(node: TreeNode, place: Place): Fact {
   return is(number(node, plain.type), plain.notNull);
 }
 
-/** Where the type of an expression stands, and whether it is always there. */
+/** The field with the type of an expression, and whether it is never NULL. */
 const PLAIN: Record<string, { type: string; notNull: boolean }> = {
   NULLIFEXPR: { type: "opresulttype", notNull: false },
   SUBSCRIPTINGREF: { type: "refrestype", notNull: false },
@@ -85,7 +85,7 @@ function constant(node: TreeNode, { catalog }: Place): Fact {
   const type = number(node, "consttype");
   if (text(node, "constisnull") === "true") return { ...UNKNOWN, type, texts: [] };
   const value = literalOf(node, catalog);
-  // The empty list that stands in for NULL says nothing of the elements.
+  // The empty list as a fallback for NULL says nothing about the elements.
   return { ...UNKNOWN, type, notNull: true, texts: type !== JSONB && value !== null ? [value] : null };
 }
 
@@ -94,7 +94,7 @@ function cast(node: TreeNode, place: Place): Fact {
   return { ...from, type: number(node, "resulttype"), notNull: from.notNull && from.type !== JSONB };
 }
 
-/** coalesce, greatest, least: NULL only when all of them are. */
+/** coalesce, greatest, least: NULL only if all of them are. */
 function anyOf(parts: readonly Fact[], type: number): Fact {
   const known = parts.filter(({ json }) => json);
   const json = known.length > 0 ? known.reduce(either).json : null;
@@ -133,7 +133,7 @@ function subquery(node: TreeNode, place: Place): Fact {
   return { ...(column as Fact), notNull: (column?.notNull ?? false) && alwaysOneRow(query) };
 }
 
-/** Aggregates of all rows, or an expression without FROM. */
+/** An aggregate of all rows, or an expression without FROM. */
 function alwaysOneRow(query: TreeNode): boolean {
   const none = (field: string) => !query.fields.get(field);
   const plain = ["groupClause", "groupingSets", "havingQual", "setOperations", "limitCount", "limitOffset"];

@@ -1,25 +1,25 @@
-/** What is known of a value that a statement returns. */
+/** The facts about a returned value. */
 export type Fact = {
   /** The oid of its type. */
   type: number;
   notNull: boolean;
-  /** All that a text or a label can be; null when that is not known. */
+  /** All possible texts or labels; null if unknown. */
   texts: readonly string[] | null;
-  /** What a JSON value is made of; null when that is not known. */
+  /** The structure of a JSON value; null if unknown. */
   json: Json | null;
 };
 
 export type Json = { kind: "object"; fields: ReadonlyMap<string, Fact> } | { kind: "array"; element: Fact };
 
-/** `anyTexts`: its texts are those that the program declares (claims.ts). */
+/** `anyTexts`: its texts are claimed by the program (claims.ts). */
 export type Column = Fact & { name: string; anyTexts?: boolean };
 
-/** What is known of a value that is sent. */
+/** The facts about a sent value. */
 export type Sent = { notNull: boolean; elementsNotNull: boolean };
 
 export const UNKNOWN: Omit<Fact, "type"> = { notNull: false, texts: null, json: null };
 
-/** What holds for a value that comes from either of two places. */
+/** The facts that hold for both alternatives. */
 export function either(one: Fact, other: Fact): Fact {
   return {
     type: one.type,
@@ -38,7 +38,7 @@ function bothJson(one: Json | null, other: Json | null): Json | null {
   return { kind: "object", fields: new Map(fields as [string, Fact][]) };
 }
 
-/** The name that `lib/db/rows.ts` gives a column. */
+/** The property name that `lib/db/rows.ts` gives a column. */
 export function camelCase(column: string): string {
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import { child, children, constantText, number, type TreeNode, text } from "./tree.ts";
 
-/** Names of operators and the labels of enums, by their oids. */
+/** Names of operators and labels of enums, by oid. */
 type Names = {
   operators: ReadonlyMap<number, string>;
   labels: ReadonlyMap<number, string>;
@@ -21,10 +21,7 @@ export function literalOf(node: TreeNode, { labels }: Pick<Names, "labels">): st
   return labels.get(bytes.readUInt32LE()) ?? null;
 }
 
-/**
- * Columns of which only some texts are left when a condition is true: those that it compares with constants. NULL is
- * none of them.
- */
+/** Columns that a true condition restricts to some texts, by comparison with constants. Excludes NULL. */
 export function textsWhenTrue(node: TreeNode, names: Names): Texts[] {
   const parts = children(node, "args");
   switch (node.tag) {
@@ -68,7 +65,7 @@ function compared(node: TreeNode, [left, right]: TreeNode[], names: Names): Text
   const operator = names.operators.get(number(node, "opno"));
   const isAny = text(node, "useOr") !== "false";
   if (operator === "=" && isAny) return [[column, texts as string[]]];
-  // `<> 'a'`, and `NOT IN ('a', 'b')`, which is `<> ALL`: of an enum the other labels are left.
+  // `<> 'a'`, and `NOT IN ('a', 'b')`, which is `<> ALL`: leaves the other labels of an enum.
   const { labels = [] } = names.types.get(number(left, "vartype")) ?? {};
   const isNone = operator === "<>" && (node.tag === "OPEXPR" || !isAny);
   return isNone && labels.length > 0 ? [[column, labels.filter((label) => !texts.includes(label))]] : [];

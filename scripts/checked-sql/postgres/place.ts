@@ -2,19 +2,19 @@ import type { Catalog } from "./catalog.ts";
 import type { Column, Fact, Sent } from "./facts.ts";
 import { number, type TreeNode } from "./tree.ts";
 
-/** A query inside the queries that it is part of, the outermost first. */
+/** A query within its enclosing queries, outermost first. */
 export type Place = {
   catalog: Catalog;
-  /** What is known of the parameters, the first one at 0. */
+  /** The facts about the parameters, zero-based. */
   sent: readonly Sent[];
   queries: readonly TreeNode[];
-  /** The columns of queries that are known already, or null of one that is being worked out. */
+  /** Columns of queries computed so far; null while one is being computed. */
   known: Map<TreeNode, readonly Column[] | null>;
-  /** The query whose RETURNING is read: there its table's columns are those that it has written. */
+  /** The query whose RETURNING is read: there, the table's columns are those just written. */
   returning?: TreeNode | undefined;
-  /** Columns of the statement itself that are taken for not NULL. */
+  /** Columns of the statement that are assumed not to be NULL. */
   assumed: readonly string[];
-  /** Reads expressions, queries and columns in FROM, which lead to each other. */
+  /** Readers of expressions, queries and FROM columns, which call each other. */
   read: Reading;
 };
 
@@ -30,7 +30,7 @@ export function labelsOf(type: number, { catalog }: Place): readonly string[] | 
   return found?.kind === "e" ? found.labels : null;
 }
 
-/** The name of a function of PostgreSQL; empty for ours. */
+/** The name of a PostgreSQL function; empty for one of ours. */
 export function functionName(node: TreeNode, field: string, { catalog }: Place): string {
   const found = catalog.functions.get(number(node, field));
   return found && !found.own ? found.name : "";

@@ -2,7 +2,7 @@ import { textsWhenTrue } from "./labels.ts";
 import type { Place } from "./place.ts";
 import { child, children, number, type TreeNode, text } from "./tree.ts";
 
-/** What the conditions of a query leave of its columns, each by `<place in FROM>.<number>`. */
+/** Columns that a query's conditions prove something about, each as `<range table index>.<number>`. */
 type Proven = { notNull: ReadonlySet<string>; texts: ReadonlyMap<string, readonly string[]> };
 
 const memory = new WeakMap<TreeNode, Proven>();
@@ -10,7 +10,7 @@ const memory = new WeakMap<TreeNode, Proven>();
 export function provenIn(query: TreeNode, place: Place): Proven {
   let proven = memory.get(query);
   if (!proven) {
-    // A column that is written has another value afterwards.
+    // A written column has another value afterwards.
     const target = number(query, "resultRelation");
     const written = new Set(
       target > 0 ? children(query, "targetList").map((entry) => `${target}.${text(entry, "resno")}`) : [],
@@ -31,7 +31,7 @@ const INNER = "0";
 const LEFT = "1";
 const RIGHT = "3";
 
-/** What is true of every row: WHERE, and ON where no row is kept without it. */
+/** Conditions that hold for every row: WHERE, and ON of inner joins. */
 function conditionsOf(node: TreeNode | null): TreeNode[] {
   const own = node && child(node, "quals");
   if (node?.tag === "FROMEXPR")
@@ -68,7 +68,7 @@ export function whenTrue(node: TreeNode | null, place: Place): string[] {
   }
 }
 
-/** The columns without which an expression is NULL: those that strict functions and operators read. */
+/** The columns whose NULL makes an expression NULL: arguments of strict functions and operators. */
 function neededBy(node: TreeNode | null, place: Place): string[] {
   if (!node) return [];
   switch (node.tag) {

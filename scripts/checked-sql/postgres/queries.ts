@@ -15,7 +15,7 @@ export function columnsOf(query: TreeNode, around: Place): readonly Column[] {
   const place = { ...around, queries: [...around.queries, query], returning: writes ? query : undefined };
   const entries = children(query, writes ? "returningList" : "targetList");
   const wanted = entries.filter((entry) => text(entry, "resjunk") === "false");
-  // A recursive query reads itself: what its first part has and the second keeps, all of its rows have.
+  // A recursive query reads itself: facts of its first part that the second preserves hold for all rows.
   if (known === null)
     return wanted.map((entry) => ({
       ...UNKNOWN,
@@ -47,7 +47,7 @@ function combined(operation: TreeNode, index: number, place: Place): Fact {
   );
 }
 
-/** A column of something in FROM, or of the table that a statement writes. */
+/** A column of a FROM item, or of the table that a statement writes. */
 export function variable(node: TreeNode, from: Place): Fact {
   const level = from.queries.length - 1 - number(node, "varlevelsup");
   const query = from.queries[level] as TreeNode;
@@ -57,7 +57,7 @@ export function variable(node: TreeNode, from: Place): Fact {
   const type = number(node, "vartype");
   const source = children(query, "rtable")[at - 1] as TreeNode;
   if (column === 0) return wholeRow(source, place, type);
-  // A column of the system: xmax, ctid.
+  // A system column: xmax, ctid.
   if (column < 0) return { ...UNKNOWN, type, notNull: true };
   const fact = { ...columnOfSource(source, column, place, type), type };
   const proven = provenIn(query, place);
@@ -66,7 +66,7 @@ export function variable(node: TreeNode, from: Place): Fact {
   const texts = proven.texts.get(key);
   if (texts) fact.texts = texts;
   if (there.includes(key)) return { ...fact, notNull: true };
-  // The outer join has found a row when one of its columns is known to be there.
+  // An outer join has found a row if any of its columns is proven not NULL.
   const outer = node.fields.get("varnullingrels") as readonly unknown[] | null;
   const missing = (outer?.length ?? 0) > 0 && !there.some((other) => other.startsWith(`${at}.`));
   const written =
@@ -77,7 +77,7 @@ export function variable(node: TreeNode, from: Place): Fact {
   return missing ? { ...fact, notNull: false } : fact;
 }
 
-/** Where the columns that are taken for not NULL come from. */
+/** The origin of the columns that are assumed not to be NULL. */
 function assumedIn(query: TreeNode, { assumed }: Place): string[] {
   if (assumed.length === 0) return [];
   return children(query, "targetList").flatMap((entry) => {
@@ -130,7 +130,10 @@ function cteColumns(source: TreeNode, place: Place): readonly Column[] {
   return columnsOf(child(found as TreeNode, "ctequery") as TreeNode, around);
 }
 
-/** Of functions in FROM their numbering is known to be there, elements of what was sent, and what our own promise. */
+/**
+ * Of functions in FROM, not NULL are: the ordinality, elements of sent arrays, and what our own functions
+ * promise.
+ */
 function functionColumn(source: TreeNode, column: number, place: Place, type: number): Fact {
   const fact = { ...UNKNOWN, type, texts: labelsOf(type, place) };
   const functions = children(source, "functions");
@@ -148,7 +151,7 @@ function functionColumn(source: TreeNode, column: number, place: Place, type: nu
       return { ...fact, notNull: promised.includes(promisedName(called, column - before, place)) };
     const name = functionName(called, "funcid", place);
     const [argument] = children(called, "args");
-    // Two arrays of different lengths would be filled up with NULL; ours are sent in pairs.
+    // Arrays of different lengths would be padded with NULL; ours are sent with equal lengths.
     const filled = name === "unnest" && argument !== undefined && elementsNotNull(argument, place);
     return { ...fact, notNull: filled || name === "generate_series" };
   }
@@ -161,7 +164,7 @@ function promisedName(call: TreeNode, column: number, { catalog }: Place): strin
   return outputs[column - 1] ?? RESULT;
 }
 
-/** What an INSERT without a conflict or an UPDATE writes into a column that it returns. */
+/** The value that an INSERT without conflict clause, or an UPDATE, writes to a returned column. */
 function writtenFact(query: TreeNode, column: number, place: Place): Fact | null {
   if (number(query, "commandType") === INSERT && child(query, "onConflict")) return null;
   const entry = children(query, "targetList").find(
@@ -171,7 +174,7 @@ function writtenFact(query: TreeNode, column: number, place: Place): Fact | null
   return fact?.notNull ? fact : null;
 }
 
-/** A row as a value: JSON when it becomes one. */
+/** A whole row as a value: an object when converted to JSON. */
 function wholeRow(source: TreeNode, place: Place, type: number): Fact {
   const kind = text(source, "rtekind");
   const columns =

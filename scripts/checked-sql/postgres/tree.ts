@@ -1,12 +1,15 @@
-/** A parsed statement as PostgreSQL keeps it (`pg_node_tree`): nodes with fields, lists, and plain values as text. */
+/**
+ * A parsed statement in PostgreSQL's form (`pg_node_tree`): nodes with fields, lists, and plain values as
+ * text.
+ */
 export type Tree = TreeNode | readonly Tree[] | string | null;
 export type TreeNode = { readonly tag: string; readonly fields: ReadonlyMap<string, Tree> };
 
 const TOKEN = /"((?:[^"\\]|\\.)*)"|[(){}]|(?:[^\s(){}\\]|\\.)+/gs;
-/** Before the numbers of a list of integers, oids or bits. */
+/** The prefix of a list of integers, oids or bits. */
 const KIND_OF_LIST = /^[iobx]$/;
 
-/** Reads the text form of a `pg_node_tree`. */
+/** Parses the text form of a `pg_node_tree`. */
 export function parseTree(text: string): Tree {
   const tokens = [...text.matchAll(TOKEN)].map(([token]) => token);
   let at = 0;
@@ -33,7 +36,7 @@ export function parseTree(text: string): Tree {
       const name = tokens[at++] as string;
       const values: Tree[] = [];
       while (!/^(:[a-zA-Z]|\}$)/.test(tokens[at] as string)) values.push(value());
-      // Only the bytes of a constant are several values.
+      // Only a constant's bytes are several values.
       fields.set(name.slice(1), values.length === 1 ? (values[0] as Tree) : values);
     }
     at += 1;
@@ -54,13 +57,13 @@ export function child(node: TreeNode, field: string): TreeNode | null {
   return isNode(found) ? found : null;
 }
 
-/** The nodes of a field that holds a list; none when it is empty. */
+/** The nodes of a list field; empty if it has none. */
 export function children(node: TreeNode, field: string): TreeNode[] {
   const found = node.fields.get(field);
   return Array.isArray(found) ? found.filter(isNode) : [];
 }
 
-/** A field that holds one plain value, as text. */
+/** A field with a single plain value, as text. */
 export function text(node: TreeNode, field: string): string {
   const found = node.fields.get(field);
   return typeof found === "string" ? found : "";
@@ -70,7 +73,7 @@ export function number(node: TreeNode, field: string): number {
   return Number(text(node, field));
 }
 
-/** The text of a constant; null when it is none, or NULL itself. */
+/** The text of a constant; null for anything else, and for NULL. */
 export function constantText(node: TreeNode): string | null {
   if (node.tag !== "CONST" || text(node, "constisnull") === "true") return null;
   // `5 [ 20 0 0 0 120 ]`: the bytes, as signed numbers.
@@ -78,7 +81,7 @@ export function constantText(node: TreeNode): string | null {
   if (!Array.isArray(value)) return null;
   const bytes = Buffer.from(value.slice(2, -1).map((byte) => Number(byte) & 255));
   const size = number(node, "constlen");
-  // A C string ends with a zero; a value of variable length begins with its length.
+  // A C string ends with a zero byte; a varlena begins with its length.
   if (size === -2) return bytes.subarray(0, -1).toString();
   return size === -1 ? bytes.subarray(4).toString() : null;
 }

@@ -1,10 +1,10 @@
 import type { Catalog } from "./catalog.ts";
 import { isNode, number, type Tree, type TreeNode } from "./tree.ts";
 
-/** What of ours a statement uses. */
+/** Our own functions and tables that a statement uses. */
 type Uses = { functions: ReadonlySet<string>; writes: ReadonlySet<string> };
 
-/** The functions of ours that a query calls, and the tables that it writes. */
+/** Our own functions that a query calls, and the tables that it writes. */
 export function usesOf(query: TreeNode, { functions, tables }: Catalog): Uses {
   const uses = { functions: new Set<string>(), writes: new Set<string>() };
   walk(query, (node) => {

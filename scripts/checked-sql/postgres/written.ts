@@ -2,7 +2,7 @@ import type { Sent } from "./facts.ts";
 import type { Place } from "./place.ts";
 import { child, children, number, type TreeNode, text } from "./tree.ts";
 
-/** Columns that can't be NULL, and into which a statement writes a parameter that may be, one sentence each. */
+/** NOT NULL columns to which a statement writes a nullable parameter, one sentence each. */
 export function nullsWritten(query: TreeNode, place: Place): string[] {
   const inner = children(query, "cteList").flatMap((cte) => {
     const part = child(cte, "ctequery");
@@ -21,7 +21,7 @@ function nullIn(entry: TreeNode, table: string, place: Place): string[] {
   return isNull ? [`${text(entry, "resname")} may be sent as null, and its column is NOT NULL`] : [];
 }
 
-/** A parameter, also where it is cast. */
+/** A parameter, possibly cast. */
 function paramOf(node: TreeNode, sent: Place["sent"]): Sent | undefined {
   if (node.tag === "PARAM") return sent[number(node, "paramid") - 1];
   const arg = /^(RELABELTYPE|COERCEVIAIO)$/.test(node.tag) ? child(node, "arg") : null;

@@ -14,7 +14,7 @@ import {
 const NULLISH = TypeFlags.Null | TypeFlags.Undefined;
 const UNTOLD = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
 
-/** The program's sources and what TypeScript knows of them. */
+/** The project's sources with their TypeScript types. */
 export class Program {
   readonly checker: Checker;
   private readonly root: string;
@@ -40,7 +40,7 @@ export class Program {
     this.api.close();
   }
 
-  /** The sources of ours in which a pattern is found, without generated ones. */
+  /** Our own sources that match a pattern, without generated ones. */
   files(pattern: RegExp): SourceFile[] {
     this.names ??= this.project.program.getSourceFileNames().filter((name) => this.isOwnFile(name));
     const found = this.names.filter((name) => pattern.test(readFileSync(name, "utf8")));
@@ -74,7 +74,7 @@ export class Program {
     return this.declarations.get(identifier);
   }
 
-  /** The type at the first of these places that tells one. */
+  /** The first known type among these nodes. */
   typeAt(nodes: readonly Node[]): Type | undefined {
     for (const node of nodes) {
       if (!this.types.has(node)) this.types.set(node, this.checker.getTypeAtLocation(node));
@@ -84,7 +84,7 @@ export class Program {
     return undefined;
   }
 
-  /** The members of a union; the type itself when it is none. */
+  /** The members of a union; otherwise the type itself. */
   membersOf(type: Type): readonly Type[] {
     if (!type.isUnionType()) return [type];
     let members = this.members.get(type.id);
@@ -107,7 +107,7 @@ export class Program {
     return !type || this.membersOf(type).some(({ flags }) => (flags & NULLISH) !== 0);
   }
 
-  /** What a value can be besides nothing, where its type is made of literals; a number stands for all. */
+  /** The literals of a value's type, without null and undefined; null if it is not made of literals. */
   literalsOf(nodes: readonly Node[]): readonly (string | number)[] | null {
     const type = this.typeAt(nodes);
     if (!type) return null;
@@ -119,7 +119,9 @@ export class Program {
     return literals.length === 0 || literals.includes(null) ? null : (literals as (string | number)[]);
   }
 
-  /** Whether a value can be part of a text: it is one, a list of some, or a function that may make one. */
+  /**
+   * Whether a value can become part of a text: a text, a list of texts, or a function that may return one.
+   */
   isTextual(node: Node): boolean {
     const type = this.typeAt([node]);
     return !type || this.membersOf(type).some((member) => this.hasText(member));
@@ -151,7 +153,7 @@ export class Program {
     return this.checker.getSignaturesOfType(type, SignatureKind.Call).length > 0;
   }
 
-  /** The calls of a function, by its declaration. */
+  /** The calls of a function. */
   callsOf(declaration: Node & { name: Node }): CallExpression[] {
     const name = declaration.name.getText();
     const found: CallExpression[] = [];

@@ -3,16 +3,16 @@ import * as is from "typescript/unstable/ast/is";
 import type { Type } from "typescript/unstable/sync";
 import { eachCall, type Program } from "./program.ts";
 
-/** Who makes rows of what PostgreSQL sends: `lib/db/rows.ts` names columns in camelCase; a client may parse by itself. */
+/** How rows are converted: `lib/db/rows.ts` names columns in camelCase; a client may have its own parsers. */
 export type Reader = { camelCase: boolean; ownParsers: boolean };
 
 /** A place where a statement is sent. */
 export type Site = {
   call: CallExpression;
   reader: Reader;
-  /** It says that it is not checked: `// Unchecked SQL: …`, inside the call. */
+  /** Marked as unchecked: `// Unchecked SQL: …`, inside the call. */
   unchecked: boolean;
-  /** Of a prepared statement. */
+  /** The name of a prepared statement. */
   name: Node | null;
   text: Node;
   values: Node | null;
@@ -20,7 +20,7 @@ export type Site = {
 
 const HAS_SQL = /\b(Sql|sql|tx|transaction|listQuery|query)\b/;
 
-/** They make the database, or are what sends statements at all. */
+/** Code that creates the database or implements sending. */
 const NOT_CHECKED = /\/(lib\/db\/(migrate|embedded|pool|listen)|scripts\/(checked-sql|migrate))\b/;
 
 /** Every place in the sources that sends a statement. */
@@ -50,7 +50,7 @@ function siteOf(program: Program, call: CallExpression, type: Type | undefined):
     return { call, reader: POOLS, unchecked, name: null, text: first, values: second };
   if (!is.isPropertyAccessExpression(callee) || callee.name.getText() !== "query") return null;
   const receiver = program.typeAt([callee.expression])?.getSymbol()?.name ?? "";
-  // A configuration object is what our own functions send.
+  // Our own functions call it with a configuration object.
   if (!/^(Pool|PoolClient|Client)$/.test(receiver) || is.isObjectLiteralExpression(first)) return null;
   const reader = { camelCase: false, ownParsers: receiver !== "Client" };
   return { call, reader, unchecked, name: null, text: first, values: second };

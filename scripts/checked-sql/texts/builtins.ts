@@ -4,7 +4,7 @@ import { apply } from "./functions.ts";
 import type { Machine } from "./machine.ts";
 import { known, type List, list, type Plain, plainText, type Value } from "./values.ts";
 
-/** A method of a list whose elements are known; null for one that is not understood. */
+/** A method of a list with known elements; null if unsupported. */
 export function listMethod(
   machine: Machine,
   self: List,
@@ -55,13 +55,13 @@ const numberOf = (value: Value) => Number(value.kind === "known" ? value.value :
 const same = (one: Value, other: Value) =>
   one.kind === "known" && other.kind === "known" ? one.value === other.value : one === other;
 
-/** Methods that depend on nothing but the values. */
+/** Methods that depend only on their values. */
 const OF_TEXTS = new Set([
   ...["trim", "toUpperCase", "toLowerCase", "replace", "replaceAll", "slice", "startsWith", "endsWith"],
   ...["includes", "repeat", "padStart", "padEnd", "split", "toString", "toFixed", "test", "indexOf"],
 ]);
 
-/** A method of a known text, number or pattern; null for one that is not understood. */
+/** A method of a known text, number or pattern; null if unsupported. */
 export function plainMethod(self: Plain, name: string, args: readonly Value[]): Value | null {
   if (self === null || self === undefined) throw new NotReached();
   if (!OF_TEXTS.has(name) || args.some(({ kind }) => kind !== "known")) return null;
@@ -74,7 +74,7 @@ export function plainMethod(self: Plain, name: string, args: readonly Value[]): 
   return Array.isArray(result) ? list(result.map((item: string) => known(item))) : known(result as Plain);
 }
 
-/** A method of a value of run time. A list stands for one element of it. */
+/** A method of a run-time value. A list stands for one of its elements. */
 export function unknownMethod(
   machine: Machine,
   self: Value & { kind: "unknown" },
@@ -91,7 +91,7 @@ export function unknownMethod(
   return machine.unknown(at);
 }
 
-/** `Object.keys(x)` and the like; null for what is not understood. */
+/** `Object.keys(x)` and the like; null if unsupported. */
 export function globalFunction(
   machine: Machine,
   name: string,

@@ -1,12 +1,12 @@
-/** The end of a path that does not lead to the statement: `throw`, or `return` before it. */
+/** Thrown where a path does not lead to the statement: `throw`, or an earlier `return`. */
 export class NotReached extends Error {}
 
-/** Which option of how many was taken for each question, in the order in which they were met. */
+/** The option taken for each question, in order, with the number of options. */
 type Taken = Map<string, { option: number; of: number }>;
 
 type Answers = ReadonlyMap<string, number>;
 
-/** Decides what only run time knows. Within a run, the same question gets the same answer. */
+/** Makes choices that depend on run-time values. Within a run, the same question gets the same answer. */
 export class Choices {
   readonly taken: Taken = new Map();
   private readonly fixed: Answers;
@@ -28,23 +28,23 @@ export class Choices {
     return option;
   }
 
-  /** What was answered before, if it was asked. */
+  /** The earlier answer to a question, if any. */
   answerOf(key: string): number | undefined {
     return this.taken.get(key)?.option;
   }
 }
 
-/** Runs in search of one way; the first search gets more. */
+/** Maximum runs to find one path; the first search gets more. */
 const MOST_RUNS = { first: 5_000, further: 50 };
 
 /**
- * Runs `once` so that each option of each choice is taken on a run that reaches its end: all first options, all last ones,
- * and from there each other option by itself. Returns what those runs returned.
+ * Runs `once` until every option of every choice was taken in a run that reaches the end: all first options,
+ * all last ones, and then each other option by itself. Returns the results of those runs.
  */
 export function explore<T>(once: (choices: Choices) => T): T[] {
   const results: T[] = [];
 
-  /** Goes back to the last choice with another option as long as the end is not reached. */
+  /** Backtracks: changes the last choice until the end is reached. */
   const reach = (wanted: Answers, preferred: Answers, last: boolean, most: number): Taken | null => {
     const open: Answers[] = [wanted];
     for (let run = 0; run < most; run++) {
@@ -81,7 +81,7 @@ export function explore<T>(once: (choices: Choices) => T): T[] {
   return results;
 }
 
-/** The answers that differ in one choice that was free; the one that differs in the last choice comes last. */
+/** Answers that differ in one free choice; the last choice comes last. */
 function alternatives(taken: Taken, fixed: Answers): Answers[] {
   const found: Answers[] = [];
   const before = new Map(fixed);

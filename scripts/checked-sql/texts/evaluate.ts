@@ -12,7 +12,7 @@ import { apply, enter, read } from "./functions.ts";
 import { keyOf, type Machine, Reached } from "./machine.ts";
 import { type Fields, known, list, type Plain, plainText, type Scope, type Value } from "./values.ts";
 
-/** The value of an expression, as far as the program's text tells it. */
+/** Evaluates an expression, as far as the source text determines it. */
 export function evaluate(machine: Machine, node: Node, scope: Scope): Value {
   const inner = (part: Node) => machine.evaluate(part, scope);
   if (is.isIdentifier(node)) {
@@ -57,7 +57,7 @@ export function evaluate(machine: Machine, node: Node, scope: Scope): Value {
   return other(machine, node, scope);
 }
 
-/** The same value, read at a place that tells more of its type. */
+/** The same value, at a node with a more specific type. */
 function at(value: Value, node: Node): Value {
   return value.kind === "unknown" ? { ...value, nodes: [node, ...value.nodes] } : value;
 }
@@ -87,7 +87,7 @@ function property(machine: Machine, node: Node & { expression: Node; name: Node 
   return read(machine, self, node.name.getText(), node);
 }
 
-/** An element by a key that may be one of several. */
+/** An element by a key that may have several values. */
 function element(machine: Machine, self: Value, by: Value, at: Node): Value {
   const key = plainText(machine.settled(by));
   if (key !== null) return read(machine, self, key, at);
@@ -201,7 +201,7 @@ function equal(machine: Machine, left: Value, right: Value, at: Node): boolean {
   return machine.choices.choose(`${comparison(at, one, other)} is true`, 2) === 0;
 }
 
-/** The same for the same comparison of the same values, wherever it stands. */
+/** A key that is equal for equal comparisons of equal values, wherever they are. */
 function comparison(node: Node, left: Value, right: Value): string {
   const [one, other] = [left, right].map((value) =>
     value.kind === "unknown" ? value.key : (plainText(value) ?? keyOf(node)),

@@ -8,7 +8,7 @@ import { known, Scope, type Value } from "./values.ts";
 
 const END: Outcome = { kind: "end" };
 
-/** Goes through statements in the order in which the program does. A loop over what is not known is gone through once. */
+/** Executes statements in order. A loop over an unknown value runs once. */
 export function execute(machine: Machine, statements: readonly Node[], scope: Scope): Outcome {
   for (const node of statements) {
     if (!is.isFunctionDeclaration(node) || !node.name) continue;

@@ -6,7 +6,7 @@ import { type Closure, type FunctionNode, isUndefined, known, list, Scope, type 
 
 const DEEPEST = 12;
 
-/** Calls a function of ours. What it does later (`async`, a generator) is not waited for, unless it leads to the target. */
+/** Calls one of our functions. Skips deferred work (`async`, generators) unless it leads to the target. */
 export function apply(machine: Machine, { node, scope }: Closure, args: readonly Value[], at: Node): Value {
   const leads = machine.leadsToTarget(node);
   if (!leads && (machine.depth >= DEEPEST || isLater(node) || !matters(machine, args, at)))
@@ -23,12 +23,12 @@ export function apply(machine: Machine, { node, scope }: Closure, args: readonly
   return result;
 }
 
-/** Only what makes texts, or adds to a list that it is given, is gone into. */
+/** Only calls that return text, or may add to a list argument, are evaluated. */
 function matters(machine: Machine, args: readonly Value[], at: Node): boolean {
   return args.some(({ kind }) => kind === "closure" || kind === "list") || machine.program.isTextual(at);
 }
 
-/** Runs a function that holds the target with whatever it may be given. */
+/** Runs the function that contains the target, with unknown arguments. */
 export function enter(machine: Machine, node: FunctionNode, scope: Scope): void {
   const inner = new Scope(scope);
   for (const parameter of node.parameters) {
@@ -50,7 +50,7 @@ function isLater(node: FunctionNode): boolean {
   return isAsync === true || node.asteriskToken !== undefined;
 }
 
-/** Gives the names of a variable or a parameter their values. */
+/** Binds the names of a variable or parameter to their values. */
 export function declare(machine: Machine, name: BindingName, value: Value, scope: Scope): void {
   if (is.isIdentifier(name)) {
     scope.declare(name.text, value);
@@ -83,7 +83,7 @@ function defaulted(machine: Machine, value: Value, initializer: Node | undefined
   return isMissing ? machine.evaluate(initializer, scope) : value;
 }
 
-/** A property of a value, or an element by its number. */
+/** A property of a value, or an element by index. */
 export function read(machine: Machine, value: Value, name: string, at: Node): Value {
   switch (value.kind) {
     case "fields":

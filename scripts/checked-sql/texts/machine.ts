@@ -11,7 +11,7 @@ import type { Program } from "../program/program.ts";
 import type { Choices } from "./choices.ts";
 import { known, Scope, type Unknown, type Value } from "./values.ts";
 
-/** The arguments of a call that was looked for. */
+/** Thrown at the target call, with its arguments. */
 export class Reached {
   readonly args: readonly Value[];
 
@@ -20,7 +20,7 @@ export class Reached {
   }
 }
 
-/** How statements end: at their end, or before it. */
+/** How statements end: normally or early. */
 export type Outcome = { kind: "end" | "break" | "continue" } | { kind: "return"; value: Value };
 
 type Meaning = {
@@ -28,9 +28,9 @@ type Meaning = {
   execute(machine: Machine, statements: readonly Node[], scope: Scope): Outcome;
 };
 
-/** One run through the program's text, on the way to a call. */
+/** One run through the source text to a call. */
 export class Machine {
-  /** Calls of functions that are under way. */
+  /** Depth of nested function calls. */
   depth = 0;
   readonly program: Program;
   readonly choices: Choices;
@@ -40,7 +40,7 @@ export class Machine {
   private step = 0;
   private readonly globals = new Map<Node, Value>();
 
-  /** `path`: calls that lead to the one that is looked for, each in the function that the one before it calls. */
+  /** `path`: calls that lead to the target, each within the function called by the previous one. */
   constructor(program: Program, choices: Choices, path: readonly CallExpression[], meaning: Meaning) {
     this.evaluate = (node, scope) => meaning.evaluate(this, node, scope);
     this.execute = (statements, scope) => meaning.execute(this, statements, scope);
@@ -53,7 +53,7 @@ export class Machine {
     return this.path[this.step] as CallExpression;
   }
 
-  /** Goes on to the next call of the path; false when this was the last one. */
+  /** Advances to the next call of the path; false if this was the last. */
   advance(): boolean {
     if (this.step === this.path.length - 1) return false;
     this.step += 1;
@@ -95,7 +95,7 @@ export class Machine {
     return option === undefined ? undefined : this.program.literalsOf(value.nodes)?.[option];
   }
 
-  /** Takes a value of run time for one of those that its type names; as it is where the type names none. */
+  /** Replaces a run-time value by one of its type's literals, if it has any. */
   settled(value: Value): Value {
     if (value.kind !== "unknown") return value;
     if (this.program.isBoolean(value.nodes)) return known(this.isTrue(value));
@@ -105,7 +105,7 @@ export class Machine {
     return known(literals[this.choices.choose(`${value.key} is`, literals.length)]);
   }
 
-  /** The value of a name that no scope of the function has. */
+  /** The value of a name that is not in any scope of the function. */
   global(identifier: Identifier): Value {
     if (identifier.text === "undefined") return known(undefined);
     const declaration = this.program.declarationOf(identifier);
@@ -126,7 +126,7 @@ export class Machine {
   }
 }
 
-/** Of the variables inside a function, those that statements can't change after their declaration. */
+/** Whether a local variable can't be changed by statements after its declaration. */
 function isConstant({ parent, initializer }: VariableDeclaration): boolean {
   if (!(parent.flags & NodeFlags.Const)) return false;
   const isOfModule = parent.parent.parent.kind === SyntaxKind.SourceFile;

@@ -9,16 +9,18 @@ import { enter } from "./functions.ts";
 import { Machine, Reached } from "./machine.ts";
 import { type FunctionNode, plainText, Scope, type Value } from "./values.ts";
 
-/** A statement as one way through the program sends it. */
+/** A statement as sent on one path through the program. */
 export type Sending = { name: string | null; text: string; values: readonly Value[] };
 
-/** Why the text or the values are not known. */
+/** Thrown if the text or the values can't be determined; says why. */
 export class NotKnown extends Error {}
 
 const MEANING = { evaluate, execute };
 const MOST_CALLERS = 4;
 
-/** Every text that a site can send, each with its values. Looks at the callers for what the function is given. */
+/**
+ * Every text that a site can send, with its values. Follows the callers of the function for its arguments.
+ */
 export function sendingsOf(program: Program, site: Site): Sending[] {
   let problem: NotKnown | null = null;
   const attempt = (paths: readonly CallExpression[][], way: Way) => {
@@ -47,7 +49,7 @@ export function sendingsOf(program: Program, site: Site): Sending[] {
 
 type Way = (program: Program, site: Site, path: readonly CallExpression[], choices: Choices) => Sending;
 
-/** Reads the call by itself: nearly all are made of constants. */
+/** Evaluates the call alone: nearly all are made of constants. */
 const directly: Way = (program, site, path, choices) => {
   const machine = new Machine(program, choices, path, MEANING);
   try {
@@ -59,7 +61,7 @@ const directly: Way = (program, site, path, choices) => {
   throw new NotReached();
 };
 
-/** Goes the way to the call, through all that its function does before. */
+/** Executes the path to the call, with everything its function does before. */
 const onTheWay: Way = (program, site, path, choices) => {
   const machine = new Machine(program, choices, path, MEANING);
   const [first] = path as [CallExpression];
@@ -96,7 +98,7 @@ function wordsOf(value: Value | undefined, node: Node): string {
   return at.getText().replace(/\s+/g, " ").slice(0, 100);
 }
 
-/** Two ways with the same text can send values of other types. */
+/** Paths with the same text may send values of different types. */
 function distinct(sendings: Sending[]): Sending[] {
   const found = new Map<string, Sending>();
   for (const sending of sendings) {

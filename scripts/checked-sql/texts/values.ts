@@ -6,7 +6,7 @@ import type {
   Node,
 } from "typescript/unstable/ast";
 
-/** What an expression of the program is, as far as its text tells. */
+/** The value of an expression, as far as the source text determines it. */
 export type Value = Known | List | Fields | Closure | Unknown;
 
 export type Plain = string | number | boolean | bigint | null | undefined | RegExp;
@@ -16,12 +16,12 @@ export type Fields = { kind: "fields"; fields: Map<string, Value> };
 export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration;
 export type Closure = { kind: "closure"; node: FunctionNode; scope: Scope };
 
-/** A value of run time. */
+/** A run-time value. */
 export type Unknown = {
   kind: "unknown";
-  /** The same for the same value, wherever it is read. */
+  /** Equal for the same value, wherever it is read. */
   key: string;
-  /** Where it is read, the last place first: they tell its type. */
+  /** The nodes where it is read, latest first: they determine its type. */
   nodes: readonly Node[];
 };
 
@@ -29,12 +29,12 @@ export const known = (value: Plain): Known => ({ kind: "known", value });
 export const list = (items: Value[]): List => ({ kind: "list", items });
 export const isUndefined = (value: Value) => value.kind === "known" && value.value === undefined;
 
-/** A value as part of a text; null when that is not known. */
+/** A value as part of a text; null if unknown. */
 export function plainText(value: Value): string | null {
   return value.kind === "known" ? String(value.value) : null;
 }
 
-/** The variables of a block or a function. What no scope has is of the module. */
+/** The variables of a block or function. Names in no scope belong to the module. */
 export class Scope {
   private readonly names = new Map<string, Value>();
   private readonly parent: Scope | null;

@@ -6,7 +6,7 @@ import { showsComponents } from "#lib/env.ts";
 export const metadata = { title: "Componentes", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** Every primitive in all its states: for development and for the tests. */
+/** Every primitive in all its states, for development and tests. */
 export default function ComponentsPage() {
   if (!showsComponents()) notFound();
   return (

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** An address under the panel that is none: the 404 keeps the panel around it. */
+/** An unknown address under the panel: renders the 404 page inside the panel. */
 export default function NoSuchPage() {
   notFound();
 }

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function MatchingPage() {
   return (
-    <PageTexts names={["bankStatements"]}>
+    <PageTexts names={["bankStatements", "transactions"]}>
       <BankStatementsPage />
     </PageTexts>
   );

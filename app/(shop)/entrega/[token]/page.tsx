@@ -54,7 +54,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ token
   );
 }
 
-/** A link whose goods are not shown any more says why; only one that never was is not found. */
+/** A link whose goods are no longer shown explains why; an unknown link is a 404. */
 async function Gone({ token }: { token: string }) {
   const [t, refunded] = await Promise.all([
     getTranslations("shopOrders.delivery"),
@@ -102,7 +102,7 @@ function Told({ icon, title, text, children }: ToldProps) {
   );
 }
 
-/** The shop around the page, as long as the shop is there. */
+/** The shop's frame around the page; without it if the shop is gone. */
 async function InShop({ storeId, children }: { storeId: string; children: React.ReactNode }) {
   const store = await readPublicStore(storeId);
   if (store) return <ShopFrame store={store}>{children}</ShopFrame>;

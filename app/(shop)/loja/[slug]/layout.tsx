@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
     metadataBase: new URL(env().APP_URL),
     title: { default: store.name, template: `%s · ${store.name}` },
     openGraph: { siteName: store.name },
-    // A test shop is not found beside the live one of the same business.
+    // A test shop is not indexed, so that search engines show only the live one.
     ...((await twinOf(store)) ? { robots: { index: false } } : {}),
   };
 }
@@ -31,5 +31,9 @@ export default async function ShopLayout({
   const ref = await storeOf((await params).slug);
   const store = ref && (await publicStoreOf(ref.id));
   if (!ref || !store) notFound();
-  return <ShopFrame store={store}>{children}</ShopFrame>;
+  return (
+    <ShopFrame store={store} confirmedBy={ref.inboundGateway === "key" ? "shop" : "bank"}>
+      {children}
+    </ShopFrame>
+  );
 }

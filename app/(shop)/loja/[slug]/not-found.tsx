@@ -20,7 +20,7 @@ export default async function ShopNotFound() {
   );
 }
 
-/** A page for what is not there is not told its address; the server names it (scripts/server.ts). */
+/** A not-found page gets no params; the path comes from a header set by scripts/server.ts. */
 async function frontOfPage(): Promise<string> {
   const path = (await headers()).get("vitrine-path") ?? "/";
   return /^\/loja\/[^/?]+/.exec(path)?.[0] ?? "/";

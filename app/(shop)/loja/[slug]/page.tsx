@@ -20,7 +20,7 @@ import { env } from "#lib/env.ts";
 import { publicStoreOf, storeOf } from "./store.ts";
 
 const PAGE = 24;
-/** How many pictures a first screen shows at most. */
+/** The maximum number of pictures on a first screen. */
 const FIRST_SCREEN = 4;
 const UUID = /^[0-9a-f-]{36}$/i;
 
@@ -56,7 +56,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       url: `/loja/${store.slug}`,
       images: picture ? [picture] : [],
     },
-    // Every search would be one more page of the same products.
+    // Not indexed: every search would be another page with the same products.
     ...(search ? { robots: { index: false, follow: true } } : {}),
   };
 }

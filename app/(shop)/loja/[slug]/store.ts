@@ -3,12 +3,12 @@ import { readPublicProduct } from "#lib/catalog/public.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 import { findStoreBySlug, findTwin } from "#lib/stores/ref.ts";
 
-/** The store of a page, its public face and its product: read once for the layout, the page and its metadata. */
+/** The store of a page, its public data and the product, cached per request for layout, page and metadata. */
 export const storeOf = cache(findStoreBySlug);
 export const publicStoreOf = cache(readPublicStore);
 export const productOf = cache(readPublicProduct);
 
-/** The live store of a test store's business, if it has one. */
+/** The live store of a test store's business, if any. */
 export const twinOf = cache(async ({ id, mode }: { id: string; mode: string }) =>
   mode === "test" ? findTwin(id) : null,
 );

@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 type Params = Promise<{ code: string }>;
 
-/** Nobody finds a link but by being given it, and its address goes to nobody else. */
+/** Payment links are private: not indexed, and not sent as a referrer. */
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const { store, link } = await linkOf((await params).code);
   return {

@@ -6,7 +6,7 @@ import { linkOf } from "./link.ts";
 
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ recusa?: string | string[] }> };
 
-/** The page behind a payment link: what is to pay, and to whom. */
+/** The page of a payment link: the payment and its payee. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ ref, link }, { recusa }] = await Promise.all([
     params.then(({ code }) => linkOf(code)),
@@ -14,7 +14,7 @@ export default async function Page({ params, searchParams }: Props) {
   ]);
   if (link.state !== "payable") return <LinkClosed link={link} state={link.state} />;
   return (
-    <LinkTexts>
+    <LinkTexts byHand={ref.inboundGateway === "key"}>
       <LinkForm
         storeId={ref.id}
         link={link}

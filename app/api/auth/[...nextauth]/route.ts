@@ -12,9 +12,9 @@ type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
 const handler = async (request: NextRequest, context: RouteContext) => {
   const [action] = (await context.params).nextauth;
-  // The library would accept log lines from anybody at this path.
+  // The library would accept log lines from anyone at this path.
   if (action === "_log") return new Response(null, { status: 404 });
-  // An address that failed too often is refused without a look at what it sends.
+  // Refuses blocked addresses before reading their request.
   try {
     if (request.method === "POST" && action === "callback") refuseBlocked(addressOf(request));
   } catch (error) {
@@ -22,7 +22,7 @@ const handler = async (request: NextRequest, context: RouteContext) => {
     return tooMany(request, error);
   }
   const limit = { reached: null as AppError | null };
-  // Each request has options of its own, since a sign-in is counted by the address of the request.
+  // Options per request, since sign-ins are counted by the address of the request.
   const options = authOptions(request, (error) => {
     limit.reached = error;
   });
@@ -30,7 +30,7 @@ const handler = async (request: NextRequest, context: RouteContext) => {
   return limit.reached ? tooMany(request, limit.reached) : response;
 };
 
-/** 429 with the error object; `url` is what the library's own client reads the error from. */
+/** 429 with the error object; `url` is where the library's own client reads the error from. */
 async function tooMany(request: Request, error: AppError): Promise<Response> {
   const answer = await respond(incomingOf(request), false, async (exchange) => {
     const reply = errorReply(exchange, error);

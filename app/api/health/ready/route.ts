@@ -4,7 +4,7 @@ export const dynamic = "force-dynamic";
 
 const LIMIT_MS = 2_000;
 
-/** Whether requests can be served now: a load balancer and the launcher ask this. */
+/** Readiness check for load balancers and the launcher. */
 export async function GET(): Promise<Response> {
   try {
     await Promise.race([pool().query("SELECT 1"), overdue()]);
@@ -14,7 +14,7 @@ export async function GET(): Promise<Response> {
   }
 }
 
-/** The check ends after this time: with all connections in use, the query would wait for too long. */
+/** Limits the duration of the check: while all connections are in use, the query would wait too long. */
 function overdue(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error("no answer in time")), LIMIT_MS).unref();

@@ -3,10 +3,10 @@ import { readPicture } from "#lib/pictures/read.ts";
 
 type Route = { params: Promise<{ hash: string; file: string }> };
 
-/** What stands at an address never changes: it is named by the picture's hash. */
+/** Immutable: the address contains the hash of the picture. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** An uploaded picture in one of its widths, for any shop and any page. */
+/** A width of an uploaded picture, for any shop and page. */
 export async function GET(request: Request, { params }: Route): Promise<Response> {
   const { hash, file } = await params;
   const known = hashOf(`/media/${hash}/${file}`);

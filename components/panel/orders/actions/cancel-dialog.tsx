@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
-/** Cancels an order that waits for its payment. */
+/** Cancels an order that awaits payment. */
 export function CancelDialog({ order, close }: DialogProps) {
   const t = useTranslations("orders.cancel");
   const locale = useLocale();

@@ -16,7 +16,7 @@ const ManualRefund = deferred(() => import("./manual-refund.tsx").then((file) =>
 
 type Refund = Order["refunds"][number];
 
-/** What a person does at the bank for an order whose account can't be asked: see the Pix, pay a refund. */
+/** Actions for an order of an account without an API: confirm the Pix or a refund seen at the bank. */
 export function ConfirmPayment({ order }: { order: Order }) {
   if (!order.confirmedByHand) return null;
   const waiting = order.refunds.filter(({ status }) => status === "requested" || status === "processing");

@@ -1,4 +1,4 @@
 import type { Order } from "../model/order.ts";
 
-/** What a dialog about an order gets. It is there only while it is open. */
+/** The props of a dialog about an order; it is mounted only while open. */
 export type DialogProps = { order: Order; close: () => void };

@@ -19,7 +19,7 @@ type Props = {
   close: () => void;
 };
 
-/** Says that a refund was paid back at the bank, or that it won't be. */
+/** Records that a refund was paid at the bank, or that it won't be. */
 export function ManualRefund({ order, refund, action, close }: Props) {
   const t = useTranslations("cases.done");
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { useStore } from "../../queries/use-account.ts";
 import type { Order, OrderItem } from "../model/order.ts";
 import { useAllowedActions } from "./use-allowed-actions.ts";
 
-// Each dialog comes with the first press that opens it.
+// Each dialog is loaded on first use.
 const ShipDialog = deferred(() => import("./ship-dialog.tsx").then((file) => file.ShipDialog));
 const CancelDialog = deferred(() => import("./cancel-dialog.tsx").then((file) => file.CancelDialog));
 const RefundDialog = deferred(() => import("./refund-dialog.tsx").then((file) => file.RefundDialog));
@@ -35,7 +35,7 @@ export type Opened =
   | { act: "resend"; item?: OrderItem }
   | { act: "reissue"; item: OrderItem };
 
-/** The dialog of an act, while it is open. */
+/** The dialog of the running action. */
 export function ActionDialog({
   order,
   opened,
@@ -66,13 +66,13 @@ type OrderAction = { label: string; icon: React.ReactNode } & (
   | { href: string; onSelect?: undefined }
 );
 
-/** What can be done with the order: the next step first, the rest in a menu. */
+/** The actions of an order: the next step first, the rest in a menu. */
 export function OrderActions({ order, page = false }: { order: Order; page?: boolean }) {
   const t = useTranslations("orders.actions");
   const [opened, setOpened] = useState<Opened | null>(null);
   const first = useFirstActions(order, setOpened);
   const more = useMoreActions(order, page, setOpened);
-  // A menu alone would hide the little that there is.
+  // Shows the few remaining actions directly, not in a menu alone.
   const shown = first.length > 0 ? first : more;
   return (
     <fieldset aria-label={t("label")} className="flex flex-wrap items-center gap-1.5">

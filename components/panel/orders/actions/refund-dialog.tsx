@@ -9,14 +9,14 @@ import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { cents, type Order, refundable } from "../model/order.ts";
 import type { DialogProps } from "./dialog-props.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 type Wish = { amount: number | null; reason: string };
 
-/** Returns the whole payment or a part of it: first how much and why, then what will happen. */
+/** Refunds a payment in full or in part: first amount and reason, then a summary. */
 export function RefundDialog({ order, close }: DialogProps) {
   const t = useTranslations("orders.refund");
   const locale = useLocale();
@@ -69,19 +69,30 @@ export function RefundDialog({ order, close }: DialogProps) {
     >
       <div className="grid gap-4">
         {problem && <Notice tone="danger">{problem.message}</Notice>}
-        <Details
-          rows={[
-            { label: t("goesTo"), value: order.payment?.payer.name ?? t("payer") },
-            { label: t("comesFrom"), value: t("wallet") },
-            { label: t("left"), value: <Money value={cents(maximum - amount)} /> },
-            ...(wish.reason.trim() ? [{ label: t("reason"), value: wish.reason.trim() }] : []),
-          ]}
-        />
-        {order.fee > 0 && (
-          <p className="text-small text-muted">{t("fee", { fee: formatMoney(order.fee, locale) })}</p>
-        )}
+        <Review order={order} wish={wish} left={cents(maximum - amount)} />
       </div>
     </Dialog>
+  );
+}
+
+/** The effects of the refund, shown before it is requested. */
+function Review({ order, wish, left }: { order: Order; wish: Wish; left: number }) {
+  const t = useTranslations("orders.refund");
+  const locale = useLocale();
+  return (
+    <>
+      <Details
+        rows={[
+          { label: t("goesTo"), value: order.payment?.payer.name ?? t("payer") },
+          { label: t("comesFrom"), value: t("wallet") },
+          { label: t("left"), value: <Money value={left} /> },
+          ...(wish.reason.trim() ? [{ label: t("reason"), value: wish.reason.trim() }] : []),
+        ]}
+      />
+      {order.fee > 0 && (
+        <p className="text-small text-muted">{t("fee", { fee: formatMoney(order.fee, locale) })}</p>
+      )}
+    </>
   );
 }
 
@@ -125,34 +136,41 @@ function Asking(props: {
           if (!error) next();
         }}
       >
-        <div className="grid gap-1.5">
-          <MoneyField
-            label={t("amount")}
-            hint={t("amountHint", { maximum: most })}
-            error={pressed ? error : undefined}
-            value={wish.amount}
-            onChange={(amount) => setWish({ ...wish, amount })}
-          />
-          {wish.amount !== maximum && (
-            <Button
-              size="sm"
-              variant="quiet"
-              className="justify-self-start"
-              onClick={() => setWish({ ...wish, amount: maximum })}
-            >
-              {t("all", { amount: most })}
-            </Button>
-          )}
-        </div>
-        <TextField
-          label={t("reason")}
-          hint={t("reasonHint")}
-          optional
-          maxLength={140}
-          value={wish.reason}
-          onChange={(event) => setWish({ ...wish, reason: event.target.value })}
+        <AmountField
+          maximum={maximum}
+          value={wish.amount}
+          error={pressed ? error : undefined}
+          onChange={(amount) => setWish({ ...wish, amount })}
         />
+        <ReasonField of="refund" wish={wish} setWish={setWish} />
       </form>
     </Dialog>
+  );
+}
+
+function AmountField(props: {
+  maximum: number;
+  value: number | null;
+  error: string | undefined;
+  onChange: (amount: number | null) => void;
+}) {
+  const { maximum, value, error, onChange } = props;
+  const t = useTranslations("orders.refund");
+  const most = formatMoney(maximum, useLocale());
+  return (
+    <div className="grid gap-1.5">
+      <MoneyField
+        label={t("amount")}
+        hint={t("amountHint", { maximum: most })}
+        error={error}
+        value={value}
+        onChange={onChange}
+      />
+      {value !== maximum && (
+        <Button size="sm" variant="quiet" className="justify-self-start" onClick={() => onChange(maximum)}>
+          {t("all", { amount: most })}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import type { OrderItem } from "../model/order.ts";
 import type { DialogProps } from "./dialog-props.ts";
+import { ReasonField } from "./reason-field.tsx";
 
 type Wish = { unitIds: string[]; reason: string };
 
-/** Replaces delivered units of an item by new ones from the stock. */
+/** Replaces delivered units of an item with new ones from the stock. */
 export function ReissueDialog({ order, close, item }: DialogProps & { item: OrderItem }) {
   const t = useTranslations("orders.reissue");
   const units = item.units.filter(({ status }) => status === "delivered");
@@ -30,8 +30,6 @@ export function ReissueDialog({ order, close, item }: DialogProps & { item: Orde
     done: () => t("done", { email }),
     onDone: close,
   });
-  const toggle = (id: string, on: boolean) =>
-    setWish({ ...wish, unitIds: on ? [...wish.unitIds, id] : wish.unitIds.filter((each) => each !== id) });
   const missing = wish.unitIds.length === 0;
   return (
     <ConfirmDialog
@@ -49,28 +47,39 @@ export function ReissueDialog({ order, close, item }: DialogProps & { item: Orde
       <div className="grid gap-4">
         {problem && <Notice tone="danger">{problem.message}</Notice>}
         {units.length > 1 && (
-          <fieldset className="grid gap-2">
-            <legend className="mb-1.5 text-[0.875rem] font-[550]">{t("units")}</legend>
-            {units.map(({ id, content }) => (
-              <CheckboxField
-                key={id}
-                label={content || "–"}
-                value={wish.unitIds.includes(id)}
-                onChange={(on) => toggle(id, on)}
-              />
-            ))}
-            {pressed && missing && <p className="text-small text-danger">{t("unitsMissing")}</p>}
-          </fieldset>
+          <Units
+            units={units}
+            chosen={wish.unitIds}
+            onChange={(unitIds) => setWish({ ...wish, unitIds })}
+            isMissing={pressed && missing}
+          />
         )}
-        <TextField
-          label={t("reason")}
-          hint={t("reasonHint")}
-          optional
-          maxLength={140}
-          value={wish.reason}
-          onChange={(event) => setWish({ ...wish, reason: event.target.value })}
-        />
+        <ReasonField of="reissue" wish={wish} setWish={setWish} />
       </div>
     </ConfirmDialog>
+  );
+}
+
+function Units(props: {
+  units: OrderItem["units"];
+  chosen: string[];
+  onChange: (ids: string[]) => void;
+  isMissing: boolean;
+}) {
+  const { units, chosen, onChange, isMissing } = props;
+  const t = useTranslations("orders.reissue");
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-[0.875rem] font-[550]">{t("units")}</legend>
+      {units.map(({ id, content }) => (
+        <CheckboxField
+          key={id}
+          label={content || "–"}
+          value={chosen.includes(id)}
+          onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id))}
+        />
+      ))}
+      {isMissing && <p className="text-small text-danger">{t("unitsMissing")}</p>}
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -13,7 +13,7 @@ import type { DialogProps } from "./dialog-props.ts";
 
 type Tracking = { trackingCode: string; trackingUrl: string };
 
-/** Marks a paid order as sent, or changes the tracking of one that is. */
+/** Marks a paid order as shipped, or changes the tracking of a shipped one. */
 export function ShipDialog({ order, close }: DialogProps) {
   const t = useTranslations("orders.ship");
   const form = useId();
@@ -54,27 +54,38 @@ export function ShipDialog({ order, close }: DialogProps) {
         noValidate
       >
         {refused && <Notice tone="danger">{refused}</Notice>}
-        <TextField
-          label={t("code")}
-          optional
-          mono
-          autoComplete="off"
-          maxLength={60}
-          error={formState.errors.trackingCode?.message}
-          {...register("trackingCode")}
-        />
-        <TextField
-          label={t("url")}
-          hint={t("urlHint")}
-          optional
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          maxLength={500}
-          error={formState.errors.trackingUrl?.message}
-          {...register("trackingUrl")}
-        />
+        <Fields register={register} errors={formState.errors} />
       </form>
     </Dialog>
+  );
+}
+
+type FieldsProps = { register: UseFormRegister<Tracking>; errors: FieldErrors<Tracking> };
+
+function Fields({ register, errors }: FieldsProps) {
+  const t = useTranslations("orders.ship");
+  return (
+    <>
+      <TextField
+        label={t("code")}
+        optional
+        mono
+        autoComplete="off"
+        maxLength={60}
+        error={errors.trackingCode?.message}
+        {...register("trackingCode")}
+      />
+      <TextField
+        label={t("url")}
+        hint={t("urlHint")}
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        error={errors.trackingUrl?.message}
+        {...register("trackingUrl")}
+      />
+    </>
   );
 }

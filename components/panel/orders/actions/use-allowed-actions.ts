@@ -3,7 +3,7 @@
 import { useCan } from "../../queries/use-can.ts";
 import { isDelivered, type Order, refundable } from "../model/order.ts";
 
-/** What the member may do with the order as it is now. */
+/** The actions that the member's role and the order's state allow. */
 export function useAllowedActions(order: Order) {
   const can = useCan();
   const delivered = isDelivered(order) && order.items.some(({ deliveredAt }) => deliveredAt !== null);

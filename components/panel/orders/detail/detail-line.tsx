@@ -1,6 +1,6 @@
 /**
- * Facts in one line, with a dot between those that there are; nothing when there are none. Each dot stands before its
- * fact, and those at the beginning of a row are cut off: where the line wraps, no dot is left at an end.
+ * Facts in one line, separated by dots; omits empty ones and renders nothing without any. Each dot precedes
+ * its fact, and dots at the start of a line are clipped, so that no wrapped line begins or ends with a dot.
  */
 export function DetailLine({ parts }: { parts: readonly React.ReactNode[] }) {
   const there = parts.filter((part) => part !== null && part !== undefined && part !== "" && part !== false);

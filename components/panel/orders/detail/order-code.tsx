@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 
-/** The order's code as a heading: what it is stands before it for a screen reader. */
+/** The order's code as a heading, preceded by a label for screen readers. */
 export function OrderCode({ code }: { code: string }) {
   const t = useTranslations("orders");
   return (

@@ -22,7 +22,7 @@ export function OrderDrawer({
   onNext,
 }: {
   id: string;
-  /** Known from the list before the order itself is there. */
+  /** Known from the list before the order has loaded. */
   code: string | undefined;
   close: () => void;
   onPrevious: (() => void) | undefined;

@@ -12,7 +12,7 @@ import { PixId } from "./pix-id.tsx";
 
 type Row = React.ComponentProps<typeof Details>["rows"][number];
 
-/** A part of the order with a heading. */
+/** A section of the order with a heading. */
 export function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="grid gap-3">

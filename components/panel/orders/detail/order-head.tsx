@@ -8,7 +8,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { Order } from "../model/order.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
 
-/** The amount, the state, what was bought, and what happens next. */
+/** Amount, state, items, and the next step. */
 export function OrderHead({ order }: { order: Order }) {
   const t = useTranslations("orders");
   const locale = useLocale();

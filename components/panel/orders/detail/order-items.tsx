@@ -14,7 +14,7 @@ import { useAllowedActions } from "../actions/use-allowed-actions.ts";
 import { cents, type Order, type OrderItem } from "../model/order.ts";
 import { Part } from "./order-facts.tsx";
 
-/** What was bought, and what of it was delivered. */
+/** The items and their deliveries. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useTranslations("orders.goods");
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -16,7 +16,7 @@ import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
-/** An order on a page of its own. */
+/** The full page of an order. */
 export function OrderPage({ id }: { id: string }) {
   const t = useTranslations("orders");
   const order = useOrder(id);

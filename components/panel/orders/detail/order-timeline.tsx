@@ -8,7 +8,7 @@ import type { Order } from "../model/order.ts";
 import { useTimeline } from "../model/use-order.ts";
 import { useTimelineTexts } from "./timeline-texts.tsx";
 
-/** The order's story, and what it waits for. */
+/** The order's history, and what it is waiting for. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations("orders.timeline");
   const timeline = useTimeline(order);

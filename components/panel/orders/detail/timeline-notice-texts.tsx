@@ -14,7 +14,7 @@ type Mail = Extract<TimelineEvent, { kind: "mail" }>;
 type Webhook = Extract<TimelineEvent, { kind: "webhook" }>;
 type Words = Omit<TimelineItem, "at">;
 
-/** How mails and webhooks went. */
+/** Texts of mail and webhook events. */
 export function useNoticeTexts() {
   const t = useTranslations("orders.timeline");
 

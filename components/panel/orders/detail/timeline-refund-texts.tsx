@@ -9,7 +9,7 @@ import { DetailLine } from "./detail-line.tsx";
 type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
-/** What went back to who paid. */
+/** Texts of refund events. */
 export function useRefundTexts(order: Pick<Order, "confirmedByHand">) {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function useRefundTexts(order: Pick<Order, "confirmedByHand">) {
   };
 }
 
-/** What the payer contests, and how that ended. */
+/** Texts of disputes and their outcome. */
 export function useDisputeTexts() {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function useDisputeTexts() {
   };
 }
 
-/** Who of the store did it: the person's address, or the API. */
+/** The actor in the store: the person's e-mail address, or the API. */
 export function useBy() {
   const t = useTranslations("orders.timeline");
   return (actor: string | null): string | null => {

@@ -14,12 +14,13 @@ import { useBy, useDisputeTexts, useRefundTexts } from "./timeline-refund-texts.
 type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
-/** Says in a merchant's words what happened to the order; ids and technical facts stand in the second line. */
+/** Describes the events of an order in a merchant's words; ids and technical facts are in the second line. */
 export function useTimelineTexts(order: Order) {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
   const sent = useNoticeTexts();
   const payment = usePaymentWording(order);
+  const delivery = useDeliveryWording();
   const refund = useRefundTexts(order);
   const dispute = useDisputeTexts();
   const by = useBy();
@@ -38,25 +39,9 @@ export function useTimelineTexts(order: Order) {
       case "payment.received":
         return payment(item);
       case "delivery.made":
-        return {
-          state: "done",
-          title: t("delivered"),
-          detail: item.openedAt
-            ? t("openedAt", { time: clock(item.openedAt, item.at, locale) })
-            : t("notOpened"),
-        };
       case "delivery.replaced":
-        return {
-          state: "done",
-          title: t("replaced", { count: item.units, name: item.name }),
-          detail: <DetailLine parts={[item.reason, by(item.by)]} />,
-        };
       case "order.shipped":
-        return {
-          state: "done",
-          title: t("shipped"),
-          detail: <DetailLine parts={[item.trackingCode, by(item.by)]} />,
-        };
+        return delivery(item);
       case "order.cancelled":
         return cancelled(item);
       case "payment.disputed":
@@ -83,6 +68,36 @@ export function useTimelineTexts(order: Order) {
       title: t("waiting"),
       detail: t.rich("waitingUntil", { when: () => <DateTime value={order.expiresAt} mode="time" /> }),
     }),
+  };
+}
+
+function useDeliveryWording() {
+  const t = useTranslations("orders.timeline");
+  const locale = useLocale();
+  const by = useBy();
+  return (item: Of<"delivery.made" | "delivery.replaced" | "order.shipped">): Words => {
+    switch (item.kind) {
+      case "delivery.made":
+        return {
+          state: "done",
+          title: t("delivered"),
+          detail: item.openedAt
+            ? t("openedAt", { time: clock(item.openedAt, item.at, locale) })
+            : t("notOpened"),
+        };
+      case "delivery.replaced":
+        return {
+          state: "done",
+          title: t("replaced", { count: item.units, name: item.name }),
+          detail: <DetailLine parts={[item.reason, by(item.by)]} />,
+        };
+      case "order.shipped":
+        return {
+          state: "done",
+          title: t("shipped"),
+          detail: <DetailLine parts={[item.trackingCode, by(item.by)]} />,
+        };
+    }
   };
 }
 
@@ -131,7 +146,7 @@ function usePaymentWording(order: Order) {
   };
 }
 
-/** The time of day, with the day where it is another one than that of `beside`. */
+/** The time, with the date if it differs from that of `beside`. */
 function clock(moment: string, beside: string, locale: string): string {
   const date = new Date(moment);
   const time = formatTime(date, locale);
@@ -140,7 +155,7 @@ function clock(moment: string, beside: string, locale: string): string {
 
 type T = ReturnType<typeof useTranslations<"orders.timeline">>;
 
-/** How long it took: seconds up to two minutes, minutes up to two hours, then hours. */
+/** The duration: seconds up to two minutes, minutes up to two hours, then hours. */
 function spanOf(from: string, to: string, t: T): string {
   const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
   if (seconds < 120) return t("seconds", { count: seconds });

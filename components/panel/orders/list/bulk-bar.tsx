@@ -11,7 +11,7 @@ import type { ListedOrder } from "../model/order.ts";
 
 const BulkShip = deferred(() => import("./bulk-ship.tsx").then((file) => file.BulkShip));
 
-/** What can be done with the selected orders at once. */
+/** The bulk actions for the selected orders. */
 export function BulkBar({
   orders,
   mayShip,
@@ -23,7 +23,7 @@ export function BulkBar({
 }) {
   const t = useTranslations("orders");
   const download = useDownload(t("list.csvDone"));
-  // The dialog keeps the orders that it began with, whatever the list shows meanwhile.
+  // A copy: the dialog keeps its orders even if the selection changes.
   const [shipping, setShipping] = useState<ListedOrder[] | null>(null);
   return (
     <fieldset

@@ -8,7 +8,9 @@ import { Progress } from "#components/ui/progress.tsx";
 import type { ListedOrder } from "../model/order.ts";
 import { useBulkShip } from "./use-bulk-ship.ts";
 
-/** Marks many orders as sent: asks, shows how far it is, and reports what could not be done and why. */
+/**
+ * Marks several orders as shipped: asks for confirmation, shows progress, and reports failures with reasons.
+ */
 export function BulkShip({
   orders,
   close,
@@ -16,7 +18,7 @@ export function BulkShip({
 }: {
   orders: ListedOrder[];
   close: () => void;
-  /** Every order is marked, so nothing has to stay selected. */
+  /** Every order is marked, so the selection can be cleared. */
   allDone: () => void;
 }) {
   const t = useTranslations("orders.bulk");
@@ -24,35 +26,8 @@ export function BulkShip({
   const { state, start, stop } = useBulkShip();
   const { done, failed, left } = state;
   const count = asked.length;
-  if (state.phase === "asking")
-    return (
-      <Dialog
-        open
-        onOpenChange={close}
-        title={t("shipTitle", { count })}
-        description={t("shipText")}
-        footer={
-          <Button variant="primary" onClick={() => void start(asked)}>
-            {t("shipAction", { count })}
-          </Button>
-        }
-      />
-    );
-  if (state.phase === "running")
-    return (
-      <Dialog
-        open
-        onOpenChange={() => undefined}
-        title={t("shipTitle", { count })}
-        footer={<Button onClick={stop}>{t("stop")}</Button>}
-      >
-        <Progress
-          value={done + failed.length}
-          max={count}
-          label={t("progress", { done: done + failed.length, total: count })}
-        />
-      </Dialog>
-    );
+  if (state.phase === "asking") return <Asking count={count} close={close} start={() => void start(asked)} />;
+  if (state.phase === "running") return <Running done={done + failed.length} count={count} stop={stop} />;
   const end = () => {
     if (failed.length === 0 && left.length === 0) allDone();
     close();
@@ -81,23 +56,62 @@ export function BulkShip({
         </>
       }
     >
-      <div role="status" className="grid gap-3 text-[0.875rem]">
-        {again.length === 0 && <p>{t("allDone")}</p>}
-        {failed.length > 0 && (
-          <>
-            <p>{t("failedText", { count: failed.length })}</p>
-            <ul className="grid gap-2">
-              {failed.map(({ order, why }) => (
-                <li key={order.id} className="rounded-card border border-line px-3 py-2">
-                  <span className="font-mono text-[0.8125rem]">{order.orderCode}</span> · {order.customerName}
-                  <span className="block text-small text-danger">{why}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {left.length > 0 && <p>{t("stoppedText", { count: left.length })}</p>}
-      </div>
+      <Report {...state} />
+    </Dialog>
+  );
+}
+
+/** The failed orders with reasons, and the number not processed when stopped. */
+function Report({ failed, left }: Pick<ReturnType<typeof useBulkShip>["state"], "failed" | "left">) {
+  const t = useTranslations("orders.bulk");
+  return (
+    <div role="status" className="grid gap-3 text-[0.875rem]">
+      {failed.length + left.length === 0 && <p>{t("allDone")}</p>}
+      {failed.length > 0 && (
+        <>
+          <p>{t("failedText", { count: failed.length })}</p>
+          <ul className="grid gap-2">
+            {failed.map(({ order, why }) => (
+              <li key={order.id} className="rounded-card border border-line px-3 py-2">
+                <span className="font-mono text-[0.8125rem]">{order.orderCode}</span> · {order.customerName}
+                <span className="block text-small text-danger">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left.length > 0 && <p>{t("stoppedText", { count: left.length })}</p>}
+    </div>
+  );
+}
+
+function Asking({ count, close, start }: { count: number; close: () => void; start: () => void }) {
+  const t = useTranslations("orders.bulk");
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={t("shipTitle", { count })}
+      description={t("shipText")}
+      footer={
+        <Button variant="primary" onClick={start}>
+          {t("shipAction", { count })}
+        </Button>
+      }
+    />
+  );
+}
+
+function Running({ done, count, stop }: { done: number; count: number; stop: () => void }) {
+  const t = useTranslations("orders.bulk");
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title={t("shipTitle", { count })}
+      footer={<Button onClick={stop}>{t("stop")}</Button>}
+    >
+      <Progress value={done} max={count} label={t("progress", { done, total: count })} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { OPTIONAL, type OptionalColumn } from "./columns.tsx";
 
-/** Which columns the list shows. On a phone there are none. */
+/** Selects the visible columns. Not on phones, which show no columns. */
 export function ColumnChoice({
   hidden,
   toggle,

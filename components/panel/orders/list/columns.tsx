@@ -8,15 +8,15 @@ import { isString, useStoredList } from "../../queries/use-stored-list.ts";
 import type { ListedOrder } from "../model/order.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
 
-/** Columns that a person may show or hide; the first and the total always stand. */
+/** Columns that can be hidden; the first one and the total can't. */
 export const OPTIONAL = ["customer", "email", "payer", "state", "reference", "refunded", "when"] as const;
 export type OptionalColumn = (typeof OPTIONAL)[number];
-/** What is hidden until somebody asks for it. */
+/** The columns hidden by default. */
 const HIDDEN_AT_FIRST: readonly OptionalColumn[] = ["email", "payer", "reference", "refunded"];
 
-/** The columns of the list and which of them this browser hides. */
+/** The columns of the list and those hidden in this browser. */
 export function useOrderColumns() {
-  // Kept as what was changed, so that a column that is new later shows up as we mean it.
+  // Stores only the differences from the defaults, so that columns added later follow their default.
   const [changed, setChanged] = useStoredList("pedidos.colunas", isString);
   const hidden = OPTIONAL.filter((id) => HIDDEN_AT_FIRST.includes(id) !== changed.includes(id));
   return {
@@ -85,7 +85,7 @@ function FirstCell({ order }: { order: ListedOrder }) {
   );
 }
 
-/** What was bought, in one line: `1.000 moedas ×2 e mais 1`. */
+/** The items in one line: `1.000 moedas ×2 e mais 1`. */
 function useGoods({ items }: ListedOrder): string {
   const t = useTranslations("orders.list");
   const [first] = items;

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { useDownload } from "../../queries/use-download.ts";
 
-/** Saves the list with its filters as a file, while it is written. */
+/** Downloads the filtered list as a CSV stream. */
 export function CsvButton({ filters }: { filters: Record<string, string | undefined> }) {
   const t = useTranslations("orders.list");
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { useData } from "../../queries/use-data.ts";
 import { STATUSES } from "../model/order.ts";
 import type { OrderQuery } from "./use-order-query.ts";
 
-/** What narrows the list. `end` stands at the end of the line. */
+/** The filters. `end` is rendered at the end of the line. */
 export function OrderFilters({ query, end }: { query: OrderQuery; end: React.ReactNode }) {
   const t = useTranslations("orders");
   const { address, narrow, narrowed, clear, period, daysOf } = query;
@@ -43,7 +43,7 @@ export function OrderFilters({ query, end }: { query: OrderQuery; end: React.Rea
   );
 }
 
-/** Orders with one product. The catalog is asked for when somebody opens it, or when the address names a product. */
+/** Filters by product. The products are loaded when the list opens or the URL contains one. */
 function ProductFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useTranslations("orders.list");
   const [search, setSearch] = useState<string | null>(null);

@@ -26,10 +26,9 @@ import { SavedViews } from "./saved-views.tsx";
 import { type OrderQuery, useOrderQuery } from "./use-order-query.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-/** New orders come by themselves. */
+/** Polling interval for new orders. */
 const AGAIN_MS = 20_000;
 
-/** The orders of the store. */
 export function OrdersPage() {
   const t = useTranslations("orders");
   const query = useOrderQuery();
@@ -113,7 +112,7 @@ function List(props: {
   );
 }
 
-/** The order that the address names. It does not wait for the list: only the way to its neighbours does. */
+/** The order in the URL. It does not wait for the list; only the links to its neighbours do. */
 function Opened({ rows, query }: { rows: readonly ListedOrder[]; query: OrderQuery }) {
   const at = rows.findIndex(({ id }) => id === query.open);
   const neighbour = (step: number) => {
@@ -133,7 +132,7 @@ function Opened({ rows, query }: { rows: readonly ListedOrder[]; query: OrderQue
   );
 }
 
-/** No rows: a page behind the last one, filters that nothing fits, or a store without a sale. */
+/** The empty list: a page beyond the last one, filters without results, or a store without sales. */
 function Nothing({ query, total }: { query: OrderQuery; total: number }) {
   const t = useTranslations("orders.list");
   const { mode, slug } = useStore();

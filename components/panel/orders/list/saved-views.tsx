@@ -13,7 +13,7 @@ import { ManageViews, SaveView } from "./view-dialogs.tsx";
 
 type Filters = Omit<OrderQuery["address"], "inicio" | "pedido">;
 
-/** A combination of filters and columns that a person has named. */
+/** A named combination of filters and columns. */
 type SavedView = { id: string; name: string; filters: Filters; hidden: string[] };
 
 function isView(item: unknown): item is SavedView {
@@ -27,7 +27,7 @@ function isView(item: unknown): item is SavedView {
   );
 }
 
-/** The saved views of the list: to choose, to save the present one, to rename and to remove. */
+/** The saved views of the list: select, save the current one, rename and remove. */
 export function SavedViews({
   query,
   hidden,

@@ -14,14 +14,16 @@ type BulkState = {
   phase: "asking" | "running" | "ended";
   done: number;
   failed: Failed[];
-  /** Not begun when the person stopped it. */
+  /** Not started when the person stopped it. */
   left: ListedOrder[];
 };
 
-/** So many at the same time, so that a large selection neither crawls nor fills the caller's limit. */
+/** Concurrent requests: fast enough for a large selection, within the caller's rate limit. */
 const AT_ONCE = 3;
 
-/** Marks orders as sent, one by one, and goes on after a failure. An order that is marked twice stays as it is. */
+/**
+ * Marks orders as shipped, a few at a time, and continues after failures. Marking an order twice is a no-op.
+ */
 export function useBulkShip() {
   const { id } = useStore();
   const queries = useQueryClient();
@@ -58,7 +60,7 @@ export function useBulkShip() {
   return {
     state,
     start,
-    /** What is under way ends; nothing new begins. */
+    /** Completes the running requests and starts no new ones. */
     stop: () => {
       stopped.current = true;
     },

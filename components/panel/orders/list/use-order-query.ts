@@ -28,7 +28,7 @@ const PARSERS = {
   pedido: parseAsString.withDefault(""),
 };
 
-/** The filters of the list, kept in the address, and what they mean to the API. */
+/** The filters of the list, kept in the URL, and the API query. */
 export function useOrderQuery() {
   const [address, setAddress] = useQueryStates(PARSERS, { history: "replace" });
   const { busca, situacao, de, ate, produto, inicio, pedido } = address;
@@ -50,13 +50,13 @@ export function useOrderQuery() {
     narrowed,
     offset: Math.max(0, inicio),
     open: pedido,
-    /** Another filter begins at the first page. */
+    /** Changing a filter returns to the first page. */
     narrow: (change: Partial<Omit<typeof address, "inicio" | "pedido">>) =>
       void setAddress({ ...change, inicio: null }),
     clear: () =>
       void setAddress({ busca: null, situacao: null, de: null, ate: null, produto: null, inicio: null }),
     goTo: (offset: number) => void setAddress({ inicio: offset || null }),
-    /** An opened order can be left with the browser's way back. */
+    /** Opening an order adds a history entry, so that Back closes it. */
     show: (id: string | null) =>
       void setAddress({ pedido: id }, { history: id && !pedido ? "push" : "replace" }),
     period: { from: de ? startOfDay(de) : null, to: ate ? endOfDay(ate) : null },

@@ -2,7 +2,9 @@
 
 import { useEffect } from "react";
 
-/** J, K and the arrows go to the list when nothing else has the focus; from there on the table itself walks. */
+/**
+ * J, K and the arrow keys focus the list if nothing else has the focus; inside it, the table handles them.
+ */
 export function useRowKeys(): void {
   useEffect(() => {
     const begin = (event: KeyboardEvent) => {
@@ -10,7 +12,7 @@ export function useRowKeys(): void {
       if (!["j", "k", "ArrowDown", "ArrowUp"].includes(event.key)) return;
       const at = document.activeElement;
       const letter = event.key.length === 1;
-      // The arrows scroll the page; only from the page's own body or its main part do they begin the walk.
+      // The arrow keys scroll the page; they enter the list only from the body or the main element.
       const free = at === document.body || at?.id === "conteudo" || (letter && at?.tagName === "A");
       if (!free || at?.matches("[data-row]")) return;
       const rows = [...document.querySelectorAll<HTMLElement>("main [data-row]")];

@@ -17,17 +17,17 @@ export const TONES: Record<OrderStatus, BadgeTone> = {
   refunded: "bad",
 };
 
-/** What can still go back of what was paid. */
+/** The amount that can still be refunded. */
 export function refundable(order: Order): number {
   return order.payment?.refundableAmount ?? 0;
 }
 
-/** Whether the goods are with the buyer and stay there, so that a delivery can be sent again or replaced. */
+/** Whether the buyer has the goods, so that a delivery can be sent again or replaced. */
 export function isDelivered({ status }: Pick<Order, "status">): boolean {
   return status === "paid" || status === "shipped";
 }
 
-/** Sums of amounts in floating point, brought back to whole cents. */
+/** Rounds to whole cents, after floating-point sums. */
 export function cents(value: number): number {
   return Math.round(value * 100) / 100;
 }

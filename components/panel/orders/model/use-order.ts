@@ -5,10 +5,10 @@ import { useData } from "../../queries/use-data.ts";
 import { orderOf, timelineOf } from "../reads.ts";
 import type { Order, TimelineEvent } from "./order.ts";
 
-/** How often a page asks again while something is about to happen. The browser stops it in a hidden tab. */
+/** Polling interval while a change is expected. The browser pauses it in hidden tabs. */
 const SOON_MS = 3_000;
 
-/** The order, followed while it waits for its payment. */
+/** An order, polled while it awaits payment. */
 export function useOrder(id: string) {
   return useData(orderOf(id), {
     keepPrevious: false,
@@ -23,7 +23,7 @@ function isLive(order: Order | undefined): boolean {
   );
 }
 
-/** What happened to it, followed while something of it is under way. */
+/** The events of an order, polled while one of them is in progress. */
 export function useTimeline(order: Pick<Order, "id" | "status" | "updatedAt" | "refunds">) {
   const { id, status } = order;
   const story = useData(timelineOf(id), {
@@ -34,7 +34,7 @@ export function useTimeline(order: Pick<Order, "id" | "status" | "updatedAt" | "
   return story;
 }
 
-/** Asks again when the order that the page shows has changed: its story has one more line then. */
+/** Reloads the events when the shown order changes, since that adds an event. */
 function useFollowing(order: Pick<Order, "status" | "updatedAt" | "refunds">, ask: () => void): void {
   const version = [order.status, order.updatedAt, ...order.refunds.map(({ status }) => status)].join(" ");
   const seen = useRef(version);
@@ -45,7 +45,7 @@ function useFollowing(order: Pick<Order, "status" | "updatedAt" | "refunds">, as
   });
 }
 
-/** Mails and webhooks that failed are tried again much later: nobody waits for those on the page. */
+/** Retries of failed mails and webhooks happen much later, so the page does not wait for them. */
 function isUnderWay(item: TimelineEvent): boolean {
   if (item.kind === "mail") return item.status === "queued";
   return item.kind === "webhook" && item.status === "pending" && item.attempts === 0;

@@ -14,7 +14,7 @@ import { useStore } from "../../queries/use-account.ts";
 import { cents, type Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
 
-/** The receipt of a paid order, made for paper. */
+/** The printable receipt of a paid order. */
 export function Receipt({ id }: { id: string }) {
   const t = useTranslations("orders.receipt");
   const order = useOrder(id);

@@ -12,7 +12,7 @@ import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { STEPS, type Step, useGuide } from "./use-guide.ts";
 
-// Each step is loaded when it is opened: most stores have done them all.
+// Each step is loaded when opened: most stores have completed them all.
 const loading = () => <Skeleton className="h-40 rounded-control" />;
 const StoreStep = deferred(() => import("./store-step.tsx").then((file) => file.StoreStep), { loading });
 const ProductStep = deferred(() => import("./product-step.tsx").then((file) => file.ProductStep), {
@@ -31,12 +31,12 @@ const CODE = {
   live: LiveStep,
 };
 
-/** The way from an empty store to its first sale. It is there until every step is done. */
+/** The guide from an empty store to its first sale. Shown until every step is done. */
 export function Guide() {
   return useIsGuided() && <Guided />;
 }
 
-/** Reads what the guide needs, and loads its open step, while the page's figures are on their way. Shows nothing. */
+/** Preloads the guide's data and its open step while the overview loads. Renders nothing. */
 export function GuideAhead() {
   return useIsGuided() && <Ahead />;
 }
@@ -101,7 +101,7 @@ function Guided() {
   );
 }
 
-/** Everything but the last step is done: one line, so that the figures come first. */
+/** Only the last step remains: shown as one line, so that the figures come first. */
 function OnlyLive() {
   const t = useTranslations("guide");
   return (

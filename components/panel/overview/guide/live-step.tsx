@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";
 import { useCan } from "../../queries/use-can.ts";
 
-/** From test to real sales. */
+/** The step from test to real sales. */
 export function LiveStep() {
   const t = useTranslations("guide.live");
   const can = useCan();

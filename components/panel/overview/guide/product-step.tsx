@@ -12,7 +12,7 @@ import { StepForm } from "./step-form.tsx";
 
 type Values = { name: string; price: number | null };
 
-/** The first product: a name and a price. Pictures, texts and variations can come later. */
+/** The first product: name and price. Pictures, texts and variations can follow later. */
 export function ProductStep({ onDone }: { onDone: () => void }) {
   const t = useTranslations("guide.product");
   const form = useForm<Values>({ defaultValues: { name: "", price: null } });
@@ -61,7 +61,7 @@ export function ProductStep({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A product needs a category; the first one is made with the first product. */
+/** A product needs a category: creates one if there is none. */
 async function anyCategory(api: Client, name: string): Promise<string> {
   const { categories } = await api.listCategories();
   const first = categories[0];

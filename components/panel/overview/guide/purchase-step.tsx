@@ -9,12 +9,12 @@ import { Money } from "#components/ui/money.tsx";
 import { useInvalidate } from "../../queries/use-invalidate.ts";
 import type { Guide } from "./use-guide.ts";
 
-/** A whole sale as a customer lives it, paid in the test bank; this page sees it arrive. */
+/** A complete purchase from the customer's view, paid at the sandbox bank; this page detects it. */
 export function PurchaseStep(props: {
   guide: Guide;
   watch: (on: boolean) => void;
   slug: string;
-  /** The person goes to buy: this step stays open until another is chosen. */
+  /** Called when the person starts the purchase: the step stays open until another is selected. */
   onBegin: () => void;
 }) {
   const { guide, watch, slug, onBegin } = props;
@@ -22,17 +22,7 @@ export function PurchaseStep(props: {
   const [began, setBegan] = useState(false);
   const { product, order, paid } = guide;
   const ready = product && product.stock > 0;
-  const reread = useInvalidate();
-  const waits = !paid;
-  useEffect(() => {
-    if (!waits) return;
-    watch(true);
-    return () => {
-      watch(false);
-      // It has come, or the person has gone elsewhere: the figures around the guide count it.
-      reread([["overview"], ["balance"], ["products"]]);
-    };
-  }, [waits, watch, reread]);
+  useWatch(!paid, watch);
   if (paid) return <Sold order={paid} />;
   if (!ready) return <p className="text-body text-muted">{t("first")}</p>;
   return (
@@ -72,7 +62,21 @@ export function PurchaseStep(props: {
   );
 }
 
-/** The moment that the guide leads to. */
+/** Polls for the sale while `waits` is true. */
+function useWatch(waits: boolean, watch: (on: boolean) => void): void {
+  const reread = useInvalidate();
+  useEffect(() => {
+    if (!waits) return;
+    watch(true);
+    return () => {
+      watch(false);
+      // The sale has arrived, or the person has left the step: updates the figures around the guide.
+      reread([["overview"], ["balance"], ["products"]]);
+    };
+  }, [waits, watch, reread]);
+}
+
+/** The final state of the guide: the first sale. */
 function Sold({ order }: { order: NonNullable<Guide["paid"]> }) {
   const t = useTranslations("guide.purchase");
   return (

@@ -1,6 +1,6 @@
 import { read } from "../../queries/read.ts";
 
-/** Enough to see what the guide to the first sale still needs. */
+/** Enough rows to determine the guide's remaining steps. */
 const FIRST = { query: { limit: 20 } };
 
 export const firstProducts = read(["products", "guide"], "listProducts", FIRST);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "#components/ui/notice.tsx";
 
-/** A step's small form; `left` is what was refused and stands at no field. */
+/** The form of a step; `left` holds problems that belong to no field. */
 export function StepForm(props: {
   onSubmit: React.FormEventHandler;
   left: string | null;

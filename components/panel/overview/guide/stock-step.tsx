@@ -15,7 +15,7 @@ type Product = Output<"listProducts">["products"][number];
 type Kind = "codes" | "same";
 type Values = { items: string; quantity: number | null; content: string };
 
-/** What a customer receives for the product: one code each, or the same text or link for everybody. */
+/** The goods of the product: one code per unit, or the same text or link for everyone. */
 export function StockStep({ product, onDone }: { product: Product | null; onDone: () => void }) {
   const t = useTranslations("guide.stock");
   if (!product) return <p className="text-body text-muted">{t("first")}</p>;

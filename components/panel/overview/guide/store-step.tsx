@@ -11,7 +11,7 @@ import { StepForm } from "./step-form.tsx";
 type Store = Output<"getStore">["store"];
 type Values = { name: string; description: string };
 
-/** The name and one sentence: what a customer reads first. */
+/** The name and one sentence about the store: what customers read first. */
 export function StoreStep({ store, onDone }: { store: Store; onDone: () => void }) {
   const t = useTranslations("guide.store");
   const form = useForm<Values>({

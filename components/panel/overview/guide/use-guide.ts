@@ -13,21 +13,21 @@ export type Step = (typeof STEPS)[number];
 type Order = Output<"listOrders">["orders"][number];
 type Product = Output<"listProducts">["products"][number];
 
-/** What the store has, as far as the guide asks. */
+/** The store's progress, as far as the guide needs it. */
 export type Guide = {
   done: Record<Step, boolean>;
-  /** The product that the guide goes on with: one that can be bought, else the newest. */
+  /** The product that the guide continues with: one that can be bought, else the newest. */
   product: Product | null;
-  /** The newest order, and the newest that was paid. */
+  /** The newest order, and the newest paid one. */
   order: Order | null;
   paid: Order | null;
 };
 
 const PAID = ["paid", "shipped", "refunded"];
-/** While a purchase is awaited the page looks this often. */
+/** Polling interval while a purchase is expected. */
 const LOOK_MS = 2_000;
 
-/** Which steps are done, read from what the store has; nobody ticks them off. */
+/** The completed steps, derived from the store's data. */
 export function useGuide() {
   const store = useStore();
   const [watching, setWatching] = useState(false);

@@ -8,7 +8,7 @@ import { CategoryField } from "./category-field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import type { ProductValues } from "./form-values.ts";
 
-/** What the product is: name, category, description. */
+/** Name, category and description of the product. */
 export function BasicsCard() {
   const t = useTranslations("products.form");
   const { register, control, formState } = useFormContext<ProductValues>();

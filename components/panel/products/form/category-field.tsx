@@ -7,12 +7,12 @@ import { allCategories } from "../../categories/reads.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 
-/** An option that stands for "create what was typed". No category has this id. */
+/** The option "create what was typed". No category has this id. */
 const CREATE = "create";
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** The category, found by typing; one that is not there yet is created from what was typed. */
+/** Selects a category by typing; creates it if it does not exist. */
 export function CategoryField({
   value,
   onChange,

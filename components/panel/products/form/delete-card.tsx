@@ -12,7 +12,7 @@ import { discardUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
 
-/** Removes the product from the catalog, after saying what stays. */
+/** Deletes the product from the catalog, after explaining what remains. */
 export function DeleteCard({ product }: { product: Product }) {
   const t = useTranslations("products.form.delete");
   const router = useRouter();

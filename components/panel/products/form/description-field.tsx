@@ -10,7 +10,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import { type Mark, markSelection } from "./markdown-selection.ts";
 
-// The reader of Markdown comes with the first preview.
+// The Markdown parser is loaded with the first preview.
 const Markdown = deferred(() => import("#components/ui/markdown.tsx").then((file) => file.Markdown), {
   loading: () => <Skeleton className="h-24" />,
 });
@@ -23,37 +23,20 @@ const TOOLS = [
   { mark: "link", icon: Link2, key: null },
 ] as const satisfies readonly { mark: Mark; icon: typeof Bold; key: string | null }[];
 
-/** A text in Markdown, the description of a product by default: written with a few tools, shown as the shop will show it. */
-export function DescriptionField({
-  value,
-  onChange,
-  error,
-  label: given,
-  hint,
-  most = 5000,
-}: {
+type Props = {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
   label?: string;
   hint?: React.ReactNode;
   most?: number;
-}) {
+};
+
+/** A Markdown field, by default for a product's description, with a toolbar and a preview as in the shop. */
+export function DescriptionField({ value, onChange, error, label: given, hint, most = 5000 }: Props) {
   const t = useTranslations("products.form");
   const label = given ?? t("description");
   const [view, setView] = useState<"write" | "preview">("write");
-  const area = useRef<HTMLTextAreaElement>(null);
-  const apply = (mark: Mark) => {
-    const field = area.current;
-    if (!field) return;
-    const next = markSelection(mark, value, field.selectionStart, field.selectionEnd, t("linkText"));
-    onChange(next.text);
-    // After React has written the text.
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(next.from, next.to);
-    });
-  };
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -71,45 +54,67 @@ export function DescriptionField({
         />
       </div>
       {view === "write" ? (
-        <>
-          <div
-            role="toolbar"
-            aria-label={given ? t("toolsOf", { name: given }) : t("tools")}
-            className="-ml-1.5 flex"
-          >
-            {TOOLS.map(({ mark, icon: Icon }) => (
-              <IconButton
-                key={mark}
-                size="sm"
-                label={t(`tool.${mark}`)}
-                icon={<Icon aria-hidden />}
-                onClick={() => apply(mark)}
-              />
-            ))}
-          </div>
-          <TextArea
-            ref={area}
-            label={label}
-            labelHidden
-            rows={6}
-            maxLength={most}
-            value={value}
-            error={error}
-            hint={hint ?? t("descriptionHint")}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={(event) => {
-              const tool = TOOLS.find(({ key }) => key === event.key.toLowerCase());
-              if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-              event.preventDefault();
-              apply(tool.mark);
-            }}
-          />
-        </>
+        <Editor
+          {...{ value, onChange, error, label, most }}
+          tools={given ? t("toolsOf", { name: given }) : t("tools")}
+          hint={hint ?? t("descriptionHint")}
+        />
       ) : (
         <div className="min-h-40 rounded-control border border-line bg-paper p-4">
           {value.trim() ? <Markdown text={value} /> : <p className="text-muted">{t("previewEmpty")}</p>}
         </div>
       )}
     </div>
+  );
+}
+
+type EditorProps = Required<Props> & { tools: string };
+
+/** The text area and its toolbar. Some tools have a shortcut: Ctrl or Cmd with their letter. */
+function Editor({ value, onChange, error, label, hint, most, tools }: EditorProps) {
+  const t = useTranslations("products.form");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const apply = (mark: Mark) => {
+    const field = area.current;
+    if (!field) return;
+    const next = markSelection(mark, value, field.selectionStart, field.selectionEnd, t("linkText"));
+    onChange(next.text);
+    // After React has updated the text.
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(next.from, next.to);
+    });
+  };
+  return (
+    <>
+      <div role="toolbar" aria-label={tools} className="-ml-1.5 flex">
+        {TOOLS.map(({ mark, icon: Icon }) => (
+          <IconButton
+            key={mark}
+            size="sm"
+            label={t(`tool.${mark}`)}
+            icon={<Icon aria-hidden />}
+            onClick={() => apply(mark)}
+          />
+        ))}
+      </div>
+      <TextArea
+        ref={area}
+        label={label}
+        labelHidden
+        rows={6}
+        maxLength={most}
+        value={value}
+        error={error}
+        hint={hint}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          const tool = TOOLS.find(({ key }) => key === event.key.toLowerCase());
+          if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+          event.preventDefault();
+          apply(tool.mark);
+        }}
+      />
+    </>
   );
 }

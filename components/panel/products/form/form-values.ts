@@ -1,14 +1,14 @@
 import type { NewProduct, Product, ProductChange } from "../types.ts";
 
 type VariationValues = {
-  /** Of a variation that is saved already. */
+  /** Null for a variation that is not saved yet. */
   id: string | null;
   name: string;
   price: number | null;
   comparativePrice: number | null;
 };
 
-/** What the form holds. Prices of a product with variations stand at the variations. */
+/** The form values. A product with variations has its prices there. */
 export type ProductValues = {
   name: string;
   description: string;
@@ -54,7 +54,7 @@ export function valuesOf(product: Product): ProductValues {
   };
 }
 
-/** A product like this one, to be created. */
+/** A new product with the values of an existing one. */
 export function copyOf(product: Product, name: string): ProductValues {
   const values = valuesOf(product);
   return { ...values, name, variations: values.variations.map((one) => ({ ...one, id: null })) };
@@ -68,7 +68,7 @@ function textOf(amount: number | null): string | null {
   return amount === null ? null : amount.toFixed(2);
 }
 
-/** The prices as the API takes them: the product's is the lowest of its variations'. */
+/** The prices for the API: the product's price is the lowest of its variations. */
 function pricesOf({ type, price, comparativePrice, variations }: ProductValues) {
   const hasOwn = type === "normal" || variations.length === 0;
   const prices = variations.flatMap((one) => one.price ?? []);
@@ -94,7 +94,7 @@ export function newProduct(values: ProductValues): NewProduct {
   };
 }
 
-/** All of it: what somebody else has changed meanwhile is not mixed with what stands in the form. */
+/** Sends all fields: changes made by someone else meanwhile are not mixed with the form's values. */
 export function productChange(values: ProductValues): ProductChange {
   const { name, description, categoryId, type, images, active } = values;
   return {

@@ -5,7 +5,7 @@ const ANY_LIST = /^(?:[-*+]|\d+[.)])\s+/;
 
 type Marked = { text: string; from: number; to: number };
 
-/** The text with the selection marked, or without the mark where it has it already; and what is selected then. */
+/** Toggles a mark on the selection. Returns the new text and selection. */
 export function markSelection(mark: Mark, text: string, from: number, to: number, linkText: string): Marked {
   const chosen = text.slice(from, to);
   const replaced = (with_: string, start: number, end: number): Marked => ({
@@ -23,7 +23,7 @@ export function markSelection(mark: Mark, text: string, from: number, to: number
   const sign = AROUND[mark];
   const before = text.slice(0, from);
   const after = text.slice(to);
-  // A single star beside another one is bold, not italics.
+  // An asterisk next to another one is bold, not italics.
   const isOne = sign === "**" || (!before.endsWith("**") && !after.startsWith("**"));
   if (chosen && before.endsWith(sign) && after.startsWith(sign) && isOne)
     return {
@@ -34,7 +34,7 @@ export function markSelection(mark: Mark, text: string, from: number, to: number
   return replaced(`${sign}${chosen}${sign}`, sign.length, sign.length + chosen.length);
 }
 
-/** The lines of the selection as a list, or as plain lines where they are that list already. */
+/** Toggles a list on the selected lines. */
 function listed(mark: "list" | "numbers", text: string, from: number, to: number): Marked {
   const start = text.lastIndexOf("\n", from - 1) + 1;
   const end = text.indexOf("\n", to) < 0 ? text.length : text.indexOf("\n", to);

@@ -10,7 +10,7 @@ import { EMPTY_VARIATION, type ProductValues } from "./form-values.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { VariationsField } from "./variations-field.tsx";
 
-/** What it costs: one price, or one for each variation. */
+/** The price: one for the product, or one per variation. */
 export function PriceCard({ isNew }: { isNew: boolean }) {
   const t = useTranslations("products.form");
   const { control, setValue, getValues } = useFormContext<ProductValues>();

@@ -9,7 +9,7 @@ import type { ProductValues } from "./form-values.ts";
 type Prices = "price" | `variations.${number}.price`;
 type Comparative = "comparativePrice" | `variations.${number}.comparativePrice`;
 
-/** The price and the struck-through one before it, of the product or of one of its variations. */
+/** The price and the struck-through former price, of the product or of a variation. */
 export function PriceFields({ at }: { at?: number }) {
   const t = useTranslations("products.form");
   const { control, trigger, formState } = useFormContext<ProductValues>();
@@ -17,7 +17,7 @@ export function PriceFields({ at }: { at?: number }) {
   const comparative: Comparative =
     at === undefined ? "comparativePrice" : `variations.${at}.comparativePrice`;
   const now = useWatch({ control, name: price });
-  /** What the buyer reads beside the price. */
+  /** The discount shown to the buyer. */
   const discountOf = (from: number | null, to: number | null) =>
     from !== null && to !== null && from > to
       ? t("discount", { percent: Math.round((1 - to / from) * 100) })

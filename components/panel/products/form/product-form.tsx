@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
@@ -16,10 +16,10 @@ import { PriceCard } from "./price-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { VisibilityCard } from "./visibility-card.tsx";
 
-/** Where the form shows what the API calls otherwise. */
+/** Form fields by API path, where the names differ. */
 const FIELDS = { category_id: "categoryId", "images.0": "images", "images.1": "images" } as const;
 
-/** One form for a new product and for one that is there. What was typed stays until it is saved. */
+/** The form for a new or existing product. The input stays until it is saved. */
 export function ProductForm({
   product,
   initial,
@@ -29,38 +29,17 @@ export function ProductForm({
   product: Product | null;
   initial: ProductValues;
   onSaved: (product: Product) => void;
-  /** Cards beside the form: stock, removal. */
+  /** Cards beside the form: stock, deletion. */
   aside?: React.ReactNode;
 }) {
   const t = useTranslations("products.form");
   const form = useForm<ProductValues>({ defaultValues: initial, shouldFocusError: true });
   const { isDirty } = form.formState;
   const [uploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  // A copy is a new product that nobody has saved.
+  // A copy is an unsaved new product.
   const unsaved = isDirty || (product === null && initial.name !== "");
   useUnsavedChanges(unsaved || uploading);
-  const save = useAction({
-    call: async (api, values: ProductValues) =>
-      product
-        ? await api.updateProduct({ params: { id: product.id }, body: productChange(values) })
-        : await api.createProduct({ body: newProduct(values) }),
-    done: () => t(product ? "saved" : "created"),
-    changes: [["products"], ["stock"]],
-    onDone: ({ product: saved }) => {
-      form.reset(valuesOf(saved));
-      onSaved(saved);
-    },
-    onProblem: (refused) => {
-      // The API's own words here are for programmers.
-      if (refused.code === "CategoryNotFound") form.setError("categoryId", { message: t("categoryGone") });
-      else setProblem(applyProblems(form, refused, FIELDS));
-    },
-  });
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
-    await save.run(values);
-  });
+  const { submit, pending, problem, setProblem } = useSave(form, product, onSaved);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label={t("label")}>
@@ -85,7 +64,7 @@ export function ProductForm({
         <SaveBar
           isNew={product === null}
           uploading={uploading}
-          pending={save.pending}
+          pending={pending}
           onDiscard={() => {
             form.reset();
             setProblem(null);
@@ -94,4 +73,36 @@ export function ProductForm({
       </form>
     </FormProvider>
   );
+}
+
+/** Saves the form. A problem is shown at its fields, or as `problem` if it belongs to none. */
+function useSave(
+  form: UseFormReturn<ProductValues>,
+  product: Product | null,
+  onSaved: (product: Product) => void,
+) {
+  const t = useTranslations("products.form");
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useAction({
+    call: async (api, values: ProductValues) =>
+      product
+        ? await api.updateProduct({ params: { id: product.id }, body: productChange(values) })
+        : await api.createProduct({ body: newProduct(values) }),
+    done: () => t(product ? "saved" : "created"),
+    changes: [["products"], ["stock"]],
+    onDone: ({ product: saved }) => {
+      form.reset(valuesOf(saved));
+      onSaved(saved);
+    },
+    onProblem: (refused) => {
+      // The API's message for this code is meant for developers.
+      if (refused.code === "CategoryNotFound") form.setError("categoryId", { message: t("categoryGone") });
+      else setProblem(applyProblems(form, refused, FIELDS));
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    await save.run(values);
+  });
+  return { submit, pending: save.pending, problem, setProblem };
 }

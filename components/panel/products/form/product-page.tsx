@@ -19,7 +19,7 @@ import { copyOf, EMPTY, valuesOf } from "./form-values.ts";
 import { ProductForm } from "./product-form.tsx";
 import { StockCard } from "./stock-card.tsx";
 
-// It brings the reader of Markdown, which the form has no need of.
+// Loaded separately: it needs the Markdown parser, which the form does not.
 const ReadOnly = deferred(() => import("./read-only.tsx").then((file) => file.ReadOnly), {
   loading: () => <FormSkeleton />,
 });
@@ -33,7 +33,7 @@ function useProduct(id: string | null) {
   });
 }
 
-/** `/painel/produtos/novo`: an empty form, or with `?de=` a copy of another product. */
+/** `/painel/produtos/novo`: an empty form, or a copy of another product with `?de=`. */
 export function NewProduct() {
   const t = useTranslations("products.form");
   const canWrite = useCan()("catalog.write");
@@ -65,7 +65,7 @@ export function NewProduct() {
   );
 }
 
-/** `/painel/produtos/<id>`: the product as a form; for who may not change it, as a page to read. */
+/** `/painel/produtos/<id>`: the product as a form, or read-only without permission to edit. */
 export function ProductPage({ id }: { id: string }) {
   const t = useTranslations("products.form");
   const canWrite = useCan()("catalog.write");

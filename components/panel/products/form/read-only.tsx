@@ -13,7 +13,7 @@ import { ProductPrice } from "../product-price.tsx";
 import type { Product } from "../types.ts";
 import { StockCard } from "./stock-card.tsx";
 
-/** The product for who may read it only. */
+/** The product for members without permission to edit. */
 export function ReadOnly({ product }: { product: Product }) {
   const t = useTranslations("products.form");
   const categories = useData(allCategories).data?.categories;

@@ -17,7 +17,7 @@ const NAMED = [
   "active",
 ] as const;
 
-/** Stands at the lower edge while something is not saved, and says what. A new product always has it. */
+/** Fixed at the bottom while there are unsaved changes, and says which. Always shown for a new product. */
 export function SaveBar({
   isNew,
   uploading,

@@ -8,7 +8,7 @@ import { Details } from "#components/ui/details.tsx";
 import { StockBadge } from "../stock-badge.tsx";
 import type { Product } from "../types.ts";
 
-/** How many units there are, and the way to them. */
+/** The number of units, with a link to them. */
 export function StockCard({ product }: { product: Product }) {
   const t = useTranslations("products.form");
   return (

@@ -12,10 +12,10 @@ import { PriceFields } from "./price-fields.tsx";
 
 const MOST = 100;
 
-/** What a buyer chooses from, in the order in which the shop shows it, each with its own price. */
+/** The options for the buyer in their order in the shop, each with its own price. */
 export function VariationsField() {
   const t = useTranslations("products.form");
-  const { control, register, formState, getValues } = useFormContext<ProductValues>();
+  const { control, getValues } = useFormContext<ProductValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "variations", keyName: "key" });
   const said = useRef<HTMLParagraphElement>(null);
   const tell = (text: string) => {
@@ -26,63 +26,21 @@ export function VariationsField() {
     move(from, to);
     tell(t("variationMoved", { name, place: to + 1, of: fields.length }));
   };
-  const isTwice = (name: string, at: number) =>
-    getValues("variations").some(
-      (other, index) => index < at && other.name.trim().toLowerCase() === name.trim().toLowerCase(),
-    );
   return (
     <div className="grid gap-4">
       <ol className="grid gap-4">
-        {fields.map((field, at) => {
-          const name = t("variationNth", { nth: at + 1 });
-          return (
-            <li
-              key={field.key}
-              className="grid gap-3 rounded-control border border-line p-3.5 xl:grid-cols-[minmax(0,1fr)_19rem]"
-            >
-              <div className="flex items-start gap-1">
-                <TextField
-                  label={t("variationName")}
-                  className="flex-1"
-                  maxLength={80}
-                  autoComplete="off"
-                  placeholder={t("variationExample")}
-                  error={formState.errors.variations?.[at]?.name?.message}
-                  {...register(`variations.${at}.name`, {
-                    validate: (value) =>
-                      value.trim() === ""
-                        ? t("variationMissing")
-                        : !isTwice(value, at) || t("variationTwice"),
-                  })}
-                />
-                <div className="mt-6 flex">
-                  <IconButton
-                    label={t("variationUp", { name })}
-                    icon={<ChevronUp aria-hidden />}
-                    disabled={at === 0}
-                    onClick={() => shift(at, at - 1)}
-                  />
-                  <IconButton
-                    label={t("variationDown", { name })}
-                    icon={<ChevronDown aria-hidden />}
-                    disabled={at === fields.length - 1}
-                    onClick={() => shift(at, at + 1)}
-                  />
-                  <IconButton
-                    label={t("variationRemove", { name })}
-                    icon={<Trash2 aria-hidden />}
-                    disabled={fields.length === 1}
-                    onClick={() => {
-                      remove(at);
-                      tell(t("variationRemoved", { name }));
-                    }}
-                  />
-                </div>
-              </div>
-              <PriceFields at={at} />
-            </li>
-          );
-        })}
+        {fields.map((field, at) => (
+          <Variation
+            key={field.key}
+            at={at}
+            of={fields.length}
+            onShift={(to) => shift(at, to)}
+            onRemove={() => {
+              remove(at);
+              tell(t("variationRemoved", { name: t("variationNth", { nth: at + 1 }) }));
+            }}
+          />
+        ))}
       </ol>
       <p ref={said} role="status" className="sr-only" />
       <Button
@@ -94,5 +52,56 @@ export function VariationsField() {
         {t("variationAdd")}
       </Button>
     </div>
+  );
+}
+
+type VariationProps = { at: number; of: number; onShift: (to: number) => void; onRemove: () => void };
+
+function Variation({ at, of, onShift, onRemove }: VariationProps) {
+  const t = useTranslations("products.form");
+  const { register, formState, getValues } = useFormContext<ProductValues>();
+  const name = t("variationNth", { nth: at + 1 });
+  const isTwice = (given: string) =>
+    getValues("variations").some(
+      (other, index) => index < at && other.name.trim().toLowerCase() === given.trim().toLowerCase(),
+    );
+  return (
+    <li className="grid gap-3 rounded-control border border-line p-3.5 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="flex items-start gap-1">
+        <TextField
+          label={t("variationName")}
+          className="flex-1"
+          maxLength={80}
+          autoComplete="off"
+          placeholder={t("variationExample")}
+          error={formState.errors.variations?.[at]?.name?.message}
+          {...register(`variations.${at}.name`, {
+            validate: (value) =>
+              value.trim() === "" ? t("variationMissing") : !isTwice(value) || t("variationTwice"),
+          })}
+        />
+        <div className="mt-6 flex">
+          <IconButton
+            label={t("variationUp", { name })}
+            icon={<ChevronUp aria-hidden />}
+            disabled={at === 0}
+            onClick={() => onShift(at - 1)}
+          />
+          <IconButton
+            label={t("variationDown", { name })}
+            icon={<ChevronDown aria-hidden />}
+            disabled={at === of - 1}
+            onClick={() => onShift(at + 1)}
+          />
+          <IconButton
+            label={t("variationRemove", { name })}
+            icon={<Trash2 aria-hidden />}
+            disabled={of === 1}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      <PriceFields at={at} />
+    </li>
   );
 }

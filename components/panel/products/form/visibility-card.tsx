@@ -6,7 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import type { ProductValues } from "./form-values.ts";
 
-/** Whether the shop shows it. */
+/** The switch for visibility in the shop. */
 export function VisibilityCard() {
   const t = useTranslations("products.form");
   const { control } = useFormContext<ProductValues>();

@@ -12,36 +12,10 @@ import { ImportReport } from "./import-report.tsx";
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A spreadsheet goes in: first it is shown what would change, then it is done, all of it or nothing. */
+/** Imports products from a spreadsheet: first shows the changes, then applies all of them or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("products.import");
-  const [file, setFile] = useState<File | null>(null);
-  const look = useAction({
-    call: (api, chosen: File) => api.importProducts({ query: { dryRun: true }, upload: asCsv(chosen) }),
-  });
-  const [report, setReport] = useState<NonNullable<Awaited<ReturnType<typeof look.run>>>["report"] | null>(
-    null,
-  );
-  const write = useAction({
-    call: (api, chosen: File) => api.importProducts({ upload: asCsv(chosen) }),
-    done: ({ report: { counts } }) => t("done", counts),
-    changes: [["products"], ["categories"]],
-    onDone: onClose,
-  });
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
-    setReport(null);
-    write.reset();
-    const answer = await look.run(chosen);
-    if (answer) setReport(answer.report);
-  };
-  const again = () => {
-    setFile(null);
-    setReport(null);
-    look.reset();
-    write.reset();
-  };
+  const { file, report, look, write, choose, again } = useImport(onClose);
   const problem = write.problem ?? look.problem;
   const count = report ? report.counts.created + report.counts.changed : 0;
   const isReady = report !== null && report.counts.errors === 0 && count > 0;
@@ -100,7 +74,40 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Windows calls a CSV an Excel file. */
+/** The steps of an import: choose a file, check it in a dry run, apply it. */
+function useImport(onDone: () => void) {
+  const t = useTranslations("products.import");
+  const [file, setFile] = useState<File | null>(null);
+  const look = useAction({
+    call: (api, chosen: File) => api.importProducts({ query: { dryRun: true }, upload: asCsv(chosen) }),
+  });
+  const [report, setReport] = useState<NonNullable<Awaited<ReturnType<typeof look.run>>>["report"] | null>(
+    null,
+  );
+  const write = useAction({
+    call: (api, chosen: File) => api.importProducts({ upload: asCsv(chosen) }),
+    done: ({ report: { counts } }) => t("done", counts),
+    changes: [["products"], ["categories"]],
+    onDone,
+  });
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    setReport(null);
+    write.reset();
+    const answer = await look.run(chosen);
+    if (answer) setReport(answer.report);
+  };
+  const again = () => {
+    setFile(null);
+    setReport(null);
+    look.reset();
+    write.reset();
+  };
+  return { file, report, look, write, choose, again };
+}
+
+/** Windows labels CSV as Excel. */
 function asCsv(file: File): Blob {
   return file.slice(0, file.size, "text/csv");
 }

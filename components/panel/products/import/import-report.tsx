@@ -9,7 +9,7 @@ import type { Output } from "#lib/client/types.ts";
 type Report = Output<"importProducts">["report"];
 type Change = Report["products"][number]["changes"][number];
 
-/** What a spreadsheet would change: how many products, which of them, and what is wrong in which row. */
+/** The changes by a spreadsheet: the number of products, the products, and the errors by row. */
 export function ImportReport({ report }: { report: Report }) {
   const t = useTranslations("products.import");
   const { counts, errors, products, newCategories, ignoredColumns } = report;
@@ -87,7 +87,7 @@ function Errors({ errors, total }: { errors: Report["errors"]; total: number }) 
   );
 }
 
-/** From what to what, as the merchant reads it elsewhere. */
+/** The old and new value, formatted as elsewhere on the pages. */
 function ChangeLine({ change: { column, variation, from, to } }: { change: Change }) {
   const t = useTranslations("products.import");
   const locale = useLocale();

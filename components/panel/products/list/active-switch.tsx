@@ -5,7 +5,7 @@ import { toast } from "#components/ui/toast.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
 
-/** Shows the product in the shop or hides it, at once. */
+/** Shows or hides the product in the shop immediately. */
 export function ActiveSwitch({ product }: { product: Product }) {
   const t = useTranslations("products.list");
   const act = useAction({
@@ -14,7 +14,7 @@ export function ActiveSwitch({ product }: { product: Product }) {
     changes: [["products"]],
     onProblem: (problem) => toast.failed(problem.message),
   });
-  // What was wished is shown while it is under way.
+  // Optimistic: shows the new value while the request runs.
   const isOn = act.pending ? !product.active : product.active;
   return (
     <input

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 
-/** What a store without products shows: how the first ones come. */
+/** The empty state of a store without products: how to add the first ones. */
 export function FirstProduct({ canWrite, onImport }: { canWrite: boolean; onImport: () => void }) {
   const t = useTranslations("products.list");
   return (

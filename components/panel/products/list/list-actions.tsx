@@ -8,7 +8,7 @@ import { Menu } from "#components/ui/menu.tsx";
 import { useDownload } from "../../queries/use-download.ts";
 import { useProductFilter } from "./use-product-filter.ts";
 
-/** What acts on the whole list. */
+/** Actions for the whole list. */
 export function ListActions({
   canWrite,
   onOrder,

@@ -8,9 +8,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Category } from "../types.ts";
 import type { useProductFilter } from "./use-product-filter.ts";
 
-const WIDTH = "w-[calc(50%-0.3125rem)] sm:w-[12.25rem]";
-
-/** Search and filters of the list. */
+/** The search and the filters of the list. */
 export function ProductFilters({
   filter,
   categories,
@@ -28,11 +26,8 @@ export function ProductFilters({
         onChange={(busca) => change({ busca })}
         className="w-full sm:w-72"
       />
-      <SelectField
-        size="sm"
+      <Choice
         label={t("filter.category")}
-        labelHidden
-        className={WIDTH}
         value={address.categoria}
         onChange={(categoria) => change({ categoria })}
         options={[
@@ -40,11 +35,8 @@ export function ProductFilters({
           ...categories.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <SelectField
-        size="sm"
+      <Choice
         label={t("filter.state")}
-        labelHidden
-        className={WIDTH}
         value={address.estado ?? ""}
         onChange={(estado) => change({ estado: estado || null })}
         options={[
@@ -53,11 +45,8 @@ export function ProductFilters({
           { value: "fora", label: t("hidden") },
         ]}
       />
-      <SelectField
-        size="sm"
+      <Choice
         label={t("filter.stock")}
-        labelHidden
-        className={WIDTH}
         value={address.estoque ?? ""}
         onChange={(estoque) => change({ estoque: estoque || null })}
         options={[
@@ -74,4 +63,13 @@ export function ProductFilters({
       )}
     </Toolbar>
   );
+}
+
+type ChoiceProps<Value extends string> = Pick<
+  React.ComponentProps<typeof SelectField<Value>>,
+  "label" | "value" | "onChange" | "options"
+>;
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  return <SelectField {...props} size="sm" labelHidden className="w-[calc(50%-0.3125rem)] sm:w-[12.25rem]" />;
 }

@@ -10,17 +10,7 @@ import { StockBadge } from "../stock-badge.tsx";
 import type { Category, Product } from "../types.ts";
 import { ActiveSwitch } from "./active-switch.tsx";
 
-/** The products of a page of the list. Who may not change them reads their state. */
-export function ProductTable({
-  products,
-  categories,
-  canWrite,
-  selected,
-  onSelectedChange,
-  sort,
-  onSortChange,
-  stale,
-}: {
+type Props = {
   products: readonly Product[];
   categories: readonly Category[];
   canWrite: boolean;
@@ -29,7 +19,30 @@ export function ProductTable({
   sort: Sort | null;
   onSortChange: (sort: Sort) => void;
   stale: boolean;
-}) {
+};
+
+/** A page of the product list. Members without permission to edit see the state as text. */
+export function ProductTable(props: Props) {
+  const { products, categories, canWrite, selected, onSelectedChange, sort, onSortChange, stale } = props;
+  const t = useTranslations("products.list");
+  const columns = useColumns(categories, canWrite);
+  return (
+    <DataTable
+      caption={t("caption")}
+      columns={columns}
+      rows={products}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => `/painel/produtos/${id}`}
+      {...(canWrite ? { selected, onSelectedChange } : {})}
+      sort={sort}
+      onSortChange={onSortChange}
+      stale={stale}
+      phone={(product) => <PhoneProduct product={product} canWrite={canWrite} />}
+    />
+  );
+}
+
+function useColumns(categories: readonly Category[], canWrite: boolean): Column<Product>[] {
   const t = useTranslations("products.list");
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const about = (product: Product) =>
@@ -37,13 +50,7 @@ export function ProductTable({
       names.get(product.category_id ?? "") ?? t("noCategory"),
       ...(product.variations.length > 0 ? [t("variations", { count: product.variations.length })] : []),
     ].join(" · ");
-  const state = (product: Product) =>
-    canWrite ? (
-      <ActiveSwitch product={product} />
-    ) : (
-      <Badge tone={product.active ? "ok" : "plain"}>{t(product.active ? "shown" : "hidden")}</Badge>
-    );
-  const columns: Column<Product>[] = [
+  return [
     {
       id: "name",
       header: t("columns.name"),
@@ -72,38 +79,43 @@ export function ProductTable({
       align: "end",
       cell: (product) => <StockBadge stock={product.stock} low={product.lowStock} />,
     },
-    { id: "active", header: t("columns.active"), align: "end", cell: state },
+    {
+      id: "active",
+      header: t("columns.active"),
+      align: "end",
+      cell: (product) => <State product={product} canWrite={canWrite} />,
+    },
   ];
+}
+
+type OneProps = { product: Product; canWrite: boolean };
+
+function PhoneProduct({ product, canWrite }: OneProps) {
   return (
-    <DataTable
-      caption={t("caption")}
-      columns={columns}
-      rows={products}
-      rowId={({ id }) => id}
-      rowHref={({ id }) => `/painel/produtos/${id}`}
-      {...(canWrite ? { selected, onSelectedChange } : {})}
-      sort={sort}
-      onSortChange={onSortChange}
-      stale={stale}
-      phone={(product) => (
-        <span className="flex min-w-0 items-center gap-3">
-          <ProductThumb image={product.images[0]} />
-          <span className="grid min-w-0 flex-1 gap-1">
-            <span className="flex items-center justify-between gap-3">
-              <span className="min-w-0 truncate font-[550]">{product.name}</span>
-              <span className="shrink-0">{state(product)}</span>
-            </span>
-            <span className="flex items-center justify-between gap-3 text-small">
-              <span className="min-w-0 truncate font-semibold">
-                <ProductPrice product={product} />
-              </span>
-              <span className="shrink-0 text-muted">
-                <StockBadge stock={product.stock} low={product.lowStock} inWords />
-              </span>
-            </span>
+    <span className="flex min-w-0 items-center gap-3">
+      <ProductThumb image={product.images[0]} />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="flex items-center justify-between gap-3">
+          <span className="min-w-0 truncate font-[550]">{product.name}</span>
+          <span className="shrink-0">
+            <State product={product} canWrite={canWrite} />
           </span>
         </span>
-      )}
-    />
+        <span className="flex items-center justify-between gap-3 text-small">
+          <span className="min-w-0 truncate font-semibold">
+            <ProductPrice product={product} />
+          </span>
+          <span className="shrink-0 text-muted">
+            <StockBadge stock={product.stock} low={product.lowStock} inWords />
+          </span>
+        </span>
+      </span>
+    </span>
   );
+}
+
+function State({ product, canWrite }: OneProps) {
+  const t = useTranslations("products.list");
+  if (canWrite) return <ActiveSwitch product={product} />;
+  return <Badge tone={product.active ? "ok" : "plain"}>{t(product.active ? "shown" : "hidden")}</Badge>;
 }

@@ -26,7 +26,7 @@ const OrderView = deferred(() => import("../sorting/order-view.tsx").then((file)
 });
 const ImportDialog = deferred(() => import("../import/import-dialog.tsx").then((file) => file.ImportDialog));
 
-/** The store's products: found, filtered, shown and hidden, ordered, taken out to a spreadsheet and in again. */
+/** The product list: search, filters, visibility, order, spreadsheet export and import. */
 export function ProductsPage() {
   const t = useTranslations("products.list");
   const canWrite = useCan()("catalog.write");
@@ -65,7 +65,7 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
   const list = useData(productList(query, offset));
   const categories = useData(allCategories).data?.categories ?? [];
   const shown = list.data?.products ?? [];
-  // What another page or filter shows is not acted on unseen.
+  // Excludes products that another page or filter hides from bulk actions.
   const selected = new Set(shown.map(({ id }) => id).filter((id) => chosen.has(id)));
   const isBare = list.data?.pagination.total === 0 && !filter.isFiltered;
   return (

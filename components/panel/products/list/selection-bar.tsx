@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useDownload } from "../../queries/use-download.ts";
 
-/** What can be done to all that is selected. */
+/** The bulk actions for the selected products. */
 export function SelectionBar({ selected, onClear }: { selected: ReadonlySet<string>; onClear: () => void }) {
   const t = useTranslations("products.list");
   const ids = [...selected];

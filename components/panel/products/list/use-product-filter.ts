@@ -16,7 +16,7 @@ const ADDRESS = {
 
 const STOCK = { com: "available", baixo: "low", sem: "none" } as const;
 
-/** The filters of the list: they stand in the address, so that a list can be kept, sent and gone back to. */
+/** The filters of the list, kept in the URL, so that a list can be bookmarked and shared. */
 export function useProductFilter() {
   const [address, setAddress] = useQueryStates(ADDRESS, { history: "replace" });
   const { busca, categoria, estado, estoque, ordem, inicio } = address;
@@ -36,7 +36,7 @@ export function useProductFilter() {
     offset,
     sort,
     isFiltered: Object.keys(query).some((name) => name !== "sort"),
-    /** Any change of the filters leads to the first page. */
+    /** Changing a filter returns to the first page. */
     change: (part: Partial<typeof address>) => void setAddress({ inicio: null, ...part }),
     clear: () => void setAddress({ busca: null, categoria: null, estado: null, estoque: null, inicio: null }),
     sortBy: ({ by: column, dir }: Sort) =>

@@ -6,10 +6,10 @@ import { Button } from "#components/ui/button.tsx";
 import { type Line, type Lines, rangesOf } from "./unit-lines.ts";
 import type { Adding } from "./use-adding.ts";
 
-/** Ranges that are written out; the file has them all. */
+/** The number of ranges shown; the file contains all. */
 const SHOWN = 40;
 
-/** What became of the lines. */
+/** The result for each line. */
 export function AddReport({ adding, lines, again }: { adding: Adding; lines: Lines; again: () => void }) {
   const t = useTranslations("stock.report");
   const left = [...adding.known, ...lines.repeated, ...lines.refused].toSorted((a, b) => a.line - b.line);
@@ -52,7 +52,7 @@ function Skipped({ title, lines }: { title: string; lines: Line[] }) {
   );
 }
 
-/** A text file with the number of each line and what it has. */
+/** Saves a text file with the line numbers and their content. */
 function saveLines(lines: readonly Line[], name: string): void {
   const text = lines.map(({ line, text }) => `${line}\t${text}`).join("\r\n");
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));

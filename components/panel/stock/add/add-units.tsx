@@ -12,7 +12,7 @@ const EqualUnits = deferred(() => import("./equal-units.tsx").then((file) => fil
 
 export type Variation = { id: string; name: string };
 
-/** Brings units in: one for each line, or many equal ones. */
+/** Adds units: one per line, or many identical ones. */
 export function AddUnits(props: { productId: string; variations: Variation[]; variation: string | null }) {
   const { productId, variations } = props;
   const t = useTranslations("stock.add");

@@ -13,7 +13,7 @@ type Values = { quantity: number | null; content: string };
 
 const EMPTY: Values = { quantity: null, content: "" };
 
-/** Many units that deliver the same, or nothing but the order itself. */
+/** Many units with the same content, or without any. */
 export function EqualUnits({ productId, variation }: { productId: string; variation: string | null }) {
   const t = useTranslations("stock.add");
   const form = useForm<Values>({ defaultValues: EMPTY });

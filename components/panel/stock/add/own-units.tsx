@@ -17,33 +17,17 @@ const MAX_UNITS = 100_000;
 
 type Read = { name: string; lines: Lines };
 
-/** Units of their own, a line each: pasted, or from a file. */
+/** Units with individual contents, one per line: pasted or from a file. */
 export function OwnUnits({ productId, variation }: { productId: string; variation: string | null }) {
   const t = useTranslations("stock.add");
-  const [text, setText] = useState("");
-  const [file, setFile] = useState<Read | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const source = useSource();
+  const { lines } = source;
   const adding = useAdding(productId, variation);
   const { phase } = adding.state;
-  const typed = useDeferredValue(text);
-  const pasted = useMemo(() => linesOfText(typed), [typed]);
-  const lines = file?.lines ?? pasted;
-  useUnsavedChanges(
-    phase === "running" || phase === "failed" || (phase === "idle" && (text !== "" || file !== null)),
-  );
+  useUnsavedChanges(phase === "running" || phase === "failed" || (phase === "idle" && source.isFilled));
   const clear = () => {
-    setText("");
-    setFile(null);
+    source.clear();
     adding.reset();
-  };
-  const read = async ([chosen]: File[]) => {
-    if (!chosen) return;
-    setUnreadable(false);
-    try {
-      setFile({ name: chosen.name, lines: await linesOfFile(chosen) });
-    } catch {
-      setUnreadable(true);
-    }
   };
   if (phase === "done") return <AddReport adding={adding.state} lines={lines} again={clear} />;
   if (phase !== "idle") return <Under adding={adding} />;
@@ -57,37 +41,10 @@ export function OwnUnits({ productId, variation }: { productId: string; variatio
         if (lines.units.length > 0 && !tooMany) adding.start(lines.units);
       }}
     >
-      {file ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-3">
-          <span className="min-w-0 text-small font-[550] wrap-anywhere">{file.name}</span>
-          <Button size="sm" onClick={() => setFile(null)}>
-            {t("dropFile")}
-          </Button>
-        </div>
-      ) : (
-        <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <TextArea
-            label={t("paste")}
-            hint={t("pasteHint")}
-            mono
-            rows={7}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            spellCheck={false}
-          />
-          <FileDrop
-            label={t("drop")}
-            hint={t("dropHint")}
-            accept=".txt,.csv"
-            maxBytes={MAX_BYTES}
-            error={unreadable ? t("unreadable") : undefined}
-            onFiles={(files) => void read(files)}
-          />
-        </div>
-      )}
+      <Source of={source} />
       <Found lines={lines} tooMany={tooMany} />
       <div className="flex flex-wrap items-center justify-end gap-2.5">
-        {(text || file) && (
+        {source.isFilled && (
           <Button variant="quiet" onClick={clear}>
             {t("discard")}
           </Button>
@@ -100,7 +57,69 @@ export function OwnUnits({ productId, variation }: { productId: string; variatio
   );
 }
 
-/** What was found before anything is sent. */
+/** The units as pasted text or as a file. */
+function useSource() {
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<Read | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const typed = useDeferredValue(text);
+  const pasted = useMemo(() => linesOfText(typed), [typed]);
+  const read = async ([chosen]: File[]) => {
+    if (!chosen) return;
+    setUnreadable(false);
+    try {
+      setFile({ name: chosen.name, lines: await linesOfFile(chosen) });
+    } catch {
+      setUnreadable(true);
+    }
+  };
+  return {
+    ...{ text, setText, file, setFile, unreadable, read },
+    lines: file?.lines ?? pasted,
+    isFilled: text !== "" || file !== null,
+    clear: () => {
+      setText("");
+      setFile(null);
+    },
+  };
+}
+
+function Source({ of }: { of: ReturnType<typeof useSource> }) {
+  const { text, setText, file, setFile, unreadable, read } = of;
+  const t = useTranslations("stock.add");
+  if (file)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-4 py-3">
+        <span className="min-w-0 text-small font-[550] wrap-anywhere">{file.name}</span>
+        <Button size="sm" onClick={() => setFile(null)}>
+          {t("dropFile")}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <TextArea
+        label={t("paste")}
+        hint={t("pasteHint")}
+        mono
+        rows={7}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        spellCheck={false}
+      />
+      <FileDrop
+        label={t("drop")}
+        hint={t("dropHint")}
+        accept=".txt,.csv"
+        maxBytes={MAX_BYTES}
+        error={unreadable ? t("unreadable") : undefined}
+        onFiles={(files) => void read(files)}
+      />
+    </div>
+  );
+}
+
+/** The result of parsing, before anything is sent. */
 function Found({ lines, tooMany }: { lines: Lines; tooMany: boolean }) {
   const t = useTranslations("stock.add");
   const { units, repeated, refused } = lines;
@@ -115,7 +134,7 @@ function Found({ lines, tooMany }: { lines: Lines; tooMany: boolean }) {
   );
 }
 
-/** While units are sent, and when that stopped on the way. */
+/** Shown while units are sent, and after an interruption. */
 function Under({ adding }: { adding: ReturnType<typeof useAdding> }) {
   const t = useTranslations("stock.add");
   const format = useFormatter();

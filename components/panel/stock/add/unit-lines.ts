@@ -1,19 +1,19 @@
-/** A unit to add, and the line of the file (from 1) that has it. */
+/** A unit to add, with its line number in the file (from 1). */
 export type Line = { line: number; text: string };
 
 export type Lines = {
   units: Line[];
-  /** Lines whose content an earlier line has already. */
+  /** Lines with the same content as an earlier line. */
   repeated: Line[];
-  /** Lines that no unit can have: too long, or with control characters. */
+  /** Invalid lines: too long, or with control characters. */
   refused: Line[];
 };
 
 const MAX_LENGTH = 5000;
-// What the API refuses.
+// The characters that the API refuses.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 
-/** Sorts lines as they come. Kept apart from reading, so that a file can come in pieces. */
+/** Classifies lines as they arrive. Separate from reading, so that a file can be read in chunks. */
 function lineSorter(): { add: (text: string) => void; lines: Lines } {
   const lines: Lines = { units: [], repeated: [], refused: [] };
   const seen = new Set<string>();
@@ -41,7 +41,7 @@ export function linesOfText(text: string): Lines {
   return sorter.lines;
 }
 
-/** Reads a file piece by piece, so that a large one never blocks the page. */
+/** Reads a file in chunks, so that a large one does not block the page. */
 export async function linesOfFile(file: File): Promise<Lines> {
   if (/\.csv$/i.test(file.name)) return linesOfCsv(await file.text());
   const sorter = lineSorter();
@@ -56,7 +56,7 @@ export async function linesOfFile(file: File): Promise<Lines> {
   return sorter.lines;
 }
 
-/** The first column of a table is the unit. */
+/** The unit is the first column. */
 async function linesOfCsv(text: string): Promise<Lines> {
   const { parse } = await import("csv-parse/browser/esm/sync");
   const rows: string[][] = parse(text, {
@@ -70,14 +70,14 @@ async function linesOfCsv(text: string): Promise<Lines> {
   return sorter.lines;
 }
 
-/** The parts in which units are sent. */
+/** Splits units into parts of a size. */
 export function partsOf(units: readonly Line[], size: number): Line[][] {
   const parts: Line[][] = [];
   for (let at = 0; at < units.length; at += size) parts.push(units.slice(at, at + size));
   return parts;
 }
 
-/** Line numbers as a person reads them: 3–7, 12. */
+/** Formats line numbers as ranges: 3–7, 12. */
 export function rangesOf(numbers: readonly number[]): string[] {
   const ranges: [number, number][] = [];
   for (const number of numbers.toSorted((a, b) => a - b)) {

@@ -8,7 +8,7 @@ import { useStoreId } from "../../queries/use-account.ts";
 import { storeKey } from "../../queries/use-data.ts";
 import { type Line, partsOf } from "./unit-lines.ts";
 
-/** Small enough that progress moves, large enough that ten thousand units are ten calls. */
+/** Small enough for visible progress, large enough that ten thousand units take only ten calls. */
 const PART = 1000;
 
 export type Adding = {
@@ -16,7 +16,7 @@ export type Adding = {
   total: number;
   sent: number;
   added: number;
-  /** Lines that the product had already. */
+  /** Lines that the product already had. */
   known: Line[];
   problem: Problem | null;
 };
@@ -26,8 +26,8 @@ const IDLE: Adding = { phase: "idle", total: 0, sent: 0, added: 0, known: [], pr
 type Work = { parts: Line[][]; keys: string[]; next: number };
 
 /**
- * Sends units in parts. Each part has its key until it has succeeded: a repeat after a lost answer adds nothing twice
- * and reports what really happened.
+ * Sends units in parts. Each part keeps its idempotency key until it succeeds: a retry after a lost response
+ * adds no duplicates and reports the actual result.
  */
 export function useAdding(productId: string, variantId: string | null) {
   const store = useStoreId();
@@ -82,7 +82,7 @@ export function useAdding(productId: string, variantId: string | null) {
   };
 }
 
-// crypto.randomUUID is there only on https and localhost.
+// crypto.randomUUID exists only on https and localhost.
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

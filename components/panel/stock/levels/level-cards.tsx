@@ -6,7 +6,7 @@ import { type Level, levelId } from "./level.ts";
 import { LevelBadge } from "./level-badge.tsx";
 import { Threshold } from "./threshold.tsx";
 
-/** How much there is of a product, a line for each variation. */
+/** The stock of a product, one line per variation. */
 export function LevelCards({ levels }: { levels: Level[] }) {
   const t = useTranslations("stock");
   const format = useFormatter();

@@ -39,7 +39,7 @@ function Name({ level }: { level: Level }) {
   );
 }
 
-/** A row where the table has no room for columns. */
+/** A row in the narrow layout without columns. */
 export function PhoneLevel({ level }: { level: Level }) {
   const t = useTranslations("stock");
   return (

@@ -1,6 +1,6 @@
 import type { Output } from "#lib/client/types.ts";
 
-/** What the store has of a product or of one of its variations. */
+/** The stock of a product or of one of its variations. */
 export type Level = Output<"listStockLevels">["stock"][number];
 
 export function levelId(level: Level): string {

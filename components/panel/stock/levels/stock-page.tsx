@@ -21,18 +21,13 @@ import { type StockState, useStockQuery } from "./use-stock-query.ts";
 
 type Query = ReturnType<typeof useStockQuery>;
 
-/** What the store has of each product and variation, and what runs out. */
+/** The stock of each product and variation, and shortages. */
 export function StockPage() {
   const t = useTranslations("stock");
   const query = useStockQuery();
   const { filters, offset } = query;
   const columns = useLevelColumns();
   const levels = useData(stockLevels(filters, offset));
-  const counts = levels.data?.counts;
-  const counted = (name: "all" | "low" | "none") =>
-    counts === undefined
-      ? t(`tabs.${name}`)
-      : t("tabs.counted", { name: t(`tabs.${name}`), count: counts[name] });
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} />
@@ -42,16 +37,7 @@ export function StockPage() {
           value={query.search}
           onChange={(busca) => query.narrow({ busca: busca || null })}
         />
-        <Segmented<StockState | "all">
-          label={t("tabs.label")}
-          value={query.state ?? "all"}
-          onChange={(state) => query.narrow({ situacao: state === "all" ? null : state })}
-          options={[
-            { value: "all", label: counted("all") },
-            { value: "low", label: counted("low") },
-            { value: "none", label: counted("none") },
-          ]}
-        />
+        <StateTabs query={query} counts={levels.data?.counts} />
       </Toolbar>
       <QueryState
         of={levels}
@@ -81,6 +67,29 @@ export function StockPage() {
         )}
       </QueryState>
     </>
+  );
+}
+
+type Counts = Record<"all" | "low" | "none", number>;
+
+/** The tabs for all products, low stock and no stock, with counts once loaded. */
+function StateTabs({ query, counts }: { query: Query; counts: Counts | undefined }) {
+  const t = useTranslations("stock");
+  const counted = (name: "all" | "low" | "none") =>
+    counts === undefined
+      ? t(`tabs.${name}`)
+      : t("tabs.counted", { name: t(`tabs.${name}`), count: counts[name] });
+  return (
+    <Segmented<StockState | "all">
+      label={t("tabs.label")}
+      value={query.state ?? "all"}
+      onChange={(state) => query.narrow({ situacao: state === "all" ? null : state })}
+      options={[
+        { value: "all", label: counted("all") },
+        { value: "low", label: counted("low") },
+        { value: "none", label: counted("none") },
+      ]}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { useAction } from "../../queries/use-action.ts";
 import { useCan } from "../../queries/use-can.ts";
 import type { Level } from "./level.ts";
 
-/** At how many units the store is told: shown, and for who may change it a button that changes it in place. */
+/** The threshold of the low-stock alert, editable in place with permission. */
 export function Threshold({ level }: { level: Level }) {
   const t = useTranslations("stock.alert");
   const can = useCan();

@@ -14,7 +14,7 @@ const PARSERS = {
   inicio: parseAsInteger.withDefault(0),
 };
 
-/** The filters of the list, kept in the address. */
+/** The filters of the list, kept in the URL. */
 export function useStockQuery() {
   const [{ busca, situacao, ordem, inicio }, set] = useQueryStates(PARSERS, { history: "replace" });
   const filters = useMemo(
@@ -28,7 +28,7 @@ export function useStockQuery() {
     offset: Math.max(0, inicio),
     filters,
     narrowed: busca !== "" || situacao !== null,
-    /** Another filter begins at the first page. */
+    /** Changing a filter returns to the first page. */
     narrow: (change: {
       busca?: string | null;
       situacao?: StockState | null;

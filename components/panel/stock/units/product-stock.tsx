@@ -15,7 +15,7 @@ import { LevelCards } from "../levels/level-cards.tsx";
 import { levelsOf } from "../reads.ts";
 import { Units } from "./units.tsx";
 
-/** The stock of one product: how much there is, what comes in, and every unit. */
+/** The stock of one product: levels, adding, and every unit. */
 export function ProductStock({ id }: { id: string }) {
   const t = useTranslations("stock");
   const levels = useData(levelsOf(id), { keepPrevious: false });

@@ -27,7 +27,7 @@ function useRemoval(productId: string, onDone: () => void) {
   });
 }
 
-/** What can be done with the chosen units. Only those that nobody has bought can go. */
+/** The actions for the selected units. Only unsold ones can be removed. */
 export function RemoveChosen({
   productId,
   units,
@@ -76,7 +76,7 @@ export function RemoveChosen({
   );
 }
 
-/** Removes all that nobody has bought: of the product, or of the variation that the list shows. */
+/** Removes all unsold units of the product, or of the variation that the list shows. */
 export function RemoveAll(props: { productId: string; variation: string | null; variations: Variation[] }) {
   const { productId, variation, variations } = props;
   const t = useTranslations("stock.remove");

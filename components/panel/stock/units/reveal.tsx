@@ -8,7 +8,7 @@ import { QueryState } from "../../queries/query-state.tsx";
 import { read } from "../../queries/read.ts";
 import { useData } from "../../queries/use-data.ts";
 
-/** What a unit delivers. Whoever opens this is written into the audit log, so nothing is read ahead or kept. */
+/** The content of a unit. Each view is written to the audit log, so it is neither prefetched nor cached. */
 export function Reveal({
   productId,
   unitId,

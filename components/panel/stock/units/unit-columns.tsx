@@ -77,7 +77,7 @@ function OrderLink({ unit }: { unit: Unit }) {
   );
 }
 
-/** A row where the table has no room for columns. */
+/** A row in the narrow layout without columns. */
 export function PhoneUnit(props: { unit: Unit; variations: readonly Variation[]; reveal: RevealUnit }) {
   const { unit, variations, reveal } = props;
   const name = variations.find((each) => each.id === unit.variantId)?.name;

@@ -22,7 +22,7 @@ type Props = {
   choose: (variation: string | null) => void;
 };
 
-/** What stands above the units: search, state, variation. */
+/** The filters above the units: search, state, variation. */
 export function UnitFilters(props: Props) {
   const { productId, variations, variation, search, status, narrow, choose } = props;
   const t = useTranslations("stock.units");

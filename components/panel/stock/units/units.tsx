@@ -32,9 +32,8 @@ type Props = {
   choose: (variation: string | null) => void;
 };
 
-/** Every unit of a product, in the order in which they are sold; what they deliver is masked. */
-export function Units({ productId, variations, variation, choose }: Props) {
-  const t = useTranslations("stock.units");
+/** The filters and the page, kept in the URL. */
+function useUnitQuery(variation: string | null) {
   const [{ unidade, situacao, inicio }, set] = useQueryStates(PARSERS, { history: "replace" });
   const filters = {
     search: unidade || undefined,
@@ -42,6 +41,13 @@ export function Units({ productId, variations, variation, choose }: Props) {
     variantId: variation ?? undefined,
   };
   const offset = Math.max(0, inicio);
+  return { unidade, situacao, filters, offset, set };
+}
+
+/** Every unit of a product in order of sale, with masked content. */
+export function Units({ productId, variations, variation, choose }: Props) {
+  const t = useTranslations("stock.units");
+  const { unidade, situacao, filters, offset, set } = useUnitQuery(variation);
   const units = useData(unitsOf(productId, filters, offset));
   return (
     <section aria-labelledby="units-title">

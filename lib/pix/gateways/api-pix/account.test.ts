@@ -11,7 +11,7 @@ import { sending } from "../efi/gateway.ts";
 import { Breaker } from "./breaker.ts";
 import { PROFILES } from "./profiles.ts";
 
-/** How an account calls its PSP: certificates, the token, the deadline, the breaker; and what it reads by period. */
+/** Tests of an account's calls: certificates, token, deadline, breaker, and lists by period. */
 
 let standard: TestPsp;
 
@@ -94,8 +94,8 @@ describe("an account", () => {
       const found = await gateway.check();
       expect(found).toMatchObject({ ok: false, problem: expect.stringMatching(says) });
       expect(JSON.stringify(found)).not.toContain(secrets.clientSecret);
-      // Nothing reached the PSP, so nothing exists there.
-      expect(await gateway.charges.createCharge(chargeRequest())).toEqual({ kind: "unavailable" });
+      // Nothing reached the PSP, so nothing can exist there.
+      expect(await gateway.charges.createCharge(chargeRequest())).toMatchObject({ kind: "unavailable" });
     }
   });
 
@@ -140,11 +140,11 @@ describe("an account", () => {
     for (let i = 0; i < 3; i++)
       expect((await gateway.charges.createCharge(chargeRequest())).kind).toBe("uncertain");
     const { requests } = standard.control.counts()["cob.put"] ?? { requests: 0 };
-    expect(await gateway.charges.createCharge(chargeRequest())).toEqual({ kind: "unavailable" });
+    expect(await gateway.charges.createCharge(chargeRequest())).toMatchObject({ kind: "unavailable" });
     expect(standard.control.counts()["cob.put"]?.requests).toBe(requests);
     expect(told).toHaveLength(3);
     standard.control.faults();
-    // A person who asks is not put off.
+    // An explicit check ignores the pause.
     expect(await gateway.check()).toEqual({ ok: true });
     await expect.poll(async () => (await gateway.charges.createCharge(chargeRequest())).kind).toBe("done");
   });

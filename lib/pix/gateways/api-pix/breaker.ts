@@ -1,6 +1,6 @@
 /**
- * Stops calls to a PSP that does not answer: after `failures` in a row nothing is sent for a while, then one call
- * tries. Each try that fails doubles the pause. Kept in the process; every process finds out by itself.
+ * A circuit breaker for a PSP that does not answer. After `failures` in a row nothing is sent for a while,
+ * then a single call probes. Each failed probe doubles the pause. The state is per process.
  */
 export class Breaker {
   readonly #failures: number;
@@ -25,12 +25,20 @@ export class Breaker {
     this.#now = now;
   }
 
-  /** Whether a call may be made now. Who gets true says with `good` or `bad` how it ended. */
+  /**
+   * Whether a call may be made now. If true, the caller must report the outcome with `good`, `bad` or
+   * `neither`.
+   */
   admits(): boolean {
     if (this.#inRow < this.#failures) return true;
     if (this.#trying || this.#now() < this.#openUntil) return false;
     this.#trying = true;
     return true;
+  }
+
+  /** The remaining time without calls; 0 if a call may be made or a probe is running. */
+  restMs(): number {
+    return this.#inRow < this.#failures ? 0 : Math.max(0, this.#openUntil - this.#now());
   }
 
   good(): void {
@@ -42,8 +50,15 @@ export class Breaker {
   bad(): void {
     this.#inRow += 1;
     if (this.#inRow < this.#failures) return;
-    // Calls that began before it opened also end here: only the one that tries makes the pause longer.
+    // Calls started before the breaker opened also end here: only the probe's failure extends the pause.
     if (this.#trying) this.#pause = Math.min(this.#pause * 2, this.#longestMs);
+    this.#trying = false;
+    this.#openUntil = this.#now() + this.#pause;
+  }
+
+  /** The PSP is up but did no work, or was not called: the state stays. */
+  neither(): void {
+    if (!this.#trying) return;
     this.#trying = false;
     this.#openUntil = this.#now() + this.#pause;
   }

@@ -4,6 +4,7 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import { parseDocument } from "#lib/pix/documents.ts";
 import type { ChargePort, ChargeRequest, ChargeView } from "../../port.ts";
+import { bankText } from "./bank-text.ts";
 import type { Connected } from "./connected.ts";
 import { chargeMayExist, foundOf, outcomeOf, type Parsed } from "./outcome.ts";
 import { keyAs, pixOf } from "./payer.ts";
@@ -11,11 +12,12 @@ import { charge, read, type WrittenCharge } from "./schemas.ts";
 
 const REMOVED = "REMOVIDA_PELO_USUARIO_RECEBEDOR";
 
-/** Clocks differ, and what is paid in the last moment of a charge arrives after it. */
+/** Clocks differ, and a payment made in a charge's last moment arrives after its end. */
 const GRACE_SECONDS = 60;
 
 /** Immediate charges: `PUT`, `GET` and `PATCH /cob/{txid}`. */
-export function chargesOf({ account, client, api }: Connected, chave: string): ChargePort {
+export function chargesOf({ account, client, api, profile }: Connected, chave: string): ChargePort {
+  const { absent } = profile.errors;
   const pathOf = (txid: string) => `${api}/cob/${encodeURIComponent(txid)}`;
   const complain = (problem: string) => client.complain(problem);
   return {
@@ -24,7 +26,10 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
 
     async createCharge(request) {
       const body = chargeBody(request, chave);
-      const answer = await client.call({ method: "PUT", path: pathOf(request.txid), body });
+      const answer = await client.call({
+        ...{ method: "PUT", work: "charges", idempotent: true },
+        ...{ path: pathOf(request.txid), body },
+      });
       const parse = (written: unknown): Parsed<{ copyPaste: string }> => {
         const made = ours(read(charge, written), request.txid);
         if (!made.ok) return made;
@@ -39,20 +44,23 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
           return { ok: false, problem: "a charge of the PSP has neither a code nor a location" };
         return { ok: true, value: { copyPaste } };
       };
-      return outcomeOf(answer, { parse, existing: chargeMayExist, complain });
+      return outcomeOf(answer, { parse, refused: "any_problem", existing: chargeMayExist, complain });
     },
 
     async readCharge(txid) {
-      const answer = await client.call({ method: "GET", path: pathOf(txid) });
+      const answer = await client.call({ method: "GET", work: "charges", path: pathOf(txid) });
       const parse = (written: unknown): Parsed<ChargeView> => {
         const found = ours(read(charge, written), txid);
         return found.ok ? { ok: true, value: viewOf(found.value, account) } : found;
       };
-      return foundOf(answer, { parse, complain });
+      return foundOf(answer, { parse, absent: absent.charge, complain });
     },
 
     async cancelCharge(txid) {
-      const answer = await client.call({ method: "PATCH", path: pathOf(txid), body: { status: REMOVED } });
+      const answer = await client.call({
+        ...{ method: "PATCH", work: "charges" },
+        ...{ path: pathOf(txid), body: { status: REMOVED } },
+      });
       const parse = (written: unknown): Parsed<null> => {
         const found = ours(read(charge, written), txid);
         if (!found.ok) return found;
@@ -60,12 +68,12 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
           ? { ok: true, value: null }
           : { ok: false, problem: `a charge that was to be removed is ${found.value.status} at the PSP` };
       };
-      return outcomeOf(answer, { parse, existing: () => false, complain });
+      return outcomeOf(answer, { parse, refused: "any_problem", existing: () => false, complain });
     },
   };
 }
 
-/** The charge of another txid is no answer to ours. */
+/** Refuses an answer with the charge of another txid. */
 function ours(parsed: Parsed<WrittenCharge>, txid: string): Parsed<WrittenCharge> {
   if (!parsed.ok || parsed.value.txid === txid) return parsed;
   return { ok: false, problem: "the PSP answered with the charge of another txid" };
@@ -73,7 +81,7 @@ function ours(parsed: Parsed<WrittenCharge>, txid: string): Parsed<WrittenCharge
 
 export function chargeBody(request: ChargeRequest, chave: string) {
   const debtor = debtorOf(request.payer);
-  const description = request.description?.trim().slice(0, 140);
+  const description = bankText(request.description, 140);
   return {
     calendario: { expiracao: Math.max(1, Math.ceil(request.expiresIn)) },
     ...(debtor ? { devedor: debtor } : {}),
@@ -83,9 +91,9 @@ export function chargeBody(request: ChargeRequest, chave: string) {
   };
 }
 
-/** A debtor has a name and a document that holds; without both, the charge names none. */
+/** A debtor needs a name and a valid document; otherwise the charge has none. */
 function debtorOf({ name, document }: ChargeRequest["payer"]) {
-  const nome = name?.trim().slice(0, 200);
+  const nome = bankText(name, 200);
   const parsed = document ? parseDocument(document) : null;
   if (!nome || !parsed?.ok) return null;
   return { [parsed.type]: parsed.value, nome };
@@ -101,7 +109,7 @@ function viewOf(written: WrittenCharge, { name, chave }: GatewayAccount): Charge
   };
 }
 
-/** The code as the PSP wrote it, or one written from the charge's location where it wrote none that can be read. */
+/** Returns the PSP's code if it is readable, otherwise one written from the charge's location. */
 function codeOf(
   written: WrittenCharge,
   payee: { name: string; city: string },

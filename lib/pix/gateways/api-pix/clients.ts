@@ -8,18 +8,18 @@ import { endpointsOf } from "./profile.ts";
 import { isProfile, PROFILES } from "./profiles.ts";
 
 /**
- * One client for each account in the process, also when the account is read again: it holds the token, the open
- * connections and the breaker. Other credentials or addresses make another; calls under way end with the old one.
+ * One client per account and process, kept when the account is reread: it holds the token, the connections
+ * and the breaker. New credentials or addresses create another; calls in flight end with the old one.
  */
 const clients = new Map<string, { made: string; client: ApiPixClient }>();
 
-/** What the account's capabilities work with, or why it can't be called: an unknown PSP, or no https address. */
+/** Connects an account, or returns why it can't be called: an unknown PSP, or no https address. */
 export function connect(
   account: GatewayAccount,
   secrets: AccountSecrets,
   health: Health,
 ): Connected | string {
-  // Efí's own kind is at Efí unless the account says otherwise.
+  // The kind `efi` uses Efí's profile unless the account sets another.
   const id = account.profile ?? (account.kind === "efi" ? "efi" : "");
   if (!isProfile(id)) return `no PSP is known as "${id}"`;
   const profile = PROFILES[id];

@@ -6,7 +6,7 @@ import { makeCertificates } from "../../../../scripts/psp/certificates.ts";
 import { deadlineIn, exchange } from "./exchange.ts";
 import { agentOf } from "./tls.ts";
 
-/** Responses that no PSP should send and some do, over a connection that is kept. */
+/** Invalid responses that some PSPs send, over a kept connection. */
 const ANSWERS: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   "/whole": (response) => response.end('{"a":1}'),
   "/page": (response) => response.writeHead(400).end("<html>400 No required SSL certificate was sent</html>"),
@@ -67,7 +67,7 @@ test("half of one, one without an end, none in time and a cut connection are los
   const started = performance.now();
   expect((await ask("/never", 200)).kind).toBe("lost");
   expect(performance.now() - started).toBeLessThan(1_500);
-  // The connection that was given up is not used again.
+  // The aborted connection is not reused.
   expect((await ask("/whole")).kind).toBe("answered");
 });
 

@@ -1,8 +1,12 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { type Agent, request } from "node:https";
 import type { Socket } from "node:net";
+import { retryAfterSeconds } from "#lib/core/retry-after.ts";
 
 const MAX_BYTES = 4 * 1024 * 1024;
+
+/** The upper limit for the pause that a PSP may request. */
+const LONGEST_PAUSE_SECONDS = 3_600;
 
 export type Exchange = {
   method: "GET" | "PUT" | "PATCH" | "POST";
@@ -12,28 +16,35 @@ export type Exchange = {
 };
 
 /**
- * How one request ended:
- * - `answered`: a whole response was read; `body` is undefined where it is no JSON;
- * - `unsent`: nothing of the request reached the PSP (no connection, no handshake), so nothing exists there;
- * - `lost`: it was sent, or may have been, and no whole response came.
+ * The outcome of a request:
+ * - `answered`: a complete response was read; `body` is undefined if it is not JSON;
+ * - `unsent`: no part of the request reached the PSP (no connection, no handshake), so nothing exists there;
+ * - `lost`: it was sent, or may have been, and no complete response came.
+ *
+ * `retryAfter`: seconds to wait before the next call. `repeated`: an earlier request with the same content
+ * may have arrived, so a refusal proves nothing. `rested`: we did not call because of a pause or (`crowded`)
+ * because of too many simultaneous calls.
  */
 export type Answer =
-  | { kind: "answered"; status: number; body: unknown }
-  | { kind: "unsent"; problem: string }
+  | { kind: "answered"; status: number; body: unknown; retryAfter?: number; repeated?: true }
+  | { kind: "unsent"; problem: string; retryAfter?: number; rested?: true; crowded?: true }
   | { kind: "lost"; problem: string; stale: boolean };
 
-/** Refusals of the handshake arrive after the request was written where TLS 1.3 is spoken: the PSP has read none of it. */
+/** With TLS 1.3 a refused handshake arrives after the request was written: the PSP has read none of it. */
 const HANDSHAKE =
   /ALERT_(CERTIFICATE|BAD_CERTIFICATE|UNKNOWN_CA|HANDSHAKE_FAILURE|UNSUPPORTED_CERTIFICATE|ACCESS_DENIED|PROTOCOL_VERSION)/;
 
-/** When a call is over. `until` is the process's own clock: after a stall it is right before the timer has fired. */
+/**
+ * The end of a call. `until` is by the process's monotonic clock: after a stall it is right before the timer
+ * fires.
+ */
 export type Deadline = { signal: AbortSignal; until: number };
 
 export function deadlineIn(ms: number): Deadline {
   return { signal: AbortSignal.timeout(ms), until: performance.now() + ms };
 }
 
-/** Sends one request and reads its response. Never throws, follows no redirect, ends by the deadline at the latest. */
+/** Sends a request and reads its response. Never throws, follows no redirects, and ends by the deadline. */
 export function exchange(
   agent: Agent,
   { method, url, headers, body }: Exchange,
@@ -63,7 +74,7 @@ export function exchange(
   });
 }
 
-/** Knows whether the request can have left: not before the handshake of its connection is done. */
+/** Tracks whether the request can have left: not before the TLS handshake is done. */
 function watchConnection(call: ClientRequest, connectMs: number) {
   let sent = false;
   let limit: NodeJS.Timeout | undefined;
@@ -96,7 +107,9 @@ function readAnswer(
   });
   response.on("end", () => {
     const text = Buffer.concat(chunks).toString("utf8");
-    finish({ kind: "answered", status: response.statusCode ?? 0, body: jsonOf(text) });
+    const asked = retryAfterSeconds(response.headers["retry-after"], new Date());
+    const pause = asked === null ? {} : { retryAfter: Math.min(asked, LONGEST_PAUSE_SECONDS) };
+    finish({ kind: "answered", status: response.statusCode ?? 0, body: jsonOf(text), ...pause });
   });
   response.on("error", fail);
   response.on("aborted", () => fail(new Error("the response was cut")));

@@ -10,7 +10,7 @@ import { listingOf } from "./listing.ts";
 import { notificationsOf } from "./notifications.ts";
 import { refundsOf } from "./refunds.ts";
 
-/** Any PSP that serves the BCB's API Pix 2.9.0. The standard has no way of sending. */
+/** Any PSP that implements the BCB's API Pix 2.9.0. The standard has no payouts. */
 export function apiPixGateway(
   account: GatewayAccount,
   secrets: AccountSecrets | null,
@@ -20,7 +20,7 @@ export function apiPixGateway(
   return typeof connected === "string" ? unconnected(account, connected) : receiving(connected);
 }
 
-/** What the standard has. Charges need the key that they pay into. */
+/** The capabilities of the standard. Charges need the account's key. */
 export function receiving(connected: Connected): Gateway {
   const { account } = connected;
   return {
@@ -36,7 +36,7 @@ export function receiving(connected: Connected): Gateway {
   };
 }
 
-/** An account that can't be called as it stands: it can do nothing, and a check says why. */
+/** An account that can't be called: it has no capabilities, and its check returns the reason. */
 export function unconnected(account: GatewayAccount, problem: string): Gateway {
   return {
     account,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { NotificationPort, Notified } from "../../port.ts";
 import type { Connected } from "./connected.ts";
+import type { Answer } from "./exchange.ts";
 import { outcomeOf } from "./outcome.ts";
+import { problemOf } from "./problem.ts";
 
-/** More than any PSP sends in one notification; what is left out is found by reading. */
+/** More than any PSP sends in one notification; the rest is found by listing. */
 const MOST = 2_000;
 
 const id = z
@@ -20,8 +22,8 @@ const item = z.object({
 });
 
 /**
- * The ids that a notification names: `{ pix: [...] }`, or the list itself as Inter sends it. Whatever else it holds is
- * left out, and nothing in it makes this throw.
+ * Returns the ids in a notification: `{ pix: [...] }`, or the bare array that Inter sends. Ignores everything
+ * else. Never throws.
  */
 export function parseNotification(body: unknown): Notified {
   const listed = Array.isArray(body)
@@ -50,19 +52,35 @@ export function parseNotification(body: unknown): Notified {
   };
 }
 
+/** Whether the PSP has no endpoint for the address: it returns 405, or a 404 that is not about the key. */
+function isTypedInAtPortal(answer: Answer): boolean {
+  if (answer.kind !== "answered") return false;
+  if (answer.status === 405) return true;
+  return answer.status === 404 && !/chave/.test(problemOf(answer.body)?.words ?? "");
+}
+
 /** `PUT /webhook/{chave}`. */
-export function notificationsOf({ client, api, profile }: Connected, chave: string): NotificationPort {
+export function notificationsOf(
+  { account, client, api, profile }: Connected,
+  chave: string,
+): NotificationPort {
+  // With mutual TLS on notifications, the bank's test of our server needs no bypass.
+  const headers = account.settings.mutualTlsNotifications ? {} : profile.webhookHeaders;
   return {
     parse: parseNotification,
     async register(webhookUrl) {
       const answer = await client.call({
         method: "PUT",
+        work: "notifications",
+        idempotent: true,
         path: `${api}/webhook/${encodeURIComponent(chave)}`,
         body: { webhookUrl },
-        headers: { ...profile.webhookHeaders },
+        headers: { ...headers },
       });
+      if (isTypedInAtPortal(answer)) return { kind: "by_hand" };
       return outcomeOf<null>(answer, {
         parse: () => ({ ok: true, value: null }),
+        refused: "any_problem",
         existing: () => false,
         complain: (problem) => client.complain(problem),
       });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BCB_ERRORS, EFI_ERRORS } from "./errors.ts";
 import type { Answer } from "./exchange.ts";
 import { chargeMayExist, foundOf, outcomeOf, payoutMayExist, refundMayExist } from "./outcome.ts";
 import type { Problem } from "./problem.ts";
@@ -14,12 +15,19 @@ const bcb = (name: string, ...razoes: [razao: string, propriedade: string][]) =>
 const efi = (nome: string, mensagem: string) => ({ nome, mensagem });
 const answered = (status: number, body: unknown): Answer => ({ kind: "answered", status, body });
 
-const charge = (answer: Answer) => outcome(answer, chargeMayExist);
-const refund = (answer: Answer) => outcome(answer, refundMayExist);
-const payout = (answer: Answer) => outcome(answer, payoutMayExist);
+const { refused } = EFI_ERRORS;
+const charge = (answer: Answer) => outcome(answer, chargeMayExist, "any_problem");
+const refund = (answer: Answer) => outcome(answer, refundMayExist, refused.refund);
+const payout = (answer: Answer) => outcome(answer, payoutMayExist, refused.payout);
 
-function outcome(answer: Answer, existing: (problem: Problem) => boolean, complain = (_: string) => {}) {
+function outcome(
+  answer: Answer,
+  existing: (problem: Problem) => boolean,
+  refused: readonly string[] | "any_problem",
+  complain = (_: string) => {},
+) {
   return outcomeOf(answer, {
+    refused,
     parse: (body) =>
       body === "asked for" ? { ok: true, value: 1 } : { ok: false, problem: "something else" },
     existing,
@@ -31,7 +39,9 @@ describe("what a PSP's answer to a call means", () => {
   test("a success is one only when it is what was asked for", () => {
     expect(charge(answered(201, "asked for"))).toEqual({ kind: "done", value: 1 });
     const told: string[] = [];
-    const other = outcome(answered(201, "other"), chargeMayExist, (problem) => told.push(problem));
+    const other = outcome(answered(201, "other"), chargeMayExist, "any_problem", (problem) =>
+      told.push(problem),
+    );
     expect(other).toEqual({ kind: "uncertain" });
     expect(told).toEqual(["something else"]);
   });
@@ -171,8 +181,9 @@ describe("what a PSP's answer to a call means", () => {
 });
 
 describe("what a PSP's answer to a read means", () => {
-  const found = (answer: Answer) =>
+  const found = (answer: Answer, absent: readonly string[] = BCB_ERRORS.absent.charge) =>
     foundOf(answer, {
+      absent,
       parse: (body) => (body === "asked for" ? { ok: true, value: 1 } : { ok: false, problem: "other" }),
       complain: () => {},
     }).kind;
@@ -185,5 +196,28 @@ describe("what a PSP's answer to a read means", () => {
       expect(found(answered(status, bcb("Outro")))).toBe("unavailable");
     expect(found({ kind: "lost", problem: "no answer in time", stale: false })).toBe("unavailable");
     expect(found({ kind: "unsent", problem: "ENOTFOUND" })).toBe("unavailable");
+  });
+
+  test.each([
+    ["charge", 400, efi("cobranca_nao_encontrada", "Nenhuma cobrança encontrada para o txid informado")],
+    ["refund", 400, efi("devolucao_nao_encontrada", "Nenhuma devolução encontrada para o identificador")],
+    ["refund", 400, efi("pix_nao_encontrado", "Nenhum pix encontrado para o identificador informado")],
+    ["payout", 404, bcb("PixEnviadoNaoEncontrado")],
+  ] as const)("defect 3: absent at Efí has a name of its own: %s %i", (subject, status, body) => {
+    expect(found(answered(status, body), EFI_ERRORS.absent[subject])).toBe("absent");
+  });
+
+  test.each([
+    { message: "no Route matched with those values" },
+    { timestamp: "2026-11-22T10:00:00Z", status: 404, error: "Not Found", path: "/v2/gn/pix/enviados" },
+    { type: "about:blank", title: "Not Found", status: 404 },
+    { nome: "valor_invalido", mensagem: "Campo valor deve ser maior que zero" },
+  ])("defect 4: a 404 with the JSON of somebody in between is no word about an id: %j", (body) => {
+    for (const names of [BCB_ERRORS.absent, EFI_ERRORS.absent].flatMap((one) => Object.values(one)))
+      expect(found(answered(404, body), names)).toBe("unavailable");
+    for (const call of [charge, payout])
+      expect(call(answered(404, "nome" in body ? { nome: "outro_nome" } : body)).kind).toBe("uncertain");
+    for (const status of [400, 410, 422])
+      if (!("nome" in body)) expect(payout(answered(status, body)).kind).toBe("uncertain");
   });
 });

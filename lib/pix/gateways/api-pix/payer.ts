@@ -1,8 +1,9 @@
 import { parsePixKey } from "#lib/pix/keys.ts";
 import type { PixIn } from "../../port.ts";
+import { disarm } from "./problem.ts";
 import type { WrittenPix } from "./schemas.ts";
 
-/** What a received Pix says, with the payer where the PSP names one. */
+/** Converts a received Pix, with its payer if the PSP names one. */
 export function pixOf(written: WrittenPix): PixIn {
   const payer = written.gnExtras?.pagador ?? written.pagador ?? null;
   return {
@@ -11,17 +12,23 @@ export function pixOf(written: WrittenPix): PixIn {
     paidAt: written.horario,
     payerName: payer?.nome?.trim() || null,
     payerDocument: bareDocument(payer?.cpf ?? payer?.cnpj ?? null),
+    refunds: (written.devolucoes ?? []).map(({ id, valor, status, motivo }) => ({
+      devolucaoId: id,
+      amount: valor,
+      status,
+      reason: motivo ? disarm(motivo) : null,
+    })),
   };
 }
 
-/** A key as the account has it where the PSP means the same one: some write it with punctuation or capitals. */
+/** Returns the account's own spelling if it is the same key: some PSPs add punctuation or capitals. */
 export function keyAs(own: string | null, written: string | null | undefined): string | null {
   if (!written) return null;
   const [mine, theirs] = [own, written].map((key) => (key ? parsePixKey(key) : null));
   return mine?.ok && theirs?.ok && mine.value === theirs.value ? own : written;
 }
 
-/** CPF or CNPJ without punctuation; `*` and `x` stand for characters that the PSP hides. Null for anything else. */
+/** Strips the punctuation of a CPF or CNPJ; `*` and `x` are characters masked by the PSP. Otherwise null. */
 export function bareDocument(text: string | null): string | null {
   const bare = (text ?? "").replace(/[.\-/\s]/g, "").toUpperCase();
   const masked = bare.replaceAll("X", "*");

@@ -5,7 +5,7 @@ const text = z.string().optional().catch(undefined);
 const violation = z.object({ razao: text, propriedade: text });
 const ownError = z.object({ codigo: text, mensagem: text });
 
-/** API Pix writes `type, title, detail, violacoes`; Efí also `nome, mensagem`; Banco do Brasil also `erros`. */
+/** API Pix has `type, title, detail, violacoes`; Efí also `nome, mensagem`; Banco do Brasil also `erros`. */
 const written = z.object({
   type: text,
   title: text,
@@ -20,17 +20,19 @@ const written = z.object({
 });
 
 export type Problem = {
-  /** `CobOperacaoInvalida`, `id_envio_duplicado`: the last part of the type, or Efí's name. */
+  /** `CobOperacaoInvalida`, `id_envio_duplicado`: the last part of the type, or Efí's `nome`. */
   name: string;
-  /** All its words, folded: lower case, without accents. */
+  /** All its texts, in lower case and without accents. */
   words: string;
-  /** Which properties it is about, and why each. */
+  /** The invalid properties, each with a reason. */
   violations: { property: string; why: string }[];
-  /** Short, and without keys, documents or addresses that the PSP may have repeated. */
+  /** A short text without any keys, documents or addresses that the PSP may have repeated. */
   reason: string;
 };
 
-/** What the PSP refused with, or null for a body that is no problem of an API (a page of a proxy, for one). */
+/**
+ * Parses the body of a refusal. Returns null for anything but an API problem (such as a proxy's error page).
+ */
 export function problemOf(body: unknown): Problem | null {
   const parsed = written.safeParse(body);
   if (!parsed.success) return null;
@@ -58,7 +60,7 @@ export function problemOf(body: unknown): Problem | null {
   };
 }
 
-/** What an answer that is no success says, for the account's health and for a check. */
+/** Describes an unsuccessful answer, for the account's health and for a check. */
 export function tell(answer: Answer): string {
   if (answer.kind !== "answered") return disarm(answer.problem);
   const problem = problemOf(answer.body);
@@ -72,7 +74,7 @@ function fold(words: string): string {
     .toLowerCase();
 }
 
-/** The PSP may repeat a key or a document that we sent: e-mails, random keys, phones, CPF and CNPJ are cut out. */
+/** Removes keys and documents that the PSP may repeat: e-mails, random keys, phones, CPF and CNPJ. */
 export function disarm(words: string): string {
   return words
     .replace(/[^\s@"']+@[^\s@"']+/g, "…")

@@ -1,57 +1,67 @@
 import { randomUUID } from "node:crypto";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
+import type { Errors } from "./errors.ts";
 
-/** Where a PSP is reached: without a trailing slash; `token` whole, or below `base`. */
+/** The addresses of a PSP, without a trailing slash; `token` is absolute or relative to `base`. */
 type Addresses = { base: string; token: string };
 
-/** A PSP as data: what its API Pix has of its own beside the BCB's document. */
+/** A PSP as data: where its API Pix differs from or adds to the BCB's document. */
 export type Profile = {
   name: string;
-  /** Null: only by the account's own `baseUrl`. */
+  /** Null if the account must set its own `baseUrl`. */
   production: Addresses | null;
-  /** To be typed as the account's `baseUrl` and `tokenUrl` by who tests with the PSP. */
+  /** Values for the account's `baseUrl` and `tokenUrl` when testing with the PSP. */
   homologation: Addresses | null;
-  /** The path of API Pix below the base address. */
+  /** The path of API Pix relative to the base address. */
   api: string;
   token: {
-    /** Client id and secret by HTTP Basic, both in the body, or the id alone (the certificate proves the rest). */
+    /** Client id and secret by HTTP Basic, both in the body, or the id only (with the certificate). */
     auth: "basic" | "body" | "id";
     format: "form" | "json";
-    /** Asked for by name; null where the PSP gives what the application has. */
+    /** The requested scopes; null if the PSP grants those of the application. */
     scopes: readonly string[] | null;
-    /** `?grant_type=client_credentials` in the address as well. */
+    /** Adds `?grant_type=client_credentials` to the address. */
     grantInQuery?: boolean;
   };
-  /** Sent with every request: a new UUID, or the client id. */
+  /** Headers of every request: a new UUID, or the client id. */
   headers: Readonly<Record<string, "uuid" | "clientId">>;
-  /** The name under which every call's address also has the account's application key; null for none. */
+  /** The query parameter for the account's application key; null for none. */
   appKeyParameter: string | null;
   webhookHeaders: Readonly<Record<string, string>>;
   /** Whether `inicio` and `fim` may have milliseconds. */
   milliseconds: boolean;
   pageSize: number;
-  /** Whether the answer to a charge has `pixCopiaECola`; otherwise the code is written from its `location`. */
+  /** Whether charges have `pixCopiaECola`; otherwise the code is written from their `location`. */
   copyPaste: boolean;
-  /** Where a received Pix names its payer; null where it does not, or nobody has looked. */
+  /** The field that names the payer of a received Pix; null if there is none or it is unknown. */
   payer: "gnExtras.pagador" | "pagador" | null;
+  errors: Errors;
   documentation: readonly string[];
-  /** Whether `checked` compared it with the PSP's own documentation or client. No account has been called yet. */
+  /**
+   * Whether it was compared with the PSP's own documentation or client, as `checked` says. No account was
+   * called yet.
+   */
   verified: boolean;
   checked: string;
 };
 
-/** What the client needs of a profile, for one account. */
+/** The part of a profile that the client needs, for one account. */
 export type Endpoints = {
   base: string;
   tokenUrl: string;
   token: Profile["token"];
-  /** What every call's address also has: `name=value`, or nothing. */
+  /** Query parameters of every call: `name=value`, or empty. */
   query: string;
+  /** The maximum number of simultaneous calls. */
+  atOnce: number;
   headers(): Record<string, string>;
 };
 
-/** Where the account's PSP is reached; a text says why it is not. */
+/** A default that banks tolerate. */
+const CALLS_AT_ONCE = 8;
+
+/** Returns the addresses of the account's PSP, or the reason why there are none. */
 export function endpointsOf(
   profile: Profile,
   account: GatewayAccount,
@@ -68,6 +78,7 @@ export function endpointsOf(
     base,
     tokenUrl: whole,
     token: profile.token,
+    atOnce: account.settings.simultaneousCalls ?? CALLS_AT_ONCE,
     query: appKeyParameter ? new URLSearchParams({ [appKeyParameter]: secrets.appKey ?? "" }).toString() : "",
     headers: () =>
       Object.fromEntries(

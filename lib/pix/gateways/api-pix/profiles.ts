@@ -1,3 +1,4 @@
+import { BCB_ERRORS, EFI_ERRORS } from "./errors.ts";
 import type { Profile } from "./profile.ts";
 
 const CHARGES = ["cob.read", "cob.write", "pix.read", "pix.write", "webhook.read", "webhook.write"];
@@ -11,11 +12,12 @@ const STANDARD = {
   pageSize: 100,
   copyPaste: true,
   payer: null,
+  errors: BCB_ERRORS,
 } as const;
 
 const ACBR = "https://svn.code.sf.net/p/acbr/code/trunk2/Fontes/ACBrPIXCD/";
 
-/** The PSPs that are known by name. Any other one is reached by `test`'s shape, with addresses of the account's own. */
+/** The known PSPs. Others use the profile `test` with the account's own addresses. */
 export const PROFILES = {
   efi: {
     ...STANDARD,
@@ -23,11 +25,15 @@ export const PROFILES = {
     production: { base: "https://pix.api.efipay.com.br", token: "/oauth/token" },
     homologation: { base: "https://pix-h.api.efipay.com.br", token: "/oauth/token" },
     token: { auth: "basic", format: "json", scopes: null },
-    // Without it, Efí refuses the address of a server that asks it for no certificate.
+    // Without it, Efí refuses the address of a server that does not request its certificate. Omitted if the
+    // account has `mutualTlsNotifications`.
     webhookHeaders: { "x-skip-mtls-checking": "true" },
     payer: "gnExtras.pagador",
+    errors: EFI_ERRORS,
     documentation: [
       "https://dev.efipay.com.br/docs/api-pix/credenciais",
+      "https://dev.efipay.com.br/docs/api-pix/cobrancas-imediatas",
+      "https://dev.efipay.com.br/docs/api-pix/gestao-de-pix",
       "https://dev.efipay.com.br/docs/api-pix/envio-pagamento-pix",
       "https://dev.efipay.com.br/docs/api-pix/webhooks",
       "https://github.com/efipay/sdk-node-apis-efi",
@@ -52,7 +58,8 @@ export const PROFILES = {
     ...STANDARD,
     name: "Itaú",
     production: { base: "https://secure.api.itau", token: "https://sts.itau.com.br/api/oauth/token" },
-    // Its test environment has another path, /sandboxapi/pix_recebimentos_ext_v2/v2, and is not this profile's.
+    // Its test environment has another path, /sandboxapi/pix_recebimentos_ext_v2/v2, so this profile can't
+    // use it.
     homologation: null,
     api: "/pix_recebimentos/v2",
     token: { auth: "body", format: "form", scopes: null },
@@ -97,7 +104,7 @@ export const PROFILES = {
       base: "https://api.sicoob.com.br",
       token: "https://auth.sicoob.com.br/auth/realms/cooperado/protocol/openid-connect/token",
     },
-    // Its test environment takes a fixed token from the portal instead of credentials.
+    // Its test environment uses a fixed token from the portal instead of credentials.
     homologation: null,
     api: "/pix/api/v2",
     token: { auth: "id", format: "form", scopes: CHARGES },
@@ -119,7 +126,7 @@ export const PROFILES = {
     verified: false,
     checked: "addresses, token and application key, with five clients of others",
   },
-  /** A PSP that follows the BCB's document and nothing else, at the account's own address: `npm run psp` is one. */
+  /** A PSP that follows the BCB's document only, at the account's own address, such as `npm run psp`. */
   test: {
     ...STANDARD,
     name: "API Pix",

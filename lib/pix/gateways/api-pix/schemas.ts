@@ -2,14 +2,14 @@ import { z } from "zod";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Parsed } from "./outcome.ts";
 
-/** The parts of API Pix 2.9.0's answers that count here; what else they hold is ignored. */
+/** The relevant parts of API Pix 2.9.0's answers; the rest is ignored. */
 
 export const amount = z
   .string()
   .regex(/^\d{1,10}(\.\d{1,2})?$/)
   .transform((text): Money => money(text));
 
-/** RFC 3339, with any offset; some PSPs leave the offset out, and mean UTC. */
+/** RFC 3339 with any offset; some PSPs omit the offset and mean UTC. */
 export const moment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/)
@@ -29,8 +29,8 @@ export const refund = z.object({
   motivo: words.catch(null),
 });
 
-/** A received Pix. The standard names no payer; PSPs do, under `pagador` or Efí's `gnExtras.pagador`. */
-const pix = z.object({
+/** A received Pix. The standard has no payer; PSPs add it as `pagador` or, at Efí, `gnExtras.pagador`. */
+export const pix = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{1,35}$/),
   txid: z.string().nullish(),
   chave: z.string().nullish(),
@@ -46,7 +46,10 @@ const pix = z.object({
 
 export type WrittenPix = z.output<typeof pix>;
 
-/** `brcode` is Sicoob's name for `pixCopiaECola`, `textoImagemQRcode` Banco do Brasil's in its test environment. */
+/**
+ * `brcode` is Sicoob's name for `pixCopiaECola`; `textoImagemQRcode` is Banco do Brasil's, in its test
+ * environment.
+ */
 export const charge = z.object({
   txid: z.string(),
   status: z.enum(["ATIVA", "CONCLUIDA", "REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]),
@@ -57,7 +60,8 @@ export const charge = z.object({
   pixCopiaECola: z.string().nullish(),
   brcode: z.string().nullish(),
   textoImagemQRcode: z.string().nullish(),
-  pix: z.array(pix).nullish(),
+  // An unreadable refund must not block booking the payment; the list of received Pix turns it into a case.
+  pix: z.array(pix.extend({ devolucoes: pix.shape.devolucoes.catch(null) })).nullish(),
 });
 
 export type WrittenCharge = z.output<typeof charge>;
@@ -69,10 +73,11 @@ export const list = z.object({
       quantidadeDePaginas: z.coerce.number().int().min(0),
     }),
   }),
-  pix: z.array(pix).nullish(),
+  // Each row is parsed separately.
+  pix: z.array(z.unknown()).nullish(),
 });
 
-/** Reads an answer, and says where it is not as the document has it; never what stood there. */
+/** Parses an answer. On failure, tells the invalid paths but never their values. */
 export function read<S extends z.ZodType>(schema: S, body: unknown): Parsed<z.output<S>> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };

@@ -2,13 +2,13 @@ import { Agent } from "node:https";
 import { createSecureContext } from "node:tls";
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 
-/** Connections of one account that can be open at once. */
+/** The maximum number of open connections per account. */
 const MAX_SOCKETS = 128;
 const IDLE_MS = 30_000;
 
 type AgentResult = { ok: true; agent: Agent } | { ok: false; problem: string };
 
-/** Keeps the connections to one account's PSP open, with the client's certificate for mutual TLS. */
+/** Returns an agent with kept connections to one account's PSP and its client certificate for mutual TLS. */
 export function agentOf({ certificate, ca }: AccountSecrets): AgentResult {
   try {
     const secureContext = createSecureContext({
@@ -22,7 +22,7 @@ export function agentOf({ certificate, ca }: AccountSecrets): AgentResult {
     const options = { keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS, secureContext };
     return { ok: true, agent: new Agent(options) };
   } catch {
-    // OpenSSL's own words can quote what it read.
+    // OpenSSL's message may quote what it read.
     return { ok: false, problem: "the certificate, its key or its passphrase can't be used" };
   }
 }

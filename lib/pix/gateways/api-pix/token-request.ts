@@ -1,8 +1,9 @@
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import type { Exchange } from "./exchange.ts";
+import { OUR_HEADERS } from "./our-headers.ts";
 import type { Endpoints } from "./profile.ts";
 
-/** The request for a token (OAuth 2.0 client credentials), in the form that the profile's PSP wants. */
+/** The token request (OAuth 2.0 client credentials) in the form required by the PSP's profile. */
 export function tokenRequest({ tokenUrl, token, headers }: Endpoints, secrets: AccountSecrets): Exchange {
   const { clientId, clientSecret } = secrets;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
@@ -18,7 +19,7 @@ export function tokenRequest({ tokenUrl, token, headers }: Endpoints, secrets: A
     method: "POST",
     url,
     headers: {
-      Accept: "application/json",
+      ...OUR_HEADERS,
       "Content-Type": asJson ? "application/json" : "application/x-www-form-urlencoded",
       ...headers(),
       ...(token.auth === "basic" ? { Authorization: basic } : {}),

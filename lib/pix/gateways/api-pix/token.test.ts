@@ -45,12 +45,17 @@ describe("the token of an account", () => {
   test("that was refused is renewed once, by however many callers it was refused to", async () => {
     const { tokens, calls } = make();
     await tokens.get();
-    const renewed = await Promise.all([tokens.get("t1"), tokens.get("t1")]);
+    tokens.accepted("t1");
+    const renew = () => {
+      tokens.refused("t1");
+      return tokens.get();
+    };
+    const renewed = await Promise.all([renew(), renew()]);
     expect(renewed).toEqual([
       { ok: true, token: "t2" },
       { ok: true, token: "t2" },
     ]);
-    expect(await tokens.get("t1")).toEqual({ ok: true, token: "t2" });
+    expect(await renew()).toEqual({ ok: true, token: "t2" });
     expect(calls()).toBe(2);
   });
 
@@ -62,10 +67,10 @@ describe("the token of an account", () => {
     }));
     expect(await refused.get()).toEqual({
       ok: false,
-      problem: "no token: the PSP answered 401",
-      refused: true,
+      problem: "no token: the PSP answered 401 (invalid_client)",
+      ...{ asked: true, pauseMs: 5_000 },
     });
     const down = new TokenSource(async () => ({ kind: "unsent", problem: "ECONNREFUSED" }));
-    expect(await down.get()).toMatchObject({ ok: false, refused: false });
+    expect(await down.get()).toMatchObject({ ok: false, asked: true, pauseMs: 0 });
   });
 });

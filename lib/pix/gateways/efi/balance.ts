@@ -15,14 +15,18 @@ const written = z.object({
 export function balanceOf({ client }: Connected): BalancePort {
   return {
     async readBalance() {
-      const answer = await client.call({ method: "GET", path: "/v2/gn/saldo?bloqueios=true" });
+      const answer = await client.call({
+        method: "GET",
+        work: "balance",
+        path: "/v2/gn/saldo?bloqueios=true",
+      });
       const parse = (body: unknown): Parsed<{ balance: Money; blocked: Money | null }> => {
         const parsed = read(written, body);
         if (!parsed.ok) return parsed;
         const blocked = parsed.value.bloqueios?.total ?? null;
         return { ok: true, value: { balance: parsed.value.saldo.plus(blocked ?? money(0)), blocked } };
       };
-      const found = foundOf(answer, { parse, complain: (problem) => client.complain(problem) });
+      const found = foundOf(answer, { parse, absent: [], complain: (problem) => client.complain(problem) });
       // There is no id here that could be absent.
       return found.kind === "absent" ? { kind: "unavailable" } : found;
     },

@@ -9,13 +9,13 @@ import { balanceOf } from "./balance.ts";
 import { codesOf } from "./codes.ts";
 import { payoutsOf } from "./payouts.ts";
 
-/** Efí: API Pix, and the sending of Pix as Efí has it. */
+/** Efí: API Pix, plus its own API for payouts. */
 export function efiGateway(account: GatewayAccount, secrets: AccountSecrets | null, health: Health): Gateway {
   const connected = secrets ? connect(account, secrets, health) : "the account has no credentials";
   return typeof connected === "string" ? unconnected(account, connected) : sending(connected);
 }
 
-/** Payouts leave from the account's key, which must have a webhook at Efí. */
+/** Payouts are made from the account's key, which must have a webhook at Efí. */
 export function sending(connected: Connected): Gateway {
   const { chave } = connected.account;
   return {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type Money, toFixed } from "#lib/core/money.ts";
+import { toFixed } from "#lib/core/money.ts";
 import type { Found, Outcome, PayoutPort, TransferRequest, TransferView } from "../../port.ts";
+import { bankText } from "../api-pix/bank-text.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import type { Answer } from "../api-pix/exchange.ts";
 import { foundOf, outcomeOf, type Parsed, payoutMayExist } from "../api-pix/outcome.ts";
@@ -11,7 +12,7 @@ const id = z.string().nullish();
 const words = z.string().nullish().catch(null);
 const failure = z.object({ codigo: words, motivo: words }).nullish().catch(null);
 
-/** A Pix sent. Efí's answer to the call names `e2eId`, its reads and notifications `endToEndId`. */
+/** A sent Pix. Efí's answer to the call has `e2eId`; its reads and notifications `endToEndId`. */
 const sent = z.object({
   idEnvio: z.string(),
   e2eId: id,
@@ -36,11 +37,12 @@ const sent = z.object({
 type Sent = z.output<typeof sent>;
 
 /** `PUT /v3/gn/pix/{idEnvio}`, `PUT /v2/gn/pix/{idEnvio}/qrcode`, `GET /v2/gn/pix/enviados/…`. */
-export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
+export function payoutsOf({ client, profile: { errors } }: Connected, chave: string): PayoutPort {
   const complain = (problem: string) => client.complain(problem);
-  const outcome = (answer: Answer, { idEnvio, amount: asked }: TransferRequest): Outcome<TransferView> =>
+  const outcome = (answer: Answer, { idEnvio }: TransferRequest): Outcome<TransferView> =>
     outcomeOf(answer, {
-      parse: (written) => viewOf(written, idEnvio, asked),
+      parse: (written) => viewOf(written, idEnvio),
+      refused: errors.refused.payout,
       existing: payoutMayExist,
       complain,
     });
@@ -48,6 +50,7 @@ export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
     async sendToKey(request) {
       const answer = await client.call({
         method: "PUT",
+        work: "payouts",
         path: `/v3/gn/pix/${encodeURIComponent(request.idEnvio)}`,
         body: {
           valor: toFixed(request.amount),
@@ -61,6 +64,7 @@ export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
     async payCode(request) {
       const answer = await client.call({
         method: "PUT",
+        work: "payouts",
         path: `/v2/gn/pix/${encodeURIComponent(request.idEnvio)}/qrcode`,
         body: { pagador: payerOf(chave, request.description), pixCopiaECola: request.brCode },
       });
@@ -69,44 +73,49 @@ export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
 
     async readTransfer(idEnvio) {
       const path = `/v2/gn/pix/enviados/id-envio/${encodeURIComponent(idEnvio)}`;
-      const answer = await client.call({ method: "GET", path });
-      return foundOf(answer, { parse: (written) => viewOf(written, idEnvio, null), complain });
+      const answer = await client.call({ method: "GET", work: "payouts", path });
+      const parse = (written: unknown) => viewOf(written, idEnvio);
+      return foundOf(answer, { parse, absent: errors.absent.payout, complain });
     },
   };
 }
 
-/** The same by its endToEndId, for a person who looks something up: no id of ours is known. */
+/** Reads a payout by its endToEndId, for manual lookups without an id of ours. */
 export async function readByEndToEndId(
-  { client }: Connected,
+  { client, profile }: Connected,
   endToEndId: string,
 ): Promise<Found<TransferView & { idEnvio: string }>> {
   const path = `/v2/gn/pix/enviados/${encodeURIComponent(endToEndId)}`;
-  const answer = await client.call({ method: "GET", path });
+  const answer = await client.call({ method: "GET", work: "payouts", path });
   const parse = (written: unknown): Parsed<TransferView & { idEnvio: string }> => {
     const parsed = read(sent, written);
     if (!parsed.ok) return parsed;
-    const view = viewOf(written, parsed.value.idEnvio, null);
+    const view = viewOf(written, parsed.value.idEnvio);
     return view.ok ? { ok: true, value: { ...view.value, idEnvio: parsed.value.idEnvio } } : view;
   };
-  return foundOf(answer, { parse, complain: (problem) => client.complain(problem) });
+  const { absent } = profile.errors;
+  return foundOf(answer, {
+    parse,
+    absent: absent.payout,
+    complain: (problem) => client.complain(problem),
+  });
 }
 
-function payerOf(chave: string, description: string | null) {
-  const infoPagador = description?.trim().slice(0, 140);
+export function payerOf(chave: string, description: string | null) {
+  const infoPagador = bankText(description, 140);
   return { chave, ...(infoPagador ? { infoPagador } : {}) };
 }
 
-/** `asked` null: only the id is compared. */
-function viewOf(written: unknown, idEnvio: string, asked: Money | null): Parsed<TransferView> {
+function viewOf(written: unknown, idEnvio: string): Parsed<TransferView> {
   const parsed = read(sent, written);
   if (!parsed.ok) return parsed;
   const { status, valor } = parsed.value;
-  if (parsed.value.idEnvio !== idEnvio || (asked && !valor.equals(asked)))
-    return { ok: false, problem: "a payout at the PSP has another id or amount than was asked for" };
+  if (parsed.value.idEnvio !== idEnvio)
+    return { ok: false, problem: "a payout at the PSP has another id than was asked for" };
   const endToEndId = parsed.value.endToEndId ?? parsed.value.e2eId ?? null;
   const returns = returnsOf(parsed.value);
   if (!returns) return { ok: false, problem: "a returned payout has neither an id nor a time" };
-  return { ok: true, value: { status, endToEndId, reason: reasonOf(parsed.value), returns } };
+  return { ok: true, value: { status, amount: valor, endToEndId, reason: reasonOf(parsed.value), returns } };
 }
 
 function reasonOf({ motivo, gnExtras }: Sent): string | null {
@@ -115,7 +124,7 @@ function reasonOf({ motivo, gnExtras }: Sent): string | null {
   return told ? disarm(told) : null;
 }
 
-/** What came back; one that is still on its way, or was not made, is no return yet. */
+/** The completed returns; one that is still in progress or failed is not included. */
 function returnsOf({ devolucoes }: Sent): TransferView["returns"] | null {
   const made = (devolucoes ?? []).filter(({ status }) => !status || status === "DEVOLVIDO");
   const returns = made.map(({ rtrId, endToEndId, valor, horario }) => ({

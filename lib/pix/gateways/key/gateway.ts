@@ -8,8 +8,8 @@ import type { KeyReceiptModel, StoreModel, TransactionModel } from "#prisma/gene
 import type { ChargePort, ChargeRequest, Gateway } from "../../port.ts";
 
 /**
- * A Pix key without a contract with a PSP. Its charges are static codes with the key in them; nobody can be asked
- * whether one was paid, so it is paid when a person has said so (key_receipts). Refunds are paid by hand.
+ * A Pix key without a PSP contract. Its charges are static codes with the key. No PSP can be asked for
+ * payments, so a charge is paid when a person has confirmed it (key_receipts). Refunds are paid by hand.
  */
 export function keyGateway(account: GatewayAccount): Gateway {
   const key = parsePixKey(account.chave ?? "");
@@ -29,10 +29,10 @@ export function keyGateway(account: GatewayAccount): Gateway {
 type KeyCharge = Stored<TransactionModel, "amountDue" | "copyPaste"> & Stored<StoreModel, "name" | "city">;
 type Receipt = Stored<KeyReceiptModel, "endToEndId" | "amount" | "payerName" | "paidAt">;
 
-/** `key` is the account's chave as the DICT keeps it. */
+/** `key` is the account's chave in the form used by the DICT. */
 function chargesOn({ id, chave }: GatewayAccount, key: string): ChargePort {
   return {
-    // There is no bank that could be asked: what arrives later is late money.
+    // There is no bank to ask: anything that arrives later is a late payment.
     graceSeconds: 0,
     confirmedBy: "person",
 
@@ -64,20 +64,20 @@ function chargesOn({ id, chave }: GatewayAccount, key: string): ChargePort {
           copyPaste: charge.copyPaste ?? codeOf(key, { txid, amount, ...payee }),
           payments: receipts.map(({ endToEndId, amount, payerName, paidAt }) => ({
             ...{ endToEndId, amount, payerName, paidAt },
-            payerDocument: null,
+            ...{ payerDocument: null, refunds: [] },
           })),
         },
       };
     },
 
-    // A static code can't be taken back; what is paid by it later is late money.
+    // A static code can't be revoked; a later payment is a late payment.
     async cancelCharge() {
       return { kind: "done", value: null };
     },
   };
 }
 
-/** A static code has room for 25 characters of a txid: enough to be nobody else's. */
+/** The part of a txid that fits in a static code: 25 characters, enough to be unique. */
 const STATIC_TXID_LENGTH = 25;
 
 function codeOf(

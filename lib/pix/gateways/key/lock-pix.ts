@@ -1,8 +1,8 @@
 import type { Sql } from "#lib/db/pool.ts";
 
 /**
- * Whoever says what a Pix on a bare key was holds this until it is kept, so that two people do not say two things of it.
- * Always in one order, so that two who hold several never wait for each other.
+ * Locks Pix on a bare key until the transaction ends, so that two people can't assign the same Pix
+ * differently. Locks in a fixed order, to avoid deadlocks.
  */
 export async function lockPix(
   tx: Sql,

@@ -1,7 +1,7 @@
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import type { Gateway } from "../../port.ts";
 
-/** Withdrawals that the operator pays at a bank without an API, and confirms here. */
+/** Withdrawals that the operator pays at a bank without an API and confirms here. */
 export function manualGateway(account: GatewayAccount): Gateway {
   return {
     account,

@@ -7,18 +7,18 @@ import { txidOf } from "./codes.ts";
 export type BankCharge = {
   id: string;
   txid: string;
-  /** As the Pix page says it, so that both screens can be compared. */
+  /** As on the Pix page, so that both screens can be compared. */
   payee: string;
   payeeDocument: string | null;
   amount: number;
   description: string | null;
-  /** What a shopper's bank would say of the code now. */
+  /** The current state of the code as seen by a shopper's bank. */
   status: "payable" | "expired" | "paid" | "cancelled";
   storeSlug: string;
   orderCode: string | null;
 };
 
-/** What a bank shows after scanning the code, or null when it is not a sandbox charge's. */
+/** Returns what a bank shows after scanning the code, or null if it is not a sandbox charge's. */
 export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<BankCharge | null> {
   const txid = txidOf(copyPaste);
   if (!txid) return null;
@@ -36,16 +36,24 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
   return charge ? { ...charge, amount: toNumber(charge.amount) } : null;
 }
 
-/** Whether the code is of a charge that the sandbox has nothing to do with: its store is live. */
+/**
+ * Whether the code belongs to a charge outside the sandbox: its store is live. A static code contains only
+ * the beginning of its charge's txid.
+ */
 export async function isElsewhere(copyPaste: string): Promise<boolean> {
   const read = readBrCode(copyPaste.trim());
   const txid = txidOf(copyPaste) ?? (read.ok ? read.code.txid : null);
   if (!txid) return false;
-  const [known] = await sql("bank-elsewhere", "SELECT FROM transactions WHERE txid = $1", [txid]);
+  const [known] = await sql(
+    "bank-elsewhere",
+    `SELECT FROM transactions WHERE txid = $1
+     UNION ALL SELECT FROM transactions WHERE gateway = 'key' AND lower(left(txid, 25)) = lower($1) LIMIT 1`,
+    [txid],
+  );
   return known !== undefined && (await lookUpCode(copyPaste)) === null;
 }
 
-/** Stores a Pix at the sandbox PSP and returns its endToEndId. The caller sends the notification. */
+/** Stores a Pix at the sandbox PSP and returns its endToEndId. The caller must send the notification. */
 export async function sendPix(
   tx: Sql,
   pix: { txid: string; amount: number; payerName: string; payerDocument: string },

@@ -3,10 +3,10 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import type { ChargeRequest } from "../../port.ts";
 
-/** Never resolved: the sandbox knows its codes by this host, nobody fetches it. */
+/** Never resolved: it only identifies the sandbox's codes; nobody fetches it. */
 const LOCATION = "pix.sandbox.test/qr/v2/";
 
-/** The dynamic code of a sandbox charge; its location ends in the txid. */
+/** Returns the dynamic code of a sandbox charge. Its location ends with the txid. */
 export function codeFor(request: Pick<ChargeRequest, "txid" | "amount" | "payeeName" | "payeeCity">): string {
   return writeDynamicBrCode({
     url: LOCATION + request.txid,
@@ -16,7 +16,7 @@ export function codeFor(request: Pick<ChargeRequest, "txid" | "amount" | "payeeN
   });
 }
 
-/** The txid of one of our own codes, or null for any other text. */
+/** Returns the txid of a sandbox code, or null for any other text. */
 export function txidOf(copyPaste: string): string | null {
   const read = readBrCode(copyPaste.trim());
   if (!read.ok || !read.code.url?.startsWith(LOCATION)) return null;

@@ -19,6 +19,7 @@ import { codeFor } from "./codes.ts";
 import { STEER } from "./steer.ts";
 import { payCode, readTransfer, sendToKey, UNCERTAIN_SECONDS } from "./transfers.ts";
 
+type SandboxPix = Omit<PixIn, "refunds">;
 type SandboxCharge = Stored<
   TransactionModel,
   "amountDue" | "copyPaste" | "expiresAt" | "description" | "chargeState"
@@ -26,8 +27,8 @@ type SandboxCharge = Stored<
   Stored<StoreModel, "name" | "city">;
 
 /**
- * A payment that arrives a moment later. The sandbox notifies us of it, as any PSP does: a charge that is looked at
- * before it is paid, and is known to be open from then on, is settled all the same.
+ * Schedules a payment that arrives a moment later. The sandbox notifies us of it, as any PSP does, so that a
+ * charge that was read before its payment, and then found open, is still settled.
  */
 async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
   await transaction(async (tx) => {
@@ -53,7 +54,7 @@ function codeOf(txid: string, charge: SandboxCharge): string {
 }
 
 const charges: ChargePort = {
-  // It keeps our clock.
+  // The sandbox uses our own clock.
   graceSeconds: 0,
   confirmedBy: "psp",
 
@@ -73,7 +74,7 @@ const charges: ChargePort = {
   },
 
   async readCharge(txid) {
-    const rows = await sql<SandboxCharge & { [K in keyof PixIn]: PixIn[K] | null }>(
+    const rows = await sql<SandboxCharge & { [K in keyof SandboxPix]: SandboxPix[K] | null }>(
       "sandbox-read-charge",
       `SELECT t.amount_due, t.copy_paste, t.expires_at, t.description, t.charge_state, s.name, s.city,
          p.end_to_end_id, p.amount, p.paid_at, p.payer_name, p.payer_document
@@ -85,8 +86,11 @@ const charges: ChargePort = {
     const [charge] = rows;
     if (!charge || charge.chargeState === "failed") return { kind: "absent" };
     const amount = charge.amountDue;
-    // A charge without a payment is one row with nulls.
-    const payments = rows.filter((row): row is SandboxCharge & PixIn => row.endToEndId !== null);
+    // A charge without payments is one row with nulls.
+    const payments = rows
+      .filter((row): row is SandboxCharge & SandboxPix => row.endToEndId !== null)
+      // Nobody but this program makes refunds at this bank.
+      .map((pix): PixIn => ({ ...pix, refunds: [] }));
     return {
       kind: "done",
       value: {
@@ -134,16 +138,17 @@ const refunds: RefundPort = {
 const codes: CodePort = {
   async previewCode(brCode) {
     const charge = await lookUpCode(brCode);
-    // Another bank's charge: only that bank knows its amount and state.
+    // Only the other bank knows the amount and state of its charge.
     if (!charge) return { kind: "done", value: { amount: null, state: "payable" } };
     return { kind: "done", value: { amount: money(charge.amount), state: charge.status } };
   },
 };
 
 /**
- * A PSP for tests: its charges can be paid in the sandbox bank; refunds and transfers end as the addresses of
- * `STEER` say. Its own records are the sandbox_* tables. A charge exists there as soon as its txid is stored here, so
- * creating one costs no round trip. It queues the settlement itself, so it notifies nobody and nothing is missed.
+ * A PSP for tests: its charges can be paid in the sandbox bank; refunds and transfers end as set by the
+ * addresses in `STEER`. Its records are the sandbox_* tables. A charge exists there as soon as its txid is
+ * stored here, so creating one needs no round trip. It queues the settlement itself, so it needs neither
+ * notifications nor listing.
  */
 export const sandboxGateway: Gateway = {
   account: SANDBOX_ACCOUNT,

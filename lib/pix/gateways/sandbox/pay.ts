@@ -15,8 +15,9 @@ type SandboxPayment = {
 };
 
 /**
- * Plays a shopper's bank: stores the Pix at the sandbox PSP and queues the notification, in one transaction. The
- * worker settles it, as after the notification of a real PSP. `expire` ends a charge that has just been made to expire.
+ * Acts as a shopper's bank: stores the Pix at the sandbox PSP and queues the notification, in one
+ * transaction. The worker settles it, as after the notification of a real PSP. `expire` ends a charge for the
+ * scenario `expired`.
  */
 export async function paySandbox(
   payment: SandboxPayment,
@@ -48,7 +49,7 @@ export async function paySandbox(
       }
       return pays(payment.amount);
     case "paid":
-      // A charge that only we cancelled is still open at the PSP, as it would be at a real one.
+      // A charge cancelled only on our side is still open at the PSP, as it would be at a real one.
       if (charge.status !== "cancelled") requirePayable(charge);
       if (payment.amount !== undefined && payment.amount !== charge.amount) {
         throw invalidField("amount", sandboxMessages.amountOther);

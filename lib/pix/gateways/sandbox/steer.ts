@@ -1,4 +1,4 @@
-/** A buyer's e-mail or a destination key at this host decides how things end (contract.md, Sandbox). */
+/** Buyer e-mails or destination keys that force an outcome in the sandbox (contract.md, Sandbox). */
 export const STEER = {
   uncertain: "uncertain@sandbox.test",
   failed: "failed@sandbox.test",

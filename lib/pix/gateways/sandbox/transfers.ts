@@ -8,27 +8,27 @@ import { lookUpCode, sendPix } from "./bank.ts";
 import { txidOf } from "./codes.ts";
 import { STEER } from "./steer.ts";
 
-/** An uncertain or processing transfer ends after this time. */
+/** The time after which an uncertain or processing transfer completes. */
 export const UNCERTAIN_SECONDS = 2;
 
-/** The sandbox says no reason, and nothing comes back. */
+/** The sandbox gives no reasons and makes no returns. */
 const NO_MORE: Pick<TransferView, "reason" | "returns"> = { reason: null, returns: [] };
 
-/** Stands for the destination of a payment that the bank refuses at once. */
+/** The destination recorded for a payment that the bank refuses immediately. */
 const REFUSED = "refused";
 
 export function sendToKey(request: TransferRequest & { pixKey: string }): Promise<Outcome<TransferView>> {
   return transfer(sql, request, request.pixKey).then(({ outcome }) => outcome);
 }
 
-/** Paying a sandbox charge settles it, as any bank's payment would; a static code is a key with an amount. */
+/** Pays a code. A sandbox charge is settled, as by any bank; a static code is a key with an amount. */
 export async function payCode(request: TransferRequest & { brCode: string }): Promise<Outcome<TransferView>> {
   const read = readBrCode(request.brCode);
   const key = (read.ok && read.code.key) || "code";
   const txid = txidOf(request.brCode);
   if (!txid) return (await transfer(sql, request, key)).outcome;
   return transaction(async (tx) => {
-    // The charge is locked: a second payer finds it paid.
+    // Locks the charge, so that a second payer finds it paid.
     await tx("bank-lock-charge", "SELECT FROM transactions WHERE txid = $1 FOR UPDATE", [txid]);
     const [known] = await tx("bank-known-transfer", "SELECT FROM sandbox_transfers WHERE id_envio = $1", [
       request.idEnvio,
@@ -44,11 +44,10 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
   });
 }
 
-/** The state of a transfer. */
 export async function readTransfer(idEnvio: string): Promise<Found<TransferView>> {
-  const [transfer] = await sql<Pick<TransferView, "status" | "endToEndId">>(
+  const [transfer] = await sql<Pick<TransferView, "status" | "endToEndId" | "amount">>(
     "sandbox-read-transfer",
-    `SELECT end_to_end_id, CASE WHEN settles_at <= now() THEN status ELSE 'EM_PROCESSAMENTO' END AS status
+    `SELECT end_to_end_id, amount, CASE WHEN settles_at <= now() THEN status ELSE 'EM_PROCESSAMENTO' END AS status
      FROM sandbox_transfers WHERE id_envio = $1`,
     [idEnvio],
   );
@@ -64,14 +63,14 @@ async function transfer(
   const fails = destination === STEER.rejected || destination === REFUSED;
   const waits = destination === STEER.uncertain || destination === STEER.rejected;
   const [written] = await on<
-    Pick<TransferView, "status" | "endToEndId"> & { settled: boolean; isNew: boolean }
+    Pick<TransferView, "status" | "endToEndId" | "amount"> & { settled: boolean; isNew: boolean }
   >(
     "sandbox-transfer",
-    // The column keeps milliseconds: rounded up, "now" would lie in the future.
+    // The column stores milliseconds; rounded up, "now" would be in the future.
     `INSERT INTO sandbox_transfers (id_envio, end_to_end_id, amount, status, settles_at)
      VALUES ($1, $2, $3, $4, date_trunc('milliseconds', now()) + $5 * interval '1 second')
      ON CONFLICT (id_envio) DO UPDATE SET calls = sandbox_transfers.calls + 1
-     RETURNING end_to_end_id, status, settles_at <= now() AS settled, xmax = 0 AS is_new`,
+     RETURNING end_to_end_id, amount, status, settles_at <= now() AS settled, xmax = 0 AS is_new`,
     [
       request.idEnvio,
       makeEndToEndId(SANDBOX_ISPB),
@@ -83,5 +82,6 @@ async function transfer(
   const isNew = written?.isNew === true;
   if (!written || destination === STEER.uncertain) return { outcome: { kind: "uncertain" }, isNew };
   const status = written.settled ? written.status : "EM_PROCESSAMENTO";
-  return { outcome: { kind: "done", value: { status, endToEndId: written.endToEndId, ...NO_MORE } }, isNew };
+  const { endToEndId, amount } = written;
+  return { outcome: { kind: "done", value: { status, amount, endToEndId, ...NO_MORE } }, isNew };
 }

@@ -8,8 +8,8 @@ import { env } from "#lib/env.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
 /**
- * Buys one product with a form that needs no script: asks the API as every shop does, so that all its rules hold, and
- * leads to the page of the order. A refusal comes back with what was typed.
+ * Buys one product with a plain form, without JavaScript. Calls the public API, so that all its rules apply,
+ * and redirects to the order page. A refusal returns with the submitted values.
  */
 export async function buy(_before: NoScriptState, form: FormData): Promise<NoScriptState> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
@@ -17,7 +17,7 @@ export async function buy(_before: NoScriptState, form: FormData): Promise<NoScr
   const response = await api(await requestOf(store?.id ?? "", text("tentativa"), bodyOf(form, text)));
   const answer = (await response.json()) as Answer;
   const { details } = answer;
-  // An order that is there although the bank did not confirm its charge in time has its code in the details.
+  // If the bank did not confirm the charge in time, the order exists, and its code is in the details.
   const code = answer.order?.order_code ?? (Array.isArray(details) ? undefined : details?.orderCode);
   if (store && code) redirect(`/loja/${store.slug}/pedido/${code}`);
   const names = [...form.keys()].filter((name) => !name.startsWith("$"));
@@ -57,7 +57,7 @@ function bodyOf(form: FormData, text: (name: string) => string): object {
   };
 }
 
-/** The call that a browser would make, from the same address. */
+/** The request that a browser would send, from the same address. */
 async function requestOf(storeId: string, key: string, body: object): Promise<Request> {
   const given = await headers();
   const own = ["x-forwarded-for", "x-request-id", "accept-language", "user-agent"];

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("checkout"))("title"), robots: { index: false } };
 }
 
-/** What the form of a product's page asks for, as the shop has it now. */
+/** The store and product for the form, with their current data. */
 async function load({ params, searchParams }: Props) {
   const ref = await storeOf((await params).slug);
   const query = await searchParams;
@@ -36,7 +36,7 @@ async function load({ params, searchParams }: Props) {
   return { store, product, variation, quantity, price: chosen.price };
 }
 
-/** Buys one product without a cart: where the form of a product's page leads when the browser runs no scripts. */
+/** Buys one product without a cart: the target of the product page's form in a browser without JavaScript. */
 export default async function BuyPage(props: Props) {
   const { store, product, variation, quantity, price } = await load(props);
   const [t, locale] = await Promise.all([getTranslations("checkout"), getLocale()]);
@@ -70,7 +70,7 @@ export default async function BuyPage(props: Props) {
             variacao: variation?.id ?? "",
             quantidade: String(quantity),
             total: String(total),
-            // One order for one form, however often it is sent.
+            // The idempotency key: one order per form, however often it is submitted.
             tentativa: randomUUID(),
           }}
         />

@@ -12,7 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("shopOrders.find"))("title"), robots: { index: false } };
 }
 
-/** Finds an order by code and e-mail, for who has lost its page, and shows those that this device made. */
+/**
+ * Finds an order by code and e-mail for a person who lost its page, and lists the orders made on this device.
+ */
 export default async function FindOrderRoute({ params }: Params) {
   const [{ slug }, t] = await Promise.all([params, getTranslations("shopOrders.find")]);
   const store = await storeOf(slug);

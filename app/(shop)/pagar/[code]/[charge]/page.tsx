@@ -7,10 +7,10 @@ import { linkOf } from "../link.ts";
 
 type Params = { params: Promise<{ code: string; charge: string }> };
 
-/** Without JavaScript the page asks again by itself. */
+/** Reload interval without JavaScript. */
 const RELOAD_SECONDS = 15;
 
-/** The Pix of a payment link and what becomes of it. */
+/** The Pix of a payment link and its progress. */
 export default async function Page({ params }: Params) {
   const { code, charge: id } = await params;
   const { ref, store, link } = await linkOf(code);
@@ -21,7 +21,7 @@ export default async function Page({ params }: Params) {
   });
   if (!charge) notFound();
   return (
-    <LinkTexts>
+    <LinkTexts byHand={ref.inboundGateway === "key"}>
       {charge.status === "pending" && (
         <noscript>
           <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />

@@ -8,8 +8,8 @@ type Context = { params: Promise<{ code: string }> };
 type Answer = { code?: string; charge?: { id: string } };
 
 /**
- * Makes the Pix of a link for a browser that runs no scripts: asks the API as the page with scripts does, so that all
- * its rules hold, and leads to the page of the Pix, or back to the link with the reason.
+ * Makes the Pix of a link for a browser without JavaScript. Calls the public API, so that all its rules
+ * apply, and redirects to the page of the Pix, or back to the link with the reason.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
@@ -21,7 +21,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   return to(answer.charge ? `${link}/${answer.charge.id}` : `${link}?recusa=${answer.code ?? "other"}`);
 }
 
-/** The call that a browser would make, from the same address. */
+/** The request that a browser would send, from the same address. */
 async function requestOf(code: string, storeId: string, form: FormData): Promise<Request> {
   const given = await headers();
   const own = ["x-forwarded-for", "x-request-id", "accept-language", "user-agent"];

@@ -31,7 +31,7 @@ async function load({ params }: Params) {
   return store && found ? { store, product: found, summary: summaryOf(found) } : null;
 }
 
-/** The description in one line, as search engines and messengers show it. */
+/** The description in one line, for search engines and messengers. */
 function summaryOf({ description }: PublicProduct): string {
   const text = plainText(description ?? "");
   return text.length > 160 ? `${text.slice(0, 160).replace(/\s+\S*$/, "")}…` : text;
@@ -151,7 +151,7 @@ async function Related({ products, slug, instant }: RelatedProps) {
   );
 }
 
-/** What the browser's part of the page needs to know of the product. */
+/** The product's fields that the client components need. */
 function buyable(product: PublicProduct) {
   const { id, slug, name, images, type, price, comparativePrice, in_stock, stock, variations } = product;
   return {

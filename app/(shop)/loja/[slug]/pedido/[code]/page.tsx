@@ -10,7 +10,7 @@ import { publicStoreOf, storeOf } from "../../store.ts";
 
 type Params = { params: Promise<{ slug: string; code: string }> };
 
-/** Without JavaScript the page asks again by itself. */
+/** Reload interval without JavaScript. */
 const RELOAD_SECONDS = 15;
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
@@ -26,7 +26,7 @@ export default async function OrderRoute({ params }: Params) {
   const order = (await readOrderStatus(ref.id, code)) ?? (await openInTwin(ref.id, code));
   const test = ref.mode === "test";
   return (
-    <ShopTexts names={["shopOrders"]}>
+    <ShopTexts names={["shopOrders"]} byHand={ref.inboundGateway === "key"}>
       {paceOf(order) === "open" && (
         <noscript>
           <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
@@ -46,7 +46,7 @@ export default async function OrderRoute({ params }: Params) {
   );
 }
 
-/** A link from before the store went live: the address is the live store's now, the order is the test store's. */
+/** Opens links from before the store went live: the live store has the address now, its twin the order. */
 async function openInTwin(storeId: string, code: string): Promise<never> {
   const twin = await findTwin(storeId);
   if (!twin || !(await readOrderStatus(twin.id, code))) notFound();

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t(which), description: t("about", { policy: t(which), store: store.name }) };
 }
 
-/** A policy of the store, in its own words. */
+/** A policy of the store. */
 export default async function PolicyPage({ params }: Props) {
   const { slug, which } = await params;
   const ref = await findStoreBySlug(slug);

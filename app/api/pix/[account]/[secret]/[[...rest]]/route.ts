@@ -8,7 +8,7 @@ import { notificationRoute } from "#lib/http/notification.ts";
 
 export const dynamic = "force-dynamic";
 
-/** Where PSPs tell of payments, refunds and payouts. */
+/** The webhook of PSPs: payments, refunds and payouts. */
 export const { GET, POST } = notificationRoute({
   isKnownSecret,
   isSecret,

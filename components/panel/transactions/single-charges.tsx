@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import type { Output } from "#lib/client/types.ts";
+import { useData } from "../queries/use-data.ts";
+import { PAGE, singleCharges } from "./reads.ts";
+
+const ConfirmReceipt = deferred(() => import("./confirm-receipt.tsx").then((file) => file.ConfirmReceipt));
+
+type Charge = Output<"listTransactions">["data"]["transactions"][number];
+
+/** Cancelled too: a Pix may arrive after its charge has expired. */
+const STATUSES = ["PENDING", "CANCELLED"] as const;
+
+/**
+ * Charges without an order, made by API or link, of a store on a bare key. They have no order page, so they
+ * are confirmed here.
+ */
+export function SingleCharges() {
+  const t = useTranslations("transactions.single");
+  const [status, setStatus] = useState<(typeof STATUSES)[number]>("PENDING");
+  const [offset, setOffset] = useState(0);
+  const list = useData(singleCharges(status, offset)).data?.data;
+  if (!list) return null;
+  const choice = (
+    <Segmented
+      label={t("status")}
+      value={status}
+      onChange={(value) => {
+        setStatus(value);
+        setOffset(0);
+      }}
+      options={STATUSES.map((value) => ({ value, label: t(value) }))}
+    />
+  );
+  return (
+    <Card title={t("title")} actions={choice} className="mb-5">
+      {list.transactions.length === 0 && <p className="text-muted">{t("none")}</p>}
+      <ul className="divide-y divide-line">
+        {list.transactions.map((charge) => (
+          <Line key={charge.id} charge={charge} />
+        ))}
+      </ul>
+      {list.pagination.total > PAGE && (
+        <Pagination offset={offset} limit={PAGE} total={list.pagination.total} onChange={setOffset} />
+      )}
+    </Card>
+  );
+}
+
+function Line({ charge }: { charge: Charge }) {
+  const t = useTranslations("transactions");
+  const [open, setOpen] = useState(false);
+  const { id, amount, feeAmount, coverFee, description, customer, externalReference, createdAt } = charge;
+  const due = coverFee ? Math.round((amount + feeAmount) * 100) / 100 : amount;
+  const name = externalReference ?? customer.name ?? description ?? "Pix";
+  const rest = [customer.name, description].filter((text) => text !== null && text !== name);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere">{name}</p>
+        <p className="text-small text-muted wrap-anywhere">
+          {rest.map((text) => `${text} · `)}
+          <DateTime value={createdAt} />
+        </p>
+      </div>
+      <span className="font-semibold">
+        <Money value={due} />
+      </span>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t("openShort")}
+      </Button>
+      {open && (
+        <ConfirmReceipt
+          of={{ transactionId: id, due, name: { label: t("of.link"), value: name } }}
+          close={() => setOpen(false)}
+        />
+      )}
+    </li>
+  );
+}

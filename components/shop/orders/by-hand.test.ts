@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { TextTree } from "#lib/core/locale.ts";
+import { shopOrdersByHand } from "./by-hand.texts.ts";
+import { shopOrders } from "./texts.ts";
+
+/** The texts of a tree by their paths, in one language. */
+function flat(tree: TextTree, path = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value["pt-BR"] === "string"
+      ? [[path + key, `${value["pt-BR"]} ${value.en}`] as [string, string]]
+      : flat(value as TextTree, `${path}${key}.`),
+  );
+}
+
+const promises = /segundos|na hora|with(in)? seconds|conferindo com o banco|asking the bank|em 10 minutos/i;
+
+test("where the shop confirms, every promise of a bank's speed on the Pix page is replaced by one that it can keep", () => {
+  const byHand = new Map(flat(shopOrdersByHand));
+  const usual = new Map(flat(shopOrders));
+  // A path that does not exist on the page would replace nothing.
+  for (const path of byHand.keys()) expect([path, usual.has(path)]).toEqual([path, true]);
+  const ofPayment = [...usual].filter(([path, text]) => /^(live|help)\./.test(path) && promises.test(text));
+  expect(ofPayment.length).toBeGreaterThan(3);
+  for (const [path] of ofPayment) {
+    // These are about the loading time of the page, not the payment.
+    if (path === "live.noScript" || path === "live.chargingText") continue;
+    expect([path, byHand.has(path)]).toEqual([path, true]);
+  }
+  for (const text of byHand.values()) expect(text).toMatch(/loja[\s\S]*shop/);
+});

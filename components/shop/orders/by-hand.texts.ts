@@ -1,0 +1,35 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+/** Overrides `shopOrders` if no bank can be asked: the shop itself sees the Pix arrive and confirms it. */
+export const shopOrdersByHand = {
+  live: {
+    self: {
+      "pt-BR": "A loja confere o Pix no banco dela e confirma. Esta página muda sozinha.",
+      en: "The shop checks at its bank that the Pix has arrived, and confirms it. This page changes by itself.",
+    },
+    receivedText: { "pt-BR": "A loja já confirmou o seu Pix.", en: "The shop has confirmed your Pix." },
+    overText: {
+      "pt-BR": "Se você já pagou, não pague de novo: a loja confere o Pix no banco dela e confirma aqui.",
+      en: "If you have paid, do not pay again: the shop checks its bank and confirms the Pix here.",
+    },
+  },
+  help: {
+    normal: {
+      "pt-BR":
+        "O Pix chega ao banco da loja em segundos, mas quem confirma aqui é uma pessoa da loja, no horário dela. A página muda sozinha.",
+      en: "The Pix is at the shop's bank within seconds, but a person of the shop confirms it here, in its opening hours. The page changes by itself.",
+    },
+    send: {
+      "pt-BR": "Para adiantar, mande o comprovante e o código {code} para a loja: {contact}.",
+      en: "To speed it up, send the receipt and the code {code} to the shop: {contact}.",
+    },
+    sendStore: {
+      "pt-BR": "Para adiantar, mande o comprovante e o código {code} para a loja.",
+      en: "To speed it up, send the receipt and the code {code} to the shop.",
+    },
+    looked: {
+      "pt-BR": "Conferido agora: a loja ainda não confirmou o pagamento.",
+      en: "Looked just now: the shop has not confirmed the payment yet.",
+    },
+  },
+} satisfies TextTree;

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { pool, sql } from "#lib/db/pool.ts";
+import { rebuildFigures } from "#lib/overview/rebuild.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
+import { payAndWait } from "../fixtures/pay-and-wait.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+/** Figures kept by day against those computed from orders, payments and refunds. */
+
+const scenario = fc.constantFrom("paid", "paid", "unpaid", "twice", "wrong_amount", "cancelled", "late");
+const act = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("order" as const),
+      product: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      scenario,
+      refund: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("charge" as const),
+      cents: fc.integer({ min: 200, max: 9_000 }),
+      paid: fc.boolean(),
+    }),
+  },
+);
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+
+/** Places an order or a charge, lets the buyer act, and waits for what follows. */
+async function perform(store: TestStore, one: Act): Promise<void> {
+  if (one.do === "charge") {
+    const made = await call("POST", "/transactions", {
+      key: store.apiKey,
+      body: { type: "PIX_IN", amount: one.cents / 100 },
+    });
+    if (one.paid) await payAndWait(made.body.data.payment.copyPaste, {});
+    return;
+  }
+  const { card, shirt } = store.products;
+  const item = [
+    { productId: card.id },
+    { productId: shirt.id, variantId: shirt.variants.Azul },
+    { productId: shirt.id, variantId: shirt.variants.Verde },
+  ][one.product];
+  const made = await placeOrder(
+    store.apiKey,
+    [{ ...item, quantity: one.quantity } as never],
+    one.refund ? {} : { couponCode: "DEZ" },
+  );
+  expect(made.status).toBe(201);
+  const { id, pix } = made.body.order;
+  if (one.scenario === "cancelled") await call("POST", `/orders/${id}/cancellation`, { key: store.apiKey });
+  else if (one.scenario !== "unpaid")
+    await payAndWait(pix.copy_paste, {
+      scenario: one.scenario,
+      ...(one.scenario === "wrong_amount" ? { amount: 3 } : {}),
+    });
+  if (one.refund && one.scenario === "paid") {
+    const back = await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 1 } });
+    expect(back.status).toBe(201);
+  }
+}
+
+/** The same figures from the records themselves. */
+async function computed(store: TestStore) {
+  const { rows } = await pool().query(
+    `SELECT
+       (SELECT coalesce(sum(p.amount), 0)::float FROM payments p WHERE p.store_id = $1 AND p.kind = 'full') AS sales,
+       (SELECT coalesce(sum(t.fee_amount), 0)::float FROM transactions t WHERE t.store_id = $1 AND t.status = 'COMPLETED') AS fees,
+       (SELECT coalesce(sum(r.amount), 0)::float FROM refunds r WHERE r.store_id = $1 AND r.status <> 'failed') AS refunds,
+       (SELECT count(*)::int FROM payments p WHERE p.store_id = $1 AND p.kind = 'full') AS payments,
+       (SELECT count(*)::int FROM orders WHERE store_id = $1 AND paid_at IS NOT NULL) AS orders,
+       (SELECT count(*)::int FROM transactions WHERE store_id = $1) AS charges,
+       (SELECT count(*)::int FROM transactions WHERE store_id = $1 AND status = 'COMPLETED') AS "paidCharges"`,
+    [store.id],
+  );
+  const products = await pool().query(
+    `SELECT i.product_id AS "productId", sum(i.quantity)::int AS units, sum(i.quantity * i.price)::float AS amount
+     FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.store_id = $1 AND o.paid_at IS NOT NULL
+     GROUP BY 1 ORDER BY 3 DESC, 1`,
+    [store.id],
+  );
+  return { totals: rows[0], products: products.rows };
+}
+
+async function expectAgrees(store: TestStore): Promise<void> {
+  const found = (await call("GET", "/stores/me/overview", { key: store.apiKey })).body;
+  const { totals, products } = await computed(store);
+  expect(found.totals).toMatchObject(totals);
+  expect(found.totals.net).toBeCloseTo(totals.sales - totals.fees, 9);
+  expect(found.totals.conversion).toBe(
+    totals.charges ? Math.round((totals.paidCharges / totals.charges) * 1e4) / 1e4 : null,
+  );
+  expect(found.topProducts).toEqual(products.map((one) => expect.objectContaining(one)));
+  for (const name of ["sales", "fees", "net", "refunds", "payments", "orders", "charges", "paidCharges"]) {
+    const sum = found.days.reduce(
+      (total: number, day: Record<string, number>) => total + (day[name] as number),
+      0,
+    );
+    expect([name, sum]).toEqual([name, expect.closeTo(found.totals[name], 6)]);
+  }
+}
+
+describe("GET /stores/me/overview", () => {
+  test("kept figures are those of the records after random plans, however far they are folded", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(act, { minLength: 3, maxLength: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (acts, step) => {
+          const store = await makeStore({ stock: 60 });
+          await Promise.all(acts.map((one) => perform(store, one)));
+          await expectAgrees(store);
+          let folded: number;
+          do {
+            const [row] = await sql<{ count: number }>(
+              "test-fold-some",
+              "SELECT fold_movements($1) AS count",
+              [step],
+            );
+            folded = row?.count ?? 0;
+          } while (folded > 0);
+          await expectAgrees(store);
+          await rebuildFigures();
+          await expectAgrees(store);
+        },
+      ),
+      { numRuns: 5, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { unsealSecrets } from "#lib/gateway-accounts/account/secrets.ts";
+import { operate } from "../fixtures/accounts.ts";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+
+/** Credentials of another account at the same bank look as good as the right ones, until something is asked by them. */
+const OTHER = "Client_Id_de_outra_conta";
+/** Each account has a key of its own. */
+const KEYS = Array.from({ length: 6 }, (_, index) => `chave-${index}@example.com`);
+let psp: TestPsp;
+let operator: Operator;
+
+beforeAll(async () => {
+  psp = await startPsp({ dialect: "efi", payoutMs: 50, otherClientId: OTHER, chaves: [...KEYS] });
+  operator = await operatorOf("replaced", (await makeStore()).id);
+});
+afterEach(() => psp.control.faults());
+afterAll(async () => {
+  await expectNoDifference();
+  await db().gatewayAccount.updateMany({ where: { name: "PSP de teste" }, data: { active: false } });
+  await psp.stop();
+});
+
+/** An account as the operator makes one: `efi` names no profile. */
+async function storeToChange(): Promise<StoreAtPsp> {
+  const store = await storeAtPsp(psp);
+  const chave = KEYS.pop() ?? null;
+  await db().gatewayAccount.update({ where: { id: store.accountId }, data: { profile: null, chave } });
+  return store;
+}
+
+function replace(store: StoreAtPsp, clientId: string) {
+  const { certificate, ...secrets } = psp.secrets;
+  const { kind: _kind, ...pair } = certificate;
+  const credentials = { ...secrets, clientId, certificate: pair };
+  return operate(operator, "PATCH", `/gateway-accounts/${store.accountId}`, { credentials });
+}
+const clientOf = async ({ accountId }: StoreAtPsp) => {
+  const { secrets } = await db().gatewayAccount.findUniqueOrThrow({ where: { id: accountId } });
+  return unsealSecrets(secrets ?? "").clientId;
+};
+const said = (answer: Awaited<ReturnType<typeof replace>>) => [
+  answer.status,
+  answer.body.details?.[0]?.path,
+  answer.body.details?.[0]?.message,
+];
+
+describe("defect 5: replaced credentials are the same account's", () => {
+  test("another account's are refused by the charge that the bank does not know; its own are accepted", async () => {
+    const store = await storeToChange();
+    await saleAtPsp(psp, store, 30);
+    expect(said(await replace(store, OTHER))).toEqual([
+      400,
+      "credentials.clientId",
+      expect.stringContaining("de outra conta"),
+    ]);
+    expect(await clientOf(store)).toBe(psp.secrets.clientId);
+    expect((await replace(store, psp.secrets.clientId)).status).toBe(200);
+  });
+
+  test("a payout is read as well, and a bank that does not answer has proven nothing", async () => {
+    const store = await storeToChange();
+    await saleAtPsp(psp, store, 30);
+    const { body } = await withdraw(store, { amount: 5, pixKey: "maria@example.com" });
+    await ended(store, body.withdrawal.id);
+    psp.control.faults({ fault: "error", operations: ["payout.get"] });
+    expect(said(await replace(store, psp.secrets.clientId))).toEqual([
+      400,
+      "credentials.clientId",
+      expect.stringContaining("o banco não respondeu"),
+    ]);
+    psp.control.faults();
+    expect((await replace(store, psp.secrets.clientId)).status).toBe(200);
+  });
+
+  test("while something has no answer and nothing is known, none are accepted; the remedy is named", async () => {
+    const store = await storeToChange();
+    await saleAtPsp(psp, store, 30);
+    // Nothing of the account is left that the bank could know, but a payout without an answer.
+    psp.control.faults(
+      { fault: "cut-after", operations: ["payout.put"] },
+      { fault: "error", operations: ["payout.get"] },
+    );
+    const { body } = await withdraw(store, { amount: 5, pixKey: "maria@example.com" });
+    const elsewhere = await storeToChange();
+    await db().withdrawal.update({
+      where: { id: body.details.withdrawalId },
+      data: { accountId: elsewhere.accountId },
+    });
+    expect(said(await replace(elsewhere, OTHER))).toEqual([
+      400,
+      "credentials.clientId",
+      expect.stringContaining("Espere até que terminem"),
+    ]);
+    await db().withdrawal.update({
+      where: { id: body.details.withdrawalId },
+      data: { accountId: store.accountId },
+    });
+    psp.control.faults();
+    await ended(store, body.details.withdrawalId);
+    expect((await replace(elsewhere, OTHER)).status).toBe(200);
+  });
+
+  test("another address is proven in the same way", async () => {
+    const store = await storeToChange();
+    await saleAtPsp(psp, store, 30);
+    const other = await startPsp({ dialect: "efi" });
+    const moved = await operate(operator, "PATCH", `/gateway-accounts/${store.accountId}`, {
+      settings: { baseUrl: other.baseUrl },
+    });
+    expect(said(moved)).toEqual([400, "settings.baseUrl", expect.stringContaining("de outra conta")]);
+    const same = await operate(operator, "PATCH", `/gateway-accounts/${store.accountId}`, {
+      settings: { baseUrl: psp.baseUrl },
+    });
+    expect(same.status).toBe(200);
+    await other.stop();
+  });
+});

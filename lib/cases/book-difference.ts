@@ -1,0 +1,43 @@
+import type { Context } from "#lib/context/context.ts";
+import { money, toFixed } from "#lib/core/money.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import { findWithdrawal } from "#lib/withdrawals/record.ts";
+import { notAllowed, note } from "./act.ts";
+import { expectAvailable } from "./book-sent.ts";
+import type { Scope } from "./cases.ts";
+import { caseMessages } from "./messages.ts";
+
+/**
+ * Debits the rest of an overpaid withdrawal that the store could not pay at once: all of it or nothing. If
+ * nothing is left to debit, it only closes the case. A repeat is a no-op. Returns false if the id belongs to
+ * no such withdrawal. Throws InsufficientBalance.
+ */
+export async function bookDifferenceRest(tx: Sql, ctx: Context, scope: Scope, id: string): Promise<boolean> {
+  const record = await findWithdrawal(tx, id, true);
+  if (!record?.difference || (scope.storeId !== null && scope.storeId !== record.storeId)) return false;
+  if (scope.storeId !== null) throw notAllowed(caseMessages.platform);
+  if (record.difference === "booked") return true;
+  if (record.difference !== "open") throw notAllowed();
+  const { storeId, accountId, sentAmount, amount, differenceDebited, endToEndId } = record;
+  const missing = (sentAmount ?? amount).minus(amount).minus(differenceDebited ?? 0);
+  const rest = missing.greaterThan(0) ? missing : money(0);
+  await tx("book-difference", "UPDATE withdrawals SET difference = 'booked' WHERE id = $1", [id]);
+  await note(tx, ctx, scope, storeId, "withdrawal.difference_booked", {
+    withdrawalId: id,
+    endToEndId,
+    amount: toFixed(rest),
+  });
+  await expectAvailable(tx, storeId, rest);
+  await post(tx, {
+    storeId,
+    accountId,
+    debit: "available",
+    credit: "clearing",
+    amount: rest,
+    cause: "withdrawal_sent_more_rest",
+    causeId: id,
+    description: "Diferença: o banco enviou outro valor",
+  });
+  return true;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { resumePayouts } from "./payouts.ts";
+import { gatewayAccount, presentAccount } from "./record.ts";
+
+export const gatewayPayouts = endpoints({
+  resumeGatewayPayouts: endpoint({
+    tag: "Operator",
+    method: "POST",
+    path: "/operator/gateway-accounts/{id}/payouts",
+    summary: {
+      "pt-BR": "Liberar os saques de uma conta",
+      en: "Allow withdrawals from an account again",
+    },
+    description: {
+      "pt-BR":
+        "Os saques de uma conta param quando o banco envia um valor diferente do que foi pedido (`health.payoutsStopped`). Depois de conferir, quem opera os libera com um código do autenticador, e os que esperam saem. Repetir responde o mesmo.",
+      en: "An account's withdrawals stop when its bank sends another amount than was asked for (`health.payoutsStopped`). Once it is checked, the operator allows them again with a code of the authenticator, and those that wait are sent. A repeat answers the same.",
+    },
+    access: { kind: "session", least: "operator" },
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ totpCode }),
+    bodyOptional: true,
+    confirm: () => ({}),
+    response: z.object({ account: gatewayAccount }),
+    status: 200,
+    run: (ctx, { params: { id } }) => resumePayouts(ctx, id),
+    present: (_ctx, record) => ({ account: presentAccount(record) }),
+  }),
+});
+
+describeFields(gatewayPayouts.resumeGatewayPayouts.response, {
+  account: { "pt-BR": "A conta.", en: "The account." },
+});

@@ -1,0 +1,85 @@
+import { auditByOperator } from "#lib/audit/write.ts";
+import type { Context } from "#lib/context/context.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { queueNotice } from "#lib/mail/notice.ts";
+import { type AccountRecord, findAccount } from "./record.ts";
+
+/**
+ * Stops the payouts of an account whose bank has sent another amount than requested: nothing that is still
+ * unsent leaves it (`confirmCall`, request_withdrawal.sql). The operator is notified. Charges, refunds and
+ * reads continue. A repeat is a no-op.
+ */
+export async function stopPayouts(tx: Sql, withdrawal: { id: string; accountId: string }): Promise<void> {
+  const [stopped] = await tx<{ name: string }>(
+    "stop-payouts",
+    `UPDATE gateway_accounts SET payouts_stopped_at = now(), payouts_stopped_for = $2
+     WHERE id = $1 AND payouts_stopped_at IS NULL RETURNING name`,
+    [withdrawal.accountId, withdrawal.id],
+  );
+  if (!stopped) return;
+  for (const to of env().PLATFORM_ADMIN_EMAILS)
+    await queueNotice(tx, {
+      storeId: null,
+      kind: "payouts-stopped",
+      to,
+      title: `Os saques da conta ${stopped.name} estão parados`,
+      paragraphs: [
+        "O banco enviou um valor diferente do que foi pedido num saque. O que ele enviou já está lançado, e nada mais sai dessa conta até alguém conferir.",
+        `Confira a pendência e libere os saques em ${env().APP_URL}/operador/contas?conta=${withdrawal.accountId}.`,
+      ],
+    });
+}
+
+const STOPPED: Texts = {
+  "pt-BR":
+    "Os saques por esta conta estão parados até quem opera a plataforma conferir uma diferença com o banco. Nada foi debitado nem enviado.",
+  en: "Withdrawals from this account are stopped until the platform's operator has checked a difference with the bank. Nothing was debited or sent.",
+};
+
+/** A person has to look first, so retrying every few seconds is pointless. */
+const RETRY_AFTER_SECONDS = 3600;
+
+export function payoutsStopped(): AppError {
+  return new AppError("WithdrawalUnavailable", { says: STOPPED, retryAfter: RETRY_AFTER_SECONDS });
+}
+
+/** Throws WithdrawalUnavailable while the payouts of this account are stopped. */
+export async function refuseStopped(on: Sql, accountId: string): Promise<void> {
+  const [stopped] = await on(
+    "payouts-stopped",
+    "SELECT FROM gateway_accounts WHERE id = $1 AND payouts_stopped_at IS NOT NULL",
+    [accountId],
+  );
+  if (stopped) throw payoutsStopped();
+}
+
+/** Resumes the account's payouts; waiting ones become due now. A repeat is a no-op. Throws NotFound. */
+export async function resumePayouts(ctx: Context, id: string): Promise<AccountRecord> {
+  return transaction(async (tx) => {
+    const before = await findAccount(tx, id);
+    const [resumed] = await tx(
+      "resume-payouts",
+      `UPDATE gateway_accounts SET payouts_stopped_at = NULL, payouts_stopped_for = NULL
+       WHERE id = $1 AND payouts_stopped_at IS NOT NULL RETURNING id`,
+      [id],
+    );
+    if (!resumed) return before;
+    await tx(
+      "hurry-stopped-withdrawals",
+      `UPDATE withdrawals SET reconcile_at = now() WHERE id IN (
+         SELECT id FROM withdrawals WHERE account_id = $1 AND (status IN ('pending', 'processing')) IS TRUE
+           AND status = 'processing' AND reconcile_at > now() AND coalesce(call_until <= now(), true)
+         -- One that is locked is being ended, and its holder may wait for the account.
+         FOR UPDATE SKIP LOCKED)`,
+      [id],
+    );
+    await auditByOperator(tx, ctx, before.holderStoreId, "gateway_account.payouts_resumed", {
+      accountId: id,
+      withdrawalId: before.payoutsStoppedFor,
+    });
+    return findAccount(tx, id);
+  });
+}

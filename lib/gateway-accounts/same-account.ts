@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Money } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import { type FieldProblem, fieldProblem } from "#lib/errors/app-error.ts";
+import { gatewayToTry } from "#lib/pix/gateways/registry.ts";
+import type { Gateway } from "#lib/pix/port.ts";
+import { readAccount } from "./account/read.ts";
+import type { AccountChange } from "./fields.ts";
+import { accountMessages } from "./messages.ts";
+import type { AccountRecord } from "./record.ts";
+
+/**
+ * Records that the account's bank must also know under new credentials. `uncertain`: something is still open.
+ */
+type Known = {
+  txid: string | null;
+  amountDue: Money | null;
+  idEnvio: string | null;
+  endToEndId: string | null;
+  uncertain: boolean;
+};
+
+/** The result of one read: `same` or `other` according to the bank, `unknown` without an answer. */
+type Proof = "same" | "other" | "unknown";
+
+/**
+ * Proves that new credentials or addresses belong to the same account. Those of another account at the same
+ * bank would also work, and every open payment, refund and payout would then be looked up in the wrong place:
+ * sent twice, or returned although it was sent. So a known charge and a known payout are first read with the
+ * new credentials. Calls the bank.
+ */
+export async function provesSameAccount(
+  before: AccountRecord,
+  change: AccountChange,
+): Promise<FieldProblem[]> {
+  const settings = change.settings ?? before.settings;
+  if (!change.credentials && isDeepStrictEqual(settings, before.settings)) return [];
+  const secrets = change.credentials?.secrets ?? (await readAccount(before.id))?.secrets ?? null;
+  const known = await knownAt(before.id);
+  if (!secrets || (!known.txid && !known.idEnvio && !known.uncertain)) return [];
+  const field = change.credentials ? "credentials.clientId" : "settings.baseUrl";
+  if (!known.txid && !known.idEnvio) return [fieldProblem(field, accountMessages.unprovable)];
+  const gateway = gatewayToTry({ ...before, settings }, secrets);
+  const proofs = await Promise.all([ofCharge(gateway, known), ofPayout(gateway, known)]);
+  if (proofs.includes("other")) return [fieldProblem(field, accountMessages.otherAccount)];
+  if (proofs.includes("unknown")) return [fieldProblem(field, accountMessages.unproven)];
+  return [];
+}
+
+async function ofCharge({ charges, account }: Gateway, { txid, amountDue }: Known): Promise<Proof> {
+  if (!txid) return "same";
+  if (!charges) return "unknown";
+  const found = await charges.readCharge(txid);
+  if (found.kind !== "done") return found.kind === "absent" ? "other" : "unknown";
+  const { amount, chave } = found.value;
+  const ours = amountDue?.equals(amount) && (chave === null || chave === account.chave);
+  return ours ? "same" : "other";
+}
+
+async function ofPayout({ payouts }: Gateway, { idEnvio, endToEndId }: Known): Promise<Proof> {
+  if (!idEnvio) return "same";
+  if (!payouts || payouts === "by_hand") return "unknown";
+  const found = await payouts.readTransfer(idEnvio);
+  if (found.kind !== "done") return found.kind === "absent" ? "other" : "unknown";
+  return (found.value.endToEndId ?? endToEndId) === endToEndId ? "same" : "other";
+}
+
+/** Finds the charge of a payment, or else the newest pending one, and the newest payout, each by an index. */
+async function knownAt(accountId: string): Promise<Known> {
+  return onlyRow(
+    await sql<Known>(
+      "known-at-account",
+      `SELECT t.txid, t.amount_due, w.id_envio, w.end_to_end_id,
+         EXISTS (SELECT FROM transactions WHERE account_id = $1 AND (status = 'PENDING') IS TRUE AND charge_state <> 'open')
+         OR EXISTS (SELECT FROM refunds WHERE account_id = $1 AND (status IN ('requested', 'processing')) IS TRUE)
+         OR EXISTS (SELECT FROM unmatched_payments WHERE account_id = $1 AND reconcile_at IS NOT NULL)
+         OR EXISTS (SELECT FROM withdrawals WHERE account_id = $1 AND (status IN ('pending', 'processing')) IS TRUE
+           AND status = 'processing') AS uncertain
+       FROM (SELECT 1) AS one
+       LEFT JOIN transactions t ON t.id = coalesce(
+         (SELECT p.transaction_id FROM payments p WHERE p.account_id = $1 ORDER BY p.end_to_end_id DESC LIMIT 1),
+         (SELECT c.id FROM transactions c WHERE c.account_id = $1 AND (c.status = 'PENDING') IS TRUE AND c.charge_state = 'open'
+          ORDER BY c.created_at DESC LIMIT 1))
+       LEFT JOIN LATERAL (SELECT o.id_envio, o.end_to_end_id FROM withdrawals o
+         WHERE o.account_id = $1 AND o.status = 'approved' AND o.end_to_end_id IS NOT NULL
+         ORDER BY o.end_to_end_id DESC LIMIT 1) w ON true`,
+      [accountId],
+    ),
+  );
+}

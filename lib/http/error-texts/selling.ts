@@ -1,0 +1,88 @@
+import type { Texts } from "#lib/core/locale.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
+
+/** Errors of the catalog, coupons, orders, deliveries and payment links. */
+export const sellingErrors = {
+  TotalChanged: {
+    "pt-BR": "O total mudou de R$ {expected} para R$ {total}. Confira e confirme o novo total.",
+    en: "The total changed from R$ {expected} to R$ {total}. Check it and confirm the new total.",
+  },
+  InsufficientStock: {
+    "pt-BR": "Não temos tudo o que você pediu: {items}. Ajuste o carrinho.",
+    en: "Not all of it is in stock: {items}. Change the cart.",
+  },
+  CouponNotFound: { "pt-BR": "Este cupom não existe.", en: "This coupon does not exist." },
+  CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
+  CouponInactive: { "pt-BR": "Este cupom não está ativo.", en: "This coupon is not active." },
+  CouponLimitReached: {
+    "pt-BR": "Este cupom já atingiu o limite de usos.",
+    en: "This coupon has reached its use limit.",
+  },
+  CouponMinimumNotReached: {
+    "pt-BR": "Este cupom vale para compras a partir de R$ {minimum}. Faltam R$ {missing}.",
+    en: "This coupon needs a purchase of at least R$ {minimum}. R$ {missing} is missing.",
+  },
+  CouponNotApplicable: {
+    "pt-BR": "Este cupom não vale para os produtos escolhidos.",
+    en: "This coupon does not apply to the chosen products.",
+  },
+  CustomFieldRequired: {
+    "pt-BR": 'O campo "{label}" é obrigatório.',
+    en: 'The field "{label}" is required.',
+  },
+  CustomFieldInvalid: { "pt-BR": 'O campo "{label}" {problem}', en: 'The field "{label}" {problem}' },
+  OrderTransitionNotAllowed: {
+    "pt-BR": "O pedido está {from} e não pode passar a {to}.",
+    en: "The order is {from} and cannot become {to}.",
+  },
+  CategoryNotEmpty: {
+    "pt-BR": "A categoria ainda tem produtos. Mova-os ou exclua-os antes.",
+    en: "The category still has products. Move or delete them first.",
+  },
+  OrderTotalZero: {
+    "pt-BR": "O total do pedido precisa ser maior que zero. Retire o cupom ou acrescente itens.",
+    en: "The order total must be above zero. Leave the coupon out or add items.",
+  },
+  ProductNotFound: {
+    "pt-BR": "Um dos produtos não está mais à venda. Retire-o do carrinho e continue.",
+    en: "One of the products is no longer on sale. Take it out of the cart and go on.",
+  },
+  VariantNotFound: {
+    "pt-BR": "Esta opção não existe neste produto. Escolha outra.",
+    en: "The product does not have this option. Choose another one.",
+  },
+  CategoryNotFound: {
+    "pt-BR": "A loja não tem esta categoria. Veja as que existem em GET /categories.",
+    en: "The store does not have this category. See those that exist with GET /categories.",
+  },
+  SlugTaken: {
+    "pt-BR": "Este slug já está em uso. Escolha outro.",
+    en: "This slug is in use. Choose another one.",
+  },
+  StockUnitNotAvailable: {
+    "pt-BR": "Esta unidade está reservada ou já foi entregue e não pode ser removida.",
+    en: "This unit is reserved or delivered and cannot be removed.",
+  },
+  CouponCodeTaken: {
+    "pt-BR": "Outro cupom desta loja já tem este código. Escolha outro ou altere aquele cupom.",
+    en: "Another coupon of this store has this code. Choose another one, or change that coupon.",
+  },
+  DeliveryNotMade: {
+    "pt-BR": "Não há entrega para repetir: o pedido precisa estar pago e o item, entregue.",
+    en: "There is no delivery to repeat: the order has to be paid and the item delivered.",
+  },
+  MailNotResendable: {
+    "pt-BR": "Este e-mail tem um segredo de quem o recebeu e não pode ser reenviado.",
+    en: "This mail holds a secret of the person that it went to and cannot be sent again.",
+  },
+  PaymentLinkInactive: {
+    "pt-BR": "Este link não está recebendo pagamentos agora.",
+    en: "This link takes no payments at the moment.",
+  },
+  PaymentLinkExpired: { "pt-BR": "O prazo deste link acabou.", en: "The time of this link is up." },
+  PaymentLinkUsedUp: { "pt-BR": "Este link já foi pago.", en: "This link is paid already." },
+  PaymentLinkBusy: {
+    "pt-BR": "Outra pessoa está pagando este link agora. Se ela não pagar, ele volta a ficar livre.",
+    en: "Somebody else is paying this link now. If they do not, it is free again.",
+  },
+} as const satisfies Partial<Record<ErrorCode, Texts>>;

@@ -1,0 +1,55 @@
+import { audit } from "#lib/audit/write.ts";
+import { toFixed } from "#lib/core/money.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import type { ExternalRefundModel } from "#prisma/generated/models.ts";
+import type { Refund } from "./facts.ts";
+
+/**
+ * Whether an open refund of ours conflicts with a refund that the bank made on its own: together they exceed
+ * the payment, so the bank makes at most one of them, and only the end of ours tells which. Until then its
+ * money is reserved, and debiting the external refund as well would take it twice.
+ */
+export async function openRefundStandsInTheWay(
+  tx: Sql,
+  transactionId: string,
+  { endToEndId, amount }: Pick<ExternalRefundModel, "endToEndId"> & { amount: Refund["amount"] },
+): Promise<boolean> {
+  const [found] = await tx<{ inTheWay: boolean }>(
+    "open-refund-in-the-way",
+    `SELECT coalesce(bool_or(r.status IN ('requested', 'processing')) AND sum(r.amount) + $3::numeric
+       > (SELECT p.amount FROM payments p WHERE p.transaction_id = $1 AND p.end_to_end_id = $2), false) AS in_the_way
+     FROM refunds r WHERE r.transaction_id = $1 AND r.end_to_end_id = $2 AND r.status <> 'failed'`,
+    [transactionId, endToEndId, toFixed(amount)],
+  );
+  return found?.inTheWay === true;
+}
+
+/**
+ * For a refund that the bank has refused for good, locked by the caller: an external refund of the same
+ * amount takes its place and completes it. Returns false if there is none, or if the payment has a dispute.
+ * Any other external refund of the payment is booked soon.
+ */
+export async function takeExternalRefund(tx: Sql, refund: Refund): Promise<boolean> {
+  const { id, accountId, endToEndId, storeId, amount } = refund;
+  const [taken] = await tx<{ id: string }>(
+    "take-external-refund",
+    `UPDATE external_refunds SET state = 'booked', store_id = $4, refund_id = $1, book_at = NULL, ended_at = now()
+     WHERE id = (SELECT o.id FROM external_refunds o WHERE o.account_id = $2 AND o.end_to_end_id = $3 AND o.state = 'open'
+         AND o.amount = $5::numeric AND NOT EXISTS (SELECT FROM disputes d WHERE d.payment_id = $6)
+       ORDER BY o.created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [id, accountId, endToEndId, storeId, toFixed(amount), refund.paymentId],
+  );
+  if (taken) {
+    const details = { id: taken.id, refundId: id, endToEndId, amount: toFixed(amount) };
+    await audit(tx, { storeId, actor: "system", action: "external_refund.matched", details });
+    return true;
+  }
+  await tx(
+    "hurry-external-refunds",
+    `UPDATE external_refunds SET book_at = now() WHERE id IN (SELECT o.id FROM external_refunds o
+       WHERE o.account_id = $1 AND o.end_to_end_id = $2 AND o.state = 'open' AND o.book_at > now() FOR UPDATE SKIP LOCKED)`,
+    [accountId, endToEndId],
+  );
+  return false;
+}

@@ -1,0 +1,68 @@
+import { audit } from "#lib/audit/write.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import { stopPayouts } from "#lib/gateway-accounts/payouts.ts";
+import { log } from "#lib/log.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import type { Withdrawal } from "./record.ts";
+
+/** Whether the bank reports an amount that differs from the requested one, or from the one booked since. */
+export function differs(record: Pick<Withdrawal, "amount" | "sentAmount">, sent: Money): boolean {
+  return !sent.equals(record.sentAmount ?? record.amount);
+}
+
+/**
+ * Books the difference when the bank has sent another amount than requested. The caller has locked and
+ * approved the withdrawal in the same transaction. If the bank sent too much, the store is debited as far as
+ * its balance allows; an operator debits the rest once the store has it (lib/cases/book-difference.ts). In
+ * any case no further payout leaves the account until a person has looked at it. Must come after the
+ * withdrawal's own movements: it locks the wallet.
+ */
+export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): Promise<void> {
+  const { id, storeId, accountId, amount } = record;
+  const more = sent.minus(amount);
+  const debited = more.greaterThan(0) ? await affordable(tx, storeId, more) : money(0);
+  const [noted] = await tx(
+    "withdrawal-differs",
+    `UPDATE withdrawals SET sent_amount = $2, difference = 'open', difference_at = now(), difference_debited = $3
+     WHERE id = $1 AND sent_amount IS NULL RETURNING id`,
+    [id, toFixed(sent), toFixed(debited)],
+  );
+  if (!noted) return;
+  log().error({ withdrawalId: id }, "the bank has sent another amount than was asked for");
+  await audit(tx, {
+    storeId,
+    actor: "system",
+    action: "withdrawal.amount_differs",
+    details: { withdrawalId: id, asked: toFixed(amount), sent: toFixed(sent), debited: toFixed(debited) },
+  });
+  await stopPayouts(tx, record);
+  const movement = {
+    storeId,
+    accountId,
+    causeId: id,
+    description: "Diferença: o banco enviou outro valor",
+  } as const;
+  await post(
+    tx,
+    { ...movement, debit: "available", credit: "clearing", amount: debited, cause: "withdrawal_sent_more" },
+    {
+      ...movement,
+      ...{ debit: "clearing", credit: "available", cause: "withdrawal_sent_less" },
+      amount: more.lessThan(0) ? more.negated() : money(0),
+    },
+  );
+}
+
+/** Locks the wallet and returns the part of the amount that it can pay. */
+async function affordable(tx: Sql, storeId: string, wanted: Money): Promise<Money> {
+  const { available } = onlyRow(
+    await tx<{ available: Money }>(
+      "wallet-for-difference",
+      "SELECT available FROM wallets WHERE store_id = $1 FOR UPDATE",
+      [storeId],
+    ),
+  );
+  return available.lessThan(wanted) ? available : wanted;
+}
