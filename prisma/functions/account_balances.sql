@@ -1,7 +1,7 @@
 -- What a store has at each gateway account: of its available, pending and blocked balance, and of the fees that it paid.
 -- Read from the kept sums, so that its history has no say in how long that takes. An account can be below zero: one that
 -- pays out what has come in at another. Raises nothing.
--- Used by: lib/adjustments/adjust.ts, prisma/functions/refuse_money_elsewhere.sql.
+-- Used by: lib/adjustments/adjust.ts, prisma/functions/money_elsewhere.sql.
 CREATE OR REPLACE FUNCTION account_balances(p_store uuid)
 RETURNS TABLE ("account_id" uuid, "available" numeric, "pending" numeric, "blocked" numeric, "fees" numeric) LANGUAGE sql STABLE
 AS $$
