@@ -8,6 +8,7 @@ export type Candidate = {
     | "return_uncertain"
     | "refund_external"
     | "withdrawal_sent_after_failure"
+    | "withdrawal_difference"
     | "charge_unbooked";
   id: string;
   amount: Money;

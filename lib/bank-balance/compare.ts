@@ -120,8 +120,10 @@ async function candidatesOf(tx: Sql, accountId: string): Promise<Candidate[]> {
        WHERE account_id = $1 AND status IN ('requested', 'processing') AND reconcile_at IS NOT NULL
        UNION ALL SELECT 'return_uncertain', id, -amount FROM unmatched_payments WHERE account_id = $1 AND state = 'returning'
        UNION ALL SELECT 'refund_external', id, -amount FROM external_refunds WHERE account_id = $1 AND state = 'open'
-       UNION ALL SELECT 'withdrawal_sent_after_failure', id, -amount FROM withdrawals
+       UNION ALL SELECT 'withdrawal_sent_after_failure', id, -coalesce(sent_amount, amount) FROM withdrawals
        WHERE account_id = $1 AND sent_after_failure = 'open'
+       UNION ALL SELECT 'withdrawal_difference', id, amount + difference_debited - sent_amount FROM withdrawals
+       WHERE account_id = $1 AND difference IN ('open', 'dismissed') AND sent_amount > amount + difference_debited
        UNION ALL SELECT 'charge_unbooked', id, amount_due FROM transactions WHERE account_id = $1 AND reported_at IS NOT NULL
      ) c ORDER BY abs(amount) DESC, id LIMIT $2 /* only these texts: kind (each arm has its own) */`,
     [accountId, MOST_CANDIDATES],

@@ -4,8 +4,8 @@ import { AppError } from "#lib/errors/app-error.ts";
 
 const SAYS: Texts = {
   "pt-BR":
-    "Saldo disponível insuficiente nesta conta: parte do saldo entrou em uma conta da própria loja e já está no banco dela. Envie um valor menor, ou fale com quem opera a plataforma.",
-  en: "Not enough available balance at this account: a part of it came into an account of the store's own and is at its bank already. Send a smaller amount, or talk to who runs the platform.",
+    "Saldo disponível insuficiente nesta conta: parte do saldo entrou em uma conta de outro titular, a da própria loja ou a da plataforma. Envie um valor menor, ou fale com quem opera a plataforma.",
+  en: "Not enough available balance at this account: a part of it came into an account of another holder, the store's own or the platform's. Send a smaller amount, or talk to who runs the platform.",
 };
 
 export function moneyElsewhere(): AppError {
