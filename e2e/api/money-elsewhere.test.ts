@@ -39,7 +39,7 @@ const refund = (id: string, amount: number) =>
   call("POST", `/transactions/${id}/refund`, { key: store.apiKey, body: { amount } });
 const refusal = {
   status: 400,
-  body: { code: "InsufficientBalance", message: expect.stringContaining("banco dela") },
+  body: { code: "InsufficientBalance", message: expect.stringContaining("outro titular") },
 };
 
 /** A server may have read the store a moment before it was connected. */
