@@ -23,7 +23,9 @@ test(`all books agree after a PSP that fails at random and processes that die (F
   const { findings, open, lines } = await runFaults(
     {
       seed: SEED,
-      size: { orders: 60, withdrawals: 15, refunds: 15 },
+      size: process.env.VITRINE_TEST_LONG
+        ? { orders: 60, withdrawals: 15, refunds: 15 }
+        : { orders: 24, withdrawals: 6, refunds: 8 },
       stallMs: 12_000,
       processingMs: 8_000,
       clockSeconds: 20,

@@ -24,6 +24,8 @@ export async function openWork(psp: TestPsp, accountId: string): Promise<Record<
   );
   const known = await bookedPix(accountId);
   const missing = [...psp.control.books().received.keys()].filter((id) => !known.has(id));
+  const [ourRefunds, theirRefunds] = await refunds(psp);
+  const refundsMissing = [...theirRefunds.keys()].filter((id) => !ourRefunds.has(id));
   const returned = await rows("SELECT end_to_end_id FROM withdrawal_returns");
   const expected = sum([...psp.control.books().sent.values()].map((one) => one.returns.length));
   const numbers = Object.entries(open ?? {}).map(([name, count]) => [name, Number(count)] as const);
@@ -31,6 +33,7 @@ export async function openWork(psp: TestPsp, accountId: string): Promise<Record<
     [
       ...numbers,
       ["Pix that only the PSP knows", missing.length] as const,
+      ["refunds that only the PSP knows", refundsMissing.length] as const,
       ["returns that only the PSP knows", Math.max(0, expected - returned.length)] as const,
     ].filter(([, count]) => count > 0),
   );
@@ -102,7 +105,9 @@ async function withdrawals(psp: TestPsp, accountId: string): Promise<Pair> {
 
 async function refunds(psp: TestPsp): Promise<Pair> {
   const found = await rows(
-    "SELECT devolucao_id, end_to_end_id, status, amount FROM refunds WHERE status <> 'failed'",
+    // A refund that was made at the bank has the bank's id.
+    `SELECT coalesce(x.devolucao_id, r.devolucao_id) AS devolucao_id, r.end_to_end_id, r.status, r.amount
+     FROM refunds r LEFT JOIN external_refunds x ON x.refund_id = r.id WHERE r.status <> 'failed'`,
   );
   const ours = found.map(
     ({ devolucao_id, end_to_end_id, status, amount }) =>
@@ -176,7 +181,7 @@ async function asked(plan: Plan, done: Done): Promise<string[]> {
     )),
     ...differs("orders", made?.orders, plan.orders.length),
     ...differs("withdrawals", made?.withdrawals, done.withdrawals),
-    ...differs("refunds", made?.refunds, done.refunds),
+    ...differs("refunds", made?.refunds, done.refunds + done.givenBack),
   ];
 }
 

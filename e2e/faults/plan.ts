@@ -4,7 +4,14 @@ import type { FaultRule } from "../../scripts/psp/faults.ts";
 
 type Fate = "paid" | "paid-twice" | "left" | "cancelled" | "cancelled-then-paid";
 
-export type OrderPlan = { index: number; product: number; fate: Fate; refunds: 0 | 1 | 2 };
+/** `givenBack`: refunded at the bank after the sale, with a notification or without one. */
+export type OrderPlan = {
+  index: number;
+  product: number;
+  fate: Fate;
+  refunds: 0 | 1 | 2;
+  givenBack: "told" | "silent" | null;
+};
 export type WithdrawalPlan = { index: number; amount: number; byCode: boolean };
 export type Disturbance = { act: "kill" | "stall"; who: "server" | "worker"; which: 0 | 1; afterMs: number };
 
@@ -48,9 +55,12 @@ export function makePlan(seed: number, size: Size): Plan {
             : draw < 0.97
               ? "cancelled"
               : "cancelled-then-paid";
-    return { index, product: upTo(PRICES.length), fate, refunds: 0 };
+    return { index, product: upTo(PRICES.length), fate, refunds: 0, givenBack: null };
   });
   giveRefunds(orders, size.refunds, random);
+  const kept = orders.filter(({ fate, refunds }) => fate === "paid" && refunds === 0);
+  for (const [index, order] of kept.slice(0, Math.ceil(size.orders / 20)).entries())
+    order.givenBack = index % 2 === 0 ? "silent" : "told";
   return {
     seed,
     orders,
@@ -98,6 +108,8 @@ export function faultMix({ slowMs, processingMs }: { slowMs: number; processingM
     { fault: "error", probability: 0.02 },
     { fault: "error-after", probability: 0.03 },
     { fault: "unavailable", probability: 0.02 },
+    { fault: "foreign-404", probability: 0.02 },
+    { fault: "foreign-404-after", probability: 0.02 },
     {
       fault: "hidden",
       operations: ["cob.put", "devolucao.put", "payout.put", "payout.code"],

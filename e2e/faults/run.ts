@@ -58,7 +58,11 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     const trafficSeconds = Math.round((Date.now() - begun) / 1000);
     psp.control.faults();
     psp.control.clock(0);
-    const passTime = () => restart(letTimePass);
+    const passTime = () =>
+      restart(async () => {
+        await letTimePass();
+        await letNightCome(accountId);
+      });
     await passTime();
     const open = await untilEnded(psp, accountId, Date.now() + run.sweepMs, passTime);
     const findings = await compare(psp, accountId, plan, done);
@@ -66,6 +70,7 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     const sweepSeconds = Math.round((Date.now() - begun) / 1000) - trafficSeconds;
     const lines = [
       `seed ${run.seed}: ${done.placed.length} orders, ${done.withdrawals} withdrawals, ${done.refunds} refunds in ${trafficSeconds} s, then ${sweepSeconds} s until nothing was open`,
+      `${done.givenBack} sales given back at the bank afterwards`,
       `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers`,
       `faults: ${Object.entries(psp.control.struck())
         .map(([name, count]) => `${name} ${count}`)
@@ -134,6 +139,17 @@ async function letTimePass(): Promise<void> {
     await byHand(
       `UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - interval '2 hours'`).join(", ")}`,
     );
+}
+
+/** Makes the nightly reading of the days that can still be refunded due. A run may pass midnight. */
+async function letNightCome(accountId: string): Promise<void> {
+  const { pool } = await import("#lib/db/pool.ts");
+  await pool().query(
+    `INSERT INTO listed_days (account_id, day, payments, amount, returns_at)
+     SELECT $1, (now() AT TIME ZONE 'America/Sao_Paulo')::date - days, 0, 0, now() FROM generate_series(0, 1) AS days
+     ON CONFLICT (account_id, day) DO UPDATE SET returns_at = now()`,
+    [accountId],
+  );
 }
 
 /** The pauses between two looks grow to an hour: after this long more time passes. */

@@ -70,7 +70,7 @@ async function once(
 }
 
 /** `whole`: its buyer has paid what the order asks. */
-type Placed = { plan: OrderPlan; id: string; whole: boolean };
+type Placed = { plan: OrderPlan; id: string; whole: boolean; endToEndId: string | null };
 
 /** One order with what its buyer does; null when it was refused for good. */
 async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
@@ -88,9 +88,10 @@ async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | nul
   );
   if (created.status !== 201) return refused(traffic, "order", created);
   const { id, pix } = created.body.order;
-  const placed: Placed = { plan, id, whole: false };
+  const placed: Placed = { plan, id, whole: false, endToEndId: null };
   const payBy = (force: boolean) => {
     const paid = traffic.psp.control.pay({ copyPaste: pix.copy_paste, force });
+    placed.endToEndId = paid.endToEndId;
     if (paid.amount === PRICES[plan.product]) placed.whole = true;
   };
   if (plan.fate === "paid" || plan.fate === "paid-twice") payBy(true);
@@ -175,12 +176,12 @@ async function inParallel<T>(items: readonly T[], width: number, work: (item: T)
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-export type Done = { placed: Placed[]; refunds: number; withdrawals: number };
+export type Done = { placed: Placed[]; refunds: number; withdrawals: number; givenBack: number };
 
 /** All of the plan: refunds follow their orders, withdrawals begin when a fifth of the orders are placed. */
 export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
   const placed: Placed[] = [];
-  const done: Done = { placed, refunds: 0, withdrawals: 0 };
+  const done: Done = { placed, refunds: 0, withdrawals: 0, givenBack: 0 };
   let enough = () => {};
   const started = new Promise<void>((resolve) => {
     enough = resolve;
@@ -201,5 +202,18 @@ export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
   for (const cents of plan.bareKey) traffic.psp.control.pay({ amount: (cents / 100).toFixed(2) });
   await Promise.all([orders.then(enough), withdrawals]);
   await Promise.all(refunding);
+  done.givenBack = giveBack(traffic, placed);
   return done;
+}
+
+/** Refunds at the bank, without the API: the whole of a sale or a part of it. */
+function giveBack({ psp }: Traffic, placed: readonly Placed[]): number {
+  const wanted = placed.filter(({ plan, endToEndId }) => plan.givenBack !== null && endToEndId !== null);
+  for (const [index, { plan, endToEndId }] of wanted.entries()) {
+    const pix = psp.control.books().received.get(endToEndId as string);
+    if (!pix) throw new Error("the bank has not received what was paid");
+    const cents = index % 3 === 0 ? pix.amount : Math.ceil(pix.amount / 3);
+    psp.control.giveBack(pix.endToEndId, cents, { silently: plan.givenBack === "silent" });
+  }
+  return wanted.length;
 }

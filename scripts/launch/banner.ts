@@ -4,7 +4,6 @@ import { paint } from "./terminal.ts";
 
 /** The contents of $DATA_DIR/demo.json, written by the seed. */
 type Demo = {
-  baseUrl: string;
   storeSlug: string;
   apiKey: string;
   email: string;
@@ -28,7 +27,7 @@ export function banner(appUrl: string, demo: Demo | null, demoPath: string): str
     ? [
         ["Loja", `${appUrl}/loja/${demo.storeSlug}`],
         ["Banco de testes", `${appUrl}/banco-de-testes`],
-        ["API", demo.baseUrl],
+        ["API", `${appUrl}/api/v1`],
         ["Documentação", `${appUrl}/docs`],
         ["Entrar", `${appUrl}/entrar`],
         ["Lojista", `${demo.email}  senha ${demo.password}`],

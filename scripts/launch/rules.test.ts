@@ -148,7 +148,6 @@ test("the key is made once and kept", () => {
 
 test("the banner tells where and how to sign in", () => {
   const demo = {
-    baseUrl: "http://localhost:3000/api/v1",
     storeSlug: "demo",
     apiKey: "vt_secret",
     email: "loja@demo.example",
@@ -157,8 +156,9 @@ test("the banner tells where and how to sign in", () => {
     adminEmail: "admin@demo.example",
     adminPassword: "outra",
   };
-  const text = banner("http://localhost:3000", demo, join(process.cwd(), ".data/demo.json"));
-  expect(text).toContain("http://localhost:3000/loja/demo");
+  const text = banner("http://localhost:4000", demo, join(process.cwd(), ".data/demo.json"));
+  expect(text).toContain("http://localhost:4000/loja/demo");
+  expect(text).toContain("http://localhost:4000/api/v1");
   expect(text).toContain("loja@demo.example  senha uma senha");
   expect(text).toContain(".data/demo.json");
   expect(text).not.toContain("vt_secret");

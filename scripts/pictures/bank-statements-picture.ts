@@ -78,5 +78,8 @@ const KEY = {
 
 const ANSWERS: readonly [RegExp, object][] = [
   [/\/stores\/me\/gateway$/, { gateway: { canCharge: true, inbound: KEY, outbound: KEY } }],
-  [/\/stores\/me\/statements\?/, { lines: LINES, pagination: { total: LINES.length, limit: 50, offset: 0 } }],
+  [
+    /\/stores\/me\/bank-statements\?/,
+    { lines: LINES, pagination: { total: LINES.length, limit: 50, offset: 0 } },
+  ],
 ];

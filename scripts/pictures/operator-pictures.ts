@@ -19,7 +19,9 @@ export function operatorPictures(): ShopPicture[] {
     at("cases", "/operador/pendencias"),
     at("withdrawals", "/operador/saques"),
     at("gateway-accounts", "/operador/contas"),
-    at("gateway-account", `/operador/contas?conta=${EFI}`),
+    at("gateway-account", `/operador/contas?conta=${EFI}`, (page) =>
+      page.getByText("Cobranças à espera").waitFor(),
+    ),
     at("gateway-account-new", "/operador/contas", async (page) => {
       await page.getByRole("button", { name: "Nova conta" }).click();
       await page.getByLabel("Nome", { exact: true }).fill("Efí da plataforma");

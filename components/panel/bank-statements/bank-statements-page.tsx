@@ -33,7 +33,6 @@ export function BankStatementsPage() {
     <>
       <PageHeader title={t("title")} description={t("text")} />
       {isKey && <StatementDrop />}
-      {isKey && state === "open" && <SingleCharges />}
       {isKey && (
         <Toolbar>
           <Segmented
@@ -59,6 +58,7 @@ export function BankStatementsPage() {
           </>
         )}
       </QueryState>
+      {isKey && state === "open" && <SingleCharges />}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function SingleCharges() {
     />
   );
   return (
-    <Card title={t("title")} actions={choice} className="mb-5">
+    <Card title={t("title")} actions={choice} className="mt-5">
       {list.transactions.length === 0 && <p className="text-muted">{t("none")}</p>}
       <ul className="divide-y divide-line">
         {list.transactions.map((charge) => (
