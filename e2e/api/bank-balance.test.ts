@@ -93,6 +93,23 @@ test("a centavo that the bank has and the books don't is a difference once it wa
   expect(await compare()).toMatchObject({ difference: "0.00" });
 });
 
+test("what the bank sent beyond a withdrawal and nobody has booked explains the difference", async () => {
+  const { id } = await db().withdrawal.findFirstOrThrow({ where: { storeId: store.id } });
+  const set = (columns: string) => byHand(`UPDATE withdrawals SET ${columns} WHERE id = $1`, [id]);
+  await set("sent_amount = amount + 5, difference = 'open', difference_at = now(), difference_debited = 2");
+  bankMoves(-300);
+  expect(await compare()).toEqual({ difference: "-3.00", seen: 1 });
+  const reading = await db().balanceReading.findFirstOrThrow({
+    where: { accountId: store.accountId },
+    orderBy: { readAt: "desc" },
+  });
+  expect(reading.candidates).toEqual([{ kind: "withdrawal_difference", id, amount: "-3.00" }]);
+  expect(Number(reading.unexplained)).toBe(0);
+  await set("sent_amount = NULL, difference = NULL, difference_at = NULL, difference_debited = NULL");
+  bankMoves(300);
+  expect(await compare()).toMatchObject({ difference: "0.00" });
+});
+
 test("a centavo in any term is found", async () => {
   const entry = (kind: string, direction: string, amount: number) =>
     pool().query(
