@@ -120,4 +120,16 @@ describe("defect 5: replaced credentials are the same account's", () => {
     expect(same.status).toBe(200);
     await other.stop();
   });
+
+  test("a setting that names no address needs no proof", async () => {
+    const store = await storeToChange();
+    await saleAtPsp(psp, store, 30);
+    psp.control.faults({ fault: "error" });
+    const { settings } = await db().gatewayAccount.findUniqueOrThrow({ where: { id: store.accountId } });
+    const slower = { ...(settings as object), simultaneousCalls: 2, mutualTlsNotifications: true };
+    const path = `/gateway-accounts/${store.accountId}`;
+    expect((await operate(operator, "PATCH", path, { settings: slower })).body.account.settings).toEqual(
+      slower,
+    );
+  });
 });

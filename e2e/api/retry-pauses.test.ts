@@ -125,10 +125,10 @@ describe("defect 15: Retry-After is obeyed", () => {
     const store = await storeWithSale();
     const charge = await chargeAtPsp(store, 10);
     psp.control.faults({ fault: "too-many", operations: ["cob.get"], retryAfter: 900 });
-    await pool().query("INSERT INTO charges_due (txid, account_id, due_at) VALUES ($1, $2, now())", [
-      charge.txid,
-      store.accountId,
-    ]);
+    await pool().query(
+      "INSERT INTO charges_due (txid, account_id, store_id, due_at) SELECT txid, account_id, store_id, now() FROM transactions WHERE txid = $1",
+      [charge.txid],
+    );
     await eventually(async () => (await secondsUntil("charges_due", "txid", charge.txid)) > 800, {
       what: "the pause that the bank asks for",
     });

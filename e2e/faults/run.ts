@@ -124,7 +124,7 @@ const TIMES: Record<string, string[]> = {
   transactions: ["reconcile_at", "call_until", "unsure_until", "close_at", "expires_at"],
   unmatched_payments: ["reconcile_at", "call_until", "unsure_until"],
   external_refunds: ["book_at"],
-  gateway_accounts: ["list_at"],
+  gateway_accounts: ["list_at", "look_at"],
   charges_due: ["due_at"],
   "graphile_worker._private_jobs": ["run_at"],
 };

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
@@ -22,6 +22,12 @@ test.afterAll(async () => {
 });
 
 const dialogOf = (page: Page) => page.getByRole("dialog").last();
+/** The value beside a label in the drawer's list of facts. */
+const factOf = (drawer: Locator, label: string) =>
+  drawer
+    .locator("dl > div")
+    .filter({ has: drawer.page().getByText(label, { exact: true }) })
+    .locator("dd");
 const file = (name: string, text: string | Buffer) => ({
   name,
   mimeType: "application/octet-stream",
@@ -67,6 +73,10 @@ test("an account is made, checked and connected from the page, and the live stor
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("Dê um nome à conta.")).toBeVisible();
   await expect(page.getByText("Falta este texto: escolha o arquivo ou cole.")).toHaveCount(2);
+  await page.getByLabel("Chamadas simultâneas").fill("129");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Digite um número de 1 a 128, ou deixe vazio.")).toBeVisible();
+  await page.getByLabel("Chamadas simultâneas").fill("4");
   await noFaultsInBoth(page);
   await fillAccount(page, name, "isto não é chave", "segredo errado");
   await page.getByRole("button", { name: "Continuar" }).click();
@@ -82,6 +92,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await confirm(page, "Criar conta");
   const drawer = dialogOf(page);
   await expect(drawer.getByRole("heading", { name })).toBeVisible();
+  await expect(factOf(drawer, "Chamadas simultâneas")).toHaveText("4");
   // The worker reads the list of a new account by itself: it may have met the wrong secret already.
   await expect(drawer.getByText(/^(Não verificada|Com problema)$/)).toBeVisible();
   await drawer.getByRole("button", { name: "Verificar" }).click();
@@ -128,6 +139,17 @@ test("an account is made, checked and connected from the page, and the live stor
   const charge = () =>
     call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 12 } });
   expect((await charge()).status).toBe(200);
+
+  await drawer.getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await expect(page.getByLabel("Chamadas simultâneas")).toHaveValue("4");
+  await page.getByLabel("Chamadas simultâneas").fill("");
+  await page.getByRole("switch", { name: "Conferir o certificado do banco nos avisos" }).check();
+  await noFaultsInBoth(page);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await confirm(page, "Salvar");
+  await expect(factOf(drawer, "Certificado nos avisos")).toHaveText("Conferido pelo seu servidor");
+  await expect(factOf(drawer, "Chamadas simultâneas")).toHaveText("8");
 
   await drawer.getByRole("button", { name: "Mais ações" }).click();
   await page.getByRole("menuitem", { name: "Desligar" }).click();

@@ -10,7 +10,7 @@ import type { AccountChange } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { wrongParts } from "./rules.ts";
-import { provesSameAccount } from "./same-account.ts";
+import { isSamePlace, provesSameAccount } from "./same-account.ts";
 
 /**
  * Changes the given properties. After new credentials or addresses, an account that no store uses must be
@@ -48,7 +48,7 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
       [
         ...[id, after.name, after.chave, JSON.stringify(after.settings), after.active],
         ...[credentials ? sealSecrets(credentials.secrets) : null, credentials?.certificateEndsAt ?? null],
-        credentials !== undefined || change.settings !== undefined || chaveChanges,
+        credentials !== undefined || !isSamePlace(after.settings, before.settings) || chaveChanges,
       ],
     );
     const details = { accountId: id, changed: Object.keys(change), active: after.active };

@@ -3,6 +3,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { pixKeyMessages } from "#lib/pix/messages.ts";
+import { MOST_CALLS_AT_ONCE } from "./account/account.ts";
 import { type CertificateField, inspectCertificate, isCertificate } from "./account/certificate.ts";
 import { certificateMessages } from "./account/messages.ts";
 import type { AccountSecrets } from "./account/secrets.ts";
@@ -10,9 +11,6 @@ import { accountMessages } from "./messages.ts";
 
 /** The kinds that can be created; the sandbox is built in. */
 const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
-
-/** The maximum number of connections per process to one bank (lib/pix/gateways/api-pix/tls.ts). */
-const MOST_CALLS = 128;
 
 type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
 
@@ -34,7 +32,7 @@ function isAddress(text: string): boolean {
 const settings = z.strictObject({
   baseUrl: address.optional(),
   tokenUrl: address.optional(),
-  simultaneousCalls: z.int().min(1).max(MOST_CALLS).optional(),
+  simultaneousCalls: z.int().min(1).max(MOST_CALLS_AT_ONCE).optional(),
   mutualTlsNotifications: z.boolean().optional(),
 });
 

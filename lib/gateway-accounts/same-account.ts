@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { type FieldProblem, fieldProblem } from "#lib/errors/app-error.ts";
 import { gatewayToTry } from "#lib/pix/gateways/registry.ts";
 import type { Gateway } from "#lib/pix/port.ts";
+import type { AccountSettings } from "./account/account.ts";
 import { readAccount } from "./account/read.ts";
 import type { AccountChange } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
@@ -35,7 +35,7 @@ export async function provesSameAccount(
   change: AccountChange,
 ): Promise<FieldProblem[]> {
   const settings = change.settings ?? before.settings;
-  if (!change.credentials && isDeepStrictEqual(settings, before.settings)) return [];
+  if (!change.credentials && isSamePlace(settings, before.settings)) return [];
   const secrets = change.credentials?.secrets ?? (await readAccount(before.id))?.secrets ?? null;
   const known = await knownAt(before.id);
   if (!secrets || (!known.txid && !known.idEnvio && !known.uncertain)) return [];
@@ -46,6 +46,11 @@ export async function provesSameAccount(
   if (proofs.includes("other")) return [fieldProblem(field, accountMessages.otherAccount)];
   if (proofs.includes("unknown")) return [fieldProblem(field, accountMessages.unproven)];
   return [];
+}
+
+/** Whether two settings call the bank at the same addresses; the other settings say nothing about the account. */
+export function isSamePlace(one: AccountSettings, other: AccountSettings): boolean {
+  return one.baseUrl === other.baseUrl && one.tokenUrl === other.tokenUrl;
 }
 
 async function ofCharge({ charges, account }: Gateway, { txid, amountDue }: Known): Promise<Proof> {

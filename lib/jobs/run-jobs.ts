@@ -10,7 +10,13 @@ export type Tasks = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
  * Jobs that call a PSP mostly wait, in one queue per account, and must not block others. The remaining jobs
  * use the CPU, where a few at once are as fast as many.
  */
-const WAITING: readonly (keyof Jobs)[] = ["list-account", "list-returns", "read-pix", "look-at-withdrawal"];
+const WAITING: readonly (keyof Jobs)[] = [
+  "list-account",
+  "look-at-list",
+  "list-returns",
+  "read-pix",
+  "look-at-withdrawal",
+];
 const WAITING_AT_ONCE = 64;
 const WORKING_AT_ONCE = 8;
 

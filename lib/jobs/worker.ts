@@ -12,6 +12,7 @@ import { startLanes } from "#lib/queue/lanes.ts";
 import { queueDueAccounts } from "#lib/reconciliation/due-accounts.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { listReturns, queueDueReturns } from "#lib/reconciliation/list-returns.ts";
+import { lookAtList, queueLooks } from "#lib/reconciliation/look-at-list.ts";
 import { readPix } from "#lib/reconciliation/read-pix.ts";
 import { RETURN_LANE } from "#lib/reconciliation/send-returns.ts";
 import { watchListings } from "#lib/reconciliation/watch-listings.ts";
@@ -36,6 +37,7 @@ process.title = "vitrine-worker";
 const tasks: Tasks = {
   expire: ({ transactionId }) => expireCharge(transactionId),
   "list-account": ({ accountId }) => listAccount(accountId),
+  "look-at-list": ({ accountId }) => lookAtList(accountId),
   "read-pix": ({ accountId, endToEndId }) => readPix(accountId, endToEndId),
   "list-returns": ({ accountId }) => listReturns(accountId),
   "look-at-withdrawal": async ({ idEnvio }) => void (await lookAtWithdrawal(idEnvio)),
@@ -50,6 +52,7 @@ const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
   every("compare-balances", 60_000, compareBalances),
+  every("look-at-lists", 1_000, queueLooks),
   every("list-returns", 10_000, queueDueReturns),
   every("external-refunds", 2_000, recordExternalRefunds),
   startLanes(PAYMENT_LANE),

@@ -37,6 +37,7 @@ export type Wait = { retryAfter?: number; crowded?: boolean };
 export type Found<T> = { kind: "done"; value: T } | { kind: "absent" } | ({ kind: "unavailable" } & Wait);
 
 export type ChargeRequest = {
+  storeId: string;
   /** Chosen and stored before the call: `PUT /cob/{txid}` is idempotent. */
   txid: string;
   amount: Money;
@@ -132,7 +133,7 @@ export type UnreadableRow = { reference: string; amount: Money | null; problem: 
 /** A Pix with unreadable refunds is in both lists. `problem`: why there is no list, for a person. */
 export type Listed =
   | { kind: "done"; value: { payments: ReceivedPix[]; unreadable: UnreadableRow[]; more: boolean } }
-  | { kind: "unavailable"; problem: string };
+  | ({ kind: "unavailable"; problem: string } & Wait);
 
 export type ListingPort = {
   /** `GET /pix` by period. Pages count from 0; `more` if another one follows. */

@@ -5,6 +5,8 @@ export type Jobs = {
   expire: { transactionId: string };
   /** Reads the payments that an account has received at its PSP. */
   "list-account": { accountId: string };
+  /** Reads the last seconds of them. */
+  "look-at-list": { accountId: string };
   /** Reads one received Pix there, with what has gone back of it. */
   "read-pix": { accountId: string; endToEndId: string };
   /** Reads the days at whose Pix something may have gone back since. */

@@ -1,22 +1,7 @@
 import { listen } from "#lib/db/listen.ts";
-import { type Sql, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-
-/** Due rows, each with a gateway account. */
-type Due = {
-  table: "withdrawals" | "refunds" | "transactions" | "unmatched_payments" | "charges_due";
-  /** The key column, if it is not `id`. */
-  key?: "txid";
-  /** The condition of the partial index that begins with `account_id`. */
-  where: string;
-  /** The due time, which is the index's second column. */
-  at: string;
-  /**
-   * The column that is set to the end of the lease when a row is taken; if this worker dies, another one
-   * takes it then.
-   */
-  moves: string;
-};
+import { type Due, type Taken, takerOf } from "./take-due.ts";
 
 export type Lane = {
   name: string;
@@ -32,12 +17,7 @@ export type Lane = {
   channel?: string;
 };
 
-/** `until`: the end of the lease, which shows whether the row was made due again since. */
-export type Taken = { id: string; accountId: string; until: Date };
-
 const PER_ACCOUNT = 24;
-const MOST_TAKEN = 200;
-const LEASE_SECONDS = 30;
 const IDLE_PAUSE_MS = 300;
 const PORTION_MS = 20;
 const TROUBLE_PAUSE_MS = 2_000;
@@ -140,30 +120,5 @@ function portionsOf({ finish }: Lane): (taken: Taken) => Promise<unknown> {
     }
     portion.done.push(taken);
     return portion.told;
-  };
-}
-
-function takerOf(name: string, { table, key: column, where, at, moves }: Due, perAccount: number) {
-  const key = column ?? "id";
-  // Finds the accounts with due rows one by one in the index (loose index scan), however many rows there are.
-  const text = `WITH RECURSIVE lanes AS (
-      (SELECT account_id FROM ${table} WHERE ${where} ORDER BY account_id LIMIT 1)
-      UNION ALL
-      SELECT (SELECT t.account_id FROM ${table} t WHERE ${where} AND t.account_id > l.account_id ORDER BY t.account_id LIMIT 1)
-      FROM lanes l WHERE l.account_id IS NOT NULL
-    ), picked AS (
-      SELECT d.${key} FROM lanes l
-      LEFT JOIN unnest($1::uuid[], $2::int[]) AS b (account_id, running) ON b.account_id = l.account_id
-      CROSS JOIN LATERAL (
-        SELECT ${key} FROM ${table} WHERE ${where} AND account_id = l.account_id AND ${at} <= now()
-        ORDER BY ${at} LIMIT greatest(0, $3 - coalesce(b.running, 0)) FOR UPDATE SKIP LOCKED
-      ) d LIMIT $4
-    )
-    UPDATE ${table} SET ${moves} = now() + $5 * interval '1 second'
-    WHERE ${key} IN (SELECT ${key} FROM picked) RETURNING ${key} AS id, account_id, ${moves} AS until`;
-  return (on: Sql, underWay: ReadonlyMap<string, number>) => {
-    const busy = [...underWay.keys()];
-    const counts = busy.map((id) => underWay.get(id));
-    return on<Taken>(`take-${name}`, text, [busy, counts, perAccount, MOST_TAKEN, LEASE_SECONDS]);
   };
 }

@@ -118,6 +118,7 @@ export function chargeRequest(
   payee: Pick<StoreRef, "name" | "city">,
 ): ChargeRequest {
   return {
+    storeId: charge.storeId,
     txid: charge.txid,
     amount: charge.amountDue,
     expiresAt: charge.expiresAt,

@@ -18,6 +18,7 @@ export const EXPIRY_LANE: Lane = {
     where: "(status = 'PENDING') IS TRUE",
     at: "greatest(expires_at, close_at)",
     moves: "close_at",
+    byStore: true,
   },
   work: expireCharge,
   postpone: (id) => lookLater(id, 0),

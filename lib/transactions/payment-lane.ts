@@ -2,7 +2,8 @@ import { sql } from "#lib/db/pool.ts";
 import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
 import type { Wait } from "#lib/pix/port.ts";
 import { PAUSES_SECONDS } from "#lib/pix/sending/rules.ts";
-import type { Lane, Taken } from "#lib/queue/lanes.ts";
+import type { Lane } from "#lib/queue/lanes.ts";
+import type { Taken } from "#lib/queue/take-due.ts";
 import { recordPayments } from "./record-payments.ts";
 
 /**
@@ -11,7 +12,7 @@ import { recordPayments } from "./record-payments.ts";
  */
 export const PAYMENT_LANE: Lane = {
   name: "settlements",
-  due: { table: "charges_due", key: "txid", where: "true", at: "due_at", moves: "due_at" },
+  due: { table: "charges_due", key: "txid", where: "true", at: "due_at", moves: "due_at", byStore: true },
   perAccount: 96,
   channel: "charges_due",
   work: recordPayments,

@@ -8,8 +8,8 @@ LANGUAGE plpgsql AS $$
 DECLARE
   asked int;
 BEGIN
-  INSERT INTO charges_due AS d (txid, account_id, due_at)
-    SELECT txid, account_id, now() + p_after_seconds * interval '1 second' FROM transactions
+  INSERT INTO charges_due AS d (txid, account_id, store_id, due_at)
+    SELECT txid, account_id, store_id, now() + p_after_seconds * interval '1 second' FROM transactions
     WHERE txid = ANY (p_txids) ORDER BY txid
     -- A charge that is being read is due again afterwards, because that read may miss this report. Resets the
     -- backoff, because the PSP is reachable.

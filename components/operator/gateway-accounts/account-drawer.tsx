@@ -89,29 +89,8 @@ type Acting = Pick<Props, "account" | "connect"> & {
 
 function Acts({ account, pending, run, connect, setDoing }: Acting) {
   const t = useTranslations("operatorGatewayAccounts");
-  const called = isCalled(account);
   if (account.kind === "sandbox") return null;
-  const more: MenuItem[] = [
-    { label: t("change.open"), icon: <Pencil aria-hidden />, onSelect: () => setDoing("change") },
-    ...(called
-      ? [
-          {
-            label: t("credentials.open"),
-            icon: <KeyRound aria-hidden />,
-            onSelect: () => setDoing("credentials"),
-          },
-        ]
-      : []),
-    ...(account.health.payoutsStopped
-      ? [{ label: t("payouts.open"), icon: <Play aria-hidden />, onSelect: () => setDoing("payouts") }]
-      : []),
-    {
-      label: t(account.active ? "switch.off.open" : "switch.on.open"),
-      icon: <Power aria-hidden />,
-      danger: account.active,
-      onSelect: () => setDoing("switch"),
-    },
-  ];
+  const called = isCalled(account);
   return (
     <>
       {called && (
@@ -137,19 +116,40 @@ function Acts({ account, pending, run, connect, setDoing }: Acting) {
       <Button size="sm" icon={<Link2 aria-hidden />} onClick={() => connect(account.id)}>
         {t("connect.open")}
       </Button>
-      {!isBuiltIn(account) && (
-        <Menu
-          trigger={
-            <IconButton
-              size="sm"
-              variant="secondary"
-              label={t("more")}
-              icon={<MoreHorizontal aria-hidden />}
-            />
-          }
-          items={more}
-        />
-      )}
+      {!isBuiltIn(account) && <MoreActs account={account} setDoing={setDoing} />}
     </>
+  );
+}
+
+function MoreActs({ account, setDoing }: Pick<Acting, "account" | "setDoing">) {
+  const t = useTranslations("operatorGatewayAccounts");
+  const items: MenuItem[] = [
+    { label: t("change.open"), icon: <Pencil aria-hidden />, onSelect: () => setDoing("change") },
+    ...(isCalled(account)
+      ? [
+          {
+            label: t("credentials.open"),
+            icon: <KeyRound aria-hidden />,
+            onSelect: () => setDoing("credentials"),
+          },
+        ]
+      : []),
+    ...(account.health.payoutsStopped
+      ? [{ label: t("payouts.open"), icon: <Play aria-hidden />, onSelect: () => setDoing("payouts") }]
+      : []),
+    {
+      label: t(account.active ? "switch.off.open" : "switch.on.open"),
+      icon: <Power aria-hidden />,
+      danger: account.active,
+      onSelect: () => setDoing("switch"),
+    },
+  ];
+  return (
+    <Menu
+      trigger={
+        <IconButton size="sm" variant="secondary" label={t("more")} icon={<MoreHorizontal aria-hidden />} />
+      }
+      items={items}
+    />
   );
 }

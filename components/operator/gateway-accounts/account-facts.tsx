@@ -11,80 +11,103 @@ import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { ACCOUNTS, type GatewayAccount, isCalled, type Profile, stateOf } from "./account.ts";
+import { ACCOUNTS, CALLS_AT_ONCE, type GatewayAccount, isCalled, type Profile, stateOf } from "./account.ts";
 import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
 import { BankProblem } from "./bank-problem.tsx";
 
+type Props = { account: GatewayAccount; profile: Profile | null };
+
 /** The account's data without secrets. */
-export function AccountFacts({ account, profile }: { account: GatewayAccount; profile: Profile | null }) {
-  const t = useTranslations("operatorGatewayAccounts");
-  const state = stateOf(account);
-  const called = isCalled(account);
-  const { health, settings, notifications } = account;
-  const when = (at: string | null) => (at ? <DateTime value={at} /> : t("never"));
+export function AccountFacts({ account, profile }: Props) {
   return (
     <>
-      <div className="grid justify-items-start gap-2">
-        <AccountBadge account={account} />
-        <p className="text-body text-muted">{t(`says.${state}`)}</p>
-        {health.payoutsStopped && (
-          <Notice tone="danger">
-            {t.rich("payouts.stopped", {
-              when: () => <DateTime value={health.payoutsStopped?.since ?? ""} />,
-            })}
-          </Notice>
-        )}
-        {called && state === "trouble" && health.lastError && (
-          <Notice tone="danger">
-            <BankProblem problem={health.lastError} />
-          </Notice>
-        )}
-      </div>
-      <Details
-        rows={[
-          { label: t("fact.kind"), value: t(`kind.${account.kind}`) },
-          ...(called && profile
-            ? [
-                {
-                  label: t("fact.bank"),
-                  value: `${profile.id === "test" ? t("form.anyBank") : profile.name} · ${t(profile.verified ? "verified" : "unverified")}`,
-                },
-              ]
-            : []),
-          { label: t("column.holder"), value: account.store?.name ?? t("platform") },
-          ...(account.chave
-            ? [{ label: t("fact.chave"), value: <CopyId value={account.chave} label={t("fact.chave")} /> }]
-            : []),
-          ...(settings.baseUrl
-            ? [
-                {
-                  label: t("fact.address"),
-                  value: <span className="font-mono text-[0.8125rem]">{settings.baseUrl}</span>,
-                },
-              ]
-            : []),
-          ...(called
-            ? [
-                { label: t("column.certificate"), value: <CertificateEnd account={account} /> },
-                { label: t("column.lastGood"), value: when(health.lastGoodAt) },
-                {
-                  label: t("fact.lastError"),
-                  value: health.lastErrorAt ? <DateTime value={health.lastErrorAt} /> : t("noError"),
-                },
-                {
-                  label: t("fact.notifications"),
-                  value: notifications.registered
-                    ? t.rich("notified", { when: () => when(notifications.lastAt) })
-                    : t("notRegistered"),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <Status account={account} />
+      <Facts account={account} profile={profile} />
       {account.kind !== "sandbox" && <Open id={account.id} />}
       {account.kind !== "sandbox" && <Stores account={account} />}
     </>
   );
+}
+
+function Status({ account }: Pick<Props, "account">) {
+  const t = useTranslations("operatorGatewayAccounts");
+  const state = stateOf(account);
+  const { payoutsStopped, lastError } = account.health;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <AccountBadge account={account} />
+      <p className="text-body text-muted">{t(`says.${state}`)}</p>
+      {payoutsStopped && (
+        <Notice tone="danger">
+          {t.rich("payouts.stopped", { when: () => <DateTime value={payoutsStopped.since} /> })}
+        </Notice>
+      )}
+      {isCalled(account) && state === "trouble" && lastError && (
+        <Notice tone="danger">
+          <BankProblem problem={lastError} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Facts({ account, profile }: Props) {
+  const t = useTranslations("operatorGatewayAccounts");
+  const atBank = useBankFacts(account);
+  const called = isCalled(account);
+  const { baseUrl } = account.settings;
+  const bank = profile?.id === "test" ? t("form.anyBank") : profile?.name;
+  return (
+    <Details
+      rows={[
+        { label: t("fact.kind"), value: t(`kind.${account.kind}`) },
+        ...(called && profile
+          ? [{ label: t("fact.bank"), value: `${bank} · ${t(profile.verified ? "verified" : "unverified")}` }]
+          : []),
+        { label: t("column.holder"), value: account.store?.name ?? t("platform") },
+        ...(account.chave
+          ? [{ label: t("fact.chave"), value: <CopyId value={account.chave} label={t("fact.chave")} /> }]
+          : []),
+        ...(baseUrl
+          ? [
+              {
+                label: t("fact.address"),
+                value: <span className="font-mono text-[0.8125rem]">{baseUrl}</span>,
+              },
+            ]
+          : []),
+        ...(called ? atBank : []),
+      ]}
+    />
+  );
+}
+
+/** The facts about the bank's API. */
+function useBankFacts(account: GatewayAccount): React.ComponentProps<typeof Details>["rows"] {
+  const t = useTranslations("operatorGatewayAccounts");
+  const { health, notifications, settings } = account;
+  const when = (at: string | null) => (at ? <DateTime value={at} /> : t("never"));
+  return [
+    { label: t("column.certificate"), value: <CertificateEnd account={account} /> },
+    { label: t("column.lastGood"), value: when(health.lastGoodAt) },
+    {
+      label: t("fact.lastError"),
+      value: health.lastErrorAt ? <DateTime value={health.lastErrorAt} /> : t("noError"),
+    },
+    {
+      label: t("fact.notifications"),
+      value: notifications.registered
+        ? t.rich("notified", { when: () => when(notifications.lastAt) })
+        : t("notRegistered"),
+    },
+    ...(settings.mutualTlsNotifications
+      ? [{ label: t("fact.mutualTls"), value: t("fact.mutualTlsOn") }]
+      : []),
+    {
+      label: t("form.simultaneousCalls"),
+      value: String(settings.simultaneousCalls ?? CALLS_AT_ONCE.usual),
+    },
+  ];
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -47,6 +47,9 @@ export function endsSoon(certificateEndsAt: string | null, now: number): boolean
   return certificateEndsAt !== null && Date.parse(certificateEndsAt) - now < SOON_DAYS * DAY_MS;
 }
 
+/** A bank gets this many calls at once unless the account sets a number; the server refuses one above the limit. */
+export const CALLS_AT_ONCE = { usual: 8, most: 128 };
+
 export type Place = "production" | "homologation" | "own";
 export type CertificateForm = "pem" | "p12" | "none";
 
@@ -57,7 +60,12 @@ export type AccountValues = {
   chave: string;
   storeId: string | null;
   place: Place;
-  settings: { baseUrl: string; tokenUrl: string };
+  settings: {
+    baseUrl: string;
+    tokenUrl: string;
+    simultaneousCalls: number | null;
+    mutualTlsNotifications: boolean;
+  };
   credentials: {
     clientId: string;
     clientSecret: string;
@@ -87,7 +95,12 @@ export function valuesOf(account: GatewayAccount | null): AccountValues {
     chave: account?.chave ?? "",
     storeId: account?.store?.id ?? null,
     place: settings.baseUrl ? "own" : "production",
-    settings: { baseUrl: settings.baseUrl ?? "", tokenUrl: settings.tokenUrl ?? "" },
+    settings: {
+      baseUrl: settings.baseUrl ?? "",
+      tokenUrl: settings.tokenUrl ?? "",
+      simultaneousCalls: settings.simultaneousCalls ?? null,
+      mutualTlsNotifications: settings.mutualTlsNotifications ?? false,
+    },
     credentials: NO_CREDENTIALS,
     files: {},
   };
@@ -108,17 +121,24 @@ export function credentialsOf({ credentials: given }: AccountValues, profile: Pr
   };
 }
 
-/** The settings that differ from the profile. `kept`: settings that the form does not show. */
+/** The settings that differ from the profile. */
 export function settingsOf(
   { place, settings }: AccountValues,
   profile: Profile | null,
-  kept: GatewayAccount["settings"] = {},
-) {
-  const { baseUrl: _base, tokenUrl: _token, ...others } = kept;
-  if (place === "homologation" && profile?.homologation) return { ...others, ...profile.homologation };
-  if (place === "production") return others;
+): GatewayAccount["settings"] {
+  const { simultaneousCalls, mutualTlsNotifications } = settings;
+  return {
+    ...addressesOf(place, settings, profile),
+    ...(simultaneousCalls === null ? {} : { simultaneousCalls }),
+    ...(mutualTlsNotifications ? { mutualTlsNotifications } : {}),
+  };
+}
+
+function addressesOf(place: Place, settings: AccountValues["settings"], profile: Profile | null) {
+  if (place === "homologation" && profile?.homologation) return profile.homologation;
+  if (place !== "own") return {};
   const [baseUrl, tokenUrl] = [settings.baseUrl.trim(), settings.tokenUrl.trim()];
-  return { ...others, ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
+  return { ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
 }
 
 export function newAccountOf(values: AccountValues, profile: Profile | null): Omit<NewAccount, "totpCode"> {

@@ -15,13 +15,14 @@ import {
   settingsOf,
   valuesOf,
 } from "./account.ts";
+import { BankSettingFields } from "./bank-setting-fields.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { EndpointFields, placeOf } from "./endpoint-fields.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
 
 type Props = { account: GatewayAccount; profile: Profile | null; close: () => void };
 
-/** Edits the name, key and addresses of an account. Kind and holder can't change. */
+/** Edits the name, key, addresses and settings of an account. Kind and holder can't change. */
 export function ChangeDialog({ account, profile, close }: Props) {
   const t = useTranslations("operatorGatewayAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });
@@ -37,7 +38,7 @@ export function ChangeDialog({ account, profile, close }: Props) {
           name: values.name.trim(),
           // A key shown masked can't be sent back.
           ...(chave === (account.chave ?? "") ? {} : { chave }),
-          ...(isCalled(account) ? { settings: settingsOf(placed, profile, account.settings) } : {}),
+          ...(isCalled(account) ? { settings: settingsOf(placed, profile) } : {}),
         },
       });
     },
@@ -57,6 +58,7 @@ export function ChangeDialog({ account, profile, close }: Props) {
     >
       <IdentityFields keyStays={keyStays} />
       {isCalled(account) && <EndpointFields profile={profile} />}
+      {isCalled(account) && <BankSettingFields />}
     </CodedDialog>
   );
 }

@@ -111,6 +111,25 @@ export const operatorConnect = {
       "pt-BR": "Solte o certificado da autoridade, ou cole abaixo",
       en: "Drop the authority's certificate, or paste below",
     },
+    simultaneousCalls: { "pt-BR": "Chamadas simultâneas", en: "Simultaneous calls" },
+    simultaneousCallsHint: {
+      "pt-BR":
+        "Quantas chamadas o banco aceita ao mesmo tempo. Vazio: {usual}. Aumente só se o banco permitir.",
+      en: "How many calls the bank accepts at the same time. Empty: {usual}. Raise it only if the bank allows it.",
+    },
+    simultaneousCallsWrong: {
+      "pt-BR": "Digite um número de 1 a {most}, ou deixe vazio.",
+      en: "Enter a number from 1 to {most}, or leave it empty.",
+    },
+    mutualTlsNotifications: {
+      "pt-BR": "Conferir o certificado do banco nos avisos",
+      en: "Verify the bank's certificate on notifications",
+    },
+    mutualTlsNotificationsHint: {
+      "pt-BR":
+        "Ligue só se o seu servidor confere o certificado de quem envia os avisos. Depois, registre os avisos de novo.",
+      en: "Turn it on only if your server verifies the certificate of whoever sends the notifications. Then register the notifications again.",
+    },
   },
   connect: {
     open: { "pt-BR": "Conectar loja", en: "Connect a store" },

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
 import { useCodedForm } from "../forms/use-coded-form.ts";
 import { ACCOUNTS, type AccountValues, isCalled, newAccountOf, profileOf, valuesOf } from "./account.ts";
+import { BankSettingFields } from "./bank-setting-fields.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { EndpointFields, placeOf } from "./endpoint-fields.tsx";
 import { HolderField, IdentityFields, KindFields } from "./identity-fields.tsx";
@@ -56,6 +57,7 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
       <HolderField name={holder} onName={setHolder} />
       {called && <EndpointFields profile={profile} />}
       {called && <CredentialFields profile={profile} />}
+      {called && <BankSettingFields />}
     </CodedDialog>
   );
 }

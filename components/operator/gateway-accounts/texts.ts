@@ -95,6 +95,8 @@ export const operatorGatewayAccounts = {
     address: { "pt-BR": "Endereço", en: "Address" },
     lastError: { "pt-BR": "Último problema", en: "Last problem" },
     notifications: { "pt-BR": "Avisos de pagamento", en: "Payment notifications" },
+    mutualTls: { "pt-BR": "Certificado nos avisos", en: "Certificate on notifications" },
+    mutualTlsOn: { "pt-BR": "Conferido pelo seu servidor", en: "Verified by your server" },
   },
   payouts: {
     open: { "pt-BR": "Liberar saques", en: "Allow withdrawals" },

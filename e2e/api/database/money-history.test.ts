@@ -16,7 +16,7 @@ import {
 } from "../../database/functions/fixture.ts";
 
 /** The first migration that gives movements an account; what is written here was written before it. */
-const FIRST = "20261123020000_money_by_account";
+const FIRST = "20261123060000_money_by_account";
 const PLATFORM = "00000000-0000-7000-8000-000000000002";
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
@@ -78,7 +78,14 @@ async function book(store: string, moves: readonly Move[]): Promise<void> {
 
 /** A sale and its movement. */
 async function sell(store: string, account: string, amount: number, end_to_end_id = `E${randomUUID()}`) {
-  const paid = { status: "COMPLETED", paid_at: new Date(), end_to_end_id, amount, net_amount: amount, amount_due: amount };
+  const paid = {
+    status: "COMPLETED",
+    paid_at: new Date(),
+    end_to_end_id,
+    amount,
+    net_amount: amount,
+    amount_due: amount,
+  };
   const { charge } = await makeCharge(db, store, { ...paid, account_id: account });
   const id = await makePayment(db, store, charge, { account_id: account, amount, end_to_end_id });
   return { id, charge, end_to_end_id, move: ["clearing", "available", amount, "sale", id] as Move };

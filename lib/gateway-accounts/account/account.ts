@@ -19,6 +19,10 @@ export type GatewayAccount = {
   active: boolean;
 };
 
+/** The default that banks tolerate, per process, and the upper limit: each call has a connection of its own. */
+export const USUAL_CALLS_AT_ONCE = 8;
+export const MOST_CALLS_AT_ONCE = 128;
+
 /** Non-secret settings that differ from the profile. */
 export type AccountSettings = {
   /** Replaces the profile's addresses: https://host/path, without a trailing slash. */

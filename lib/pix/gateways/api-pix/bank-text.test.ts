@@ -7,6 +7,7 @@ import { chargeBody } from "./charges.ts";
 
 const letters = "a".repeat(139);
 const request = {
+  storeId: "loja",
   txid: "a".repeat(32),
   amount: money("10"),
   expiresAt: new Date("2026-11-22T03:00:00Z"),

@@ -5,6 +5,7 @@ import type { ChargeRequest } from "../../port.ts";
 import { chargeBody } from "./charges.ts";
 
 const request: ChargeRequest = {
+  storeId: "loja",
   txid: "a".repeat(32),
   amount: money("10.5"),
   expiresAt: new Date("2026-11-22T03:00:00Z"),

@@ -27,7 +27,7 @@ export function chargesOf({ account, client, api, profile }: Connected, chave: s
     async createCharge(request) {
       const body = chargeBody(request, chave);
       const answer = await client.call({
-        ...{ method: "PUT", work: "charges", idempotent: true },
+        ...{ method: "PUT", work: "charges", idempotent: true, of: request.storeId },
         ...{ path: pathOf(request.txid), body },
       });
       const parse = (written: unknown): Parsed<{ copyPaste: string }> => {

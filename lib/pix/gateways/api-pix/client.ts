@@ -33,6 +33,8 @@ type Call = {
   headers?: Record<string, string>;
   /** Ignores pauses and the breaker: a person wants to know the current state. */
   regardless?: boolean;
+  /** The store that the call is for: the stores of an account take turns. */
+  of?: string;
   /** Whether the call can be repeated safely (`PUT /cob/{txid}`); reads always can. */
   idempotent?: boolean;
 };
@@ -75,7 +77,7 @@ export class ApiPixClient {
     const turn = call.method === "GET" && !call.regardless ? "last" : "first";
     const { breaker, callMs, placeMs } = this.#limits;
     const asked = performance.now();
-    if (!(await this.#places.take(turn, placeMs))) return CROWDED;
+    if (!(await this.#places.take({ turn, of: call.of ?? "" }, placeMs))) return CROWDED;
     try {
       // After a stall another worker may have taken over the work: then nothing is sent.
       if (performance.now() - asked > placeMs) return CROWDED;

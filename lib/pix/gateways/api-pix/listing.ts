@@ -31,7 +31,11 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
       };
       const found = foundOf(answer, { parse, absent: [], complain });
       // A list has no id that could be absent.
-      return found.kind === "done" ? found : { kind: "unavailable", problem: said ?? tell(answer) };
+      if (found.kind === "done") return found;
+      return {
+        ...(found.kind === "unavailable" ? found : { kind: "unavailable" }),
+        problem: said ?? tell(answer),
+      };
     },
 
     async readReceived(endToEndId) {

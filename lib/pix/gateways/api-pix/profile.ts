@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import { type GatewayAccount, USUAL_CALLS_AT_ONCE } from "#lib/gateway-accounts/account/account.ts";
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import type { Errors } from "./errors.ts";
 
@@ -58,9 +58,6 @@ export type Endpoints = {
   headers(): Record<string, string>;
 };
 
-/** A default that banks tolerate. */
-const CALLS_AT_ONCE = 8;
-
 /** Returns the addresses of the account's PSP, or the reason why there are none. */
 export function endpointsOf(
   profile: Profile,
@@ -78,7 +75,7 @@ export function endpointsOf(
     base,
     tokenUrl: whole,
     token: profile.token,
-    atOnce: account.settings.simultaneousCalls ?? CALLS_AT_ONCE,
+    atOnce: account.settings.simultaneousCalls ?? USUAL_CALLS_AT_ONCE,
     query: appKeyParameter ? new URLSearchParams({ [appKeyParameter]: secrets.appKey ?? "" }).toString() : "",
     headers: () =>
       Object.fromEntries(

@@ -1,9 +1,8 @@
 import { Agent } from "node:https";
 import { createSecureContext } from "node:tls";
+import { MOST_CALLS_AT_ONCE } from "#lib/gateway-accounts/account/account.ts";
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 
-/** The maximum number of open connections per account. */
-const MAX_SOCKETS = 128;
 const IDLE_MS = 30_000;
 
 type AgentResult = { ok: true; agent: Agent } | { ok: false; problem: string };
@@ -19,7 +18,7 @@ export function agentOf({ certificate, ca }: AccountSecrets): AgentResult {
       ...(ca ? { ca } : {}),
       minVersion: "TLSv1.2",
     });
-    const options = { keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS, secureContext };
+    const options = { keepAlive: true, maxSockets: MOST_CALLS_AT_ONCE, timeout: IDLE_MS, secureContext };
     return { ok: true, agent: new Agent(options) };
   } catch {
     // OpenSSL's message may quote what it read.

@@ -153,6 +153,30 @@ describe("defect 17: how an account calls", () => {
     await busy.stop();
   });
 
+  test("a store's one charge before another store's many, which took the queue first", async () => {
+    const busy = await startPsp({ latencyMs: 30 });
+    const settings = { baseUrl: busy.baseUrl, simultaneousCalls: 1 };
+    const { gateway } = connectTo(busy, {}, busy.secrets, settings);
+    await gateway.check();
+    const ended: string[] = [];
+    const charge = (store: string) =>
+      gateway.charges.createCharge(chargeRequest("10.00", store)).then(() => ended.push(store));
+    await Promise.all([...Array.from({ length: 10 }, () => charge("many")), charge("one")]);
+    expect(ended.indexOf("one")).toBeLessThanOrEqual(2);
+    await busy.stop();
+  });
+
+  test("a new charge while reads are told to wait", async () => {
+    const { gateway } = connectTo(psp);
+    await gateway.check();
+    psp.control.faults({ fault: "too-many", operations: ["cob.get"], retryAfter: 900 });
+    const read = () => gateway.charges.readCharge(makeTxid());
+    expect(await read()).toEqual({ kind: "unavailable", retryAfter: 900 });
+    expect(await read()).toMatchObject({ kind: "unavailable", retryAfter: expect.any(Number) });
+    expect((await gateway.charges.createCharge(chargeRequest())).kind).toBe("done");
+    psp.control.faults();
+  });
+
   test("a call that finds no place in time was no try", async () => {
     const { gateway, told } = connectTo(psp, { atOnce: 1, placeMs: 20 });
     await gateway.check();

@@ -12,7 +12,14 @@ const at = (chave: string | null) => keyGateway({ ...SANDBOX_ACCOUNT, kind: "key
 
 function request(amount: string, payeeName: string) {
   return {
-    ...{ txid: makeTxid(), amount: money(amount), payeeName, payeeCity: "São Paulo", description: null },
+    ...{
+      storeId: "loja",
+      txid: makeTxid(),
+      amount: money(amount),
+      payeeName,
+      payeeCity: "São Paulo",
+      description: null,
+    },
     ...{ expiresAt: new Date(), expiresIn: 60, payer: { name: null, email: null, document: null } },
   };
 }
