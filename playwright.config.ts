@@ -1,8 +1,12 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type Project } from "@playwright/test";
 import { patience } from "./e2e/fixtures/patience.ts";
 
 /** The tag of tests that print, download or ask for permissions: the headless shell does that in its own way. */
 const FULL_BROWSER = /@full-browser/;
+
+/** The tag of tests that run on both form factors (docs/testing.md). */
+const BOTH = /@both/;
+const BOTH_IN_FULL_BROWSER = /(?=.*@both)(?=.*@full-browser)/;
 
 const args = [
   "--no-sandbox",
@@ -15,8 +19,30 @@ const args = [
 const shell = { executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH, args };
 const full = { executablePath: process.env.CHROMIUM_PATH, args };
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1440, height: 900 } };
+const FORM_FACTORS = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+/** Shoppers pay on a phone; merchants and developers work at a desk. */
+const FOLDERS = {
+  phone: ["shop/**/*.spec.ts"],
+  desktop: ["panel/**/*.spec.ts", "docs/**/*.spec.ts"],
+};
+
+/** The tests of a form factor, in both browsers: all of its own folders, and the others' that run on both. */
+function projectsOf(name: "phone" | "desktop", other: "phone" | "desktop"): Project[] {
+  const inShell = { ...FORM_FACTORS[name], launchOptions: shell };
+  const inFull = { ...FORM_FACTORS[name], launchOptions: full };
+  const own = { name, testMatch: FOLDERS[name] };
+  const others = { name, testMatch: FOLDERS[other] };
+  return [
+    { ...own, grepInvert: FULL_BROWSER, use: inShell },
+    { ...own, grep: FULL_BROWSER, use: inFull },
+    { ...others, grep: BOTH, grepInvert: FULL_BROWSER, use: inShell },
+    { ...others, grep: BOTH_IN_FULL_BROWSER, use: inFull },
+  ];
+}
 
 /**
  * The browser tests. The global set-up starts the Vitrine that they talk to and names it in the environment; this file
@@ -25,7 +51,6 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/fixtures/global-setup.ts",
-  testMatch: ["shop/**/*.spec.ts", "docs/**/*.spec.ts", "panel/**/*.spec.ts"],
   outputDir: "test-results/browser",
   timeout: 60_000 * patience(),
   expect: { timeout: 10_000 * patience() },
@@ -48,10 +73,5 @@ export default defineConfig({
     navigationTimeout: 30_000 * patience(),
   },
   // A test asks for its form factor by the project's name, whatever browser it runs in.
-  projects: [
-    { name: "phone", grepInvert: FULL_BROWSER, use: { ...phone, launchOptions: shell } },
-    { name: "desktop", grepInvert: FULL_BROWSER, use: { ...desktop, launchOptions: shell } },
-    { name: "phone", grep: FULL_BROWSER, use: { ...phone, launchOptions: full } },
-    { name: "desktop", grep: FULL_BROWSER, use: { ...desktop, launchOptions: full } },
-  ],
+  projects: [...projectsOf("phone", "desktop"), ...projectsOf("desktop", "phone")],
 });

@@ -51,7 +51,7 @@ export function Operation({
             <Errors operation={operation} texts={texts} />
           </Part>
         </div>
-        <div className="grid min-w-0 content-start gap-4 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-auto">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-auto">
           <CodeTabs code={code} label={texts.request} copy={texts.copy} />
           <div className="min-w-0 overflow-hidden rounded-xl border border-line bg-surface">
             <p className="border-b border-line px-4 py-2.5 text-sm font-medium">

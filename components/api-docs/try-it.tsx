@@ -14,7 +14,7 @@ export function TryIt({ texts, ...operation }: TryOperation & { texts: TryTexts 
   return (
     <details className="rounded-xl border border-line bg-surface">
       <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">{texts.title}</summary>
-      <form onSubmit={form.send} className="grid gap-4 border-t border-line p-4">
+      <form onSubmit={form.send} className="grid grid-cols-1 gap-4 border-t border-line p-4">
         <p className="text-sm text-muted">
           {texts.lead} {operation.method !== "GET" && <strong className="text-warn">{texts.write}</strong>}
         </p>
@@ -31,7 +31,7 @@ export function TryIt({ texts, ...operation }: TryOperation & { texts: TryTexts 
 
 function ResponseView({ response, texts }: { response: TryResponse; texts: TryTexts }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="font-semibold">
         {texts.answer}:{" "}
         <span className={response.status < 400 ? "text-brand" : "text-danger"}>{response.status}</span>{" "}

@@ -78,8 +78,8 @@ describe("the file that goes in", () => {
       body: {
         code: "ValidationError",
         details: [
-          { path: "rows.3.price", message: "is no price; write it like 1,234.56" },
-          { path: "rows.3.category", message: "is empty; a new product needs it" },
+          { path: "rows.3.price", message: "is not a price; use a format like 1,234.56" },
+          { path: "rows.3.category", message: "is empty, but is required for a new product" },
         ],
       },
     });

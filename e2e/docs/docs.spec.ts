@@ -5,9 +5,9 @@ import { makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
 
-test("a newcomer opens the documentation, finds an operation and calls it from the page", async ({
-  page,
-}) => {
+test("a newcomer opens the documentation, finds an operation and calls it from the page", {
+  tag: "@both",
+}, async ({ page }) => {
   const store = await makeStore();
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -22,13 +22,11 @@ test("a newcomer opens the documentation, finds an operation and calls it from t
   // By keyboard, by a field's name, to the operation itself.
   await page.keyboard.press("/");
   await page.getByRole("combobox").fill("include_qr_image");
-  await page.getByRole("option", { name: /Criar uma cobrança Pix sem produtos/ }).waitFor();
+  await page.getByRole("option", { name: /Criar uma cobrança Pix avulsa/ }).waitFor();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/docs\/api\/transactions#createTransaction$/);
   const operation = page.locator("#createTransaction");
-  await expect(
-    operation.getByRole("heading", { name: "Criar uma cobrança Pix sem produtos" }),
-  ).toBeInViewport();
+  await expect(operation.getByRole("heading", { name: "Criar uma cobrança Pix avulsa" })).toBeInViewport();
 
   await operation.getByRole("tab", { name: "Python" }).click();
   await expect(operation.getByText('method="POST"')).toBeVisible();
@@ -62,7 +60,7 @@ test("the key is asked for once in a tab, and a wrong one is told as the API tel
 
 // Light and in English on the phone, dark and in Portuguese on the desktop. The pages of the API are long and made by one
 // template: every second of them on the phone, the others on the desktop.
-test("every page reads well", async ({ page }) => {
+test("every page reads well", { tag: "@both" }, async ({ page }) => {
   test.setTimeout(600_000);
   const phone = test.info().project.name === "phone";
   const start = phone ? "/docs/en" : "/docs";
@@ -78,7 +76,7 @@ test("every page reads well", async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await noFaults(page);
+    await noFaults(page, { long: true });
   }
 });
 

@@ -3,7 +3,9 @@ import { generate } from "otplib";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
-import { breaking, bringIn, enter, noFaultsInBoth } from "../fixtures/people.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
+import { breaking, enter } from "../fixtures/people.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -18,7 +20,6 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   const store = await makeStore();
   const member = await makeMember({ storeId: store.id, totp: false });
   await page.goto("/entrar");
-  await noFaultsInBoth(page);
   await enter(page, member, "errada");
   await expect(page.getByRole("alert").filter({ hasText: "senha incorretos" })).toBeVisible();
   await enter(page, member);
@@ -34,7 +35,7 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   await page.getByLabel("Sua senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByAltText(/QR do segredo/)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   const secret = ((await page.locator("main code").textContent()) ?? "").trim();
   await page.getByLabel("Código de 6 dígitos").fill("000000");
   await page.getByRole("button", { name: "Ativar autenticador" }).click();
@@ -46,10 +47,10 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar" }).click();
   expect((await file).suggestedFilename()).toBe("codigos-de-recuperacao-vitrine.txt");
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Já guardei" }).click();
   await expect(page.getByText("Restam 10 códigos de recuperação")).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
 });
 
 test("signing in takes the code of the authenticator, or a recovery code", async ({ page }) => {
@@ -67,7 +68,7 @@ test("signing in takes the code of the authenticator, or a recovery code", async
   await page.getByLabel("Código do autenticador").fill("000000");
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "não vale" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Usar um código de recuperação" }).click();
   await page.getByLabel("Código de recuperação").fill(recovery);
   await page.getByRole("button", { name: "Entrar" }).click();
@@ -85,15 +86,15 @@ test("an authenticator that only the password enrolled waits, and a link in the 
     where: { id: member.id },
     data: { totpTrustedFrom: new Date(Date.now() + 86_400_000), totpUnproven: true },
   });
-  await bringIn(page.context(), member);
+  await signedIn(page.context(), member);
   await page.goto("/conta");
   await expect(page.getByText(/confirma saques e chaves a partir de/)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Ativar agora por e-mail" }).click();
   await expect(page.getByText(`Enviamos um link para ${member.email}`)).toBeVisible();
   const link = linkIn(await mailTo(member.email, "activation"));
   await page.goto(link);
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Ativar" }).click();
   await expect(page.getByRole("heading", { name: "Autenticador ativo" })).toBeVisible();
   await page.goto(link);
@@ -106,7 +107,7 @@ test("an authenticator that only the password enrolled waits, and a link in the 
 test("few recovery codes are a warning, and new ones replace them", async ({ page }) => {
   const store = await makeStore();
   const member = await makeMember({ storeId: store.id });
-  await bringIn(page.context(), member);
+  await signedIn(page.context(), member);
   await page.goto("/conta");
   await expect(page.getByText(/não tem mais códigos de recuperação/)).toBeVisible();
   await page.getByRole("button", { name: "Novos códigos" }).click();
@@ -122,7 +123,7 @@ test("a password is changed with the current one and a code; a forgotten one by 
 }) => {
   const store = await makeStore();
   const member = await makeMember({ storeId: store.id });
-  await bringIn(page.context(), member);
+  await signedIn(page.context(), member);
   await page.goto("/conta");
   await page.getByRole("button", { name: "Trocar senha" }).click();
   await page.getByLabel("Senha atual").fill(PASSWORD);
@@ -130,7 +131,7 @@ test("a password is changed with the current one and a code; a forgotten one by 
   await page.getByLabel("Código do autenticador").fill(await freshCodes(member));
   await page.getByRole("button", { name: "Salvar senha nova" }).click();
   await expect(page.getByText(/É uma senha muito usada/)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByLabel("Senha nova").fill(FRESH);
   await page.getByLabel("Código do autenticador").fill(await freshCodes(member));
   await page.getByRole("button", { name: "Salvar senha nova" }).click();
@@ -141,10 +142,10 @@ test("a password is changed with the current one and a code; a forgotten one by 
   await page.goto("/entrar");
   await page.getByRole("link", { name: "Esqueci a senha" }).click();
   await page.getByLabel("E-mail").fill(member.email);
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   const link = linkIn(await mailTo(member.email, "password-reset"));
   await page.goto(link);
   await page.getByLabel("Senha nova").fill("curta");
@@ -158,14 +159,14 @@ test("a password is changed with the current one and a code; a forgotten one by 
   await page.getByLabel("Senha nova").fill("onze remos na areia");
   await page.getByRole("button", { name: "Salvar senha" }).click();
   await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
 });
 
 test("name and language are kept; sessions are named and ended", async ({ page }) => {
   const store = await makeStore();
   const member = await makeMember({ storeId: store.id, totp: false });
   await sessionOf(member);
-  await bringIn(page.context(), member);
+  await signedIn(page.context(), member);
   await page.goto("/conta");
   await page.getByLabel("Nome").fill("");
   await page.getByRole("button", { name: "Salvar dados" }).click();
@@ -176,7 +177,7 @@ test("name and language are kept; sessions are named and ended", async ({ page }
   await page.getByRole("button", { name: "Salvar dados" }).click();
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Nina Prado");
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   // The sessions of the fixtures are of a program, the one of this page is named after its browser.
   await page.getByRole("button", { name: "End Another program" }).first().click();
   await expect(page.getByText("Session ended.")).toBeVisible();
@@ -186,11 +187,10 @@ test("name and language are kept; sessions are named and ended", async ({ page }
 test("a server that fails is a sentence and a way on, and nothing written is lost", async ({ page }) => {
   const store = await makeStore();
   const member = await makeMember({ storeId: store.id, totp: false });
-  await bringIn(page.context(), member);
+  await signedIn(page.context(), member);
   const healed = await breaking(page, "/account/sessions");
   await page.goto("/conta");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
-  await noFaultsInBoth(page);
   await healed();
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(page.getByText("este navegador")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { ofxOf } from "../fixtures/bank-statement.ts";
 import { placeOrder } from "../fixtures/client.ts";
-import { noFaultsInBothThemes } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -43,10 +43,10 @@ const drop = (page: Page, name: string, text: string) =>
   page.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
 const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text }).first();
 
-test("a statement: proposals, a choice, one code for all, and what pays nothing", async ({ page, context }, {
-  project,
+test("a statement: proposals, a choice, one code for all, and what pays nothing", async ({
+  page,
+  context,
 }) => {
-  const isPhone = project.name === "phone";
   const store = await storeOnKey();
   const owner = await makeMember({ storeId: store.id });
   await signedIn(context, owner);
@@ -55,13 +55,9 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
     await openOrder(store, 2, "Bia Souza"),
     await openOrder(store, 2, "Carla Dias"),
   ];
-  if (isPhone) await page.goto("/painel/conciliacao");
-  else {
-    await page.goto("/painel");
-    await page.getByRole("link", { name: "Conciliação" }).click();
-  }
+  await page.goto("/painel");
+  await page.getByRole("link", { name: "Conciliação" }).click();
   await expect(page.getByText("Nada a conciliar")).toBeVisible();
-  await noFaultsInBothThemes(page);
 
   await drop(page, "extrato.csv", "Data;Valor\n31/02/2026;10,00\n");
   await expect(page.getByText("Linha 2: a data não existe")).toBeVisible();
@@ -86,7 +82,6 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
   await expect(two.getByRole("checkbox")).toBeChecked();
   await expect(page.getByText("2 marcados")).toBeVisible();
   await noFaultsInBothThemes(page);
-  if (process.env.MATCHING_PICTURES) await pictures(page, project.name);
 
   await page.getByRole("button", { name: "Confirmar 2" }).click();
   const dialog = page.getByRole("dialog");
@@ -119,10 +114,3 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
   await expect(page.getByRole("link", { name: "Conciliação" })).toHaveCount(0);
   await expect(page.getByText("ANA LIMA")).toHaveCount(0);
 });
-
-async function pictures(page: Page, name: string): Promise<void> {
-  for (const theme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.screenshot({ path: `${process.env.MATCHING_PICTURES}/${name}-${theme}.png` });
-  }
-}

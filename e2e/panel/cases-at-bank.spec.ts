@@ -3,8 +3,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { call } from "../fixtures/client.ts";
-import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
 import { readOrder } from "../fixtures/orders.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts";
@@ -42,17 +43,20 @@ async function confirm(page: Page, action: RegExp): Promise<void> {
 test("a Pix without a charge goes back to who paid it, once", async ({ page }) => {
   const { endToEndId } = psp.control.pay({ amount: "37.50", payerName: "Maria Souza" });
   await listAccount(store.accountId);
-  await openAs(page, owner);
+  await signedIn(page.context(), owner);
+  await page.clock.install();
   await page.goto("/painel/pendencias");
   const back = /^Devolver R\$\s37,50$/;
   await openCase(page, "Pix sem cobrança").getByRole("button", { name: back }).click();
   await expect(dialog(page)).toContainText("Maria Souza");
   await confirm(page, back);
   await expect(page.getByText(/^Devolução de R\$\s37,50 em andamento\.$/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible({ timeout: 30_000 });
+  await eventually(async () => (await open()).length === 0, { what: "the end of the refund" });
+  // The page looks again every ten seconds.
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible();
   const refunds = psp.control.books().received.get(endToEndId)?.refunds ?? [];
   expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([[3750, "DEVOLVIDO"]]);
-  expect(await open()).toEqual([]);
   expect((await balanceOf(store)).available).toBe(0);
 });
 
@@ -99,7 +103,7 @@ async function givenBackExternally(endToEndId: string): Promise<void> {
 test("a refund made in the bank's app is booked once the balance has it", async ({ page }) => {
   const { id, endToEndId } = await paidOrder();
   await givenBackExternally(endToEndId);
-  await openAs(page, owner);
+  await signedIn(page.context(), owner);
   await page.goto("/painel/pendencias");
   const outside = openCase(page, "Reembolso feito no banco");
   await expect(outside).toContainText("O saldo ainda não desconta este valor.");

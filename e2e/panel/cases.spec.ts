@@ -4,9 +4,9 @@ import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
-import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { enterAs, signedIn } from "../fixtures/panel.ts";
 import { startPsp } from "../fixtures/psp.ts";
 import { storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
@@ -49,10 +49,9 @@ async function storeWithCases(): Promise<TestStore> {
   return store;
 }
 
-test("a payment too many is sent back, another amount is closed with a reason, and the list is empty in the end", async ({
-  page,
-  context,
-}) => {
+test("a payment too many is sent back, another amount is closed with a reason, and the list is empty in the end", {
+  tag: "@both",
+}, async ({ page, context }) => {
   const store = await storeWithCases();
   await enterAs(context, store.id, "manager");
   await page.goto("/painel");
@@ -120,7 +119,7 @@ test("a Pix to the bare key of a store's own account is credited with a code bou
     psp.control.pay({ amount: "37.50", payerName: "Maria Souza" });
     await listAccount(store.accountId);
     const owner = await makeMember({ storeId: store.id });
-    await openAs(page, owner);
+    await signedIn(page.context(), owner);
     await page.goto("/painel/pendencias");
     const unmatched = openCase(page, "Pix sem cobrança");
     await expect(unmatched).toContainText("Maria Souza fez um Pix direto para a chave");
@@ -154,7 +153,7 @@ test("an order on the store's own key is confirmed by hand, and its refund is pa
 }) => {
   const store = await storeOnKey();
   const owner = await makeMember({ storeId: store.id });
-  await openAs(page, owner);
+  await signedIn(page.context(), owner);
   const { id, code: orderCode } = await order(store, "Davi Melo", { pending: true });
   await page.goto("/painel");
   await page.getByRole("link", { name: "1 Pix para conferir no banco" }).click();

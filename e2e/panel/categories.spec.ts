@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
@@ -30,7 +30,7 @@ test("categories are made, put in order by keyboard and by buttons, changed and 
     await expect(page.getByText(`${name} foi criada.`)).toBeVisible();
   }
   await expect(list(page).getByRole("listitem")).toHaveCount(3);
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   const before = await names(page);
 
   await page.getByRole("button", { name: `Descer ${before[0]}` }).click();
@@ -90,5 +90,4 @@ test("support reads them, an empty store is told what they are for", async ({ pa
   await db().category.deleteMany({ where: { storeId: store.id } });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Nenhuma categoria ainda" })).toBeVisible();
-  await noFaultsInBoth(page);
 });

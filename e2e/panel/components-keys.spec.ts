@@ -82,7 +82,7 @@ test("a combobox finds without accents, chooses with Enter, and takes several", 
   await expect(several).toHaveText("Curso de fotografia, Vale-presente R$ 50, Assinatura de música");
 });
 
-test("a period is chosen with the arrows, from a day to a day", async ({ page }) => {
+test("a period is chosen with the arrows, from a day to a day", { tag: "@both" }, async ({ page }) => {
   const period = page.getByRole("button", { name: /^Período:/ });
   await period.focus();
   await page.keyboard.press("Enter");
@@ -120,7 +120,9 @@ test("tabs go with the arrows", async ({ page }) => {
   await expect(page.getByRole("table", { name: "Pedidos" })).toBeVisible();
 });
 
-test("a list is walked, a row opened beside it, and its neighbours follow", async ({ page }) => {
+test("a list is walked, a row opened beside it, and its neighbours follow", { tag: "@both" }, async ({
+  page,
+}) => {
   const rows = page.getByRole("table", { name: "Pedidos" }).locator("[data-row]:visible");
   await rows.first().focus();
   await page.keyboard.press("ArrowDown");
@@ -135,19 +137,29 @@ test("a list is walked, a row opened beside it, and its neighbours follow", asyn
   await expect(rows.nth(2)).toBeFocused();
 });
 
-test("rows are selected one by one, as a stretch and all at once", async ({ page }, info) => {
-  const boxes = page.getByRole("checkbox", { name: "Selecionar", exact: true }).and(page.locator(":visible"));
-  await boxes.nth(2).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("checkbox", { name: "Selecionar", exact: true, checked: true })).toHaveCount(2);
-  await boxes.nth(4).click({ modifiers: ["Shift"] });
-  await expect(boxes.nth(3)).toBeChecked();
-  if (info.project.name === "phone") return;
-  await page.getByRole("checkbox", { name: "Selecionar todos desta página" }).check();
-  await expect(page.getByRole("checkbox", { name: "Selecionar", exact: true, checked: true })).toHaveCount(6);
-});
+test(
+  "rows are selected one by one, as a stretch and all at once",
+  { tag: "@both" },
+  async ({ page }, info) => {
+    const boxes = page
+      .getByRole("checkbox", { name: "Selecionar", exact: true })
+      .and(page.locator(":visible"));
+    await boxes.nth(2).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("checkbox", { name: "Selecionar", exact: true, checked: true })).toHaveCount(
+      2,
+    );
+    await boxes.nth(4).click({ modifiers: ["Shift"] });
+    await expect(boxes.nth(3)).toBeChecked();
+    if (info.project.name === "phone") return;
+    await page.getByRole("checkbox", { name: "Selecionar todos desta página" }).check();
+    await expect(page.getByRole("checkbox", { name: "Selecionar", exact: true, checked: true })).toHaveCount(
+      6,
+    );
+  },
+);
 
-test("columns are hidden from a menu that stays open", async ({ page }, info) => {
+test("columns are hidden from a menu that stays open", { tag: "@both" }, async ({ page }, info) => {
   await page.getByRole("button", { name: "Colunas" }).press("Enter");
   await page.getByRole("menuitemcheckbox", { name: "Cliente" }).press("Enter");
   await expect(page.getByRole("menuitemcheckbox", { name: "Cliente" })).not.toBeChecked();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, overflow } from "../fixtures/page.ts";
 
 /** The panel's primitives, all of them on one page, by keyboard, pointer and eye. */
 
@@ -16,18 +16,23 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
   await page.getByRole("group", { name: group }).getByText(option, { exact: true }).click();
 }
 
-for (const [theme, option] of [
-  ["light", "Claro"],
-  ["dark", "Escuro"],
+// The themes differ in colours, the form factors in layout: one theme shows the layout.
+for (const [theme, option, tag] of [
+  ["light", "Claro", ["@both"]],
+  ["dark", "Escuro", []],
 ] as const) {
-  test(`in the ${theme} theme axe finds nothing and nothing is cut`, async ({ page }, info) => {
-    await choose(page, "Tema", option);
-    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-    await noFaults(page);
-    expect(await cutTexts(page)).toEqual([]);
-    expect(await wideTables(page)).toBe(0);
-    await page.screenshot({ path: info.outputPath(`components-${theme}.png`), fullPage: true });
-  });
+  test(
+    `in the ${theme} theme axe finds nothing and nothing is cut`,
+    { tag: [...tag] },
+    async ({ page }, info) => {
+      await choose(page, "Tema", option);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await noFaults(page);
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await wideTables(page)).toBe(0);
+      await page.screenshot({ path: info.outputPath(`components-${theme}.png`), fullPage: true });
+    },
+  );
 
   test(`in the ${theme} theme the borders of controls have 3:1`, async ({ page }) => {
     await choose(page, "Tema", option);
@@ -36,7 +41,9 @@ for (const [theme, option] of [
     expect(borders.filter(({ contrast }) => contrast < 3)).toEqual([]);
   });
 
-  test(`in the ${theme} theme axe finds nothing in what opens over the page`, async ({ page }) => {
+  test(`in the ${theme} theme axe finds nothing in what opens over the page`, { tag: [...tag] }, async ({
+    page,
+  }) => {
     await choose(page, "Tema", option);
     await page.getByRole("button", { name: "Abrir janela" }).click();
     await expect(page.getByRole("dialog", { name: "Sacar" })).toBeVisible();
@@ -64,17 +71,20 @@ for (const [theme, option] of [
   });
 }
 
-test("a press on a control of a phone finds at least 44 px, on a laptop 24", async ({ page }, info) => {
-  const least = info.project.name === "phone" ? 44 : 24;
-  expect(await smallTargets(page, least)).toEqual([]);
-});
+test(
+  "a press on a control of a phone finds at least 44 px, on a laptop 24",
+  { tag: "@both" },
+  async ({ page }, info) => {
+    const least = info.project.name === "phone" ? 44 : 24;
+    expect(await smallTargets(page, least)).toEqual([]);
+  },
+);
 
 test("at 200 % zoom and at 320 px nothing needs sideways scrolling", async ({ page }) => {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [Math.max(320, size.width / 2), 320]) {
     await page.setViewportSize({ width, height: Math.round(size.height / 2) });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
@@ -17,7 +17,6 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
   await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/cupons");
   await expect(rows(page)).toHaveCount(1);
-  await noFaultsInBoth(page);
   await page.getByRole("button", { name: "Novo cupom" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Código").fill("verão 10");
@@ -35,7 +34,7 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
   await expect(dialog.getByRole("status")).toHaveText(
     /^10% de desconto em Geral, até R\$\s30,00, em compras a partir de R\$\s50,00\.$/,
   );
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   const heal = await breaking(page, "/coupons");
   await dialog.getByRole("button", { name: "Criar cupom" }).click();
   await expect(dialog.getByText(/Algo falhou do nosso lado/)).toBeVisible();
@@ -49,7 +48,9 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
   expect(made[0]).toMatchObject({ categoryIds: [store.categoryId] });
 });
 
-test("the detail shows the use by day, pauses, resumes, edits and removes", async ({ page }) => {
+test("the detail shows the use by day, pauses, resumes, edits and removes", { tag: "@both" }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const store = await makeStore();
   const { id } = await db().coupon.findFirstOrThrow({ where: { storeId: store.id } });
@@ -64,7 +65,7 @@ test("the detail shows the use by day, pauses, resumes, edits and removes", asyn
   await expect(chart).toHaveAttribute("aria-valuetext", /: nenhum pedido$/);
   await drawer.getByRole("button", { name: "Ver tabela" }).click();
   await expect(drawer.getByRole("row")).toHaveCount(31);
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await drawer.getByRole("button", { name: "Pausar" }).click();
   await expect(drawer.getByText("Pausado", { exact: true })).toBeVisible();
   expect((await db().coupon.findUniqueOrThrow({ where: { id } })).active).toBe(false);

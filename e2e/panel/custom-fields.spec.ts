@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
@@ -18,7 +19,6 @@ test("a field is made with its preview, put in order by keyboard, changed and re
   await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/campos");
   await expect(list(page).getByText("Usuário no jogo")).toBeVisible();
-  await noFaultsInBoth(page);
   await page.getByRole("button", { name: "Novo campo" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Nome do campo").first().fill("Idade");
@@ -32,7 +32,7 @@ test("a field is made with its preview, put in order by keyboard, changed and re
   await dialog.getByLabel("Maior número").fill("9");
   await dialog.getByRole("button", { name: "Criar campo" }).click();
   await expect(dialog.getByText("O máximo não pode ser menor que o mínimo.")).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await dialog.getByLabel("Maior número").fill("120");
   const heal = await breaking(page, "/stores/me/custom-fields");
   await dialog.getByRole("button", { name: "Criar campo" }).click();
@@ -67,5 +67,4 @@ test("support reads them, and a store without fields is told what they are for",
   await db().customField.deleteMany({ where: { storeId: store.id } });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Nenhum campo ainda" })).toBeVisible();
-  await noFaultsInBoth(page);
 });

@@ -4,8 +4,8 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { decideDispute } from "#lib/disputes/decide.ts";
 import { openDispute } from "#lib/disputes/open.ts";
 import { call } from "../fixtures/client.ts";
-import { noFaultsInBothThemes } from "../fixtures/money-page.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
@@ -38,6 +38,7 @@ test("an open dispute holds the amount back; the story, the wallet and the cases
   const { id } = await order(store, "Ana Lima");
   const dispute = await disputed(id);
   await enterAs(context, store.id);
+  await page.clock.install();
   await page.goto(`/painel/pedidos/${id}`);
   await expect(page.getByText(/^Quem pagou contestou R\$\s50,00 no banco$/)).toBeVisible();
   await expect(page.getByText(/Golpe relatado.*R\$\s50,00 bloqueados até a decisão/)).toBeVisible();
@@ -64,7 +65,9 @@ test("an open dispute holds the amount back; the story, the wallet and the cases
   await expect(openCase.getByRole("button", { name: /Devolver|Encerrar|decisão/ })).toHaveCount(0);
 
   await decideDispute(platform, dispute.id, { outcome: "released", reason: "Entrega comprovada" });
-  await expect(page.getByText("Nenhuma pendência deste tipo")).toBeVisible({ timeout: 20_000 });
+  // The page looks again every ten seconds.
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText("Nenhuma pendência deste tipo")).toBeVisible();
   await page.goto("/painel/carteira");
   await expect(
     page.getByText("Contestação ganha, valor desbloqueado").filter({ visible: true }),

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { contentShown, panelPages } from "../../scripts/pictures/panel-pages.ts";
+import { contentShown, DOOR_PAGES, panelPages } from "../../scripts/pictures/panel-pages.ts";
 import { emptyStore } from "../fixtures/empty-store.ts";
 import { order } from "../fixtures/orders.ts";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -15,10 +15,9 @@ async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
 
-test("every page: no fault for axe in both themes, at most 6 requests and 250 kB of JavaScript", async ({
-  page,
-  context,
-}) => {
+test("every page: no fault for axe in both themes, at most 6 requests and 250 kB of JavaScript", {
+  tag: "@both",
+}, async ({ page, context }) => {
   test.setTimeout(300_000);
   const store = await makeStore();
   const bought = await order(store, "Julia Prado");
@@ -45,9 +44,24 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
   }
 });
 
-test("every page of a store without anything in it says what to do first", async ({ page, context }) => {
+test("every page before the sign-in has no fault for axe in both themes", { tag: "@both" }, async ({
+  page,
+}) => {
+  for (const path of ["/", ...DOOR_PAGES.map((door) => door.path)])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await contentShown(page);
+      await noFaultsInBothThemes(page);
+    });
+});
+
+test("every page of a store without anything in it says what to do first", { tag: "@both" }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(300_000);
   await enterAs(context, await emptyStore());
+  await setTheme(page, test.info().project.name === "phone" ? "dark" : "light");
   const nothing = "00000000-0000-7000-8000-000000000000";
   for (const { path } of panelPages({ order: nothing, product: nothing })) {
     await test.step(path, async () => {
@@ -79,13 +93,13 @@ test("every page tells that the server fails, and shows its content after a new 
       });
       await page.goto(path);
       await expect(page.locator("h1").first()).toBeVisible();
-      // A page that asks nothing has nothing to tell.
-      await page.waitForLoadState("networkidle");
-      if (asked === 0) return page.unrouteAll();
       const retry = page
         .locator(":is(main, [data-drawer])")
         .getByRole("button", { name: "Tentar de novo" })
         .last();
+      // A page that asks nothing has nothing to tell.
+      await Promise.race([retry.waitFor(), page.waitForLoadState("networkidle")]);
+      if (asked === 0) return page.unrouteAll();
       await expect(retry).toBeVisible();
       await expect(page.locator("main")).not.toContainText(/InternalError|(?<![\w-])500(?![\w@])|undefined/);
       await noFaults(page);

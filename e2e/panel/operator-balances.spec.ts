@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
-import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
@@ -12,8 +13,7 @@ test.describe.configure({ timeout: 240_000, mode: "serial" });
 
 let operator: TestMember;
 test.beforeAll(async () => {
-  const suite = test.info().project.name === "phone" ? "balancesPhone" : "balancesDesktop";
-  operator = (await operatorOf(suite, (await makeStore()).id)).member;
+  operator = (await operatorOf("balances", (await makeStore()).id)).member;
 });
 test.afterAll(closeDatabase);
 
@@ -42,7 +42,7 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
   const store = await storeWithMoney(100);
   const { name } = await named(store);
   const payment = await db().payment.findFirstOrThrow({ where: { storeId: store.id } });
-  await bringIn(context, operator);
+  await signedIn(context, operator);
   await page.goto("/operador/contestacoes");
   await page.getByRole("button", { name: "Registrar contestação" }).first().click();
   const reference = page.getByLabel("endToEndId ou id do pagamento");
@@ -52,7 +52,7 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
   await reference.fill(payment.endToEndId);
   await page.getByRole("button", { name: "Achar o pagamento" }).click();
   await expect(page.getByRole("dialog").getByText(name)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByLabel("Valor contestado").fill("40");
   await page.getByLabel("Motivo").fill("Golpe relatado em 20/11");
   await confirm(page, "Bloquear o valor");
@@ -61,14 +61,14 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
 
   await page.getByRole("row").filter({ hasText: name }).locator("[data-row]:visible").click();
   await expect(page.getByText(/não pode ser sacado nem devolvido/)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Registrar a decisão" }).click();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
   await page.getByRole("button", { name: "Liberar o valor" }).click();
   await expect(page.getByText("Escreva o que o banco disse.")).toBeVisible();
   await page.getByRole("radio", { name: /^A loja perdeu/ }).check({ force: true });
   await page.getByLabel("O que o banco disse").fill("Devolução aceita");
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Tirar o valor da loja" }).click();
   await expect(page.getByText("Valor retirado da loja.")).toBeVisible();
   expect(await left(store)).toEqual([60, 0]);
@@ -80,19 +80,19 @@ test("a balance is adjusted with a reason, and a debit never goes below what is 
 }) => {
   const store = await storeWithMoney(50);
   const { name } = await named(store);
-  await bringIn(context, operator);
+  await signedIn(context, operator);
   await page.goto("/operador/ajustes");
   await page.getByRole("button", { name: "Novo ajuste de saldo" }).first().click();
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("Escolha a loja.")).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await chooseStore(page, "Loja", store);
   await page.getByRole("radio", { name: /^Débito/ }).check({ force: true });
   await page.getByLabel("Valor", { exact: true }).fill("70");
   await page.getByLabel("Motivo").fill("Tarifa cobrada em dobro");
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("dialog").getByText(name)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await confirm(page, /^Debitar R\$.70,00/);
   await expect(page.getByRole("alert").getByText(/saldo/i)).toBeVisible();
   await page.getByLabel("Valor", { exact: true }).fill("12,50");
@@ -113,19 +113,19 @@ test("a Pix without a charge is credited to the store that the operator names", 
       paidAt: new Date(),
     },
   });
-  await bringIn(context, operator);
+  await signedIn(context, operator);
   await page.goto(`/operador/pendencias?tipo=payment_unmatched&conta=${MANUAL_ACCOUNT.id}`);
   await expect(page.getByRole("heading", { name: "Pendências de todas as lojas" })).toBeVisible();
   const openCase = page.getByRole("listitem").filter({ hasText: store.slug });
   await expect(openCase.getByText("De nenhuma loja")).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await openCase.getByRole("button", { name: /^Creditar/ }).click();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
   const credit = page.getByRole("dialog").getByRole("button", { name: /^Creditar/ });
   await credit.click();
   await expect(page.getByText("Escolha a loja.")).toBeVisible();
   await chooseStore(page, "Loja que recebe", store);
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await credit.click();
   await expect(page.getByText("Pix creditado à loja.")).toBeVisible();
   await expect(openCase).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
-import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -13,8 +14,7 @@ let psp: TestPsp;
 let operator: TestMember;
 test.beforeAll(async () => {
   psp = await startPsp({ dialect: "efi" });
-  const suite = test.info().project.name === "phone" ? "accountsPhone" : "accountsDesktop";
-  operator = (await operatorOf(suite, (await makeStore()).id)).member;
+  operator = (await operatorOf("accountPages", (await makeStore()).id)).member;
 });
 test.afterAll(async () => {
   await psp?.stop();
@@ -65,7 +65,7 @@ test("an account is made, checked and connected from the page, and the live stor
 }) => {
   const store = await makeStore({ mode: "live" });
   const name = `Banco ${store.slug}`;
-  await bringIn(context, operator);
+  await signedIn(context, operator);
   await page.goto("/operador/contas");
   await expect(page.getByRole("heading", { name: "Contas em bancos" })).toBeVisible();
   await page.getByRole("button", { name: "Nova conta" }).click();
@@ -77,11 +77,11 @@ test("an account is made, checked and connected from the page, and the live stor
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("Digite um número de 1 a 128, ou deixe vazio.")).toBeVisible();
   await page.getByLabel("Chamadas simultâneas").fill("4");
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await fillAccount(page, name, "isto não é chave", "segredo errado");
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(dialogOf(page).getByText(name)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await confirm(page, "Criar conta");
   // The server's refusal stands at its field; what was typed stays.
   await expect(page.getByText(/^Não é CPF, CNPJ, telefone/)).toBeVisible();
@@ -98,7 +98,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await drawer.getByRole("button", { name: "Verificar" }).click();
   await expect(drawer.getByText(/O banco não deu o acesso/).first()).toBeVisible();
   await expect(drawer.getByText(/the PSP answered 401/).first()).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
 
   await drawer.getByRole("button", { name: "Mais ações" }).click();
   await page.getByRole("menuitem", { name: "Trocar credenciais" }).click();
@@ -126,7 +126,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await drawer.getByRole("button", { name: "Verificar" }).click();
   await expect(drawer.getByText(/^O banco respondeu:/)).toBeVisible();
   await expect(drawer.getByText("Funcionando")).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
 
   await drawer.getByRole("button", { name: "Conectar loja" }).click();
   await page.getByLabel("Loja de produção").click();
@@ -145,7 +145,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await expect(page.getByLabel("Chamadas simultâneas")).toHaveValue("4");
   await page.getByLabel("Chamadas simultâneas").fill("");
   await page.getByRole("switch", { name: "Conferir o certificado do banco nos avisos" }).check();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Continuar" }).click();
   await confirm(page, "Salvar");
   await expect(factOf(drawer, "Certificado nos avisos")).toHaveText("Conferido pelo seu servidor");
@@ -164,7 +164,7 @@ test("a store's own key needs its holder, and a bank that was not verified says 
   context,
 }) => {
   const store = await makeStore({ mode: "live" });
-  await bringIn(context, operator);
+  await signedIn(context, operator);
   await page.goto("/operador/contas");
   await page.getByRole("button", { name: "Nova conta" }).click();
   await page.getByRole("radio", { name: /^API Pix/ }).check({ force: true });

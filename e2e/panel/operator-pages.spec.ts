@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
 import { contentShown, OPERATOR_PAGES } from "../../scripts/pictures/panel-pages.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
-import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { OPERATORS } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -29,11 +30,11 @@ async function atOperator(page: Page, answer: { json: object } | { status: numbe
   );
 }
 
-test("every page of the operator: its limits, empty, and with a server that fails", async ({
+test("every page of the operator: its limits, empty, and with a server that fails", { tag: "@both" }, async ({
   page,
   context,
 }) => {
-  await bringIn(context, operator);
+  await signedIn(context, operator);
   for (const { path } of OPERATOR_PAGES)
     await test.step(path, async () => {
       const seen = watchLoad(page);
@@ -51,7 +52,7 @@ test("every page of the operator: its limits, empty, and with a server that fail
       await contentShown(page);
       await expect(page.locator("main h2").first()).toBeVisible();
       await expect(page.locator("main")).not.toContainText(/undefined|NaN|\[object|Error:/);
-      await noFaultsInBoth(page);
+      await noFaultsInBothThemes(page);
       await page.unrouteAll();
 
       await atOperator(page, { status: 500, body: FAILURE });
@@ -59,7 +60,7 @@ test("every page of the operator: its limits, empty, and with a server that fail
       const retry = page.locator("main").getByRole("button", { name: "Tentar de novo" }).first();
       await expect(retry).toBeVisible();
       await expect(page.locator("main")).not.toContainText(/InternalError|(?<![\w-])500(?![\w@])|undefined/);
-      await noFaultsInBoth(page);
+      await noFaultsInBothThemes(page);
       await page.unrouteAll();
       await retry.click();
       await expect(retry).toHaveCount(0);
@@ -67,13 +68,12 @@ test("every page of the operator: its limits, empty, and with a server that fail
     });
 });
 
-test("an operator without an authenticator is led to set one up", async ({ page, context }, { project }) => {
-  const email = OPERATORS[project.name === "phone" ? "newPhone" : "newDesktop"];
+test("an operator without an authenticator is led to set one up", async ({ page, context }) => {
   const { id } = await makeStore();
-  await bringIn(context, await makeMember({ storeId: id, email, totp: false }));
+  await signedIn(context, await makeMember({ storeId: id, email: OPERATORS.withoutFactor, totp: false }));
   await page.goto("/operador/contas");
   await expect(page.getByRole("heading", { name: "Cadastre o seu autenticador" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.locator("main").getByRole("link", { name: "Cadastrar autenticador" }).click();
   await expect(page).toHaveURL(/\/conta$/);
   await expect(page.getByRole("button", { name: "Cadastrar autenticador" })).toBeVisible();

@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
-import { breaking, bringIn, enter, noFaultsInBoth } from "../fixtures/people.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
+import { breaking, enter } from "../fixtures/people.ts";
 import { freshCodes, makeMember, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -12,8 +14,7 @@ test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 180_000 });
 
 test("the operator pays a withdrawal by hand and refuses another", async ({ page }) => {
-  const suite = test.info().project.name as "phone" | "desktop";
-  const { member: operator } = await operatorOf(suite, (await makeStore()).id);
+  const { member: operator } = await operatorOf("byHand", (await makeStore()).id);
   const store = await storeWithMoney(100, { outboundGateway: "manual" });
   await db().store.update({ where: { id: store.id }, data: { name: store.slug } });
   const paid = (await withdraw(store, { amount: 12.5, pixKey: "maria@example.com" })).body.withdrawal.id;
@@ -28,7 +29,7 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   const first = item("12,50");
   await expect(first).toBeVisible();
   await expect(first.getByText("maria@example.com")).toHaveCount(0);
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await first.getByRole("button", { name: "Ver destino" }).click();
   await expect(first.getByText("maria@example.com")).toBeVisible();
   await first.getByRole("button", { name: "Já paguei" }).click();
@@ -36,7 +37,7 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   await expect(dialog.getByText("maria@example.com")).toBeVisible();
   await dialog.getByRole("button", { name: /^Confirmar R\$.12,50 pagos/ }).click();
   await expect(dialog.getByText("Está no comprovante; começa com E.")).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await dialog.getByLabel(/^Código do comprovante/).fill("E1");
   await dialog.getByLabel("Código do autenticador").fill(await freshCodes(operator));
   await dialog.getByRole("button", { name: /^Confirmar/ }).click();
@@ -61,10 +62,10 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
 
 test("nothing waits, the server fails, and whoever is no operator learns so", async ({ page }) => {
   const store = await makeStore();
-  await bringIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
+  await signedIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
   await page.goto("/operador/saques");
   await expect(page.getByRole("heading", { name: "Seu acesso não inclui esta parte" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   const heal = await breaking(page, "/operator/withdrawals*");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
@@ -73,5 +74,5 @@ test("nothing waits, the server fails, and whoever is no operator learns so", as
   await page.route("**/api/v1/operator/withdrawals*", (route) => route.fulfill({ json }));
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(page.getByRole("heading", { name: "Nenhum saque aguardando você" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
 });

@@ -27,10 +27,9 @@ test("a pending order is followed until its Pix arrives", async ({ page }) => {
   await expect(page.getByText("Banco de testes").first()).toBeVisible();
 });
 
-test("a paid order is sent with its tracking; a wrong link is refused at its field", async ({
-  page,
-  isMobile,
-}) => {
+test("a paid order is sent with its tracking; a wrong link is refused at its field", {
+  tag: "@both",
+}, async ({ page, isMobile }) => {
   const store = await makeStore();
   const { id, code } = await order(store, "Ana Lima");
   await enterAs(page.context(), store.id, "support");

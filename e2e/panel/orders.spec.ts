@@ -22,7 +22,6 @@ test("a store without orders shows the way to the first one", async ({ page }) =
     "href",
     `/loja/${store.slug}`,
   );
-  await noFaults(page);
 });
 
 test("finds, filters and keeps both in the address", async ({ page }) => {
@@ -62,7 +61,7 @@ test("finds, filters and keeps both in the address", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Nenhum pedido com estes filtros" })).toBeVisible();
 });
 
-test("an order opens, and one goes on to its neighbours and back", async ({ page }) => {
+test("an order opens, and one goes on to its neighbours and back", { tag: "@both" }, async ({ page }) => {
   const store = await makeStore();
   for (const name of ["Ana Lima", "Rui Santos", "Bia Duarte"]) await order(store, name, { pending: true });
   await enterAs(page.context(), store.id);
@@ -95,7 +94,7 @@ test("an order opens, and one goes on to its neighbours and back", async ({ page
   await expect(page).not.toHaveURL(/pedido=/);
 });
 
-test("columns and views are kept, renamed and removed", async ({ page }) => {
+test("columns and views are kept, renamed and removed", { tag: "@both" }, async ({ page }) => {
   const store = await makeStore();
   await order(store, "Ana Lima", { pending: true });
   await order(store, "Rui Santos");
@@ -183,7 +182,6 @@ test("a server that fails shows a way out, and the list comes when it is back", 
   await page.goto("/painel/pedidos");
   const again = page.getByRole("button", { name: "Tentar de novo" });
   await expect(again).toBeVisible();
-  await noFaults(page);
   await page.unroute("**/api/v1/orders?*");
   await again.click();
   await expect(rows(page)).toHaveCount(1);

@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -37,10 +38,12 @@ async function sold(): Promise<TestStore> {
 }
 
 async function enter(page: Page, store: TestStore, role: "owner" | "support" = "owner"): Promise<void> {
-  await openAs(page, await makeMember({ storeId: store.id, role, totp: false }));
+  await signedIn(page.context(), await makeMember({ storeId: store.id, role, totp: false }));
 }
 
-test("the figures of the period beside the one before, as a chart and as a table", async ({ page }) => {
+test("the figures of the period beside the one before, as a chart and as a table", { tag: "@both" }, async ({
+  page,
+}) => {
   const store = await sold();
   await enter(page, store);
   let calls = 0;
@@ -104,13 +107,11 @@ test("a store that has not sold, and a server that fails", async ({ page }) => {
   await enter(page, await makeStore());
   await page.goto("/painel");
   await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
-  await noFaultsInBothThemes(page);
   await page.route("**/stores/me/overview*", (route) =>
     route.fulfill({ status: 500, json: { code: "InternalError", message: "x", requestId: "r" } }),
   );
   await page.reload();
   await expect(page.getByRole("button", { name: /Tentar de novo/ }).first()).toBeVisible({ timeout: 20_000 });
-  await noFaultsInBothThemes(page);
   await page.unrouteAll();
   await page
     .getByRole("button", { name: /Tentar de novo/ })

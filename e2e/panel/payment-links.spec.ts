@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
-import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -31,7 +31,7 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   await expect(dialog.getByText(/Escreva um valor a partir de/)).toBeVisible();
   await dialog.getByLabel("Valor").fill("1.234,56");
   await dialog.getByLabel("Quantas vezes pode ser pago").fill("3");
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   const heal = await breaking(page, "/payment-links");
   await dialog.getByRole("button", { name: "Criar link" }).click();
   await expect(dialog.getByText(/Algo falhou do nosso lado/)).toBeVisible();
@@ -47,7 +47,7 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/pagar/${made?.code}$`),
   );
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
 });
 
 test("who paid a link, its terms changed, paused and resumed", async ({ page }) => {

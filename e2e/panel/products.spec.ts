@@ -1,21 +1,20 @@
 import { expect, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { noFaults } from "../fixtures/page.ts";
-import { bothThemes, enter, row, toast } from "../fixtures/products-page.ts";
+import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { enter, row, toast } from "../fixtures/products-page.ts";
 
 test.afterAll(closeDatabase);
 // Each walk asks axe about several pages in both themes.
 test.describe.configure({ timeout: 180_000 });
 
-test("the list: searched and filtered by the address, nothing found, many hidden at once", async ({
-  page,
-}) => {
+test("the list: searched and filtered by the address, nothing found, many hidden at once", {
+  tag: "@both",
+}, async ({ page }) => {
   const store = await enter(page);
   await db().variation.updateMany({ where: { productId: store.products.gift.id }, data: { available: 0 } });
   await page.goto("/painel/produtos");
   await expect(row(page, "Camiseta digital").first()).toBeVisible();
   await expect(row(page, "Gift de jogo").getByText("Sem estoque").first()).toBeAttached();
-  await bothThemes(page);
 
   await page.getByLabel("Buscar produto").fill("cart");
   await expect(page).toHaveURL(/busca=cart/);
@@ -52,7 +51,7 @@ test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
   const items = list.getByRole("listitem");
   await expect(items).toHaveCount(3);
   await expect(items.first()).toContainText("Gift de jogo");
-  await bothThemes(page);
+  await noFaultsInBothThemes(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -106,7 +105,7 @@ test("a spreadsheet: errors by row, then exactly what changes, then done", { tag
   await expect(dialog.getByText("Linha 2", { exact: true }).first()).toBeVisible();
   await expect(dialog.getByText(/não é um preço; escreva como 1\.234,56/)).toBeVisible();
   await expect(dialog.getByRole("button", { name: /Gravar/ })).toHaveCount(0);
-  await bothThemes(page);
+  await noFaultsInBothThemes(page);
   await dialog.getByRole("button", { name: "Escolher outro arquivo" }).click();
   await input.setInputFiles(sheet("nome;categoria;preço\nCaneca;Casa;1.020,00\nCartão presente;;45,90\n"));
   await expect(dialog.getByText("1 novo")).toBeVisible();
@@ -136,7 +135,7 @@ test("support reads, and is shown nothing that it may not do", async ({ page }) 
   await page.goto(`/painel/produtos/${store.products.shirt.id}`);
   await expect(page.getByText("permite ver os produtos, sem alterar")).toBeVisible();
   await expect(page.getByRole("button", { name: /Salvar|Remover/ })).toHaveCount(0);
-  await bothThemes(page);
+  await noFaultsInBothThemes(page);
   await page.goto("/painel/produtos/novo");
   await expect(page.getByText("permite ver os produtos, sem alterar")).toBeVisible();
   await expect(page.getByRole("button", { name: "Criar produto" })).toHaveCount(0);
@@ -149,7 +148,6 @@ test("a server that fails has a face with a way out", async ({ page }) => {
   );
   await page.goto("/painel/produtos");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
-  await bothThemes(page);
   await page.unroute("**/api/v1/products?*");
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(row(page, "Camiseta digital").first()).toBeVisible();

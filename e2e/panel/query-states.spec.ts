@@ -10,14 +10,7 @@ test.afterAll(closeDatabase);
 // axe looks at several states in each test, which takes its time on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
-const isPhone = () => test.info().project.name === "phone";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-/** Opens a page by the navigation of this width. */
-async function _goTo(page: Page, name: string): Promise<void> {
-  if (isPhone()) await page.getByRole("button", { name: "Mais" }).click();
-  await page.getByRole("navigation", { name: "Páginas do painel" }).getByRole("link", { name }).click();
-}
 
 test("without a connection what is shown stays, and the page goes on by itself", async ({
   page,

@@ -56,8 +56,7 @@ test("changes that are not saved are not lost by a link, a shortcut or the palet
   await page.goto("/painel/configuracoes");
   await page.getByLabel("Nome da loja").fill("Outro nome");
   const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
-  if (test.info().project.name === "phone") await page.getByRole("link", { name: "Visão geral" }).click();
-  else await page.getByRole("link", { name: "Visão geral" }).click();
+  await page.getByRole("link", { name: "Visão geral" }).click();
   await expect(asked).toBeVisible();
   await noFaults(page);
   await asked.getByRole("button", { name: "Continuar aqui" }).click();
@@ -99,10 +98,9 @@ test("changes that are not saved are not lost by the browser's Back and Forward"
   await expect(name).toHaveValue(/ nova$/);
 });
 
-test("an owner makes the live store with a code, and the panel goes to it and back", async ({
-  page,
-  context,
-}) => {
+test("an owner makes the live store with a code, and the panel goes to it and back", {
+  tag: "@both",
+}, async ({ page, context }) => {
   const store = await makeStore();
   const owner = await makeMember({ storeId: store.id });
   await signedIn(context, owner);

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
-import { noFaultsInBothThemes } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
 
 /** From nobody to money in the bank, by hand, as a shopkeeper does it. */
 test.afterAll(closeDatabase);
@@ -61,7 +61,10 @@ async function enrol(page: Page): Promise<string> {
   return secret;
 }
 
-test("signs up, sells, enrols an authenticator and withdraws", async ({ page, context }) => {
+test("signs up, sells, enrols an authenticator and withdraws", { tag: "@both" }, async ({
+  page,
+  context,
+}) => {
   const email = `nina-${randomUUID().slice(0, 12)}@example.com`;
   await signUp(page, email);
   await sell(page, context);

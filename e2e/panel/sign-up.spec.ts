@@ -3,7 +3,8 @@ import { expect, test } from "@playwright/test";
 import { generate } from "otplib";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
-import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { breaking } from "../fixtures/people.ts";
 import { makeMember } from "../fixtures/session.ts";
 
 /** From nobody to an owner with an authenticator that confirms money. */
@@ -24,7 +25,6 @@ async function fill(page: import("@playwright/test").Page, email: string): Promi
 test("signs up, confirms by the mail, lands in the panel and enrols an authenticator", async ({ page }) => {
   const email = address();
   await page.goto("/");
-  await noFaultsInBoth(page);
   await page.getByRole("link", { name: "Entrar no painel" }).click();
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
   await page.getByRole("link", { name: "Criar conta" }).click();
@@ -34,7 +34,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
     await page.getByRole("button", { name: "Criar conta" }).click();
     await expect(page.getByText("Informe o seu nome.")).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await fill(page, email);
   await page.getByLabel("Senha", { exact: true }).fill(`${email} 1`);
   await page.getByRole("button", { name: "Criar conta" }).click();
@@ -42,17 +42,17 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await page.getByLabel("Senha", { exact: true }).fill(SECRET);
   await page.getByRole("button", { name: "Criar conta" }).click();
   await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   // The demo has no mail server: its mails are read here.
   await page.getByRole("link", { name: /caixa de correio/ }).click();
   const mail = page.getByRole("listitem").filter({ hasText: email });
   await mailTo(email, "sign-up");
   await page.getByRole("button", { name: "Atualizar" }).click();
   await expect(mail).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await mail.getByRole("link", { name: "Abrir o link" }).click();
   await expect(page.getByRole("heading", { name: "Confirme o seu e-mail" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   // The page alone confirms nothing: programs that scan mail open links.
   expect(await db().member.count({ where: { email } })).toBe(0);
   await page.getByRole("button", { name: "Confirmar e entrar" }).click();
@@ -90,14 +90,14 @@ test("in another browser the link asks for the password; used again it leads on"
   await phone.getByLabel("Senha escolhida no cadastro").fill("errada");
   await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
   await expect(phone.getByText("Está incorreta.")).toBeVisible();
-  await noFaultsInBoth(phone);
+  await noFaultsInBothThemes(phone);
   await phone.getByLabel("Senha escolhida no cadastro").fill(SECRET);
   await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
   await expect(phone).toHaveURL(/\/painel$/);
   await phone.goto(link);
   await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
   await expect(phone.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
-  await noFaultsInBoth(phone);
+  await noFaultsInBothThemes(phone);
   await other.close();
 });
 
@@ -119,7 +119,7 @@ test("a server that fails loses nothing that was typed; in English all is Englis
   const heal = await breaking(page, "/account/sign-up");
   await page.getByRole("button", { name: "Criar conta" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Algo falhou" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await expect(page.getByLabel("E-mail")).toHaveValue(email);
   await heal();
   await page.getByRole("button", { name: "English" }).click();

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { breaking } from "../fixtures/people.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
@@ -21,7 +21,6 @@ test("the list finds what runs out, and the alert is set in place", async ({ pag
   await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/estoque");
   await expect(page.getByText("Tudo (5)")).toBeVisible();
-  await noFaultsInBoth(page);
   await page.getByText("Sem estoque (1)").click();
   await expect(page).toHaveURL(/situacao=none/);
   await expect(row(page, "Caneca")).toHaveCount(1);
@@ -33,7 +32,7 @@ test("the list finds what runs out, and the alert is set in place", async ({ pag
     .getByRole("button", { name: /^Mudar o aviso/ })
     .click();
   const dialog = page.getByRole("dialog");
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await dialog.getByLabel("Avisar quando restarem").fill("5");
   await dialog.getByRole("button", { name: "Salvar aviso" }).click();
   await expect(page.getByText("Aviso salvo: com 5.")).toBeVisible();
@@ -50,7 +49,7 @@ test("ten thousand units from a file; what repeats is found, and a repeat after 
   await enterAs(page.context(), store.id);
   await page.goto(`/painel/estoque/${id}`);
   await expect(page.getByRole("heading", { name: "Nenhuma unidade ainda" })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   // Line 3 repeats line 1 in the file; what the product has already is line 5.
   await page.getByLabel("Cole as unidades").fill("CHAVE-00003");
   await page.getByRole("button", { name: "Adicionar 1 unidade" }).click();
@@ -81,7 +80,7 @@ test("ten thousand units from a file; what repeats is found, and a repeat after 
   await expect(page.getByText("1 o produto já tinha")).toBeVisible();
   await expect(page.getByText("Linha 5.", { exact: true })).toBeVisible();
   await expect(page.getByText("Linha 3.", { exact: true })).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar as 2 linhas que ficaram de fora" }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toBe("3\tCHAVE-00000\r\n5\tCHAVE-00003");
@@ -127,7 +126,7 @@ test("units are masked, found, revealed with a record, and removed after a quest
     .filter({ visible: true })
     .click();
   await expect(page.getByRole("dialog").getByText(/^Cartão presente Cartão presente 2/)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.keyboard.press("Escape");
   const looked = { storeId: store.id, action: "stock.revealed" };
   expect(await db().auditEntry.count({ where: looked })).toBe(1);
@@ -151,7 +150,6 @@ test("support reads; a failing server has a way out", async ({ page }) => {
   const heal = await breaking(page, "/stock?*");
   await page.goto("/painel/estoque");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
-  await noFaults(page);
   await heal();
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(row(page, "Cartão presente")).toHaveCount(1);

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
-import { breaking, bringIn, enter, noFaultsInBoth } from "../fixtures/people.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
+import { breaking, enter } from "../fixtures/people.ts";
 import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -16,7 +18,7 @@ const address = () => `g-${randomUUID().slice(0, 12)}@example.com`;
 async function owned(page: Page): Promise<{ store: TestStore; owner: TestMember }> {
   const store = await makeStore();
   const owner = await makeMember({ storeId: store.id });
-  await bringIn(page.context(), owner);
+  await signedIn(page.context(), owner);
   await page.goto("/painel/equipe");
   await expect(page.getByRole("heading", { name: "Equipe", exact: true })).toBeVisible();
   return { store, owner };
@@ -29,12 +31,11 @@ test("an owner invites, the new person joins; each sees what the role may do", a
   const { store } = await owned(page);
   const email = address();
   await expect(page.getByText("Nenhum convite em aberto")).toBeVisible();
-  await noFaultsInBoth(page);
   await page.getByRole("button", { name: "Convidar pessoa" }).click();
   await page.getByRole("button", { name: "Enviar convite" }).click();
   await expect(page.getByText("Informe o e-mail da pessoa.")).toBeVisible();
   await page.getByLabel("E-mail").fill(email);
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Enviar convite" }).click();
   await expect(page.getByText(`Convite enviado para ${email}.`)).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: email })).toBeVisible();
@@ -43,7 +44,7 @@ test("an owner invites, the new person joins; each sees what the role may do", a
   const guest = await other.newPage();
   await guest.goto(linkIn(await mailTo(email, "invitation")));
   await expect(guest.getByRole("heading", { name: "Convite para Loja de Teste" })).toBeVisible();
-  await noFaultsInBoth(guest);
+  await noFaultsInBothThemes(guest);
   await guest.getByLabel("Seu nome").fill("João Lima");
   await guest.getByLabel("Crie uma senha").fill("sete velas no mar");
   await guest.getByRole("button", { name: "Criar conta e entrar" }).click();
@@ -54,20 +55,20 @@ test("an owner invites, the new person joins; each sees what the role may do", a
   await expect(guest.getByRole("button", { name: "Convidar pessoa" })).toHaveCount(0);
   await expect(guest.getByRole("heading", { name: "Convites em aberto" })).toHaveCount(0);
   await expect(guest.getByRole("button", { name: /^Ações de/ })).toHaveCount(1);
-  await noFaultsInBoth(guest);
+  await noFaultsInBothThemes(guest);
 
   await page.reload();
   await page.getByRole("button", { name: "Ações de João Lima" }).click();
   await page.getByRole("menuitem", { name: "Mudar papel" }).click();
   await page.getByRole("radio", { name: /Gerente/ }).check();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Salvar papel" }).click();
   await expect(page.getByText("João Lima agora é gerente.")).toBeVisible();
   await expect(personIn(page, "João Lima").getByText("Gerente").filter({ visible: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Ações de João Lima" }).click();
   await page.getByRole("menuitem", { name: "Remover da equipe" }).click();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Remover João Lima" }).click();
   await expect(page.getByText("João Lima não faz mais parte da equipe.")).toBeVisible();
   await expect(personIn(page, "João Lima")).toHaveCount(0);
@@ -92,7 +93,7 @@ test("making an owner takes the code, bound to the person; the last owner stays"
   await page.getByRole("button", { name: "Salvar papel" }).click();
   const dialog = page.getByRole("dialog", { name: "Tornar alguém dono" });
   await expect(dialog.getByText(clerk.email)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await dialog.getByLabel("Código do autenticador").fill("000000");
   await dialog.getByRole("button", { name: "Tornar dono" }).click();
   await expect(dialog.getByText(/incorreto ou já usado/)).toBeVisible();
@@ -124,7 +125,7 @@ test("invitations are sent again and revoked; a known person signs in to accept"
   const tab = await other.newPage();
   const link = linkIn(await mailTo(guest.email, "invitation"));
   await tab.goto(link);
-  await noFaultsInBoth(tab);
+  await noFaultsInBothThemes(tab);
   await tab.getByRole("link", { name: "Entrar para aceitar" }).click();
   await enter(tab, guest);
   await tab.getByRole("button", { name: "Aceitar convite" }).click();
@@ -132,7 +133,7 @@ test("invitations are sent again and revoked; a known person signs in to accept"
   expect(await db().membership.count({ where: { storeId: store.id } })).toBe(2);
   await tab.goto(link);
   await expect(tab.getByRole("heading", { name: "Este convite não vale mais" })).toBeVisible();
-  await noFaultsInBoth(tab);
+  await noFaultsInBothThemes(tab);
   await other.close();
 
   const second = address();
@@ -148,11 +149,10 @@ test("invitations are sent again and revoked; a known person signs in to accept"
 
 test("a server that fails is a sentence and a way on", async ({ page }) => {
   const store = await makeStore();
-  await bringIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
+  await signedIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
   const heal = await breaking(page, "/stores/me/members");
   await page.goto("/painel/equipe");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
-  await noFaultsInBoth(page);
   await heal();
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(personIn(page, "Membro de Teste")).toBeVisible();

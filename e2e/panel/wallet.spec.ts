@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
-import { noFaultsInBothThemes, openAs, owned } from "../fixtures/money-page.ts";
+import { owned } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
@@ -20,7 +22,7 @@ const next = (page: Page) => dialog(page).getByRole("button", { name: "Continuar
 test("a manager sees the money and no way to move it", async ({ page }) => {
   const { store } = await owned(page, 60);
   await page.context().clearCookies();
-  await openAs(page, await makeMember({ storeId: store.id, role: "manager" }));
+  await signedIn(page.context(), await makeMember({ storeId: store.id, role: "manager" }));
   await page.goto("/painel/carteira");
   await expect(page.getByText("Só quem é dono da loja pode sacar.")).toBeVisible();
   await expect(page.getByText("R$ 60,00").first()).toBeVisible();
@@ -57,9 +59,9 @@ test("protections: what gets tighter counts at once, what gets looser is shown w
   await noFaultsInBothThemes(page);
 });
 
-test("movements lead to their order and their withdrawal; views, an empty store, the list of withdrawals", async ({
-  page,
-}) => {
+test("movements lead to their order and their withdrawal; views, an empty store, the list of withdrawals", {
+  tag: "@both",
+}, async ({ page }) => {
   const { store } = await owned(page, 80);
   const sent = await call("POST", "/wallet/withdrawals", {
     key: store.apiKey,
@@ -80,13 +82,11 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   await noFaultsInBothThemes(page);
 
   await page.context().clearCookies();
-  await openAs(page, await makeMember({ storeId: (await makeStore()).id }));
+  await signedIn(page.context(), await makeMember({ storeId: (await makeStore()).id }));
   await page.goto("/painel/carteira");
   await expect(page.getByText("Nada se moveu ainda")).toBeVisible();
-  await noFaultsInBothThemes(page);
   await page.goto("/painel/saques");
   await expect(page.getByText("Nenhum saque ainda")).toBeVisible();
-  await noFaultsInBothThemes(page);
 });
 
 test("another owner approves what is above the limit of one", async ({ page }) => {

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
-import { noFaultsInBothThemes, openAs, owned } from "../fixtures/money-page.ts";
+import { owned } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
@@ -28,9 +30,9 @@ async function type(page: Page, code: string): Promise<void> {
 const next = (page: Page) => dialog(page).getByRole("button", { name: "Continuar" }).click();
 const send = (page: Page, amount: RegExp) => dialog(page).getByRole("button", { name: amount }).click();
 
-test("a withdrawal to a key: recognised, confirmed by a code bound to it, followed to its end", async ({
-  page,
-}) => {
+test("a withdrawal to a key: recognised, confirmed by a code bound to it, followed to its end", {
+  tag: "@both",
+}, async ({ page }) => {
   const { store, owner } = await owned(page, 300, { withdrawalFee: "1.5" });
   await fill(page, "123.456.789-09", "1250");
   await expect(dialog(page).getByText("Chave CPF")).toBeVisible();
@@ -163,7 +165,6 @@ test("a server that fails: each step says so, keeps what was typed, and goes on"
   await failing("**/wallet/activity*");
   await page.goto("/painel/carteira");
   await expect(page.getByRole("button", { name: /Tentar de novo/ }).first()).toBeVisible({ timeout: 20_000 });
-  await noFaultsInBothThemes(page);
   await page.unrouteAll();
   const again = page.getByRole("button", { name: /Tentar de novo/ });
   await expect(async () => {
@@ -196,7 +197,7 @@ test("a server that fails: each step says so, keeps what was typed, and goes on"
 test("without an authenticator the way to one is shown; five wrong codes are explained", async ({ page }) => {
   const store = await storeWithMoney(50);
   const bare = await makeMember({ storeId: store.id, totp: false });
-  await openAs(page, bare);
+  await signedIn(page.context(), bare);
   await fill(page, "ana@example.com", "10");
   await next(page);
   await expect(dialog(page).getByRole("link", { name: "Ligar o autenticador" })).toHaveAttribute(
@@ -207,7 +208,7 @@ test("without an authenticator the way to one is shown; five wrong codes are exp
 
   const owner = await makeMember({ storeId: store.id });
   await page.context().clearCookies();
-  await openAs(page, owner);
+  await signedIn(page.context(), owner);
   await page.evaluate(() => sessionStorage.clear());
   await fill(page, "ana@example.com", "10");
   await next(page);

@@ -6,7 +6,10 @@ import { makeProduct, makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
 
-test("a shopper finds, buys, pays and gets the goods without reloading", async ({ page, context }) => {
+test("a shopper finds, buys, pays and gets the goods without reloading", { tag: "@both" }, async ({
+  page,
+  context,
+}) => {
   const store = await makeStore();
   await page.goto(`/loja/${store.slug}`);
   await page.getByRole("link", { name: /Gift de jogo/ }).click();

@@ -63,6 +63,7 @@ test("a tap before the scripts are there is kept, and a form without them is sen
 
 test("while the shop can't be asked the cart stays, says so, and mends itself", async ({ page, context }) => {
   const store = await makeStore();
+  await page.clock.install();
   await put(page, store, store.products.card);
   await page.route("**/api/v1/products/public/**", (route) => route.fulfill(FAILURE));
   await page.goto(`/loja/${store.slug}/carrinho`);
@@ -77,6 +78,8 @@ test("while the shop can't be asked the cart stays, says so, and mends itself", 
   await page.reload();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeVisible();
   await page.unrouteAll();
+  // The page asks again every five seconds.
+  await page.clock.fastForward(5_000);
   await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeHidden();
 

@@ -40,12 +40,15 @@ test("failures are told in words for people and keep what was typed", async ({ p
 test("a shop that does not answer keeps cart and form, and mends by itself", async ({ page, context }) => {
   const store = await makeStore();
   const products = "**/api/v1/products/public/**";
+  await page.clock.install();
   await page.route(products, (route) => route.abort());
   await checkoutWith(page, store);
   await expect(page.getByText(/Seu carrinho está guardado/)).toBeVisible();
   await page.getByLabel("Nome completo").fill(BUYER.name);
   await noFaults(page);
   await page.unroute(products);
+  // The page asks again every five seconds.
+  await page.clock.fastForward(5_000);
   await expect(payButton(page)).toHaveText(/R\$\s50,00/);
   await expect(page.getByLabel("Nome completo")).toHaveValue(BUYER.name);
   await page.getByLabel("E-mail").fill(BUYER.email);

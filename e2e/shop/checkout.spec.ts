@@ -17,9 +17,9 @@ test.afterAll(closeDatabase);
 
 const ordersOf = (store: TestStore) => db().order.count({ where: { storeId: store.id } });
 
-test("the form is filled by keyboard alone, tells what is wrong and goes to the first of it", async ({
-  page,
-}) => {
+test("the form is filled by keyboard alone, tells what is wrong and goes to the first of it", {
+  tag: "@both",
+}, async ({ page }) => {
   const store = await makeStore();
   await checkoutWith(page, store);
   await expect(payButton(page)).toHaveText(/R\$\s50,00/);

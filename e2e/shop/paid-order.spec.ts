@@ -11,10 +11,9 @@ test.afterAll(closeDatabase);
 /** A paid order can be refunded in full. */
 const NO_FEES = { feePercent: "0", feeFixed: "0" };
 
-test("what was bought is on the page with its codes, the receipt under it", { tag: "@full-browser" }, async ({
-  page,
-  context,
-}) => {
+test("what was bought is on the page with its codes, the receipt under it", {
+  tag: ["@full-browser", "@both"],
+}, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const store = await makeStore();
   const code = await buy(page, store, { quantity: 2 });

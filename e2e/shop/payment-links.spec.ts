@@ -22,10 +22,9 @@ async function codeOf(page: Page, storeId: string, code: string): Promise<string
   return (await call("GET", path, { store: storeId })).body.charge.pix.copy_paste;
 }
 
-test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without a reload", async ({
-  page,
-  isMobile,
-}) => {
+test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without a reload", {
+  tag: "@both",
+}, async ({ page, isMobile }) => {
   const store = await makeStore();
   await db().store.update({
     where: { id: store.id },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, overflow } from "../fixtures/page.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 
@@ -20,12 +20,13 @@ async function noFaultsAnywhere(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   if (size) await page.setViewportSize(size);
 }
 
-test("front, product and what is not there: no fault, however they are read", async ({ page }) => {
+test("front, product and what is not there: no fault, however they are read", { tag: "@both" }, async ({
+  page,
+}) => {
   const store = await makeStore();
   const shop = `/loja/${store.slug}`;
   await page.goto(shop);

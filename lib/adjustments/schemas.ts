@@ -36,21 +36,26 @@ export const ADJUSTMENT_FIELDS = {
   },
   direction: {
     "pt-BR": "`credit` a favor da loja; `debit` contra.",
-    en: "`credit` gives to the store; `debit` takes from it.",
+    en: "`credit` adds to the store's balance; `debit` subtracts from it.",
   },
-  amount: { "pt-BR": "Quanto.", en: "How much." },
+  amount: { "pt-BR": "Quanto.", en: "The amount." },
   reason: {
     "pt-BR": "O motivo, que fica na auditoria e no extrato.",
     en: "The reason, kept in the audit log and the statement.",
   },
 } as const;
-nameSchema("NewAdjustment", { "pt-BR": "Um ajuste a fazer.", en: "An adjustment to make." }, adjustmentBody, {
-  ...ADJUSTMENT_FIELDS,
-  idempotencyKey: {
-    "pt-BR": "Escolhida por quem chama: repetir com ela não faz outro ajuste.",
-    en: "Chosen by the caller: a repeat under it makes no second adjustment.",
+nameSchema(
+  "NewAdjustment",
+  { "pt-BR": "Um ajuste a fazer.", en: "An adjustment to create." },
+  adjustmentBody,
+  {
+    ...ADJUSTMENT_FIELDS,
+    idempotencyKey: {
+      "pt-BR": "Escolhida por quem chama: repetir com ela não faz outro ajuste.",
+      en: "Idempotency key chosen by the caller: repeating the request with the same key does not create a second adjustment.",
+    },
   },
-});
+);
 nameSchema(
   "Adjustment",
   { "pt-BR": "Um ajuste do saldo de uma loja.", en: "An adjustment of a store's balance." },

@@ -12,7 +12,7 @@ type Documented = {
 const read = (locale: Locale) =>
   openApiDocument("http://localhost/api/v1", { locale }) as unknown as Documented;
 const [pt, en] = [read("pt-BR"), read("en")];
-const MONEY = ["Em reais, no máximo 2 casas decimais.", "In reais, at most 2 decimals."] as const;
+const MONEY = ["Em reais, no máximo 2 casas decimais.", "In reais, at most 2 decimal places."] as const;
 
 /** The description of each property by its path; for a property without one, that of its named schema. */
 function descriptions(document: Documented): Map<string, string> {

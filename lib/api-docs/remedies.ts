@@ -4,7 +4,7 @@ import type { Locale, Texts } from "#lib/core/locale.ts";
 const REMEDIES: Readonly<Record<string, Texts>> = {
   Forbidden: {
     "pt-BR": "Use a credencial do endereço e do site a que ela pertence, ou peça a quem tem o papel.",
-    en: "Use the credential from the address and site it belongs to, or ask somebody with the role.",
+    en: "Use the credential from an allowed address and origin, or ask a member with the required role.",
   },
   SessionRequired: {
     "pt-BR": "Entre em /entrar e chame a partir do navegador.",
@@ -12,39 +12,39 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
   },
   StoreInactive: {
     "pt-BR": "Fale com quem opera a plataforma.",
-    en: "Talk to who runs the platform.",
+    en: "Contact the platform operator.",
   },
   NotFound: {
     "pt-BR": "Confira o endereço e o id; o registro pode ser de outra loja.",
-    en: "Check the path and the id; the record may be another store's.",
+    en: "Check the path and the id; the record may belong to another store.",
   },
   MethodNotAllowed: {
     "pt-BR": "Use um dos métodos que o cabeçalho Allow lista.",
-    en: "Use one of the methods that the header Allow lists.",
+    en: "Use one of the methods listed in the Allow header.",
   },
   UnsupportedMediaType: {
     "pt-BR": "Envie Content-Type: application/json e um corpo em JSON.",
-    en: "Send Content-Type: application/json and a body in JSON.",
+    en: "Send Content-Type: application/json and a JSON body.",
   },
   IdempotencyKeyGone: {
     "pt-BR": "Procure o recurso antes de criar outro com uma chave nova.",
-    en: "Look for the resource before you create another under a new key.",
+    en: "Look up the resource before creating another one under a new key.",
   },
   WithdrawalProcessingFailed: {
     "pt-BR": "Corrija o destino e envie com uma Idempotency-Key nova.",
-    en: "Correct the destination and send it under a new Idempotency-Key.",
+    en: "Correct the destination and send the request with a new Idempotency-Key.",
   },
   DeliveryNotMade: {
     "pt-BR": "Leia o pedido: só um item com deliveredAt, de um pedido pago ou enviado, tem entrega.",
-    en: "Read the order: only an item with deliveredAt, of a paid or shipped order, has a delivery.",
+    en: "Read the order: only items with deliveredAt, in a paid or shipped order, have a delivery.",
   },
   MailNotResendable: {
     "pt-BR": "Faça de novo o que enviou o e-mail, como o convite.",
-    en: "Do again what sent the mail, such as the invitation.",
+    en: "Repeat the action that sent the e-mail, such as the invitation.",
   },
   PaymentLinkInactive: {
     "pt-BR": "Se o link deve receber, reative-o com PATCH /payment-links/{id}.",
-    en: "If the link is to take payments, switch it on with PATCH /payment-links/{id}.",
+    en: "To accept payments again, activate the link with PATCH /payment-links/{id}.",
   },
   PaymentLinkExpired: {
     "pt-BR": "Crie outro link, ou mude expiresAt com PATCH /payment-links/{id}.",
@@ -56,91 +56,91 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
   },
   PaymentLinkBusy: {
     "pt-BR": "Espere details.waitSeconds, ou envie replaces com a cobrança que esta substitui.",
-    en: "Wait for details.waitSeconds, or send replaces with the charge that this one is in place of.",
+    en: "Wait for details.waitSeconds, or send replaces with the id of the charge that this one replaces.",
   },
   ChargeCancelled: {
     "pt-BR": "Crie outra cobrança ou outro pedido, com outra Idempotency-Key.",
-    en: "Make another charge or order, under another Idempotency-Key.",
+    en: "Create a new charge or order with a new Idempotency-Key.",
   },
   ChargeAlreadyPaid: {
     "pt-BR": "Leia a cobrança de details.chargeId: ela é o comprovante.",
-    en: "Read the charge of details.chargeId: it is the receipt.",
+    en: "Read the charge in details.chargeId: it is the receipt.",
   },
   ValidationError: {
     "pt-BR": "Corrija os campos que details lista e envie de novo.",
-    en: "Fix the fields that details lists and send it again.",
+    en: "Fix the fields listed in details and send the request again.",
   },
   RateLimited: {
     "pt-BR": "Espere os segundos de Retry-After.",
-    en: "Wait for the seconds of Retry-After.",
+    en: "Wait for the number of seconds in Retry-After.",
   },
   IdempotencyInProgress: {
     "pt-BR": "Espere Retry-After e repita com a mesma Idempotency-Key.",
-    en: "Wait for Retry-After and repeat with the same Idempotency-Key.",
+    en: "Wait for the time in Retry-After and repeat the request with the same Idempotency-Key.",
   },
   PaymentPendingConfirmation: {
     "pt-BR": "Leia a cobrança de details.transactionId antes de tentar de novo.",
-    en: "Read the charge of details.transactionId before you try again.",
+    en: "Read the charge in details.transactionId before you try again.",
   },
   RefundConfirmationPending: {
     "pt-BR":
       "Leia o reembolso de details.refundId: com 404 um minuto depois, nada foi pedido. Com Idempotency-Key, repita com a mesma.",
-    en: "Read the refund of details.refundId: with a 404 a minute later nothing was requested. With an Idempotency-Key, repeat under the same one.",
+    en: "Read the refund in details.refundId: if it still returns 404 a minute later, no refund was requested. If you sent an Idempotency-Key, repeat with the same one.",
   },
   PaymentFailed: {
     "pt-BR": "Tente de novo com outra Idempotency-Key.",
-    en: "Try again with another Idempotency-Key.",
+    en: "Try again with a new Idempotency-Key.",
   },
   InternalError: {
     "pt-BR": "Repita com a mesma Idempotency-Key; se persistir, informe o requestId.",
-    en: "Repeat with the same Idempotency-Key; if it persists, tell us the requestId.",
+    en: "Repeat the request with the same Idempotency-Key; if the error persists, send us the requestId.",
   },
   TotalChanged: {
     "pt-BR":
       "Mostre os preços de details, pergunte de novo e envie o total novo em expectedTotal, com outra Idempotency-Key.",
-    en: "Show the prices of details, ask again, and send the new total in expectedTotal, with another Idempotency-Key.",
+    en: "Show the buyer the prices in details, ask for confirmation, and send the new total in expectedTotal with a new Idempotency-Key.",
   },
   ProductNotFound: {
     "pt-BR": "Retire os produtos que details lista.",
-    en: "Leave out the products that details lists.",
+    en: "Remove the products listed in details.",
   },
   VariantNotFound: {
     "pt-BR": "Leia o produto de novo e escolha uma das variações dele.",
-    en: "Read the product again and choose one of its variations.",
+    en: "Read the product again and choose one of its current variations.",
   },
   AmountBelowFee: { "pt-BR": "Cobre um valor maior.", en: "Charge a larger amount." },
   InsufficientStock: {
     "pt-BR": "Peça no máximo o que details mostra como disponível.",
-    en: "Order at most what details shows as available.",
+    en: "Order at most the quantity that details lists as available.",
   },
   InsufficientBalance: {
     "pt-BR": "Leia GET /wallet/balance e envie um valor menor, contando a tarifa.",
-    en: "Read GET /wallet/balance and send a smaller amount, the fee included.",
+    en: "Read GET /wallet/balance and send an amount that, with the fee, fits the available balance.",
   },
   CouponNotFound: {
     "pt-BR": "Confira o código, ou siga sem cupom.",
-    en: "Check the code, or go on without a coupon.",
+    en: "Check the code, or continue without a coupon.",
   },
-  CouponExpired: { "pt-BR": "Siga sem este cupom.", en: "Go on without this coupon." },
+  CouponExpired: { "pt-BR": "Siga sem este cupom.", en: "Continue without this coupon." },
   CouponInactive: {
     "pt-BR": "Siga sem este cupom, ou reative-o com PUT /coupons/{id}.",
-    en: "Go on without this coupon, or switch it on with PUT /coupons/{id}.",
+    en: "Continue without this coupon, or activate it with PUT /coupons/{id}.",
   },
   CouponLimitReached: {
     "pt-BR": "Siga sem este cupom, ou aumente maxUses.",
-    en: "Go on without this coupon, or raise maxUses.",
+    en: "Continue without this coupon, or raise maxUses.",
   },
   CouponMinimumNotReached: {
     "pt-BR": "Acrescente itens no valor que details mostra em missing, ou siga sem o cupom.",
-    en: "Add items worth what details shows as missing, or go on without the coupon.",
+    en: "Add items worth at least the missing amount in details, or continue without the coupon.",
   },
   CouponNotApplicable: {
     "pt-BR": "Siga sem o cupom, ou escolha produtos em que ele vale.",
-    en: "Go on without the coupon, or choose products that it applies to.",
+    en: "Continue without the coupon, or choose products that it applies to.",
   },
   CustomFieldRequired: {
     "pt-BR": "Envie o valor em customFields, pelo id do campo.",
-    en: "Send the value in customFields, by the field's id.",
+    en: "Send the value in customFields, keyed by the field's id.",
   },
   CustomFieldInvalid: {
     "pt-BR": "Corrija o valor em customFields.",
@@ -148,20 +148,20 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
   },
   TransactionNotCancellable: {
     "pt-BR": "Para devolver uma cobrança paga, use POST /transactions/{id}/refund.",
-    en: "To return a paid charge, use POST /transactions/{id}/refund.",
+    en: "To refund a paid charge, use POST /transactions/{id}/refund.",
   },
   OrderTransitionNotAllowed: {
     "pt-BR": "Leia o pedido e faça o que o estado dele permite.",
-    en: "Read the order and do what its state allows.",
+    en: "Read the order and choose an action that its status allows.",
   },
   RefundNotAllowed: {
     "pt-BR":
       "Só o que foi pago há até 90 dias e ainda não voltou pode ser devolvido; leia o pedido ou a cobrança.",
-    en: "Only what was paid within 90 days and has not gone back can be returned; read the order or the charge.",
+    en: "Only amounts paid within the last 90 days and not yet refunded can be refunded; read the order or the charge.",
   },
   StockUnitNotAvailable: {
     "pt-BR": "Escolha uma unidade com status available.",
-    en: "Choose a unit whose status is available.",
+    en: "Choose a unit with status available.",
   },
   SecondMemberRequired: {
     "pt-BR": "Peça a outro dono da loja.",
@@ -178,7 +178,7 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
   TotpTooNew: {
     "pt-BR":
       "Espere até esse momento. Se só a senha cadastrou o autenticador, o link que você pede por e-mail em /conta acaba com a espera.",
-    en: "Wait until then. If only the password enrolled the authenticator, the link that you ask for by mail at /conta ends the wait.",
+    en: "Wait until that time. If the authenticator was enrolled with the password only, request a link by e-mail at /conta to end the wait.",
   },
   BrCodeInvalid: {
     "pt-BR": "Copie o código de novo, inteiro, ou peça outro a quem recebe.",

@@ -27,7 +27,7 @@ export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptio
       description: word({
         "pt-BR":
           "Dinheiro vem em reais, com decimais, nunca em centavos. Datas são ISO 8601 em UTC. Todo erro é um só objeto; decida por `code`. Um caminho que não está na lista responde 404, um método que não está na lista, 405 com `Allow`.",
-        en: "Money is in reais as decimal numbers, never in centavos. Dates are ISO 8601 in UTC. Every error is one object; decide by `code`. A path that is not listed answers 404, a method that is not listed 405 with `Allow`.",
+        en: "Amounts are decimal numbers in reais, never in centavos. Dates are ISO 8601 in UTC. All errors share one object; branch on `code`. Unknown paths return 404, and unsupported methods 405 with an `Allow` header.",
       }),
       contact: {
         name: word({ "pt-BR": "A documentação deste servidor", en: "This server's documentation" }),
@@ -78,7 +78,7 @@ function webhook(
         header("X-Webhook-Event", event, { "pt-BR": "O evento.", en: "The event." }),
         header("X-Webhook-Id", "01997f7a-9f0e-7d1c-8b2a-39485766a5b4", {
           "pt-BR": "O id do evento, igual em cada entrega.",
-          en: "The event's id, the same in every delivery.",
+          en: "The event's id, identical in every delivery.",
         }),
         header(
           "X-Webhook-Signature",
@@ -86,7 +86,7 @@ function webhook(
           {
             "pt-BR":
               "`t=<segundos unix>,v1=<hex>`: HMAC-SHA256 de `<t>.<corpo cru>` com o segredo do webhook. Durante uma troca há dois `v1`; basta um que confira.",
-            en: "`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>` with the webhook's secret. During a rotation there are two `v1`; one that matches is enough.",
+            en: "`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` with the webhook's secret. During a rotation there are two `v1` signatures; one match is enough.",
           },
         ),
       ],
@@ -95,7 +95,7 @@ function webhook(
         "2XX": {
           description: word({
             "pt-BR": "Recebido. Qualquer outra resposta, ou nenhuma em 15 segundos, é tentada de novo.",
-            en: "Received. Anything else, or nothing within 15 seconds, is tried again.",
+            en: "Received. Any other status, or no response within 15 seconds, is retried.",
           }),
         },
       },

@@ -3,7 +3,7 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 export const passwordMessages = fieldMessages("password", {
   common: {
     "pt-BR": "é uma senha muito usada; escolha outra, uma frase serve",
-    en: "is a very common password; choose another, a phrase will do",
+    en: "is a very common password; choose another one, such as a phrase",
   },
   personal: {
     "pt-BR": "não pode conter o seu e-mail, o seu nome ou o nome da loja",
@@ -13,9 +13,9 @@ export const passwordMessages = fieldMessages("password", {
 });
 
 export const teamMessages = fieldMessages("team", {
-  already: { "pt-BR": "já faz parte da equipe", en: "is in the team already" },
+  already: { "pt-BR": "já faz parte da equipe", en: "is already a member of the team" },
   lastOwner: {
     "pt-BR": "é o último dono da loja; dê esse papel a outra pessoa antes",
-    en: "is the last owner of the store; make somebody else an owner first",
+    en: "is the last owner of the store; make another member an owner first",
   },
 });

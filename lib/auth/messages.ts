@@ -7,7 +7,7 @@ export const keyMessages = fieldMessages("key", {
   },
   revoked: {
     "pt-BR": "esta chave já foi revogada ou venceu; crie outra",
-    en: "this key is revoked or expired; create another",
+    en: "this key is revoked or expired; create another one",
   },
 });
 
@@ -15,6 +15,6 @@ export const signInMessages = fieldMessages("signIn", {
   passwordWrong: { "pt-BR": "está incorreta", en: "is wrong" },
   codeFormat: {
     "pt-BR": "são os 6 dígitos do autenticador",
-    en: "it is the 6 digits of the authenticator",
+    en: "must be the 6-digit code from the authenticator",
   },
 });

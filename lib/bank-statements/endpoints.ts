@@ -49,11 +49,11 @@ export const bankStatementLines = endpoints({
     tag,
     method: "POST",
     path: "/stores/me/bank-statements",
-    summary: { "pt-BR": "Enviar o extrato do banco", en: "Send the bank's statement" },
+    summary: { "pt-BR": "Enviar o extrato do banco", en: "Upload a bank statement" },
     description: {
       "pt-BR":
         "Só para lojas de uma conta `key`. Um arquivo OFX (1 ou 2) ou CSV de até 2 MB e 5.000 lançamentos, como o banco o dá. Cada entrada é guardada uma vez só: o mesmo arquivo de novo, ou um período que se sobrepõe, não dobra nada. Nenhum dinheiro se move.",
-      en: "Only for stores with an account of kind `key`. An OFX (1 or 2) or CSV file of up to 2 MB and 5,000 lines, as the bank gives it. What came in is kept once only: the same file again, or a period that overlaps, doubles nothing. No money moves.",
+      en: "Only for stores with an account of kind `key`. Accepts an OFX (1 or 2) or CSV file of up to 2 MB and 5,000 lines, unmodified from the bank. Each incoming line is stored once: uploading the same file again, or an overlapping period, creates no duplicates. No money moves.",
     },
     access,
     upload: {
@@ -71,11 +71,11 @@ export const bankStatementLines = endpoints({
     tag,
     method: "GET",
     path: "/stores/me/bank-statements",
-    summary: { "pt-BR": "Lançamentos do extrato", en: "Lines of the bank's statement" },
+    summary: { "pt-BR": "Listar os lançamentos do extrato", en: "List bank statement lines" },
     description: {
       "pt-BR":
         "Do mais novo ao mais antigo. Cada um que espera vem com o que pode ter pago: cobranças e reembolsos desta conta com o mesmo valor, ou que o extrato nomeia. Uma cobrança nunca é `certain` nem `likely` para dois lançamentos.",
-      en: "Newest first. Each one that waits has what it may have paid: charges and refunds of this account with the same amount, or that the statement names. A charge is never `certain` or `likely` for two lines.",
+      en: "Newest first. Each open line includes the charges and refunds that it may have paid: those of this account with the same amount, or named in the statement. A charge is never `certain` or `likely` for two lines.",
     },
     access,
     query,
@@ -94,12 +94,12 @@ export const bankStatementLines = endpoints({
     path: "/stores/me/bank-statements/confirmation",
     summary: {
       "pt-BR": "Confirmar cobranças e reembolsos pelo extrato",
-      en: "Confirm charges and refunds by the statement",
+      en: "Confirm charges and refunds from the statement",
     },
     description: {
       "pt-BR":
         "Até 100 de uma vez, com um só código, que vale só para esta lista. Cada um é confirmado como à mão e por si: a resposta diz qual não foi, e por quê. Um lançamento confirma uma cobrança, e uma cobrança um lançamento. Repetir não lança nada duas vezes.",
-      en: "Up to 100 at once, with one code, which is good for this list only. Each is confirmed as by hand and by itself: the answer says which one was not, and why. One line confirms one charge, and one charge takes one line. A repeat books nothing twice.",
+      en: "Confirms up to 100 lines with one authenticator code, which is valid for this list only. Each is confirmed independently, as if by hand: the response reports which ones failed, and why. One line confirms one charge, and one charge accepts one line. Repeating the request posts nothing twice.",
     },
     access,
     body: confirmBody,
@@ -117,13 +117,13 @@ export const bankStatementLines = endpoints({
     method: "POST",
     path: "/stores/me/bank-statements/decision",
     summary: {
-      "pt-BR": "Dizer que lançamentos não pagam nada aqui",
-      en: "Say that lines pay nothing here",
+      "pt-BR": "Definir o estado de lançamentos do extrato",
+      en: "Set the state of statement lines",
     },
     description: {
       "pt-BR":
-        "`dismissed` encerra, `open` desfaz isso, `unmatched` põe nas pendências como Pix sem cobrança, onde pode ser creditado. Nenhum dinheiro se move. O que não pode mudar assim fica como está.",
-      en: "`dismissed` closes them, `open` takes that back, `unmatched` puts them among the cases as a Pix without a charge, to be credited there. No money moves. What can't change like this stays as it is.",
+        "`dismissed` encerra os lançamentos, `open` os reabre e `unmatched` cria para cada um uma pendência de Pix sem cobrança, que pode ser creditada. Nenhum dinheiro se move. Lançamentos que não podem mudar de estado ficam como estão.",
+      en: "`dismissed` closes the lines, `open` reopens them, and `unmatched` turns each into a case, as a Pix without a charge that can be credited there. No money moves. Lines that cannot make the transition stay as they are.",
     },
     access,
     body: decideBody,
@@ -147,49 +147,54 @@ function problemOf(ctx: StoreContext, { refusal }: Outcome): Omit<z.output<typeo
   return { confirmed: false, code, message: field?.message ?? message };
 }
 
-describeFields(query, { state: { "pt-BR": "Só os deste estado.", en: "Only those of this state." } });
+describeFields(query, { state: { "pt-BR": "Só os deste estado.", en: "Filter by state." } });
 describeFields(bankStatementLines.importBankStatement.response, {
-  statement: { "pt-BR": "O que o extrato trouxe.", en: "What the statement has brought." },
+  statement: { "pt-BR": "O resultado do envio.", en: "The result of the upload." },
 });
 describeFields(bankStatementLines.listBankStatementLines.response, {
-  lines: { "pt-BR": "Os desta página.", en: "Those of this page." },
+  lines: { "pt-BR": "Os desta página.", en: "The items on this page." },
 });
 nameSchema(
   "NewStatementConfirmation",
-  { "pt-BR": "Lançamentos e o que pagaram.", en: "Lines and what they have paid." },
+  { "pt-BR": "Lançamentos e o que pagaram.", en: "The lines and the charges or refunds that they paid." },
   confirmBody,
-  { matches: { "pt-BR": "De 1 a 100, cada lançamento uma vez.", en: "From 1 to 100, each line once." } },
+  {
+    matches: {
+      "pt-BR": "De 1 a 100, cada lançamento uma vez.",
+      en: "From 1 to 100 entries, each line at most once.",
+    },
+  },
 );
 nameSchema(
   "StatementConfirmation",
-  { "pt-BR": "Como foi com um lançamento.", en: "How it went with one line." },
+  { "pt-BR": "O resultado de um lançamento.", en: "The result for one line." },
   result,
   {
     lineId: { "pt-BR": "O lançamento.", en: "The line." },
-    confirmed: { "pt-BR": "Se está confirmado.", en: "Whether it is confirmed." },
+    confirmed: { "pt-BR": "Se está confirmado.", en: "Whether it was confirmed." },
     code: { "pt-BR": "O código do erro, ou null.", en: "The error's code, or null." },
     message: {
-      "pt-BR": "O que impediu, para pessoas, ou null.",
-      en: "What stood against it, for people, or null.",
+      "pt-BR": "O motivo da falha, em texto, ou null.",
+      en: "Human-readable reason for the failure, or null.",
     },
   },
 );
 describeFields(bankStatementLines.confirmBankStatementLines.response, {
   results: {
     "pt-BR": "Um por lançamento, na ordem do pedido.",
-    en: "One for each line, in the order of the request.",
+    en: "One result per line, in the order of the request.",
   },
 });
 nameSchema(
   "StatementDecision",
-  { "pt-BR": "Uma decisão sobre lançamentos.", en: "A decision about lines." },
+  { "pt-BR": "Uma decisão sobre lançamentos.", en: "The new state of lines." },
   decideBody,
   {
-    lineIds: { "pt-BR": "De 1 a 100 lançamentos.", en: "From 1 to 100 lines." },
+    lineIds: { "pt-BR": "De 1 a 100 lançamentos.", en: "The lines, from 1 to 100." },
     decision: { "pt-BR": "`dismissed`, `unmatched` ou `open`.", en: "`dismissed`, `unmatched` or `open`." },
   },
 );
 describeFields(bankStatementLines.decideBankStatementLines.response, {
-  lines: { "pt-BR": "Como estão agora.", en: "How they are now." },
-  "lines.state": { "pt-BR": "O estado de agora.", en: "The state now." },
+  lines: { "pt-BR": "Os lançamentos com o estado atual.", en: "The lines with their current state." },
+  "lines.state": { "pt-BR": "O estado de agora.", en: "The current state." },
 });

@@ -68,118 +68,118 @@ export const matchBody = z
 
 nameSchema(
   "StatementCandidate",
-  { "pt-BR": "O que um lançamento pode ter pago.", en: "What a line may have paid." },
+  { "pt-BR": "O que um lançamento pode ter pago.", en: "A charge or refund that a line may have paid." },
   candidate,
   {
     transactionId: { "pt-BR": "A cobrança; null para um reembolso.", en: "The charge; null for a refund." },
     refundId: { "pt-BR": "O reembolso; null para uma cobrança.", en: "The refund; null for a charge." },
     because: {
       "pt-BR":
-        "O que mais fala por ele: `id` o txid ou o id do Pix está no extrato; `reference` o código do pedido ou a `externalReference`; `document` os dígitos visíveis do CPF ou CNPJ; `name` o nome; `time` chegou dentro do prazo da cobrança; `amount` só o valor.",
-      en: "What speaks for it most: `id` the statement has its txid or the id of its Pix; `reference` the order's code or its `externalReference`; `document` the visible digits of the CPF or CNPJ; `name`; `time` it arrived in the charge's time; `amount` the amount only.",
+        "O indício mais forte da correspondência: `id` o txid ou o id do Pix está no extrato; `reference` o código do pedido ou a `externalReference`; `document` os dígitos visíveis do CPF ou CNPJ; `name` o nome; `time` chegou dentro do prazo da cobrança; `amount` só o valor.",
+      en: "The strongest evidence for the match: `id` the statement has its txid or the id of its Pix; `reference` the order's code or its `externalReference`; `document` the visible digits of the CPF or CNPJ; `name` the name; `time` it arrived before the charge expired; `amount` the amount only.",
     },
     amount: { "pt-BR": "O valor devido.", en: "The amount due." },
     status: {
       "pt-BR":
         "Estado da cobrança: uma vencida (`CANCELLED`) vira dinheiro atrasado. null para um reembolso.",
-      en: "The charge's status: for one that has ended (`CANCELLED`) it is late money. null for a refund.",
+      en: "The charge's status: a payment of an expired charge (`CANCELLED`) is late money. null for a refund.",
     },
     confirmed: {
       "pt-BR": "`true`: já confirmada à mão; o lançamento só diz qual Pix foi, e nada é lançado de novo.",
-      en: "`true`: confirmed by hand before; the line only says which Pix it was, and nothing is booked again.",
+      en: "`true`: already confirmed by hand; the line only identifies the Pix, and nothing is posted again.",
     },
     orderId: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
     orderCode: { "pt-BR": "O código do pedido, ou null.", en: "The order's code, or null." },
     customerName: { "pt-BR": "Quem comprou, ou null.", en: "The buyer, or null." },
     expiresAt: {
       "pt-BR": "Quando a cobrança vence; null para um reembolso.",
-      en: "When the charge ends; null for a refund.",
+      en: "When the charge expires; null for a refund.",
     },
   },
 );
 
 nameSchema(
   "StatementLine",
-  { "pt-BR": "Um lançamento do extrato.", en: "A line of the bank's statement." },
+  { "pt-BR": "Um lançamento do extrato.", en: "A line of the bank statement." },
   statementLine,
   {
     kind: {
       "pt-BR": "`credit`: entrou; `debit`: saiu, e pode ter pago um reembolso à mão.",
-      en: "`credit`: it came in; `debit`: it left, and may have paid a refund back by hand.",
+      en: "`credit`: incoming; `debit`: outgoing, which may be a refund paid by hand.",
     },
-    day: { "pt-BR": "O dia, como no extrato.", en: "The day, as the statement has it." },
-    amount: { "pt-BR": "O valor, sem sinal.", en: "The amount, without a sign." },
+    day: { "pt-BR": "O dia, como no extrato.", en: "The date, as in the statement." },
+    amount: { "pt-BR": "O valor, sem sinal.", en: "The absolute amount." },
     description: {
       "pt-BR": "O que o banco diz; CPF e CNPJ vêm mascarados.",
-      en: "What the bank says; a CPF or CNPJ is masked.",
+      en: "The bank's description; CPF and CNPJ are masked.",
     },
     endToEndId: {
       "pt-BR": "O id do Pix, quando o extrato o tem.",
-      en: "The id of the Pix, where the statement has it.",
+      en: "The id of the Pix, if the statement has it.",
     },
     state: {
       "pt-BR":
         "`open` espera; `confirmed` confirmou uma cobrança ou um reembolso; `unmatched` está nas pendências como Pix sem cobrança; `dismissed` não interessa aqui.",
-      en: "`open` it waits; `confirmed` it has confirmed a charge or a refund; `unmatched` it is among the cases as a Pix without a charge; `dismissed` it does not matter here.",
+      en: "`open` awaits a decision; `confirmed` confirmed a charge or a refund; `unmatched` is a case, as a Pix without a charge; `dismissed` is not relevant here.",
     },
     doubtful: {
       "pt-BR": "Outro arquivo tem um lançamento deste dia e valor, que pode ser o mesmo Pix.",
-      en: "Another file has a line of this day and amount, which may be the same Pix.",
+      en: "`true` if another file has a line with this date and amount, which may be the same Pix.",
     },
     certainty: {
       "pt-BR":
         "`certain`: o extrato traz o txid ou o id do Pix; `likely`: um candidato se ajusta melhor que todos os outros; `ambiguous`: há mais de um, ou mais de um lançamento para o mesmo; `none`: nada se ajusta. null quando não está `open`.",
-      en: "`certain`: the statement has the txid or the id of the Pix; `likely`: one candidate fits better than all others; `ambiguous`: several fit, or several lines fit the same one; `none`: nothing fits. null unless it is `open`.",
+      en: "`certain`: the statement has the txid or the id of the Pix; `likely`: one candidate matches better than all others; `ambiguous`: several match, or several lines match the same one; `none`: nothing matches. null unless the state is `open`.",
     },
-    candidates: { "pt-BR": "Até 10, o melhor primeiro.", en: "At most 10, the best first." },
+    candidates: { "pt-BR": "Até 10, o melhor primeiro.", en: "At most 10, best match first." },
     transactionId: {
       "pt-BR": "A cobrança que confirmou, ou null.",
-      en: "The charge that it has confirmed, or null.",
+      en: "The charge that it confirmed, or null.",
     },
     refundId: {
       "pt-BR": "O reembolso que confirmou, ou null.",
-      en: "The refund that it has confirmed, or null.",
+      en: "The refund that it confirmed, or null.",
     },
     orderId: {
       "pt-BR": "O pedido do que foi confirmado, ou null.",
-      en: "The order of what was confirmed, or null.",
+      en: "The order of the confirmed charge or refund, or null.",
     },
-    orderCode: { "pt-BR": "O código desse pedido, ou null.", en: "That order's code, or null." },
+    orderCode: { "pt-BR": "O código desse pedido, ou null.", en: "The order's code, or null." },
     customerName: { "pt-BR": "Quem comprou, ou null.", en: "The buyer, or null." },
-    decidedAt: { "pt-BR": "Quando deixou de esperar, ou null.", en: "When it stopped waiting, or null." },
+    decidedAt: { "pt-BR": "Quando deixou de esperar, ou null.", en: "When it was resolved, or null." },
   },
 );
 
 nameSchema(
   "ImportedStatement",
-  { "pt-BR": "O que um extrato trouxe.", en: "What a statement has brought." },
+  { "pt-BR": "O resultado do envio de um extrato.", en: "The result of uploading a statement." },
   importedStatement,
   {
     source: { "pt-BR": "`ofx` ou `csv`.", en: "`ofx` or `csv`." },
     credits: {
       "pt-BR": "Quantos lançamentos entraram na conta.",
-      en: "How many lines came into the account.",
+      en: "Number of incoming lines.",
     },
     added: {
       "pt-BR": "Quantos deles ainda não eram conhecidos.",
-      en: "How many of them were not known before.",
+      en: "Number of incoming lines not seen before.",
     },
     debitsAdded: {
       "pt-BR": "Saídas novas que podem ter pago um reembolso à mão. As outras saídas não são guardadas.",
-      en: "New lines out of the account that may have paid a refund back by hand. Others that left are not kept.",
+      en: "Number of new outgoing lines that may be refunds paid by hand. Other outgoing lines are not stored.",
     },
-    from: { "pt-BR": "O primeiro dia.", en: "The first day." },
-    to: { "pt-BR": "O último dia.", en: "The last day." },
+    from: { "pt-BR": "O primeiro dia.", en: "The first day of the period." },
+    to: { "pt-BR": "O último dia.", en: "The last day of the period." },
   },
 );
 
 nameSchema(
   "StatementMatch",
-  { "pt-BR": "Um lançamento e o que ele pagou.", en: "A line and what it has paid." },
+  { "pt-BR": "Um lançamento e o que ele pagou.", en: "A line and the charge or refund that it paid." },
   matchBody,
   {
     lineId: { "pt-BR": "O lançamento.", en: "The line." },
-    transactionId: { "pt-BR": "A cobrança que ele pagou.", en: "The charge that it has paid." },
-    refundId: { "pt-BR": "O reembolso que ele pagou.", en: "The refund that it has paid back." },
+    transactionId: { "pt-BR": "A cobrança que ele pagou.", en: "The charge that it paid." },
+    refundId: { "pt-BR": "O reembolso que ele pagou.", en: "The refund that it paid." },
   },
 );

@@ -15,7 +15,7 @@ import { caseMessages } from "./messages.ts";
 const TOO_LITTLE = {
   "pt-BR":
     "A loja tem R$ {available} disponíveis e faltam R$ {missing}. Nada foi lançado e a pendência continua aberta: lance de novo quando a loja tiver recebido o que falta.",
-  en: "The store has R$ {available} available and R$ {missing} is missing. Nothing was booked and the case stays open: book it again once the store has received what is missing.",
+  en: "The store has R$ {available} available and is short by R$ {missing}. Nothing was posted and the case stays open: try again once the store has enough balance.",
 };
 
 /**

@@ -30,7 +30,7 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
     errors: ["CaseActionNotAllowed"],
   } as const;
   describeFields(done.response, {
-    case: { "pt-BR": "O que foi feito da pendência.", en: "What was made of the case." },
+    case: { "pt-BR": "O resultado da pendência.", en: "The result for the case." },
   });
   const ofId = ({ params: { id } }: ById) => ({ id });
   return {
@@ -39,7 +39,7 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
     retry: {
       ...done,
       path: `${path}/{id}/retry`,
-      summary: { "pt-BR": "Perguntar ao banco já", en: "Ask the bank now" },
+      summary: { "pt-BR": "Consultar o banco agora", en: "Check with the bank now" },
       run: async (ctx: C, { params: { id } }: ById) => ({
         case: await retryCase(ctx, scopeOf(ctx), id),
       }),
@@ -50,7 +50,7 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
       path: `${path}/{id}/return`,
       summary: {
         "pt-BR": "Devolver um Pix sem cobrança a quem pagou",
-        en: "Send a Pix without a charge back to who paid it",
+        en: "Return a Pix without a charge to its payer",
       },
       body: z.strictObject({ totpCode }),
       confirm: ofId,
@@ -62,13 +62,13 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
       ...done,
       path: `${path}/{id}/booking`,
       summary: {
-        "pt-BR": "Lançar na carteira o que saiu do banco",
-        en: "Book what has left the bank",
+        "pt-BR": "Lançar uma transferência que já saiu do banco",
+        en: "Post a transfer that already left the bank",
       },
       description: {
         "pt-BR":
           "Uma devolução feita no banco ou, só para quem opera a plataforma, um saque que tinha falhado e que o banco enviou mesmo assim. O valor sai do saldo disponível, inteiro ou nada: com saldo insuficiente responde 400 com quanto falta, e a pendência continua aberta. Repetir não lança de novo.",
-        en: "A refund that was made at the bank or, only for who runs the platform, a withdrawal that had failed and that the bank has sent all the same. The amount leaves the available balance, the whole of it or nothing: with too little there it answers 400 with what is missing, and the case stays open. A repeat books nothing more.",
+        en: "Posts a refund made at the bank or, for operators only, a withdrawal that was marked as failed but that the bank sent anyway. The full amount is debited from the available balance or nothing is: if the balance is insufficient, it returns 400 with the missing amount and the case stays open. Repeating the request posts nothing more.",
       },
       body: z.strictObject({ totpCode }),
       confirm: ofId,
@@ -88,7 +88,7 @@ function listOf<C extends Context>({ tag, path, scopeOf }: Place<C>) {
     description: {
       "pt-BR":
         "Do mais antigo ao mais novo, cada um com o que se pode fazer. Vazia quando está tudo em ordem.",
-      en: "Oldest first, each with what can be done about it. Empty when all is well.",
+      en: "Oldest first, each with its available actions. Empty if nothing needs attention.",
     },
     query: z.strictObject({ kind: z.enum(KINDS).optional(), ...page(50, 100) }),
     response: z.object({ cases: z.array(openCase), pagination }),
@@ -103,8 +103,8 @@ function listOf<C extends Context>({ tag, path, scopeOf }: Place<C>) {
       };
     },
   } as const;
-  describeFields(list.query, { kind: { "pt-BR": "Só os deste tipo.", en: "Only those of this kind." } });
-  describeFields(list.response, { cases: { "pt-BR": "Os desta página.", en: "Those of this page." } });
+  describeFields(list.query, { kind: { "pt-BR": "Só os deste tipo.", en: "Filter by kind." } });
+  describeFields(list.response, { cases: { "pt-BR": "Os desta página.", en: "The items on this page." } });
   return list;
 }
 
@@ -117,10 +117,10 @@ function dismissal<C extends Context, D extends object>(
   return {
     ...done,
     path: `${path}/{id}/dismissal`,
-    summary: { "pt-BR": "Encerrar uma pendência, com um motivo", en: "Close a case, with a reason" },
+    summary: { "pt-BR": "Encerrar uma pendência, com um motivo", en: "Close a case with a reason" },
     description: {
       "pt-BR": "Nenhum dinheiro se move. O que ainda está em andamento no banco não se encerra assim.",
-      en: "No money moves. What is still under way at the bank can't be closed like this.",
+      en: "No money moves. A case that is still in progress at the bank cannot be closed.",
     },
     body,
     run: async (ctx: C, { params: { id }, body }: ById & { body: { reason: string } }) => ({

@@ -17,7 +17,7 @@ const made = caseDefinitions<StoreContext>({
 export const cases = endpoints({
   listCases: endpoint({
     ...made.list,
-    summary: { "pt-BR": "O que espera por uma pessoa", en: "What waits for a person" },
+    summary: { "pt-BR": "Listar as pendências", en: "List the open cases" },
     access: { kind: "key", scopes: ["store.read"] },
   }),
 
@@ -28,8 +28,8 @@ export const cases = endpoints({
     ...made.done,
     path: "/stores/me/cases/{id}/credit",
     summary: {
-      "pt-BR": "Creditar à loja um Pix sem cobrança da conta dela",
-      en: "Credit the store with a Pix without a charge, of its own account",
+      "pt-BR": "Creditar à loja um Pix sem cobrança da própria conta",
+      en: "Credit the store with a Pix without a charge from its own account",
     },
     access,
     body: z.strictObject({ totpCode }),

@@ -3,32 +3,32 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 export const caseMessages = fieldMessages("case", {
   action: {
     "pt-BR": "isto não se aplica a esta pendência, ou ela já mudou: leia-a de novo",
-    en: "this does not apply to the case, or the case has changed: read it again",
+    en: "this action does not apply to the case, or the case has changed: read it again",
   },
   store: {
     "pt-BR": "não é uma loja de produção que possa receber por esta conta",
-    en: "is not a live store that can be paid through this account",
+    en: "is not a live store that can receive payments through this account",
   },
   noReturn: {
     "pt-BR": "este banco não devolve por API, ou já passaram 90 dias: devolva no banco e encerre a pendência",
-    en: "this bank gives nothing back by API, or 90 days have passed: send it back at the bank and close the case",
+    en: "this bank does not support refunds by API, or 90 days have passed: refund it at the bank and close the case",
   },
   disputed: {
     "pt-BR":
       "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e a devolução é lançada sozinha",
-    en: "this Pix has an open dispute: enter what the bank decided first, and the refund is booked by itself",
+    en: "this Pix has an open dispute: record the bank's decision first, and the refund is posted automatically",
   },
   refundOpen: {
     "pt-BR":
       "há um reembolso deste Pix em andamento, que pode ser o mesmo dinheiro: quando ele terminar, a devolução é lançada sozinha",
-    en: "a refund of this Pix is under way and may be the same money: once it has ended, the return is booked by itself",
+    en: "a refund of this Pix is in progress and may be the same money: once it ends, the return is posted automatically",
   },
   platform: {
     "pt-BR": "quem resolve esta pendência é a plataforma: fale com ela",
-    en: "the platform deals with this case: talk to them",
+    en: "only the platform operator can resolve this case: contact them",
   },
   noStore: {
     "pt-BR": "não há loja em que lançar: encerre a pendência com um motivo",
-    en: "there is no store to book it for: close the case with a reason",
+    en: "there is no store to post it to: close the case with a reason",
   },
 });

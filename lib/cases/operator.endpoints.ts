@@ -19,8 +19,8 @@ export const operatorCases = endpoints({
   listOperatorCases: endpoint({
     ...made.list,
     summary: {
-      "pt-BR": "O que espera por uma pessoa, em todas as lojas",
-      en: "What waits for a person, in all stores",
+      "pt-BR": "Listar as pendências de todas as lojas",
+      en: "List the open cases of all stores",
     },
     access,
     query: made.list.query.extend({ storeId: z.uuid().optional(), accountId: z.uuid().optional() }),
@@ -49,10 +49,10 @@ export const operatorCases = endpoints({
 });
 
 describeFields(operatorCases.listOperatorCases.query, {
-  kind: { "pt-BR": "Só os deste tipo.", en: "Only those of this kind." },
-  storeId: { "pt-BR": "Só os desta loja.", en: "Only those of this store." },
-  accountId: { "pt-BR": "Só os desta conta.", en: "Only those of this account." },
+  kind: { "pt-BR": "Só os deste tipo.", en: "Filter by kind." },
+  storeId: { "pt-BR": "Só os desta loja.", en: "Filter by store." },
+  accountId: { "pt-BR": "Só os desta conta.", en: "Filter by gateway account." },
 });
 describeFields(operatorCases.creditOperatorCase.body, {
-  storeId: { "pt-BR": "A loja que recebe.", en: "The store that gets it." },
+  storeId: { "pt-BR": "A loja que recebe.", en: "The store to credit." },
 });

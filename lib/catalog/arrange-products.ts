@@ -15,23 +15,23 @@ export const activateProductsBody = z.strictObject({ ids, active: z.boolean() })
 
 nameSchema(
   "ProductOrder",
-  { "pt-BR": "A ordem de produtos.", en: "An order of products." },
+  { "pt-BR": "A ordem de produtos.", en: "The display order of products." },
   orderProductsBody,
   {
     ids: {
       "pt-BR": `Os produtos na ordem desejada, até ${MOST}.`,
-      en: `The products in the order wanted, up to ${MOST}.`,
+      en: `The products in the desired order, up to ${MOST}.`,
     },
     after: {
       "pt-BR":
         "O produto depois do qual eles vêm; null: no começo. Sem este campo, eles trocam entre si os lugares que já têm.",
-      en: "The product after which they come; null: at the beginning. Without it they exchange among themselves the places that they have.",
+      en: "The product to place them after; null: at the beginning. If omitted, they are reordered within the positions that they already hold.",
     },
   },
 );
 nameSchema(
   "ProductActivation",
-  { "pt-BR": "O que vai ou sai da vitrine.", en: "What is shown or hidden." },
+  { "pt-BR": "O que vai ou sai da vitrine.", en: "The products to show or hide." },
   activateProductsBody,
   {
     ids: { "pt-BR": `Os produtos, até ${MOST}.`, en: `The products, up to ${MOST}.` },

@@ -15,7 +15,7 @@ import { importReport } from "./sheet/report.ts";
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const done = z.object({ message: z.string(), changed: z.number().int() });
 
-const ORDERED: Texts = { "pt-BR": "Ordem dos produtos salva.", en: "Order of the products saved." };
+const ORDERED: Texts = { "pt-BR": "Ordem dos produtos salva.", en: "Product order saved." };
 const SHOWN: Texts = { "pt-BR": "Produtos na vitrine.", en: "Products shown in the shop." };
 const HIDDEN: Texts = { "pt-BR": "Produtos fora da vitrine.", en: "Products hidden from the shop." };
 
@@ -24,10 +24,10 @@ export const productLists = endpoints({
     tag: "Products",
     method: "PUT",
     path: "/products/order",
-    summary: { "pt-BR": "Ordenar os produtos na vitrine", en: "Order the products in the shop" },
+    summary: { "pt-BR": "Ordenar os produtos na vitrine", en: "Reorder products in the shop" },
     description: {
       "pt-BR": "Tudo ou nada. Um produto novo vem primeiro até ganhar um lugar.",
-      en: "All or nothing. A new product comes first until it is given a place.",
+      en: "All or nothing. New products come first until they are given a position.",
     },
     access: writes,
     body: orderProductsBody,
@@ -64,7 +64,7 @@ export const productLists = endpoints({
     description: {
       "pt-BR":
         "Um CSV de até 10 MB e 20.000 linhas, com as colunas que GET /products dá como CSV, em qualquer ordem; basta `nome`, `categoria` e `preço` para criar. Cada produto é reconhecido pelo id, senão pelo endereço, senão pelo nome; cada variação é uma linha. Colunas que faltam ficam como estão, e o estoque nunca muda. Com `dryRun=true` diz o que mudaria, linha por linha; sem ele, grava tudo ou nada.",
-      en: "A CSV of up to 10 MB and 20,000 rows with the columns that GET /products gives as CSV, in any order; `name`, `category` and `price` are enough to create. A product is known by its id, else its slug, else its name; each variation is a row. Columns that are absent stay as they are, and stock never changes. With `dryRun=true` it says what would change, row by row; without it, all of it is written or nothing.",
+      en: "Accepts a CSV file of up to 10 MB and 20,000 rows with the columns of the CSV export of GET /products, in any order; `name`, `category` and `price` are enough to create a product. Products are matched by id, then by slug, then by name; each variation is a row. Missing columns are left unchanged, and stock never changes. With `dryRun=true`, reports what would change, row by row; otherwise all changes are saved or none.",
     },
     access: writes,
     query: z.strictObject({ dryRun: flag().default(false) }),
@@ -81,9 +81,9 @@ export const productLists = endpoints({
 });
 
 describeFields(productLists.importProducts.query, {
-  dryRun: { "pt-BR": "`true`: só diz o que mudaria.", en: "`true`: only says what would change." },
+  dryRun: { "pt-BR": "`true`: só diz o que mudaria.", en: "`true`: only reports what would change." },
 });
 describeFields(productLists.importProducts.response, {
-  report: { "pt-BR": "O que a planilha muda.", en: "What the sheet changes." },
+  report: { "pt-BR": "O que a planilha muda.", en: "The changes in the spreadsheet." },
 });
-describeFields(done, { changed: { "pt-BR": "Quantos mudaram.", en: "How many changed." } });
+describeFields(done, { changed: { "pt-BR": "Quantos mudaram.", en: "Number of items changed." } });

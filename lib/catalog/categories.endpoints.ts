@@ -22,7 +22,7 @@ const message = z.string();
 
 const CREATED: Texts = { "pt-BR": "Categoria criada.", en: "Category created." };
 const UPDATED: Texts = { "pt-BR": "Categoria atualizada.", en: "Category updated." };
-const ORDERED: Texts = { "pt-BR": "Ordem das categorias salva.", en: "Order of the categories saved." };
+const ORDERED: Texts = { "pt-BR": "Ordem das categorias salva.", en: "Category order saved." };
 const REMOVED: Texts = { "pt-BR": "Categoria removida.", en: "Category removed." };
 
 export const categories = endpoints({
@@ -32,7 +32,7 @@ export const categories = endpoints({
     path: "/categories",
     summary: {
       "pt-BR": "Listar as categorias na ordem de exibição",
-      en: "List the categories in display order",
+      en: "List categories",
     },
     access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
     response: z.object({ categories: z.array(listedCategory) }),
@@ -57,10 +57,10 @@ export const categories = endpoints({
     tag: "Categories",
     method: "PUT",
     path: "/categories/order",
-    summary: { "pt-BR": "Ordenar as categorias", en: "Order the categories" },
+    summary: { "pt-BR": "Ordenar as categorias", en: "Reorder categories" },
     description: {
       "pt-BR": "Todas de uma vez: a ordem inteira é salva, ou nada muda.",
-      en: "All at once: the whole order is saved, or nothing changes.",
+      en: "Atomic: the whole order is saved, or nothing changes.",
     },
     access: writes,
     body: categoryOrderBody,
@@ -75,10 +75,10 @@ export const categories = endpoints({
     tag: "Categories",
     method: "PUT",
     path: "/categories/{id}",
-    summary: { "pt-BR": "Alterar uma categoria", en: "Change a category" },
+    summary: { "pt-BR": "Alterar uma categoria", en: "Update a category" },
     description: {
       "pt-BR": "Só muda o que é enviado.",
-      en: "Only what is sent changes.",
+      en: "Only the fields sent are updated.",
     },
     access: writes,
     params: byId,
@@ -93,10 +93,10 @@ export const categories = endpoints({
     tag: "Categories",
     method: "DELETE",
     path: "/categories/{id}",
-    summary: { "pt-BR": "Excluir uma categoria vazia", en: "Remove an empty category" },
+    summary: { "pt-BR": "Excluir uma categoria vazia", en: "Delete an empty category" },
     description: {
       "pt-BR": "Na hora e de vez. Com produtos dentro, é recusada.",
-      en: "At once and for good. A category that still has products is refused.",
+      en: "Immediate and permanent. A category that still has products cannot be deleted.",
     },
     access: writes,
     params: byId,

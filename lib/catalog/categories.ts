@@ -37,8 +37,8 @@ export const listedCategory = category.extend({ productCount: z.number().int() }
 
 const WRITTEN = {
   name: { "pt-BR": "Nome da categoria.", en: "Name of the category." },
-  description: { "pt-BR": "Texto da categoria.", en: "Text of the category." },
-  order: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display order, smallest first." },
+  description: { "pt-BR": "Texto da categoria.", en: "Description of the category." },
+  order: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display position, lowest first." },
 } as const satisfies Record<string, Texts>;
 nameSchema(
   "NewCategory",
@@ -48,7 +48,7 @@ nameSchema(
 );
 nameSchema(
   "CategoryChange",
-  { "pt-BR": "O que muda numa categoria.", en: "What changes in a category." },
+  { "pt-BR": "O que muda numa categoria.", en: "The fields to update on a category." },
   updateCategoryBody,
   WRITTEN,
 );
@@ -64,13 +64,13 @@ nameSchema(
   listedCategory,
   {
     ...WRITTEN,
-    productCount: { "pt-BR": "Quantos produtos estão nela.", en: "How many products are in it." },
+    productCount: { "pt-BR": "Quantos produtos estão nela.", en: "Number of products in the category." },
   },
 );
 nameSchema("CategoryOrder", { "pt-BR": "A nova ordem.", en: "The new order." }, categoryOrderBody, {
   ids: {
     "pt-BR": "As categorias na ordem de exibição; as que faltam vêm depois, na ordem que têm.",
-    en: "The categories in display order; those left out follow, in the order they have.",
+    en: "The categories in display order; omitted ones follow in their current order.",
   },
 });
 

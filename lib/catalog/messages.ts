@@ -7,7 +7,7 @@ export const variationMessages = fieldMessages("variation", {
   },
   ofAnotherProduct: {
     "pt-BR": "esta variação não é deste produto",
-    en: "this variation is not of this product",
+    en: "this variation does not belong to this product",
   },
   notUsed: {
     "pt-BR": "este produto não tem variações; remova",
@@ -15,11 +15,11 @@ export const variationMessages = fieldMessages("variation", {
   },
   repeated: {
     "pt-BR": "já é o nome de outra variação deste produto",
-    en: "is the name of another variation of this product",
+    en: "is already the name of another variation of this product",
   },
   unknown: {
     "pt-BR": "não é uma variação deste produto; remova o id para criar outra",
-    en: "is not a variation of this product; leave the id out to add one",
+    en: "is not a variation of this product; omit the id to add a new one",
   },
   twice: {
     "pt-BR": "a mesma variação aparece mais de uma vez",
@@ -34,30 +34,30 @@ export const productMessages = fieldMessages("product", {
   },
   comparative: {
     "pt-BR": "deve ser maior que o preço; envie outro valor ou null",
-    en: "must be above the price; send another value or null",
+    en: "must be greater than the price; send another value or null",
   },
 });
 
 export const stockMessages = fieldMessages("stock", {
   what: {
     "pt-BR": "envie items (uma unidade por texto) ou quantity (unidades iguais)",
-    en: "send items (a unit for each text) or quantity (equal units)",
+    en: "send items (one unit per text) or quantity (identical units)",
   },
   either: {
     "pt-BR": "envie items ou quantity, não os dois",
-    en: "send items or quantity, not both",
+    en: "send either items or quantity, not both",
   },
   content: {
     "pt-BR": "só vale com quantity; com items, cada texto já é uma unidade",
-    en: "goes with quantity only; with items each text is a unit already",
+    en: "is only valid with quantity; with items, each text is already one unit",
   },
   which: {
     "pt-BR": "envie unitIds (as unidades) ou all: true (todas as disponíveis)",
-    en: "send unitIds (the units) or all: true (all that are available)",
+    en: "send unitIds (specific units) or all: true (all available units)",
   },
   notBoth: {
     "pt-BR": "envie unitIds ou all, não os dois",
-    en: "send unitIds or all, not both",
+    en: "send either unitIds or all, not both",
   },
   notAvailable: {
     "pt-BR": "esta unidade está reservada ou já foi entregue e não pode ser removida",
@@ -69,6 +69,6 @@ export const arrangeMessages = fieldMessages("arrange", {
   repeated: { "pt-BR": "aparece mais de uma vez na lista", en: "appears more than once in the list" },
   afterItself: {
     "pt-BR": "está também em ids; escolha um produto que não muda de lugar",
-    en: "is also in ids; choose a product that stays where it is",
+    en: "is also in ids; choose a product that is not being moved",
   },
 });

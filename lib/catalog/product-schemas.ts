@@ -81,12 +81,12 @@ export type UpdateProduct = z.output<typeof updateProductBody>;
 
 const FROM_PRICE: Texts = {
   "pt-BR": `O preço "de", que aparece riscado; acima do preço, no máximo ${MAX_AMOUNT_TEXT}.`,
-  en: `The "from" price, shown struck through; above the price, at most ${MAX_AMOUNT_TEXT}.`,
+  en: `The original price, shown struck through; greater than the price, at most ${MAX_AMOUNT_TEXT}.`,
 };
 const NAME: Texts = { "pt-BR": "Nome do produto.", en: "Name of the product." };
 const KIND: Texts = {
   "pt-BR": "`normal`, ou `variable` quando há variações a escolher.",
-  en: "`normal`, or `variable` when there are variations to choose from.",
+  en: "`normal`, or `variable` for a product with variations.",
 };
 const WRITTEN = {
   name: NAME,
@@ -95,11 +95,11 @@ const WRITTEN = {
   description: {
     "pt-BR":
       "Texto da página do produto, em Markdown simples: parágrafos, **negrito**, *itálico*, listas e links https.",
-    en: "Text of the product's page, in simple Markdown: paragraphs, **bold**, *italics*, lists and https links.",
+    en: "Description shown on the product's page, in simple Markdown: paragraphs, **bold**, *italics*, lists and https links.",
   },
   images: {
     "pt-BR": "Endereços de até 2 imagens: http(s), ou o `url` de POST /pictures.",
-    en: "Addresses of up to 2 pictures: http(s), or the `url` of POST /pictures.",
+    en: "URLs of up to 2 pictures: http(s), or the `url` from POST /pictures.",
   },
   comparativePrice: FROM_PRICE,
   active: {
@@ -108,18 +108,18 @@ const WRITTEN = {
   },
   slug: {
     "pt-BR": "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
-    en: "Lower case letters, digits and hyphens: the product's address in the shop.",
+    en: "The product's address in the shop: lower-case letters, digits and hyphens.",
   },
 } as const satisfies Record<string, Texts>;
 const VARIATION = {
   id: {
     "pt-BR": "Identificador da variação: o `variantId` de um pedido.",
-    en: "Identifier of the variation: the `variantId` of an order.",
+    en: "Identifier of the variation, used as `variantId` in orders.",
   },
   name: { "pt-BR": "Nome da variação.", en: "Name of the variation." },
   price: { "pt-BR": "Preço de uma unidade desta variação.", en: "Price of one unit of this variation." },
   comparativePrice: FROM_PRICE,
-  position: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display order, smallest first." },
+  position: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display position, lowest first." },
 } as const satisfies Record<string, Texts>;
 const inside = (name: string, texts: Record<string, Texts>) =>
   Object.fromEntries(Object.entries(texts).map(([key, said]) => [`${name}.${key}`, said]));
@@ -132,20 +132,20 @@ nameSchema("NewProduct", { "pt-BR": "Um produto a criar.", en: "A product to cre
     en: "Always 0: units are added with POST /products/{id}/stock.",
   },
   variations: {
-    "pt-BR": "Só com `variable`: o que se escolhe.",
-    en: "With `variable` only: what there is to choose from.",
+    "pt-BR": "As variações; só com `variable`.",
+    en: "The variations; only for type `variable`.",
   },
   ...inside("variations", VARIATION),
 });
 nameSchema(
   "ProductChange",
-  { "pt-BR": "O que muda num produto.", en: "What changes in a product." },
+  { "pt-BR": "O que muda num produto.", en: "The fields to update on a product." },
   updateProductBody,
   {
     ...WRITTEN,
     variations: {
       "pt-BR": "A lista inteira: as que têm id mudam, as sem id entram, as que faltam saem.",
-      en: "The whole list: entries with an id are changed, entries without are added, those left out are removed.",
+      en: "The complete list: entries with an id are updated, entries without an id are added, and omitted ones are removed.",
     },
     ...inside("variations", VARIATION),
   },
@@ -154,19 +154,19 @@ nameSchema("Product", { "pt-BR": "Um produto do catálogo.", en: "A product of t
   ...WRITTEN,
   price: {
     "pt-BR": "Preço de uma unidade; com variações, o menor delas.",
-    en: "Price of one unit; with variations, the lowest of them.",
+    en: "Price of one unit; with variations, the lowest price.",
   },
   stock: { "pt-BR": "Unidades disponíveis agora.", en: "Units available now." },
   lowStock: {
     "pt-BR":
-      "`true` quando de alguma variação restam tantas quanto `lowStockAt` do estoque, ou menos, mas não nenhuma.",
-    en: "`true` when of some variation as many are left as `lowStockAt` of its stock says, or fewer, but not none.",
+      "`true` se o estoque disponível de alguma variação chegou a `lowStockAt` ou menos, mas não acabou.",
+    en: "`true` if the available units of any variation are at or below its `lowStockAt`, but not zero.",
   },
   category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
   type: KIND,
   variations: {
-    "pt-BR": "O que se escolhe; vazia num produto `normal`.",
-    en: "What there is to choose from; empty for a `normal` product.",
+    "pt-BR": "As variações; vazia num produto `normal`.",
+    en: "The variations; empty for a `normal` product.",
   },
   ...inside("variations", VARIATION),
   "variations.stock": {

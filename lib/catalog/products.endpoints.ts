@@ -17,7 +17,7 @@ const message = z.string();
 
 const CREATED: Texts = {
   "pt-BR": "Produto criado. Cadastre o estoque para vendê-lo.",
-  en: "Product created. Add stock to sell it.",
+  en: "Product created. Add stock to start selling it.",
 };
 const UPDATED: Texts = { "pt-BR": "Produto atualizado.", en: "Product updated." };
 const REMOVED: Texts = { "pt-BR": "Produto removido do catálogo.", en: "Product removed from the catalog." };
@@ -27,7 +27,7 @@ export const products = endpoints({
     tag: "Products",
     method: "GET",
     path: "/products",
-    summary: { "pt-BR": "Listar os produtos do catálogo", en: "List the products of the catalog" },
+    summary: { "pt-BR": "Listar os produtos do catálogo", en: "List products" },
     access: reads,
     query: z.strictObject({
       ...page(50, 100),
@@ -51,7 +51,7 @@ export const products = endpoints({
     summary: { "pt-BR": "Criar um produto", en: "Create a product" },
     description: {
       "pt-BR": "Pode ser vendido assim que houver unidades cadastradas com POST /products/{id}/stock.",
-      en: "It can be sold once units are registered with POST /products/{id}/stock.",
+      en: "The product can be sold once units are added with POST /products/{id}/stock.",
     },
     access: writes,
     body: createProductBody,
@@ -78,10 +78,10 @@ export const products = endpoints({
     tag: "Products",
     method: "PUT",
     path: "/products/{id}",
-    summary: { "pt-BR": "Alterar um produto", en: "Change a product" },
+    summary: { "pt-BR": "Alterar um produto", en: "Update a product" },
     description: {
       "pt-BR": "Só muda o que é enviado. Pedidos anteriores mantêm preços e nomes.",
-      en: "Only what is sent changes. Orders made before keep their prices and names.",
+      en: "Only the fields sent are updated. Existing orders keep their prices and names.",
     },
     access: writes,
     params: byId,
@@ -100,7 +100,7 @@ export const products = endpoints({
     summary: { "pt-BR": "Remover um produto do catálogo", en: "Remove a product from the catalog" },
     description: {
       "pt-BR": "De vez. Pedidos, entregas e histórico de vendas ficam como estão.",
-      en: "For good. Earlier orders, deliveries and sales history stay as they are.",
+      en: "Permanent. Existing orders, deliveries and sales history are not affected.",
     },
     access: writes,
     params: byId,
@@ -113,15 +113,15 @@ export const products = endpoints({
 });
 
 describeFields(products.listProducts.query, {
-  active: { "pt-BR": "`true`: só os que a vitrine mostra.", en: "`true`: only those that the shop shows." },
+  active: { "pt-BR": "`true`: só os que a vitrine mostra.", en: "`true`: only products shown in the shop." },
   stock: {
     "pt-BR":
       "`available`: só os que têm unidades; `low`: só os com estoque baixo; `none`: só os sem nenhuma.",
-    en: "`available`: only those with units; `low`: only those that run low; `none`: only those without any.",
+    en: "`available`: only products in stock; `low`: only products with low stock; `none`: only products out of stock.",
   },
   sort: {
     "pt-BR":
       "`order` (a da vitrine), `newest`, `name`, `price` ou `stock`; com `-` na frente, do fim ao começo.",
-    en: "`order` (the shop's), `newest`, `name`, `price` or `stock`; with `-` before it from the end to the beginning.",
+    en: "`order` (the shop's display order), `newest`, `name`, `price` or `stock`; prefix with `-` to reverse the order.",
   },
 });

@@ -48,7 +48,7 @@ export const publicProducts = endpoints({
     tag: "Shop front",
     method: "GET",
     path: "/products/public",
-    summary: { "pt-BR": "Listar os produtos à venda", en: "The products on sale" },
+    summary: { "pt-BR": "Listar os produtos à venda", en: "List the products on sale" },
     access: { kind: "store", limit: "publicRead" },
     query: z.strictObject({
       ...page(50, 100),
@@ -70,7 +70,7 @@ export const publicProducts = endpoints({
     path: "/products/public/{id}",
     summary: {
       "pt-BR": "Ler um produto à venda, com os campos de checkout que valem para ele",
-      en: "A product on sale, with the checkout fields that apply to it",
+      en: "Read a product on sale with its checkout fields",
     },
     access: { kind: "store", limit: "publicRead" },
     params: z.object({ id: z.uuid() }),
@@ -89,16 +89,19 @@ const PRICED = {
   price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
   comparativePrice: {
     "pt-BR": 'O preço "de", que aparece riscado, ou null.',
-    en: 'The "from" price, shown struck through, or null.',
+    en: "The original price, shown struck through, or null.",
   },
-  in_stock: { "pt-BR": "`true` quando pode ser comprado agora.", en: "`true` when it can be bought now." },
+  in_stock: { "pt-BR": "`true` quando pode ser comprado agora.", en: "`true` if it can be bought now." },
   stock: { "pt-BR": "Unidades disponíveis.", en: "Available units." },
 } as const satisfies Record<string, Texts>;
 nameSchema("PublicVariation", { "pt-BR": "Uma variação.", en: "A variation." }, variation, {
   ...PRICED,
-  id: { "pt-BR": "O `variantId` de um pedido.", en: "The `variantId` of an order." },
+  id: {
+    "pt-BR": "O `variantId` de um pedido.",
+    en: "Identifier of the variation, used as `variantId` in orders.",
+  },
   name: { "pt-BR": "Nome da variação.", en: "Name of the variation." },
-  position: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display order, smallest first." },
+  position: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display position, lowest first." },
 });
 const SHOWN = {
   ...PRICED,
@@ -106,54 +109,52 @@ const SHOWN = {
   name: { "pt-BR": "Nome do produto.", en: "Name of the product." },
   description: {
     "pt-BR": "Texto da página do produto, ou null.",
-    en: "Text of the product's page, or null.",
+    en: "Description shown on the product's page, or null.",
   },
-  images: { "pt-BR": "Endereços das imagens.", en: "Addresses of the images." },
+  images: { "pt-BR": "Endereços das imagens.", en: "URLs of the images." },
   type: {
     "pt-BR": "`normal`, ou `variable` quando há variações a escolher.",
-    en: "`normal`, or `variable` when there are variations to choose from.",
+    en: "`normal`, or `variable` for a product with variations.",
   },
   category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
-  variations: { "pt-BR": "O que se escolhe.", en: "What there is to choose from." },
+  variations: { "pt-BR": "As variações.", en: "The variations." },
 } as const satisfies Record<string, Texts>;
 nameSchema(
   "PublicProduct",
-  { "pt-BR": "Um produto da vitrine.", en: "A product of the shop front." },
+  { "pt-BR": "Um produto da vitrine.", en: "A product in the shop." },
   publicProduct,
   SHOWN,
 );
 nameSchema(
   "PublicProductPage",
-  { "pt-BR": "Um produto com os campos do checkout.", en: "A product with the fields of its checkout." },
+  { "pt-BR": "Um produto com os campos do checkout.", en: "A product with its checkout fields." },
   publicProducts.getPublicProduct.response.shape.product,
-  { ...SHOWN, customFields: { "pt-BR": "O que o checkout pergunta.", en: "What the checkout asks for." } },
-);
-nameSchema(
-  "PublicCustomField",
-  { "pt-BR": "Um campo do checkout.", en: "A field of the checkout." },
-  customField,
   {
-    id: { "pt-BR": "A chave em `customFields` de um pedido.", en: "The key in `customFields` of an order." },
-    label: { "pt-BR": "O que a pessoa lê ao lado do campo.", en: "What the buyer reads next to the field." },
-    type: {
-      "pt-BR": "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME`.",
-      en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME`.",
-    },
-    placeholder: {
-      "pt-BR": "Exemplo dentro do campo vazio, ou null.",
-      en: "Example inside the empty field, or null.",
-    },
-    required: {
-      "pt-BR": "Sem este valor o pedido não é criado.",
-      en: "Without this value the order is not created.",
-    },
-    min: {
-      "pt-BR": "Menor tamanho do texto ou menor número, ou null.",
-      en: "Least length of the text or least number, or null.",
-    },
-    max: {
-      "pt-BR": "Maior tamanho do texto ou maior número, ou null.",
-      en: "Greatest length of the text or greatest number, or null.",
-    },
+    ...SHOWN,
+    customFields: { "pt-BR": "O que o checkout pergunta.", en: "The fields to fill in at checkout." },
   },
 );
+nameSchema("PublicCustomField", { "pt-BR": "Um campo do checkout.", en: "A checkout field." }, customField, {
+  id: { "pt-BR": "A chave em `customFields` de um pedido.", en: "The key in `customFields` of an order." },
+  label: { "pt-BR": "O nome do campo, como aparece para quem compra.", en: "The label shown to the buyer." },
+  type: {
+    "pt-BR": "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME`.",
+    en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME`.",
+  },
+  placeholder: {
+    "pt-BR": "Exemplo dentro do campo vazio, ou null.",
+    en: "Placeholder text, or null.",
+  },
+  required: {
+    "pt-BR": "`true` se o pedido não pode ser criado sem este valor.",
+    en: "`true` if an order cannot be created without this value.",
+  },
+  min: {
+    "pt-BR": "Menor tamanho do texto ou menor número, ou null.",
+    en: "Minimum length of a text or minimum number, or null.",
+  },
+  max: {
+    "pt-BR": "Maior tamanho do texto ou maior número, ou null.",
+    en: "Maximum length of a text or maximum number, or null.",
+  },
+});

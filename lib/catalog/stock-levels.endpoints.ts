@@ -13,7 +13,7 @@ export const stockLevels = endpoints({
     summary: { "pt-BR": "Listar o estoque de todos os produtos", en: "List the stock of all products" },
     description: {
       "pt-BR": "Uma linha por produto, ou por variação de um produto `variable`. `search` procura no nome.",
-      en: "One line for each product, or each variation of a `variable` product. `search` looks in the name.",
+      en: "One entry per product, or per variation of a `variable` product. `search` matches the name.",
     },
     access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
     query: z.strictObject({
@@ -32,9 +32,9 @@ export const stockLevels = endpoints({
 describeFields(stockLevels.listStockLevels.query, {
   state: {
     "pt-BR": "Só `none` (sem estoque), `low` (baixo) ou `ok`.",
-    en: "Only `none` (no stock), `low` or `ok`.",
+    en: "Filter by stock level: `none` (out of stock), `low` or `ok`.",
   },
-  productId: { "pt-BR": "Só este produto.", en: "Only this product." },
+  productId: { "pt-BR": "Só este produto.", en: "Filter by product." },
   sort: {
     "pt-BR":
       "`newest`: produtos mais novos primeiro; `name`: por nome; `available`: menos disponíveis primeiro.",
@@ -42,6 +42,6 @@ describeFields(stockLevels.listStockLevels.query, {
   },
 });
 describeFields(stockLevels.listStockLevels.response, {
-  stock: { "pt-BR": "As linhas desta página.", en: "The lines of this page." },
-  counts: { "pt-BR": "Quantas linhas há em cada estado.", en: "How many lines there are in each state." },
+  stock: { "pt-BR": "As linhas desta página.", en: "The entries on this page." },
+  counts: { "pt-BR": "Quantas linhas há em cada estado.", en: "Number of entries in each state." },
 });

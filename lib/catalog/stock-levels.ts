@@ -26,7 +26,7 @@ export const stockCounts = z.object({ all: z.number().int(), low: z.number().int
 
 nameSchema(
   "StockLevel",
-  { "pt-BR": "Quanto há de um produto ou variação.", en: "How much there is of a product or variation." },
+  { "pt-BR": "Quanto há de um produto ou variação.", en: "The stock of a product or variation." },
   stockLevel,
   {
     productId: { "pt-BR": "O produto.", en: "The product." },
@@ -37,32 +37,32 @@ nameSchema(
     },
     active: {
       "pt-BR": "`true` se a vitrine mostra o produto.",
-      en: "`true` when the shop shows the product.",
+      en: "`true` if the product is shown in the shop.",
     },
     variantName: {
       "pt-BR": "Nome da variação; null num produto `normal`.",
       en: "Name of the variation; null for `normal`.",
     },
-    available: { "pt-BR": "Quantas podem ser vendidas agora.", en: "How many can be sold now." },
+    available: { "pt-BR": "Quantas podem ser vendidas agora.", en: "Number of units that can be sold now." },
     reserved: {
       "pt-BR": "Quantas esperam o pagamento de um pedido.",
-      en: "How many wait for the payment of an order.",
+      en: "Number of units reserved for orders awaiting payment.",
     },
-    delivered: { "pt-BR": "Quantas foram entregues.", en: "How many were delivered." },
+    delivered: { "pt-BR": "Quantas foram entregues.", en: "Number of units delivered." },
     lowStockAt: {
-      "pt-BR": "Com quantas disponíveis avisar, ou null.",
-      en: "At how many available to tell, or null.",
+      "pt-BR": "Quantidade disponível em que o aviso de estoque baixo é enviado, ou null.",
+      en: "Number of available units at which to send a low-stock alert, or null.",
     },
     state: {
       "pt-BR": "`none`: nenhuma disponível; `low`: `lowStockAt` ou menos; `ok`: mais.",
-      en: "`none`: none available; `low`: `lowStockAt` or fewer; `ok`: more.",
+      en: "`none`: out of stock; `low`: `lowStockAt` units or fewer; `ok`: more than that.",
     },
   },
 );
 describeFields(stockCounts, {
-  all: { "pt-BR": "Todos os que a busca encontra.", en: "All that the search finds." },
-  low: { "pt-BR": "Os com estoque baixo.", en: "Those with low stock." },
-  none: { "pt-BR": "Os sem estoque.", en: "Those without stock." },
+  all: { "pt-BR": "Todos os que a busca encontra.", en: "All entries that match the search." },
+  low: { "pt-BR": "Os com estoque baixo.", en: "Entries with low stock." },
+  none: { "pt-BR": "Os sem estoque.", en: "Entries out of stock." },
 });
 
 export type StockLevel = z.output<typeof stockLevel>;

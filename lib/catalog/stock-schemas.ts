@@ -36,22 +36,22 @@ export const addStockBody = z
     ),
   );
 
-nameSchema("NewStock", { "pt-BR": "Unidades a cadastrar.", en: "Units to register." }, addStockBody, {
+nameSchema("NewStock", { "pt-BR": "Unidades a cadastrar.", en: "Units to add." }, addStockBody, {
   variantId: {
     "pt-BR": "A variação, num produto `variable`.",
-    en: "The variation, of a `variable` product.",
+    en: "The variation; for a `variable` product only.",
   },
   items: {
     "pt-BR": "Cada item é uma unidade: um código, um texto ou um link https.",
-    en: "One unit each: a code, a text or an https link.",
+    en: "The content of each unit: a code, a text or an https link.",
   },
   quantity: {
     "pt-BR": "Em vez de `items`: quantas unidades iguais.",
-    en: "Instead of `items`: how many equal units.",
+    en: "Alternative to `items`: the number of identical units.",
   },
   content: {
     "pt-BR": "O que cada uma das `quantity` unidades entrega.",
-    en: "What each of the `quantity` equal units delivers.",
+    en: "The content delivered by each of the `quantity` identical units.",
   },
 });
 
@@ -74,9 +74,9 @@ nameSchema("UnitsToRemove", { "pt-BR": "Unidades a remover.", en: "Units to remo
   unitIds: { "pt-BR": "As unidades, até 10.000.", en: "The units, up to 10,000." },
   all: {
     "pt-BR": "Em vez de `unitIds`: todas as disponíveis.",
-    en: "Instead of `unitIds`: all that are available.",
+    en: "Alternative to `unitIds`: all available units.",
   },
-  variantId: { "pt-BR": "Só unidades desta variação.", en: "Only units of this variation." },
+  variantId: { "pt-BR": "Só unidades desta variação.", en: "Filter by variation." },
 });
 
 export type RemoveUnits = z.output<typeof removeUnitsBody>;
@@ -86,16 +86,21 @@ export const stockAlertBody = z.strictObject({
   lowStockAt: z.number().int().min(0).max(1_000_000).nullable(),
 });
 
-nameSchema("StockAlertChange", { "pt-BR": "Quando avisar.", en: "When to tell." }, stockAlertBody, {
-  variantId: {
-    "pt-BR": "A variação; sem ela, todas as variações do produto.",
-    en: "The variation; without it, all variations of the product.",
+nameSchema(
+  "StockAlertChange",
+  { "pt-BR": "O aviso de estoque baixo.", en: "The low-stock alert." },
+  stockAlertBody,
+  {
+    variantId: {
+      "pt-BR": "A variação; sem ela, todas as variações do produto.",
+      en: "The variation; if omitted, all variations of the product.",
+    },
+    lowStockAt: {
+      "pt-BR":
+        "Avisa por e-mail quando as disponíveis caem a este número; 0 avisa quando acabam; null não avisa.",
+      en: "Sends an e-mail when the available units drop to this number; 0: when out of stock; null: never.",
+    },
   },
-  lowStockAt: {
-    "pt-BR":
-      "Avisa por e-mail quando as disponíveis caem a este número; 0 avisa quando acabam; null não avisa.",
-    en: "Mails when the available units fall to this number; 0 when they are gone; null never.",
-  },
-});
+);
 
 export type StockAlertChange = z.output<typeof stockAlertBody>;

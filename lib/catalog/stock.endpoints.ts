@@ -67,11 +67,11 @@ export const stock = endpoints({
     tag: "Stock",
     method: "POST",
     path: "/products/{id}/stock",
-    summary: { "pt-BR": "Cadastrar unidades para venda", en: "Register units to sell" },
+    summary: { "pt-BR": "Cadastrar unidades para venda", en: "Add units to the stock" },
     description: {
       "pt-BR":
         "Até 10.000 por chamada, vendidas na ordem em que chegaram. Um item que o produto já tem conta em `duplicates` e não entra de novo; `duplicateItems` diz quais são. Unidades iguais (`quantity`) entram a cada chamada: com uma Idempotency-Key, uma repetição não as soma outra vez.",
-      en: "Up to 10,000 a call, sold in the order in which they came. An item that the product already has is counted under `duplicates` and not added; `duplicateItems` tells which these are. Equal units (`quantity`) are added by each call: with an Idempotency-Key a repeat does not add them again.",
+      en: "Up to 10,000 per request, sold in the order in which they were added. Items that the product already has are not added again: they are counted in `duplicates` and listed in `duplicateItems`. Identical units (`quantity`) are added by every request; with an Idempotency-Key, repeating the request does not add them again.",
     },
     access: writes,
     params: byId,
@@ -92,7 +92,7 @@ export const stock = endpoints({
     description: {
       "pt-BR":
         "Na ordem em que são vendidas. O conteúdo vem mascarado. `search` encontra um conteúdo inteiro e, com `catalog.write`, também uma parte dele.",
-      en: "In the order in which they are sold. The content is masked. `search` finds a whole content and, with `catalog.write`, a part of one, too.",
+      en: "In the order in which they are sold, with masked content. `search` matches the full content and, with `catalog.write`, also part of it.",
     },
     access: reads,
     params: byId,
@@ -111,11 +111,11 @@ export const stock = endpoints({
     tag: "Stock",
     method: "POST",
     path: "/products/{id}/stock/removal",
-    summary: { "pt-BR": "Remover muitas unidades disponíveis", en: "Remove many available units" },
+    summary: { "pt-BR": "Remover unidades disponíveis em lote", en: "Remove available units in bulk" },
     description: {
       "pt-BR":
         "As que foram reservadas ou entregues ficam e são contadas em `notAvailable`. De vez: o conteúdo removido não volta.",
-      en: "Those that are reserved or delivered stay and are counted under `notAvailable`. For good: a removed content does not come back.",
+      en: "Permanent: removed content cannot be restored. Reserved and delivered units are kept and counted in `notAvailable`.",
     },
     access: writes,
     params: byId,
@@ -131,11 +131,11 @@ export const stock = endpoints({
     tag: "Stock",
     method: "PUT",
     path: "/products/{id}/stock/alert",
-    summary: { "pt-BR": "Definir o aviso de estoque baixo", en: "Set the alert of low stock" },
+    summary: { "pt-BR": "Definir o aviso de estoque baixo", en: "Set the low-stock alert" },
     description: {
       "pt-BR":
         "Quando as disponíveis caem a `lowStockAt`, donos e gerentes recebem um e-mail, um por queda. Uma reposição acima desse número arma o aviso de novo.",
-      en: "When the available units fall to `lowStockAt`, owners and managers get a mail, one for each fall. A refill above that number arms it again.",
+      en: "When the available units drop to `lowStockAt`, owners and managers receive one e-mail. Restocking above that number rearms the alert.",
     },
     access: writes,
     params: byId,
@@ -151,10 +151,10 @@ export const stock = endpoints({
     tag: "Stock",
     method: "GET",
     path: "/products/{id}/stock/{unitId}",
-    summary: { "pt-BR": "Revelar uma unidade", en: "Reveal a unit" },
+    summary: { "pt-BR": "Revelar o conteúdo de uma unidade", en: "Reveal a unit's content" },
     description: {
-      "pt-BR": "Com o conteúdo inteiro. Quem olhou fica registrado na auditoria.",
-      en: "With its whole content. The audit log keeps who looked.",
+      "pt-BR": "Traz o conteúdo inteiro. Cada acesso fica registrado na auditoria.",
+      en: "Returns the full content. Each access is recorded in the audit log.",
     },
     access: writes,
     params: byId.extend({ unitId: z.uuid() }),
@@ -178,49 +178,52 @@ export const stock = endpoints({
   }),
 });
 
-const NOW: Texts = { "pt-BR": "Quantas estão disponíveis agora.", en: "How many are available now." };
+const NOW: Texts = { "pt-BR": "Quantas estão disponíveis agora.", en: "Number of units available now." };
 const STATE: Texts = {
   "pt-BR": "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
-  en: "`available`, `reserved`, `delivered`, or `replaced`: delivered and then replaced by another one.",
+  en: "`available`, `reserved`, `delivered`, or `replaced` (delivered and later replaced by another unit).",
 };
-nameSchema("AddedStock", { "pt-BR": "O que entrou.", en: "What came in." }, addedStock, {
+nameSchema("AddedStock", { "pt-BR": "As unidades acrescentadas.", en: "The units added." }, addedStock, {
   productId: { "pt-BR": "O produto.", en: "The product." },
-  added: { "pt-BR": "Quantas unidades entraram.", en: "How many units were added." },
-  duplicates: { "pt-BR": "Quantas o produto já tinha.", en: "How many the product had already." },
+  added: { "pt-BR": "Quantas unidades entraram.", en: "Number of units added." },
+  duplicates: { "pt-BR": "Quantas o produto já tinha.", en: "Number of items that the product already had." },
   duplicateItems: {
     "pt-BR": "Quais itens não entraram: a posição de cada um em `items`, a partir de 0.",
-    en: "Which items were not added: the place of each in `items`, from 0.",
+    en: "The items not added, by their zero-based index in `items`.",
   },
   available: NOW,
 });
-nameSchema("RemovedUnits", { "pt-BR": "O que saiu.", en: "What went out." }, removedUnits, {
-  removed: { "pt-BR": "Quantas unidades saíram.", en: "How many units were removed." },
+nameSchema("RemovedUnits", { "pt-BR": "As unidades removidas.", en: "The units removed." }, removedUnits, {
+  removed: { "pt-BR": "Quantas unidades saíram.", en: "Number of units removed." },
   notAvailable: {
     "pt-BR": "Quantas ficaram: reservadas ou entregues.",
-    en: "How many stayed: reserved or delivered.",
+    en: "Number of units kept because they are reserved or delivered.",
   },
-  notFound: { "pt-BR": "Quantas o produto não tem.", en: "How many the product does not have." },
+  notFound: {
+    "pt-BR": "Quantos ids não são unidades deste produto.",
+    en: "Number of ids that are not units of this product.",
+  },
   available: NOW,
 });
 describeFields(stock.listStock.query, {
   status: STATE,
-  variantId: { "pt-BR": "Só unidades desta variação.", en: "Only units of this variation." },
-  search: { "pt-BR": "Conteúdo a encontrar.", en: "Content to find." },
+  variantId: { "pt-BR": "Só unidades desta variação.", en: "Filter by variation." },
+  search: { "pt-BR": "Conteúdo a encontrar.", en: "Content to search for." },
 });
 describeFields(stock.listStock.response, {
-  units: { "pt-BR": "As unidades desta página.", en: "The units of this page." },
+  units: { "pt-BR": "As unidades desta página.", en: "The units on this page." },
 });
 const UNIT = {
   status: STATE,
   orderId: {
     "pt-BR": "O pedido que a tem, para quem pode ler pedidos; ou null.",
-    en: "The order that has it, for who may read orders; or null.",
+    en: "The order that holds it, if the caller may read orders; otherwise null.",
   },
   deliveredAt: { "pt-BR": "Quando foi entregue, ou null.", en: "When it was delivered, or null." },
 } as const satisfies Record<string, Texts>;
 nameSchema("StockUnit", { "pt-BR": "Uma unidade.", en: "A unit." }, stockUnit, {
   ...UNIT,
-  content: { "pt-BR": "O que ela entrega, mascarado.", en: "What it delivers, masked." },
+  content: { "pt-BR": "O que ela entrega, mascarado.", en: "The content that it delivers, masked." },
 });
 nameSchema(
   "RevealedUnit",
@@ -228,17 +231,19 @@ nameSchema(
   revealedUnit,
   {
     ...UNIT,
-    content: { "pt-BR": "O que ela entrega.", en: "What it delivers." },
+    content: { "pt-BR": "O que ela entrega.", en: "The content that it delivers." },
   },
 );
 const UNIT_ID: Texts = { "pt-BR": "A unidade.", en: "The unit." };
 describeFields(stock.getStockUnit.params, { unitId: UNIT_ID });
 describeFields(stock.getStockUnit.response, { unit: UNIT_ID });
 describeFields(stock.deleteStockUnit.params, { unitId: UNIT_ID });
-describeFields(stock.addStock.response, { stock: { "pt-BR": "O que entrou.", en: "What came in." } });
+describeFields(stock.addStock.response, {
+  stock: { "pt-BR": "As unidades acrescentadas.", en: "The units added." },
+});
 describeFields(stock.removeStockUnits.response, {
-  removal: { "pt-BR": "O que saiu.", en: "What went out." },
+  removal: { "pt-BR": "As unidades removidas.", en: "The units removed." },
 });
 describeFields(stock.setStockAlert.response, {
-  stock: { "pt-BR": "O produto, uma linha por variação.", en: "The product, one line for each variation." },
+  stock: { "pt-BR": "O produto, uma linha por variação.", en: "The product, with one entry per variation." },
 });

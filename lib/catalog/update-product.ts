@@ -77,7 +77,7 @@ async function write(
 
 const OF_ANOTHER_STORE: Texts = {
   "pt-BR": "Este produto é de outra loja. Use uma credencial dela.",
-  en: "This product is of another store. Use a credential of that store.",
+  en: "This product belongs to another store. Use a credential of that store.",
 };
 
 /**

@@ -8,11 +8,11 @@ export const orderMessages = fieldMessages("order", {
   couponUnknown: { "pt-BR": "este cupom não existe", en: "this coupon does not exist" },
   tooMany: {
     "pt-BR": "no máximo {maximum} unidades por produto",
-    en: "at most {maximum} units of a product",
+    en: "at most {maximum} units per product",
   },
   totalZero: {
     "pt-BR": "o total do pedido precisa ser maior que zero",
-    en: "the order total must be above zero",
+    en: "the order total must be greater than zero",
   },
-  totalAbove: { "pt-BR": "o total passa de R$ {maximum}", en: "the total is above R$ {maximum}" },
+  totalAbove: { "pt-BR": "o total passa de R$ {maximum}", en: "the total exceeds R$ {maximum}" },
 });

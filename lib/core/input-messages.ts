@@ -9,7 +9,7 @@ export const inputMessages = fieldMessages("input", {
   typeBoolean: { "pt-BR": "deve ser true ou false", en: "must be true or false" },
   typeArray: { "pt-BR": "deve ser uma lista", en: "must be a list" },
   typeObject: { "pt-BR": "deve ser um objeto", en: "must be an object" },
-  type: { "pt-BR": "tem um tipo inválido", en: "has a wrong type" },
+  type: { "pt-BR": "tem um tipo inválido", en: "has an invalid type" },
   unknown: { "pt-BR": "não é um campo conhecido; remova-o", en: "is not a known field; remove it" },
   choice: { "pt-BR": "deve ser um destes: {values}", en: "must be one of: {values}" },
   minNumber: { "pt-BR": "deve ser no mínimo {minimum}", en: "must be at least {minimum}" },
@@ -33,11 +33,11 @@ export const inputMessages = fieldMessages("input", {
   formatUuid: { "pt-BR": "deve ser um UUID", en: "must be a UUID" },
   formatUrl: {
     "pt-BR": "deve ser um endereço completo, como https://exemplo.com.br",
-    en: "must be a complete address, like https://example.com",
+    en: "must be a complete URL, like https://example.com",
   },
   formatDatetime: {
     "pt-BR": "deve ser data e hora ISO 8601 com fuso, como 2026-01-31T12:00:00.000Z",
-    en: "must be an ISO 8601 date and time with a zone, like 2026-01-31T12:00:00.000Z",
+    en: "must be an ISO 8601 date and time with a time zone, like 2026-01-31T12:00:00.000Z",
   },
   format: { "pt-BR": "não tem o formato esperado", en: "does not have the expected format" },
 });
@@ -49,8 +49,8 @@ export const dateMessages = fieldMessages("date", {
   },
   periodReversed: { "pt-BR": "deve ser antes de to", en: "must be earlier than to" },
   daysReversed: { "pt-BR": "não pode ser depois de to", en: "must not be later than to" },
-  tooManyDays: { "pt-BR": "abrange dias demais; no máximo 400", en: "spans too many days; at most 400" },
-  day: { "pt-BR": "deve ser um dia, como 2026-01-31", en: "must be a day, like 2026-01-31" },
+  tooManyDays: { "pt-BR": "abrange dias demais; no máximo 400", en: "must span at most 400 days" },
+  day: { "pt-BR": "deve ser um dia, como 2026-01-31", en: "must be a date, like 2026-01-31" },
   month: { "pt-BR": "deve ser um mês, como 2026-01", en: "must be a month, like 2026-01" },
   past: { "pt-BR": "deve ser no futuro", en: "must be in the future" },
 });
@@ -65,18 +65,18 @@ export const textMessages = fieldMessages("text", {
 export const moneyMessages = fieldMessages("money", {
   decimals: {
     "pt-BR": "deve ter no máximo duas casas decimais",
-    en: "must have at most two decimals",
+    en: "must have at most two decimal places",
   },
   text: {
     "pt-BR": 'deve ser um valor em texto, como "60.00"',
-    en: 'must be an amount as text, like "60.00"',
+    en: 'must be an amount as a string, like "60.00"',
   },
 });
 
 export const slugMessages = fieldMessages("slug", {
   format: {
     "pt-BR": "use letras minúsculas sem acento, números e hífens",
-    en: "use lower case letters, digits and hyphens",
+    en: "must contain only lower-case letters, digits and hyphens",
   },
-  taken: { "pt-BR": "já está em uso; escolha outro", en: "is taken; choose another" },
+  taken: { "pt-BR": "já está em uso; escolha outro", en: "is already taken; choose another one" },
 });

@@ -34,11 +34,11 @@ export const coupons = endpoints({
     tag: "Coupons",
     method: "POST",
     path: "/coupons/validate",
-    summary: { "pt-BR": "Calcular o desconto de um cupom", en: "What a coupon takes off a purchase" },
+    summary: { "pt-BR": "Calcular o desconto de um cupom", en: "Calculate a coupon's discount" },
     description: {
       "pt-BR":
         "Não reserva nada: o uso é do pedido. Aplique o desconto devolvido como ele vem. Com `items` ele é exatamente o do pedido, com os preços do catálogo (`total` e `product_ids` não contam). Sem `items`, um cupom que vale só para alguns produtos desconta do `total` inteiro quando todos os `product_ids` são deles; senão, só dos preços de catálogo dos produtos dele em `product_ids`, um por repetição. `appliesTo` diz se o desconto foi calculado sobre o pedido inteiro (`order`) ou só sobre os produtos do cupom (`products`), e `eligibleTotal`, sobre quanto. Um cupom que deixaria o pedido de graça é recusado, como no pedido.",
-      en: "Holds nothing: the use is taken by the order. Apply the returned discount as it is. With `items` it is exactly that of the order, at the catalog's prices (`total` and `product_ids` do not count). Without `items`, a coupon for some products only takes its discount from the whole `total` when all `product_ids` are among them; otherwise only from the catalog prices of its products in `product_ids`, one for each time that one is named. `appliesTo` tells whether the discount was taken from the whole order (`order`) or from the coupon's products only (`products`), and `eligibleTotal` from how much. A coupon that would make the order free is refused, as the order would be.",
+      en: "Reserves nothing: the coupon is used only when the order is created. Apply the returned discount as is. With `items`, the discount is exactly that of the order, at catalog prices (`total` and `product_ids` are ignored). Without `items`, a coupon limited to some products discounts the whole `total` if all `product_ids` are eligible; otherwise it discounts only the catalog prices of its products in `product_ids`, once per occurrence. `appliesTo` tells whether the discount applies to the whole order (`order`) or only to the coupon's products (`products`), and `eligibleTotal` is the amount it was calculated on. A coupon that would make the order free is refused, as the order would be.",
     },
     access: { kind: "open", limit: "publicRead" },
     body: z.strictObject({
@@ -91,11 +91,11 @@ export const coupons = endpoints({
     tag: "Coupons",
     method: "GET",
     path: "/coupons",
-    summary: { "pt-BR": "Listar os cupons", en: "List the coupons" },
+    summary: { "pt-BR": "Listar os cupons", en: "List coupons" },
     description: {
       "pt-BR":
         "`usedCount` conta os pedidos que seguram o cupom; um pedido não pago que é cancelado devolve o uso. Cupom esgotado aparece com `active: false`.",
-      en: "`usedCount` counts the orders that hold the coupon; an unpaid order that is cancelled gives its use back. A coupon that is used up reads `active: false`.",
+      en: "`usedCount` is the number of orders that hold the coupon; cancelling an unpaid order releases its use. A coupon with no uses left has `active: false`.",
     },
     access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
     query: z.strictObject({
@@ -139,11 +139,11 @@ export const coupons = endpoints({
     tag: "Coupons",
     method: "PUT",
     path: "/coupons/{id}",
-    summary: { "pt-BR": "Alterar um cupom", en: "Change a coupon" },
+    summary: { "pt-BR": "Alterar um cupom", en: "Update a coupon" },
     description: {
       "pt-BR":
         "Só muda o que é enviado; `null` retira uma condição; `active: false` suspende e mantém o histórico. O código não muda.",
-      en: "Only what is sent changes; `null` takes a condition away; `active: false` suspends it and keeps its history. The code can't be changed.",
+      en: "Only the fields sent are updated; `null` removes a condition; `active: false` suspends the coupon and keeps its history. The code cannot be changed.",
     },
     access: writes,
     params: byId,
@@ -159,10 +159,10 @@ export const coupons = endpoints({
     tag: "Coupons",
     method: "DELETE",
     path: "/coupons/{id}",
-    summary: { "pt-BR": "Excluir um cupom", en: "Remove a coupon" },
+    summary: { "pt-BR": "Excluir um cupom", en: "Delete a coupon" },
     description: {
       "pt-BR": "De vez. Os pedidos que o usaram mantêm código e desconto.",
-      en: "For good. Orders that used it keep its code and discount.",
+      en: "Permanent. Orders that used the coupon keep its code and discount.",
     },
     access: writes,
     params: byId,
@@ -174,9 +174,12 @@ export const coupons = endpoints({
 });
 
 describeFields(coupons.listCoupons.query, {
-  limit: { "pt-BR": "Quantos por página; sem ele, todos.", en: "How many a page has; without it, all." },
-  search: { "pt-BR": "Parte do código.", en: "A part of the code." },
-  state: { "pt-BR": "Só os deste estado.", en: "Only those of this state." },
+  limit: {
+    "pt-BR": "Quantos por página; sem ele, todos.",
+    en: "Number of coupons per page; if omitted, all are returned.",
+  },
+  search: { "pt-BR": "Parte do código.", en: "Part of the code." },
+  state: { "pt-BR": "Só os deste estado.", en: "Filter by state." },
 });
 const CODE = { "pt-BR": "O código do cupom.", en: "The coupon's code." } as const;
 nameSchema(
@@ -186,21 +189,21 @@ nameSchema(
   {
     code: CODE,
     store_id: { "pt-BR": "A loja.", en: "The store." },
-    total: { "pt-BR": "A soma dos itens da compra.", en: "The sum of the items of the purchase." },
+    total: { "pt-BR": "A soma dos itens da compra.", en: "The subtotal of the items in the purchase." },
     product_ids: {
       "pt-BR": "Os produtos da compra; um cupom só de alguns produtos precisa deles.",
-      en: "The products of the purchase; a coupon for some products only needs them.",
+      en: "The products in the purchase; required for a coupon limited to some products.",
     },
     items: {
       "pt-BR": "Os itens da compra: com eles o desconto é exato.",
-      en: "The items of the purchase: with them the discount is exact.",
+      en: "The items in the purchase; required for an exact discount.",
     },
     "items.productId": { "pt-BR": "O produto.", en: "The product." },
     "items.variantId": {
       "pt-BR": "A variação de um produto `variable`.",
       en: "The variation of a `variable` product.",
     },
-    "items.quantity": { "pt-BR": "Quantas unidades.", en: "How many units." },
+    "items.quantity": { "pt-BR": "Quantas unidades.", en: "Number of units." },
   },
 );
 describeFields(coupons.validateCoupon.response, {
@@ -217,15 +220,15 @@ nameSchema(
       "pt-BR": "Pontos percentuais em `percentage`, reais em `fixed`.",
       en: "Percentage points for `percentage`, reais for `fixed`.",
     },
-    discount: { "pt-BR": "O desconto desta compra.", en: "The discount of this purchase." },
+    discount: { "pt-BR": "O desconto desta compra.", en: "The discount on this purchase." },
     finalTotal: { "pt-BR": "O total depois do desconto.", en: "The total after the discount." },
     appliesTo: {
       "pt-BR": "`order`: vale para o pedido inteiro; `products`: só para os produtos da lista do cupom.",
-      en: "`order`: it holds for the whole order; `products`: only for the products of the coupon's list.",
+      en: "`order`: applies to the whole order; `products`: applies only to the coupon's products.",
     },
     eligibleTotal: {
       "pt-BR": "A parte da compra da qual o desconto foi calculado.",
-      en: "The part of the purchase that the discount was taken from.",
+      en: "The part of the purchase that the discount was calculated on.",
     },
   },
 );

@@ -66,15 +66,15 @@ export const coupon = z.object({
 const WRITTEN = {
   value: {
     "pt-BR": "Pontos percentuais em `percentage`, reais em `fixed`; no máximo 2 casas decimais.",
-    en: "Percentage points for `percentage`, reais for `fixed`; at most 2 decimals.",
+    en: "Percentage points for `percentage`, reais for `fixed`; at most 2 decimal places.",
   },
   maxUses: {
     "pt-BR": "Quantas vezes pode ser usado; null: sem limite.",
-    en: "How often it can be used; null: no limit.",
+    en: "Maximum number of uses; null: no limit.",
   },
-  expiresAt: { "pt-BR": "Até quando vale; null: não vence.", en: "Until when it is good; null: no expiry." },
-  minPurchase: { "pt-BR": "Compra mínima; null: nenhuma.", en: "Least purchase; null: none." },
-  maxDiscount: { "pt-BR": "Teto do desconto; null: nenhum.", en: "Cap of the discount; null: none." },
+  expiresAt: { "pt-BR": "Até quando vale; null: não vence.", en: "When it expires; null for no expiry." },
+  minPurchase: { "pt-BR": "Compra mínima; null: nenhuma.", en: "Minimum purchase; null: none." },
+  maxDiscount: { "pt-BR": "Teto do desconto; null: nenhum.", en: "Maximum discount; null: none." },
   productIds: { "pt-BR": "Só estes produtos; vazia: todos.", en: "Only these products; empty: all." },
   categoryIds: {
     "pt-BR": "Só produtos destas categorias; vazia: todas.",
@@ -88,7 +88,7 @@ const WRITTEN = {
 const CODE = {
   code: {
     "pt-BR": "O que a pessoa digita; único na loja, sem diferenciar maiúsculas.",
-    en: "What the buyer types; unique in the store, without regard to capitals.",
+    en: "The code that the buyer types; unique in the store, case-insensitive.",
   },
   type: { "pt-BR": "`percentage` ou `fixed`.", en: "`percentage` or `fixed`." },
 } as const satisfies Record<string, Texts>;
@@ -99,7 +99,7 @@ nameSchema("NewCoupon", { "pt-BR": "Um cupom a criar.", en: "A coupon to create.
 });
 nameSchema(
   "CouponChange",
-  { "pt-BR": "O que muda num cupom.", en: "What changes in a coupon." },
+  { "pt-BR": "O que muda num cupom.", en: "The fields to update on a coupon." },
   updateCouponBody,
   WRITTEN,
 );
@@ -108,13 +108,13 @@ nameSchema("Coupon", { "pt-BR": "Um cupom de desconto.", en: "A discount coupon.
   ...WRITTEN,
   active: {
     "pt-BR": "`false`: suspenso, ou já usado `maxUses` vezes.",
-    en: "`false`: suspended, or used `maxUses` times already.",
+    en: "`false`: suspended, or already used `maxUses` times.",
   },
   state: {
     "pt-BR": "`active`, `paused` (suspenso), `used_up` (usado `maxUses` vezes) ou `expired` (vencido).",
     en: "`active`, `paused` (suspended), `used_up` (used `maxUses` times) or `expired`.",
   },
-  usedCount: { "pt-BR": "Quantos pedidos o seguram.", en: "How many orders hold it." },
+  usedCount: { "pt-BR": "Quantos pedidos o seguram.", en: "Number of orders that hold it." },
 });
 
 export type Coupon = z.output<typeof coupon>;

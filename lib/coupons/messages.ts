@@ -3,12 +3,12 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 export const couponMessages = fieldMessages("coupon", {
   scopeUnknown: {
     "pt-BR": "este cupom vale só para alguns produtos; informe product_ids",
-    en: "this coupon applies to some products only; send product_ids",
+    en: "this coupon applies only to some products; send product_ids",
   },
-  spaces: { "pt-BR": "não pode ter espaços", en: "must not have spaces" },
+  spaces: { "pt-BR": "não pode ter espaços", en: "must not contain spaces" },
   taken: {
     "pt-BR": "já é o código de outro cupom desta loja",
-    en: "is the code of another coupon of this store",
+    en: "is already the code of another coupon of this store",
   },
   period: {
     "pt-BR": "deve ficar no máximo 366 dias antes de to",
@@ -16,6 +16,6 @@ export const couponMessages = fieldMessages("coupon", {
   },
   used: {
     "pt-BR": "deve ser no mínimo {used}, que é quantos usos o cupom já tem",
-    en: "must be at least {used}, the uses that the coupon already has",
+    en: "must be at least {used}, the number of times the coupon was already used",
   },
 });

@@ -8,10 +8,10 @@ export const couponUsage = endpoints({
     tag: "Coupons",
     method: "GET",
     path: "/coupons/{id}/usage",
-    summary: { "pt-BR": "Ler o uso de um cupom por dia", en: "Read the use of a coupon by day" },
+    summary: { "pt-BR": "Ler o uso de um cupom por dia", en: "Read a coupon's usage by day" },
     description: {
       "pt-BR": "Pelo dia em que o pedido foi criado, no horário de São Paulo.",
-      en: "By the day on which the order was created, in São Paulo time.",
+      en: "Grouped by the day on which the order was created, in São Paulo time.",
     },
     access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
     params: z.object({ id: z.uuid() }),
@@ -23,5 +23,5 @@ export const couponUsage = endpoints({
 });
 
 describeFields(couponUsage.getCouponUsage.response, {
-  usage: { "pt-BR": "O uso do cupom.", en: "The use of the coupon." },
+  usage: { "pt-BR": "O uso do cupom.", en: "The coupon's usage." },
 });

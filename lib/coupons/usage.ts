@@ -44,40 +44,40 @@ export const couponUsage = z.object({
 const FIGURES = {
   uses: {
     "pt-BR": "Quantos pedidos usaram o cupom; cancelados não contam.",
-    en: "How many orders used it; cancelled ones do not count.",
+    en: "Number of orders that used it, excluding cancelled ones.",
   },
   paid: {
     "pt-BR": "Quantos deles foram pagos e não reembolsados.",
-    en: "How many of them are paid and not refunded.",
+    en: "Number of those orders that are paid and not refunded.",
   },
-  discount: { "pt-BR": "Quanto foi descontado nos pagos.", en: "What was taken off the paid ones." },
+  discount: { "pt-BR": "Quanto foi descontado nos pagos.", en: "Total discount on the paid orders." },
   sales: {
     "pt-BR": "Quanto os pagos somam, já com o desconto.",
-    en: "What the paid ones add up to, after the discount.",
+    en: "Total of the paid orders, after the discount.",
   },
 } as const satisfies Record<string, Texts>;
 nameSchema("CouponUsageDay", { "pt-BR": "Um dia.", en: "A day." }, usageDay, {
   ...FIGURES,
   date: { "pt-BR": "O dia, no horário de São Paulo.", en: "The day, in São Paulo time." },
 });
-nameSchema("CouponUsage", { "pt-BR": "O uso de um cupom.", en: "The use of a coupon." }, couponUsage, {
+nameSchema("CouponUsage", { "pt-BR": "O uso de um cupom.", en: "The usage of a coupon." }, couponUsage, {
   ...FIGURES,
   couponId: { "pt-BR": "O cupom.", en: "The coupon." },
   from: { "pt-BR": "Início do período.", en: "Start of the period." },
   to: { "pt-BR": "Fim do período, exclusive.", en: "End of the period, exclusive." },
   days: {
     "pt-BR": "Cada dia do período, também os sem uso.",
-    en: "Each day of the period, those without a use, too.",
+    en: "Each day of the period, including days without usage.",
   },
 });
 describeFields(usageQuery, {
   from: {
     "pt-BR": `Pedidos criados a partir deste momento, inclusive; sem ele, ${USUAL_DAYS} dias. No máximo ${MOST_DAYS} dias antes de \`to\`.`,
-    en: `Orders created at this time or later; without it, ${USUAL_DAYS} days. At most ${MOST_DAYS} days before \`to\`.`,
+    en: `Only orders created at or after this time; defaults to the last ${USUAL_DAYS} days. At most ${MOST_DAYS} days before \`to\`.`,
   },
   to: {
     "pt-BR": "Pedidos criados antes deste momento; sem ele, agora.",
-    en: "Orders created before this time; without it, now.",
+    en: "Only orders created before this time; defaults to now.",
   },
 });
 

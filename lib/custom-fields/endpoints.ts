@@ -26,7 +26,7 @@ export const customFields = endpoints({
     path: "/stores/me/custom-fields",
     summary: {
       "pt-BR": "Listar os campos do checkout na ordem do formulário",
-      en: "List the checkout fields in the order of the form",
+      en: "List checkout fields",
     },
     access: reads,
     response: z.object({ customFields: z.array(customField) }),
@@ -38,10 +38,10 @@ export const customFields = endpoints({
     tag: "Store",
     method: "POST",
     path: "/stores/me/custom-fields",
-    summary: { "pt-BR": "Criar um campo do checkout", en: "Add a checkout field" },
+    summary: { "pt-BR": "Criar um campo do checkout", en: "Create a checkout field" },
     description: {
       "pt-BR": "O id é a chave da resposta em `customFields` de POST /orders.",
-      en: "Its id is the key of the answer in `customFields` of POST /orders.",
+      en: "The field's id is the key of its answer in `customFields` of POST /orders.",
     },
     access: writes,
     sentenceOf,
@@ -69,10 +69,10 @@ export const customFields = endpoints({
     tag: "Store",
     method: "PUT",
     path: "/stores/me/custom-fields/order",
-    summary: { "pt-BR": "Ordenar os campos do checkout", en: "Order the checkout fields" },
+    summary: { "pt-BR": "Ordenar os campos do checkout", en: "Reorder checkout fields" },
     description: {
       "pt-BR": "Todos de uma vez: a ordem inteira é salva, ou nada muda.",
-      en: "All at once: the whole order is saved, or nothing changes.",
+      en: "Atomic: the whole order is saved, or nothing changes.",
     },
     access: writes,
     body: customFieldOrderBody,
@@ -85,10 +85,10 @@ export const customFields = endpoints({
     tag: "Store",
     method: "PUT",
     path: "/stores/me/custom-fields/{id}",
-    summary: { "pt-BR": "Alterar um campo do checkout", en: "Change a checkout field" },
+    summary: { "pt-BR": "Alterar um campo do checkout", en: "Update a checkout field" },
     description: {
       "pt-BR": "Só muda o que é enviado. As respostas que os pedidos já têm ficam como foram dadas.",
-      en: "Only what is sent changes. Answers that orders already hold stay as they were given.",
+      en: "Only the fields sent are updated. Answers in existing orders are not changed.",
     },
     access: writes,
     sentenceOf,
@@ -104,10 +104,10 @@ export const customFields = endpoints({
     tag: "Store",
     method: "DELETE",
     path: "/stores/me/custom-fields/{id}",
-    summary: { "pt-BR": "Excluir um campo do checkout", en: "Remove a checkout field" },
+    summary: { "pt-BR": "Excluir um campo do checkout", en: "Delete a checkout field" },
     description: {
       "pt-BR": "Pedidos anteriores mantêm os valores preenchidos.",
-      en: "Past orders keep the values entered.",
+      en: "Existing orders keep their answers.",
     },
     access: writes,
     sentenceOf,
@@ -122,7 +122,7 @@ export const customFields = endpoints({
 const LIST = {
   customFields: {
     "pt-BR": "Os campos, na ordem do formulário.",
-    en: "The fields, in the order of the form.",
+    en: "The fields, in form order.",
   },
 } as const;
 describeFields(customFields.listCustomFields.response, LIST);

@@ -58,31 +58,31 @@ export const customField = z.object({
 });
 
 const TEXTS = {
-  label: { "pt-BR": "O que a pessoa lê ao lado do campo.", en: "What the buyer reads next to the field." },
+  label: { "pt-BR": "O nome do campo, como aparece para quem compra.", en: "The label shown to the buyer." },
   type: {
     "pt-BR": "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME` (nome de usuário de um jogo).",
-    en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME` (a user name of a game).",
+    en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME` (a username in a game).",
   },
-  placeholder: { "pt-BR": "Exemplo dentro do campo vazio.", en: "Example inside the empty field." },
+  placeholder: { "pt-BR": "Exemplo dentro do campo vazio.", en: "Placeholder text." },
   required: {
-    "pt-BR": "Sem este valor o pedido não é criado.",
-    en: "Without this value the order is not created.",
+    "pt-BR": "`true` se o pedido não pode ser criado sem este valor.",
+    en: "`true` if an order cannot be created without this value.",
   },
   allProducts: { "pt-BR": "Aparece em todo produto.", en: "Shown on every product." },
-  products: { "pt-BR": "Produtos em que aparece.", en: "Products that show it." },
+  products: { "pt-BR": "Produtos em que aparece.", en: "The products that show it." },
   categories: {
     "pt-BR": "Aparece nos produtos destas categorias.",
     en: "Shown on all products of these categories.",
   },
   min: {
     "pt-BR": "Menor tamanho do texto ou menor número; null: nenhum.",
-    en: "Least length of the text or least number; null: none.",
+    en: "Minimum length of a text or minimum number; null: none.",
   },
   max: {
     "pt-BR": "Maior tamanho do texto ou maior número; null: nenhum.",
-    en: "Greatest length of the text or greatest number; null: none.",
+    en: "Maximum length of a text or maximum number; null: none.",
   },
-  position: { "pt-BR": "Ordem no formulário, da menor à maior.", en: "Order in the form, smallest first." },
+  position: { "pt-BR": "Ordem no formulário, da menor à maior.", en: "Position in the form, lowest first." },
 } as const satisfies Record<string, Texts>;
 nameSchema(
   "NewCustomField",
@@ -92,13 +92,13 @@ nameSchema(
 );
 nameSchema(
   "CustomFieldChange",
-  { "pt-BR": "O que muda num campo.", en: "What changes in a field." },
+  { "pt-BR": "O que muda num campo.", en: "The fields to update on a checkout field." },
   updateCustomFieldBody,
   TEXTS,
 );
 nameSchema(
   "CustomField",
-  { "pt-BR": "Um campo a mais no checkout.", en: "A field of its own in the checkout." },
+  { "pt-BR": "Um campo a mais no checkout.", en: "A custom field in the checkout." },
   customField,
   {
     ...TEXTS,

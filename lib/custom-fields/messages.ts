@@ -9,11 +9,11 @@ export const customFieldMessages = fieldMessages("customField", {
   },
   nowhere: {
     "pt-BR": "informe products, categories ou allProducts: true; senão o campo não aparece em produto nenhum",
-    en: "send products, categories or allProducts: true; otherwise the field appears on no product",
+    en: "send products, categories or allProducts: true; otherwise the field does not appear on any product",
   },
   decimals: {
     "pt-BR": "deve ter no máximo seis casas decimais",
-    en: "must have at most six decimals",
+    en: "must have at most six decimal places",
   },
   unknown: {
     "pt-BR": "não é um campo dos produtos escolhidos; remova",
@@ -21,7 +21,7 @@ export const customFieldMessages = fieldMessages("customField", {
   },
   username: {
     "pt-BR": "deve ter de 3 a 20 letras, números ou _",
-    en: "must have 3 to 20 letters, digits or _",
+    en: "must have 3 to 20 characters: letters, digits or _",
   },
   notOfStore: {
     "pt-BR": "não é um campo desta loja",

@@ -13,7 +13,7 @@ export const customFieldOrderBody = z.strictObject({ ids: z.array(z.uuid()).min(
 nameSchema("CustomFieldOrder", { "pt-BR": "A nova ordem.", en: "The new order." }, customFieldOrderBody, {
   ids: {
     "pt-BR": "Os campos na ordem do formulário; os que faltam vêm depois, na ordem que têm.",
-    en: "The fields in the order of the form; those left out follow, in the order they have.",
+    en: "The fields in form order; omitted ones follow in their current order.",
   },
 });
 

@@ -27,7 +27,10 @@ export const disputes = endpoints({
     tag,
     method: "GET",
     path: "/operator/disputes",
-    summary: { "pt-BR": "As contestações, da mais nova à mais antiga", en: "The disputes, newest first" },
+    summary: {
+      "pt-BR": "Listar as contestações, da mais nova à mais antiga",
+      en: "List disputes, newest first",
+    },
     access,
     query: z.strictObject({ state: dispute.shape.state.optional(), ...page(50, 100) }),
     response: z.object({ disputes: z.array(listedDispute), pagination }),
@@ -52,8 +55,8 @@ export const disputes = endpoints({
     },
     description: {
       "pt-BR":
-        "Bloqueia o que houver no saldo disponível, nunca abaixo de zero; `missingAmount` é o que falta, e outra contestação do mesmo pagamento o bloqueia quando houver saldo. Enquanto isso o pagamento não aceita reembolso. Anunciado por `payment.disputed`.",
-      en: "Blocks what is available, never below zero; `missingAmount` is what lacks, and another dispute of the same payment blocks it once there is balance. Meanwhile the payment takes no refund. Announced by `payment.disputed`.",
+        "Bloqueia o que houver no saldo disponível, nunca abaixo de zero; `missingAmount` é o que falta, e outra contestação do mesmo pagamento o bloqueia quando houver saldo. O pagamento não aceita reembolso enquanto a contestação está aberta. Envia o evento `payment.disputed`.",
+      en: "Blocks up to the available balance, never below zero; `missingAmount` is the shortfall, which another dispute of the same payment blocks once there is balance. The payment cannot be refunded while the dispute is open. Sends the event `payment.disputed`.",
     },
     access,
     body: openDisputeBody,
@@ -69,13 +72,13 @@ export const disputes = endpoints({
     method: "POST",
     path: "/operator/disputes/{id}/decision",
     summary: {
-      "pt-BR": "Dizer como uma contestação terminou",
-      en: "Say how a dispute ended",
+      "pt-BR": "Registrar o desfecho de uma contestação",
+      en: "Decide a dispute",
     },
     description: {
       "pt-BR":
-        "Repetir dá a mesma resposta; outro desfecho é recusado. Anunciado por `payment.dispute_ended`.",
-      en: "A repeat answers the same; another outcome is refused. Announced by `payment.dispute_ended`.",
+        "Repetir a requisição devolve o mesmo resultado; outro desfecho é recusado. Envia o evento `payment.dispute_ended`.",
+      en: "Repeating the request returns the same result; a different outcome is refused. Sends the event `payment.dispute_ended`.",
     },
     access,
     params: z.object({ id: z.uuid() }),
@@ -94,8 +97,8 @@ export const disputes = endpoints({
     method: "GET",
     path: "/operator/adjustments",
     summary: {
-      "pt-BR": "Os ajustes de saldo, do mais novo ao mais antigo",
-      en: "The adjustments of balances, newest first",
+      "pt-BR": "Listar os ajustes de saldo, do mais novo ao mais antigo",
+      en: "List balance adjustments, newest first",
     },
     access,
     query: z.strictObject(page(50, 100)),
@@ -114,12 +117,12 @@ export const disputes = endpoints({
     path: "/operator/adjustments",
     summary: {
       "pt-BR": "Ajustar o saldo de uma loja, com um motivo",
-      en: "Adjust a store's balance, with a reason",
+      en: "Adjust a store's balance",
     },
     description: {
       "pt-BR":
         "Com um código do autenticador. Fica na auditoria e no extrato da loja. Um débito nunca passa do disponível.",
-      en: "With a code of the authenticator. The store's audit log and statement have it. A debit is never above what is available.",
+      en: "Requires a code from the authenticator. The adjustment appears in the store's audit log and statement. A debit cannot exceed the available balance.",
     },
     access,
     body: adjustmentBody,
@@ -138,13 +141,13 @@ const STORE = {
 describeFields(listedDispute, { ...DISPUTE_FIELDS, ...STORE });
 describeFields(listedAdjustment, { ...ADJUSTMENT_FIELDS, ...STORE });
 describeFields(disputes.listDisputes.query, {
-  state: { "pt-BR": "Só as neste estado.", en: "Only those in this state." },
+  state: { "pt-BR": "Só as neste estado.", en: "Filter by state." },
 });
 describeFields(disputes.listDisputes.response, {
-  disputes: { "pt-BR": "As desta página.", en: "Those of this page." },
+  disputes: { "pt-BR": "As desta página.", en: "The items on this page." },
 });
 describeFields(disputes.listAdjustments.response, {
-  adjustments: { "pt-BR": "Os desta página.", en: "Those of this page." },
+  adjustments: { "pt-BR": "Os desta página.", en: "The items on this page." },
 });
 describeFields(oneDispute, { dispute: { "pt-BR": "A contestação.", en: "The dispute." } });
 describeFields(oneAdjustment, { adjustment: { "pt-BR": "O ajuste.", en: "The adjustment." } });

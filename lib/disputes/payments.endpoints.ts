@@ -24,12 +24,12 @@ export const disputedPayments = endpoints({
     method: "GET",
     path: "/operator/payments",
     summary: {
-      "pt-BR": "Achar um pagamento pelo que o banco diz dele",
-      en: "Find a payment by what the bank says of it",
+      "pt-BR": "Buscar um pagamento pelo endToEndId",
+      en: "Find a payment by its endToEndId",
     },
     description: {
-      "pt-BR": "Vazia quando nenhum pagamento tem esse id.",
-      en: "Empty when no payment has this id.",
+      "pt-BR": "Aceita também o id do próprio pagamento. A lista vem vazia se nenhum pagamento tem esse id.",
+      en: "Also accepts the payment's own id. Returns an empty list if no payment matches.",
     },
     access: { kind: "session", least: "operator" },
     query: z.strictObject({ reference: line(77) }),
@@ -51,11 +51,11 @@ export const disputedPayments = endpoints({
 });
 
 nameSchema("NamedPayment", { "pt-BR": "Um pagamento.", en: "A payment." }, namedPayment, {
-  amount: { "pt-BR": "O que foi pago.", en: "What was paid." },
+  amount: { "pt-BR": "O que foi pago.", en: "The amount paid." },
   paidAt: { "pt-BR": "Quando foi pago.", en: "When it was paid." },
   disputableAmount: {
     "pt-BR": "O que dele ainda pode ser contestado: nem voltou, nem está bloqueado.",
-    en: "What of it can still be disputed: neither gone back nor blocked.",
+    en: "The amount that can still be disputed: neither refunded nor blocked.",
   },
   orderCode: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
   store: { "pt-BR": "A loja.", en: "The store." },
@@ -67,5 +67,5 @@ describeFields(disputedPayments.findOperatorPayments.query, {
   reference: { "pt-BR": "O `endToEndId` ou o id do pagamento.", en: "The payment's `endToEndId` or id." },
 });
 describeFields(disputedPayments.findOperatorPayments.response, {
-  payments: { "pt-BR": "Os que têm esse id.", en: "Those with this id." },
+  payments: { "pt-BR": "Os que têm esse id.", en: "The payments with this id." },
 });

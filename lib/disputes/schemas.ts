@@ -21,17 +21,17 @@ export const decideDisputeBody = z.strictObject({
 });
 
 nameSchema("NewDispute", { "pt-BR": "Uma contestação.", en: "A dispute." }, openDisputeBody, {
-  paymentId: { "pt-BR": "O pagamento contestado.", en: "The payment that is disputed." },
+  paymentId: { "pt-BR": "O pagamento contestado.", en: "The disputed payment." },
   amount: {
     "pt-BR": "Quanto; sem ele, tudo o que ainda não voltou.",
-    en: "How much; all that has not gone back when left out.",
+    en: "The disputed amount; defaults to the amount not yet refunded.",
   },
   reason: { "pt-BR": "O motivo.", en: "The reason." },
 });
-nameSchema("DisputeDecision", { "pt-BR": "Como terminou.", en: "How it ended." }, decideDisputeBody, {
+nameSchema("DisputeDecision", { "pt-BR": "Como terminou.", en: "The outcome." }, decideDisputeBody, {
   outcome: {
     "pt-BR": "`released` o valor volta ao saldo; `lost` o valor sai: o banco o devolve a quem pagou.",
-    en: "`released` the amount is available again; `lost` it leaves: the bank gives it back to who paid.",
+    en: "`released` the amount is available again; `lost` the amount is debited: the bank returns it to the payer.",
   },
-  reason: { "pt-BR": "O que o banco decidiu.", en: "What the bank decided." },
+  reason: { "pt-BR": "O que o banco decidiu.", en: "The bank's decision." },
 });

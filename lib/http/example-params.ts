@@ -11,7 +11,7 @@ export const EXAMPLE_PARAMS: TextParams = {
   minimum: "50.00",
   label: "Usuário no jogo",
   "problem.pt-BR": "não pode ter espaços",
-  "problem.en": "must not have spaces",
+  "problem.en": "must not contain spaces",
   "status.pt-BR": "paga",
   "status.en": "paid",
   "from.pt-BR": "pendente",

@@ -46,7 +46,7 @@ const FORMATS_WITHOUT_PATTERN = new Set(["uuid", "email", "date-time", "uri"]);
 
 const MONEY: Texts = {
   "pt-BR": "Em reais, no máximo 2 casas decimais.",
-  en: "In reais, at most 2 decimals.",
+  en: "In reais, at most 2 decimal places.",
 };
 
 /**

@@ -87,7 +87,7 @@ test("each wrong field gets its own text", () => {
   );
   expect(Object.fromEntries(told(result.error))).toEqual({
     name: "must have at most 3 characters",
-    price: "must have at most two decimals",
+    price: "must have at most two decimal places",
     kind: "must be one of: a, b",
     "tags.0": "must be a UUID",
     count: "must be a whole number",

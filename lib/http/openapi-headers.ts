@@ -11,54 +11,57 @@ const HEADERS: Record<string, { said: Texts; schema: object }> = {
   "X-Request-Id": {
     said: {
       "pt-BR": "Identifica esta requisição nos nossos registros. Um UUID que você envia é mantido.",
-      en: "Names this request in our logs. A UUID that you send is kept.",
+      en: "Identifies this request in our logs. If you send a UUID, it is kept.",
     },
     schema: { type: "string", format: "uuid" },
   },
   "RateLimit-Limit": {
-    said: { "pt-BR": "Requisições por minuto deste cliente.", en: "Requests a minute that this caller has." },
+    said: {
+      "pt-BR": "Requisições por minuto deste cliente.",
+      en: "Requests per minute allowed for this caller.",
+    },
     schema: whole,
   },
   "RateLimit-Remaining": {
-    said: { "pt-BR": "Quantas ainda restam.", en: "How many of them are left." },
+    said: { "pt-BR": "Quantas ainda restam.", en: "Requests remaining in the current window." },
     schema: whole,
   },
   "RateLimit-Reset": {
-    said: { "pt-BR": "Segundos até a contagem recomeçar.", en: "Seconds until the count starts again." },
+    said: { "pt-BR": "Segundos até a contagem recomeçar.", en: "Seconds until the window resets." },
     schema: whole,
   },
   "Retry-After": {
     said: {
       "pt-BR": "Segundos a esperar antes de repetir a mesma requisição.",
-      en: "Seconds to wait before the same request is sent again.",
+      en: "Seconds to wait before sending the same request again.",
     },
     schema: whole,
   },
   "Idempotency-Key": {
     said: {
       "pt-BR": "A chave desta operação; o que nela não é ASCII vem codificado com %.",
-      en: "The key this operation runs under; what is no ASCII in it is percent-encoded.",
+      en: "The idempotency key of this operation; non-ASCII characters are percent-encoded.",
     },
     schema: { type: "string" },
   },
   "Idempotency-Replayed": {
     said: {
       "pt-BR": "`true` quando esta é a resposta guardada da primeira requisição com a chave.",
-      en: "`true` when this is the kept answer of the first request under the key.",
+      en: "`true` if this is the stored response to the first request with this key.",
     },
     schema: { type: "string", enum: ["true"] },
   },
   "X-Original-Request-Id": {
     said: {
       "pt-BR": "Em uma resposta guardada: o X-Request-Id da requisição para a qual ela foi feita.",
-      en: "On a kept answer: the X-Request-Id of the request that it was made for.",
+      en: "On a stored response: the X-Request-Id of the original request.",
     },
     schema: { type: "string", format: "uuid" },
   },
   ETag: {
     said: {
       "pt-BR": "Nomeia este estado; envie-o em If-None-Match.",
-      en: "Names this state; send it in If-None-Match.",
+      en: "Identifies this version; send it in If-None-Match.",
     },
     schema: { type: "string" },
   },
@@ -158,7 +161,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
             {
               "pt-BR":
                 "Nomeia esta operação: repetir com a mesma chave nunca a faz duas vezes. Vale mais que `idempotencyKey` no corpo.",
-              en: "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
+              en: "Identifies this operation: repeating it with the same key never performs it twice. Takes precedence over `idempotencyKey` in the body.",
             },
             keySchemaOf(definition),
             sampleKey(definition.id),
@@ -172,7 +175,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
             false,
             {
               "pt-BR": "Uma ETag já recebida; um 304 diz que nada mudou.",
-              en: "An ETag seen before; a 304 says that nothing has changed.",
+              en: "A previously received ETag; returns 304 if nothing has changed.",
             },
             {},
           ),
@@ -182,7 +185,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
     header(
       "X-Request-Id",
       false,
-      { "pt-BR": "Um UUID seu para esta requisição.", en: "A UUID of your own for this request." },
+      { "pt-BR": "Um UUID seu para esta requisição.", en: "A UUID that you generate for this request." },
       {},
     ),
   ];

@@ -64,12 +64,12 @@ function componentsOf(registry: readonly AnyEndpoint[], { locale }: OpenApiOptio
 const KEY: Texts = {
   "pt-BR":
     "Uma chave de API da loja, em `Authorization: Bearer vt_live_…` (de testes, `vt_test_…`). Nunca num navegador.",
-  en: "An API key of the store, in `Authorization: Bearer vt_live_…` (for tests `vt_test_…`). Never in a browser.",
+  en: "An API key of the store, in `Authorization: Bearer vt_live_…` (`vt_test_…` for test stores). Never use it in a browser.",
 };
 const SESSION: Texts = {
   "pt-BR":
     "O cookie de quem entrou num navegador (`__Host-vitrine.session` com TLS), só na mesma origem. O que move dinheiro ou muda chaves também leva `totpCode`.",
-  en: "The cookie of a signed-in browser (`__Host-vitrine.session` over TLS), same origin only. Steps that move money or change keys also take `totpCode`.",
+  en: "The session cookie of a signed-in browser (`__Host-vitrine.session` over TLS), same origin only. Operations that move money or change keys also require `totpCode`.",
 };
 
 function operationOf(definition: AnyEndpoint, making: Making): object {
@@ -115,14 +115,14 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
 
 const NOT_MODIFIED: Texts = {
   "pt-BR": "Nada mudou desde a ETag enviada.",
-  en: "Not modified since the ETag that was sent.",
+  en: "Not modified since the given ETag.",
 };
 
 // Not a content type of the response, because generated clients would type every list as "list or string".
 const AS_CSV: Texts = {
   "pt-BR":
     "Também como CSV: envie `Accept: text/csv` e receba a lista inteira com os mesmos filtros, enquanto é escrita; `limit` e `offset` não valem.",
-  en: "Also as CSV: send `Accept: text/csv` to get the whole list with the same filters, while it is written; `limit` and `offset` do not apply.",
+  en: "Also available as CSV: send `Accept: text/csv` to stream the complete list with the same filters; `limit` and `offset` do not apply.",
 };
 
 /** The definition's description, plus who may call. */
@@ -131,19 +131,19 @@ function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string):
   const description = definition.description as Texts | undefined;
   const scopes = access.kind === "key" ? access.scopes.map((scope) => `\`${scope}\``).join(", ") : "";
   const who: Record<Access["kind"], Texts> = {
-    key: { "pt-BR": `Escopo da chave: ${scopes}.`, en: `Scope of the key: ${scopes}.` },
+    key: { "pt-BR": `Escopo exigido: ${scopes}.`, en: `Required scope: ${scopes}.` },
     session: {
-      "pt-BR": "Só com a sessão de quem entrou no navegador.",
-      en: "Only with the session of a signed-in browser.",
+      "pt-BR": "Exige uma sessão aberta no navegador.",
+      en: "Requires a signed-in session in a browser.",
     },
     store: {
-      "pt-BR": "Pública: a loja vem em X-Store-ID.",
-      en: "Public: the store is named by X-Store-ID.",
+      "pt-BR": "Pública: envie o id da loja em X-Store-ID.",
+      en: "Public: send the store's id in X-Store-ID.",
     },
-    open: { "pt-BR": "Pública: não usa chave.", en: "Public: needs no key." },
+    open: { "pt-BR": "Pública: não usa chave.", en: "Public: no API key required." },
     visitor: {
       "pt-BR": "Para as páginas de cadastro: não usa chave nem sessão.",
-      en: "For the pages of signing up: needs neither key nor session.",
+      en: "Used by the sign-up pages: no API key or session required.",
     },
   };
   return [

@@ -30,7 +30,7 @@ export function idList(most: number) {
         type: "string",
         "x-text": {
           "pt-BR": `UUIDs separados por vírgula, no máximo ${most}.`,
-          en: `UUIDs separated by commas, at most ${most}.`,
+          en: `Comma-separated UUIDs, at most ${most}.`,
         },
       },
     });
@@ -64,9 +64,9 @@ export const pagination = z.object({
 
 nameSchema(
   "Pagination",
-  { "pt-BR": "Onde a página está na lista.", en: "Where the page stands in the list." },
+  { "pt-BR": "Onde a página está na lista.", en: "The position of the page in the list." },
   pagination,
   {
-    total: { "pt-BR": "Quantos itens há ao todo.", en: "How many items there are in all." },
+    total: { "pt-BR": "Quantos itens há ao todo.", en: "Total number of items." },
   },
 );

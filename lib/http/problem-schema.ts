@@ -8,8 +8,9 @@ export function problemSchema(locale: Locale): JsonSchema {
   return {
     type: "object",
     ...say({
-      "pt-BR": "Todo erro, inteiro. `code` nunca muda; `message` segue Accept-Language.",
-      en: "Every error, whole. `code` never changes; `message` follows Accept-Language.",
+      "pt-BR":
+        "O objeto de erro de toda requisição que falha. `code` nunca muda; o idioma de `message` segue Accept-Language.",
+      en: "The error object returned by every failed request. `code` never changes; the language of `message` follows Accept-Language.",
     }),
     required: ["success", "error", "code", "message", "details", "retryable", "requestId"],
     properties: {
@@ -22,33 +23,39 @@ export function problemSchema(locale: Locale): JsonSchema {
       code: {
         type: "string",
         enum: [...ERROR_CODES],
-        ...say({ "pt-BR": "O que decidir por ele: nunca muda.", en: "What to decide by: it never changes." }),
+        ...say({
+          "pt-BR": "Código do erro, estável, para ser usado pelo programa.",
+          en: "Stable, machine-readable error code.",
+        }),
       },
       message: {
         type: "string",
         ...say({
           "pt-BR": "Para pessoas: o que está errado e o que fazer.",
-          en: "For people: what is wrong and what to do.",
+          en: "Human-readable message: what went wrong and what to do.",
         }),
       },
       details: {
         ...say({
           "pt-BR": "Num ValidationError: cada campo errado. Senão, o que é preciso para continuar, ou null.",
-          en: "On a ValidationError: every wrong field. Else what is needed to go on, or null.",
+          en: "For a ValidationError, every invalid field. Otherwise the data needed to proceed, or null.",
         }),
         anyOf: [wrongFields(say), missingStock(say), { type: "object" }, { type: "null" }],
       },
       retryable: {
         type: "boolean",
         ...say({
-          "pt-BR": "A mesma requisição pode dar certo depois.",
-          en: "The very same request may succeed later.",
+          "pt-BR": "`true` se a mesma requisição pode dar certo depois.",
+          en: "`true` if the same request may succeed later.",
         }),
       },
       requestId: {
         type: "string",
         format: "uuid",
-        ...say({ "pt-BR": "Identifica a requisição nos registros.", en: "Names the request in the logs." }),
+        ...say({
+          "pt-BR": "Identifica a requisição nos registros.",
+          en: "Identifies the request in the logs.",
+        }),
       },
     },
   };
@@ -67,12 +74,12 @@ function wrongFields(say: Say): JsonSchema {
           type: "string",
           ...say({
             "pt-BR": "Onde está o campo: `items.0.quantity`.",
-            en: "Where the field is: `items.0.quantity`.",
+            en: "The path of the field, like `items.0.quantity`.",
           }),
         },
         message: {
           type: "string",
-          ...say({ "pt-BR": "O que está errado nele.", en: "What is wrong with it." }),
+          ...say({ "pt-BR": "O que está errado nele.", en: "Description of the problem." }),
         },
       },
     },
@@ -84,7 +91,7 @@ function missingStock(say: Say): JsonSchema {
     type: "array",
     ...say({
       "pt-BR": "InsufficientStock: o que há de cada item.",
-      en: "InsufficientStock: what there is of each item.",
+      en: "InsufficientStock: the available quantity of each item.",
     }),
     items: {
       type: "object",
@@ -98,9 +105,9 @@ function missingStock(say: Say): JsonSchema {
         },
         requested: {
           type: "integer",
-          ...say({ "pt-BR": "Quantas foram pedidas.", en: "How many were asked for." }),
+          ...say({ "pt-BR": "Quantas foram pedidas.", en: "The requested quantity." }),
         },
-        available: { type: "integer", ...say({ "pt-BR": "Quantas há.", en: "How many there are." }) },
+        available: { type: "integer", ...say({ "pt-BR": "Quantas há.", en: "The available quantity." }) },
       },
     },
   };

@@ -6,10 +6,10 @@ export const requestMessages = fieldMessages("request", {
   bodyMissing: { "pt-BR": "envie um corpo em JSON", en: "send a JSON body" },
   bodyEmpty: { "pt-BR": "envie o arquivo como corpo", en: "send the file as the body" },
   bodyJson: { "pt-BR": "não é um JSON válido", en: "is not valid JSON" },
-  bodyCut: { "pt-BR": "não chegou inteiro; envie de novo", en: "did not arrive whole; send it again" },
+  bodyCut: { "pt-BR": "não chegou inteiro; envie de novo", en: "was incomplete; send it again" },
   bodyDuplicate: {
     "pt-BR": "aparece mais de uma vez no mesmo objeto; deixe uma só",
-    en: "appears more than once in the same object; keep one",
+    en: "appears more than once in the same object; keep only one",
   },
   bodyDepth: {
     "pt-BR": "está aninhado demais; no máximo {maximum} níveis",
@@ -17,7 +17,7 @@ export const requestMessages = fieldMessages("request", {
   },
   bodyNumber: {
     "pt-BR": "é um número que não se pode representar; envie-o em forma decimal comum",
-    en: "is a number that can't be represented; send it in plain decimal form",
+    en: "is a number that cannot be represented; send it in plain decimal notation",
   },
   headerMissing: { "pt-BR": "é um cabeçalho obrigatório", en: "is a required header" },
   idempotencyKey: {

@@ -20,112 +20,112 @@ export const TAGS = {
     name: { "pt-BR": "Links de pagamento", en: "Payment links" },
     description: {
       "pt-BR": "Endereços em que qualquer pessoa paga, com valor fixo ou livre.",
-      en: "Addresses that anybody can pay at, for a fixed amount or a free one.",
+      en: "Shareable links that anyone can pay, for a fixed or an open amount.",
     },
   },
   Payments: {
     name: { "pt-BR": "Pagamentos e reembolsos", en: "Payments and refunds" },
     description: {
       "pt-BR": "Cada Pix que chegou e o que voltou a quem pagou.",
-      en: "Each Pix that arrived, and what went back to who paid it.",
+      en: "Each Pix received, and its refunds to the payer.",
     },
   },
   Wallet: {
     name: { "pt-BR": "Carteira", en: "Wallet" },
     description: {
       "pt-BR": "Saldo, saques e o que se moveu.",
-      en: "Balance, withdrawals and what moved.",
+      en: "Balance, withdrawals and movements.",
     },
   },
   Guards: {
     name: { "pt-BR": "Proteções", en: "Guards" },
     description: {
       "pt-BR": "O que protege os saques: lista de chaves, limites, segunda aprovação, auditoria.",
-      en: "What protects withdrawals: list of keys, limits, second approval, audit log.",
+      en: "Protections for withdrawals: allow-list of keys, limits, second approval, audit log.",
     },
   },
   Products: {
     name: { "pt-BR": "Produtos", en: "Products" },
     description: {
       "pt-BR": "O que a loja vende.",
-      en: "What the store sells.",
+      en: "The products that the store sells.",
     },
   },
   Stock: {
     name: { "pt-BR": "Estoque", en: "Stock" },
     description: {
       "pt-BR": "As unidades a entregar, quantas há e quando avisar que faltam.",
-      en: "The units to deliver, how many there are, and when to tell that they run out.",
+      en: "The units to deliver, stock levels and low-stock alerts.",
     },
   },
   Categories: {
     name: { "pt-BR": "Categorias", en: "Categories" },
     description: {
       "pt-BR": "Como os produtos são agrupados.",
-      en: "How products are grouped.",
+      en: "Groups of products.",
     },
   },
   Coupons: {
     name: { "pt-BR": "Cupons", en: "Coupons" },
     description: {
       "pt-BR": "Descontos.",
-      en: "Discounts.",
+      en: "Discount codes.",
     },
   },
   Store: {
     name: { "pt-BR": "Loja", en: "Store" },
     description: {
       "pt-BR": "O cadastro da loja e os campos do checkout.",
-      en: "The store's record and its checkout fields.",
+      en: "The store's settings and its checkout fields.",
     },
   },
   Mails: {
     name: { "pt-BR": "E-mails", en: "Mails" },
     description: {
       "pt-BR": "O que a loja enviou, a quem e como foi.",
-      en: "What the store has mailed, to whom, and how it went.",
+      en: "The e-mails that the store has sent, with recipient and delivery status.",
     },
   },
   "API keys": {
     name: { "pt-BR": "Chaves de API", en: "API keys" },
     description: {
       "pt-BR": "Credenciais de servidores, cada uma com seu webhook.",
-      en: "Credentials of backends, each with its webhook.",
+      en: "Credentials for backends, each with an optional webhook.",
     },
   },
   "Webhook events": {
     name: { "pt-BR": "Eventos de webhook", en: "Webhook events" },
     description: {
       "pt-BR": "O que foi enviado, como foi, e o reenvio.",
-      en: "What was sent, how it went, and sending it again.",
+      en: "Events sent, their deliveries, and redelivery.",
     },
   },
   "Shop front": {
     name: { "pt-BR": "Vitrine pública", en: "Shop front" },
     description: {
       "pt-BR": "Leituras públicas para uma loja sua, por X-Store-ID.",
-      en: "Public reads for a shop of your own, by X-Store-ID.",
+      en: "Public endpoints for your own storefront, identified by X-Store-ID.",
     },
   },
   Cases: {
     name: { "pt-BR": "Pendências", en: "Cases" },
     description: {
       "pt-BR": "O que aguarda uma pessoa: o que o banco não confirmou, sobrou, voltou ou não tem cobrança.",
-      en: "What waits for a person: what the bank has not confirmed, what is too much, came back or has no charge.",
+      en: "Items that need a person's attention: unconfirmed by the bank, overpaid, returned or without a charge.",
     },
   },
   Account: {
     name: { "pt-BR": "Conta", en: "Account" },
     description: {
       "pt-BR": "Quem entrou no navegador: segundo fator, sessões e loja escolhida.",
-      en: "Who is signed in to a browser: second factor, sessions, the chosen store.",
+      en: "The signed-in account: second factor, sessions and selected store.",
     },
   },
   Team: {
     name: { "pt-BR": "Equipe", en: "Team" },
     description: {
       "pt-BR": "As pessoas da loja, seus papéis e os convites.",
-      en: "The people of the store, their roles, and invitations.",
+      en: "The store's members, their roles, and invitations.",
     },
   },
   Operator: {
@@ -133,14 +133,14 @@ export const TAGS = {
     description: {
       "pt-BR":
         "Para quem opera a plataforma: as contas em bancos, as lojas conectadas a elas e os saques pagos à mão.",
-      en: "The platform's own people: the accounts at banks, the stores connected to them, and withdrawals paid by hand.",
+      en: "For platform operators: gateway accounts, the stores connected to them, and withdrawals paid by hand.",
     },
   },
   Sandbox: {
     name: { "pt-BR": "Ambiente de testes", en: "Sandbox" },
     description: {
       "pt-BR": "Um banco completo para lojas de teste.",
-      en: "A bank in a box, for stores on the sandbox gateway.",
+      en: "A simulated bank, for stores on the sandbox gateway.",
     },
   },
 } as const satisfies Record<string, { name: Texts; description: Texts }>;

@@ -17,11 +17,11 @@ export const mails = endpoints({
     tag: "Mails",
     method: "GET",
     path: "/mails",
-    summary: { "pt-BR": "Listar os e-mails da loja", en: "List the mails of the store" },
+    summary: { "pt-BR": "Listar os e-mails da loja", en: "List e-mails" },
     description: {
       "pt-BR":
         "Do mais novo ao mais antigo, sem o conteúdo. `search` encontra endereço e assunto. E-mails que não são de uma loja, como o de uma senha nova, nunca aparecem.",
-      en: "Newest first, without their contents. `search` finds address and subject. Mails that are no store's, such as that of a new password, are never listed.",
+      en: "Newest first, without content. `search` matches the address and the subject. E-mails that do not belong to a store, such as password resets, are never included.",
     },
     access: { kind: "key", scopes: ["store.read"] },
     query: z
@@ -48,7 +48,7 @@ export const mails = endpoints({
     tag: "Mails",
     method: "GET",
     path: "/mails/{id}",
-    summary: { "pt-BR": "Ler um e-mail como foi enviado", en: "Read a mail as it was sent" },
+    summary: { "pt-BR": "Ler um e-mail como foi enviado", en: "Read an e-mail as it was sent" },
     access: { kind: "key", scopes: ["store.read"] },
     params: byId,
     response: z.object({ mail: mailDetail }),
@@ -60,11 +60,11 @@ export const mails = endpoints({
     tag: "Mails",
     method: "POST",
     path: "/mails/{id}/resend",
-    summary: { "pt-BR": "Enviar um e-mail de novo", en: "Send a mail again" },
+    summary: { "pt-BR": "Reenviar um e-mail", en: "Resend an e-mail" },
     description: {
       "pt-BR":
         "O mesmo conteúdo ao mesmo endereço, como um e-mail novo. Para links novos de uma entrega, veja POST /orders/{id}/deliveries/{itemId}/resend.",
-      en: "The same content to the same address, as a new mail. For the current link of a delivery see POST /orders/{id}/deliveries/{itemId}/resend.",
+      en: "Sends the same content to the same address, as a new e-mail. To send the current link of a delivery, use POST /orders/{id}/deliveries/{itemId}/resend.",
     },
     access: { kind: "key", scopes: ["transaction.create"], role: "support" },
     params: byId,
@@ -80,14 +80,14 @@ export const mails = endpoints({
 });
 
 describeFields(mails.listMails.query, {
-  kind: { "pt-BR": "Só e-mails deste tipo.", en: "Only mails of this kind." },
-  status: { "pt-BR": "Só e-mails neste estado.", en: "Only mails in this state." },
-  orderId: { "pt-BR": "Só os deste pedido.", en: "Only those of this order." },
-  search: { "pt-BR": "Parte do endereço ou do assunto.", en: "Part of the address or of the subject." },
+  kind: { "pt-BR": "Só e-mails deste tipo.", en: "Filter by kind." },
+  status: { "pt-BR": "Só e-mails neste estado.", en: "Filter by status." },
+  orderId: { "pt-BR": "Só os deste pedido.", en: "Filter by order." },
+  search: { "pt-BR": "Parte do endereço ou do assunto.", en: "Part of the address or the subject." },
 });
 describeFields(mails.listMails.response, {
-  mails: { "pt-BR": "Os e-mails desta página.", en: "The mails of this page." },
+  mails: { "pt-BR": "Os e-mails desta página.", en: "The e-mails on this page." },
 });
-describeFields(mails.getMail.response, { mail: { "pt-BR": "O e-mail.", en: "The mail." } });
-describeFields(mails.resendMail.response, { mail: { "pt-BR": "O e-mail novo.", en: "The new mail." } });
-nameSchema("MailResend", { "pt-BR": "O reenvio de um e-mail.", en: "Sending a mail again." }, resendBody);
+describeFields(mails.getMail.response, { mail: { "pt-BR": "O e-mail.", en: "The e-mail." } });
+describeFields(mails.resendMail.response, { mail: { "pt-BR": "O e-mail novo.", en: "The new e-mail." } });
+nameSchema("MailResend", { "pt-BR": "O reenvio de um e-mail.", en: "The resent e-mail." }, resendBody);

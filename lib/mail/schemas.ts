@@ -29,35 +29,46 @@ const MAIL = {
   kind: {
     "pt-BR":
       "Do que trata: `order` o pedido feito, `reminder` o lembrete de pagar, `expired` o prazo que acabou, `delivery` o que foi comprado, `shipment` o envio, `refund-begun` e `refund-done` o reembolso, e os avisos à equipe da loja.",
-    en: "What it is about: `order` made, `reminder` to pay, `expired`, `delivery` of what was bought, `shipment`, `refund-begun` and `refund-done`, and notices to the store's members.",
+    en: "The kind of e-mail: `order` order placed, `reminder` payment reminder, `expired` order expired, `delivery` delivery of the items bought, `shipment` shipment, `refund-begun` and `refund-done` refund, and notices to the store's members.",
   },
-  to: { "pt-BR": "A quem.", en: "To whom." },
+  to: { "pt-BR": "A quem.", en: "The recipient." },
   subject: { "pt-BR": "O assunto.", en: "The subject." },
   status: {
     "pt-BR":
       "`queued` na fila; `sent` entregue ao servidor de e-mail; `kept` guardado sem ser enviado; `failed` recusado, será tentado de novo.",
-    en: "`queued`; `sent`: given to the mail server; `kept` without being sent; `failed`: refused, it is tried again.",
+    en: "`queued`; `sent`: accepted by the mail server; `kept`: stored without being sent; `failed`: refused, will be retried.",
   },
-  error: { "pt-BR": "O que o servidor de e-mail disse, ou null.", en: "What the mail server said, or null." },
-  orderId: { "pt-BR": "O pedido de que trata, ou null.", en: "The order that it is about, or null." },
-  orderCode: { "pt-BR": "O código desse pedido, ou null.", en: "That order's code, or null." },
-  resentOf: { "pt-BR": "O e-mail que este repete, ou null.", en: "The mail that it repeats, or null." },
+  error: {
+    "pt-BR": "O que o servidor de e-mail disse, ou null.",
+    en: "The mail server's response, or null.",
+  },
+  orderId: { "pt-BR": "O pedido de que trata, ou null.", en: "The related order, or null." },
+  orderCode: { "pt-BR": "O código desse pedido, ou null.", en: "The order's code, or null." },
+  resentOf: {
+    "pt-BR": "O e-mail que este repete, ou null.",
+    en: "The e-mail that this one resends, or null.",
+  },
   sentAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
 } as const satisfies Record<string, Texts>;
 
 nameSchema(
   "ListedMail",
-  { "pt-BR": "Um e-mail, como a lista o mostra.", en: "A mail as the list shows it." },
+  { "pt-BR": "Um e-mail, como a lista o mostra.", en: "An e-mail in the list." },
   listedMail,
   MAIL,
 );
-nameSchema("Mail", { "pt-BR": "Um e-mail com seu conteúdo.", en: "A mail with its content." }, mailDetail, {
-  ...MAIL,
-  content: {
-    "pt-BR":
-      "O que foi enviado; null enquanto o e-mail está na fila, e num e-mail com um segredo, como um convite.",
-    en: "What was sent; null while it is queued, and for a mail with a secret, such as an invitation.",
+nameSchema(
+  "Mail",
+  { "pt-BR": "Um e-mail com seu conteúdo.", en: "An e-mail with its content." },
+  mailDetail,
+  {
+    ...MAIL,
+    content: {
+      "pt-BR":
+        "O que foi enviado; null enquanto o e-mail está na fila, e num e-mail com um segredo, como um convite.",
+      en: "The content sent; null while the e-mail is queued, and for an e-mail with a secret, such as an invitation.",
+    },
+    "content.text": { "pt-BR": "O texto simples.", en: "The plain text." },
+    "content.html": { "pt-BR": "O HTML.", en: "The HTML." },
   },
-  "content.text": { "pt-BR": "O texto simples.", en: "The plain text." },
-  "content.html": { "pt-BR": "O HTML.", en: "The HTML." },
-});
+);

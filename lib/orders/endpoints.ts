@@ -60,7 +60,7 @@ export const orders = endpoints({
     summary: { "pt-BR": "Criar um pedido e sua cobrança Pix", en: "Create an order and its Pix charge" },
     description: {
       "pt-BR": "Reserva estoque e cupom, aplica os preços do catálogo e abre a cobrança. Tudo ou nada.",
-      en: "Holds stock and coupon, prices the items from the catalog, and opens the charge. All or nothing.",
+      en: "Reserves stock and coupon use, prices the items from the catalog, and opens the charge. All or nothing.",
     },
     access: { kind: "key", scopes: ["transaction.create"] },
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
@@ -69,10 +69,10 @@ export const orders = endpoints({
   createPublicOrder: endpoint({
     ...creates,
     path: "/orders/public",
-    summary: { "pt-BR": "Criar um pedido a partir da vitrine", en: "Create an order from a shop front" },
+    summary: { "pt-BR": "Criar um pedido como quem compra", en: "Create an order as the shopper" },
     description: {
       "pt-BR": "Como POST /orders, para um checkout no navegador: a loja vem em X-Store-ID.",
-      en: "As POST /orders, for a checkout in the browser: the store is named by X-Store-ID.",
+      en: "Same as POST /orders, for a checkout in the browser: the store is identified by X-Store-ID.",
     },
     access: { kind: "store", limit: "publicOrder" },
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
@@ -82,11 +82,11 @@ export const orders = endpoints({
     tag: "Orders",
     method: "GET",
     path: "/orders",
-    summary: { "pt-BR": "Listar os pedidos da loja", en: "List the orders of the store" },
+    summary: { "pt-BR": "Listar os pedidos da loja", en: "List orders" },
     description: {
       "pt-BR":
         "Do mais novo ao mais antigo. `search` encontra nome e e-mail de quem comprou e código do pedido, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra. `externalReference` encontra a referência exata.",
-      en: "Newest first. `search` finds buyers' names, e-mails and order codes, without regard to accents or capitals; one or two letters match the beginning of a word. `externalReference` finds that very reference.",
+      en: "Newest first. `search` matches buyer names, e-mails and order codes, ignoring case and accents; one or two letters match the beginning of a word. `externalReference` matches exactly.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     query: z
@@ -127,8 +127,8 @@ export const orders = endpoints({
     summary: { "pt-BR": "Cancelar um pedido pendente", en: "Cancel a pending order" },
     description: {
       "pt-BR":
-        "A cobrança é cancelada junto; estoque e uso do cupom voltam. Repetir responde o mesmo. Dinheiro que ainda chegar nunca se perde: veja os guias.",
-      en: "Its charge is cancelled with it; stock and coupon use go back. Repeating it answers the same. Money that still arrives is never lost: see the guides.",
+        "Cancela também a cobrança e libera o estoque e o uso do cupom. Repetir a requisição devolve o mesmo resultado. Pagamentos que ainda chegarem nunca se perdem: veja os guias.",
+      en: "Also cancels its charge and releases the stock and the coupon use. Repeating the request returns the same result. Payments that still arrive are never lost: see the guides.",
     },
     access: { kind: "key", scopes: ["transaction.create"] },
     params: z.object({ id: z.uuid() }),
@@ -143,11 +143,11 @@ export const orders = endpoints({
     tag: "Orders",
     method: "POST",
     path: "/orders/{id}/shipment",
-    summary: { "pt-BR": "Marcar um pedido pago como enviado", en: "Mark a paid order as sent" },
+    summary: { "pt-BR": "Marcar um pedido pago como enviado", en: "Mark a paid order as shipped" },
     description: {
       "pt-BR":
         "Quem comprou recebe o rastreio por e-mail. Repetir mantém o estado e atualiza o rastreio enviado.",
-      en: "The buyer is mailed the tracking. Repeating it keeps the state and updates the tracking sent.",
+      en: "The buyer receives the tracking by e-mail. Repeating the request keeps the status and updates the tracking.",
     },
     access: { kind: "key", scopes: ["transaction.create"], role: "support" },
     params: z.object({ id: z.uuid() }),
@@ -176,11 +176,11 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
 }
 
 describeFields(orders.listOrders.query, {
-  status: { "pt-BR": "Só pedidos neste estado.", en: "Only orders in this state." },
+  status: { "pt-BR": "Só pedidos neste estado.", en: "Filter by status." },
   statuses: {
     "pt-BR": "Só pedidos num destes estados, separados por vírgula: `paid,shipped`.",
-    en: "Only orders in one of these states, separated by commas: `paid,shipped`.",
+    en: "Filter by one or more statuses, comma-separated: `paid,shipped`.",
   },
-  ids: { "pt-BR": "Só estes pedidos.", en: "Only these orders." },
+  ids: { "pt-BR": "Só estes pedidos.", en: "Filter by order ids." },
   search: { "pt-BR": "Nome, e-mail ou código do pedido.", en: "Name, e-mail or order code." },
 });

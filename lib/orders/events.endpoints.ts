@@ -17,12 +17,12 @@ export const orderEvents = endpoints({
     path: "/orders/public/{id}/events",
     summary: {
       "pt-BR": "Receber as mudanças de um pedido",
-      en: "Receive the changes of an order",
+      en: "Stream the changes of an order",
     },
     description: {
       "pt-BR":
         "Eventos enviados pelo servidor (`EventSource`): um evento `order`, cujo `data` é o `order` de GET /orders/public/{id}/status, logo no início e a cada mudança; um comentário a cada 25 s. Termina depois de um estado final. `EventSource` não envia cabeçalhos: a loja pode vir em `storeId`. Enquanto o pedido aguarda pagamento, não conta no limite; até 1.000 conexões de um endereço.",
-      en: "Server-sent events (`EventSource`): an event `order`, whose `data` is the `order` of GET /orders/public/{id}/status, at once and at each change; a comment every 25 s. It ends after a final state. `EventSource` sends no headers: the store can be named by `storeId`. While the order awaits its payment, it does not count against the limit; at most 1,000 connections of one address.",
+      en: "Server-sent events (`EventSource`): sends an `order` event immediately and on every change, with the `order` of GET /orders/public/{id}/status as its `data`, and a comment every 25 s. The stream ends after a final state. As `EventSource` sends no headers, the store can be sent in `storeId`. While the order awaits payment, requests do not count toward the rate limit; at most 1,000 connections per IP address.",
     },
     access: { kind: "store", limit: "publicRead", inQuery: true },
     uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
@@ -47,6 +47,6 @@ async function* firstOf(text: string) {
 describeFields(orderEvents.followOrder.query, {
   storeId: {
     "pt-BR": "A loja, em vez do cabeçalho X-Store-ID.",
-    en: "The store, in place of the header X-Store-ID.",
+    en: "The store's id, instead of the X-Store-ID header.",
   },
 });

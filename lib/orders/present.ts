@@ -12,7 +12,7 @@ import { pixOf } from "./status.ts";
 
 const WARNING = {
   "pt-BR": "O banco recusou a cobrança: este pedido não pode ser pago. Crie outro pedido.",
-  en: "The bank refused the charge: this order cannot be paid. Create another order.",
+  en: "The bank refused the charge, so this order cannot be paid. Create another order.",
 } as const;
 
 /** The create-response shape (service.md 2.2). */

@@ -21,11 +21,14 @@ export const shopperOrders = endpoints({
     ...followed,
     method: "GET",
     path: "/orders/public/{id}/status",
-    summary: { "pt-BR": "Acompanhar um pedido a partir da vitrine", en: "Follow an order from a shop front" },
+    summary: {
+      "pt-BR": "Ler o status de um pedido como quem compra",
+      en: "Read an order's status as the shopper",
+    },
     description: {
       "pt-BR":
-        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto o pedido aguarda pagamento, não conta no limite.",
-      en: "By id or order code, without customer data. Send If-None-Match to get a 304 while nothing changes. While the order awaits its payment, it does not count against the limit.",
+        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto o pedido aguarda pagamento, as requisições não contam no limite.",
+      en: "By id or order code, without customer data. Send If-None-Match to receive a 304 while nothing changes. While the order awaits payment, requests do not count toward the rate limit.",
     },
     access: { kind: "store", limit: "publicRead" },
     uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
@@ -42,13 +45,13 @@ export const shopperOrders = endpoints({
     method: "POST",
     path: "/orders/public/{id}/cancellation",
     summary: {
-      "pt-BR": "Desistir de um pedido a partir da vitrine",
-      en: "Give up an order from a shop front",
+      "pt-BR": "Cancelar um pedido como quem compra",
+      en: "Cancel an order as the shopper",
     },
     description: {
       "pt-BR":
-        "Só enquanto aguarda pagamento. Estoque e uso do cupom voltam; repetir responde o mesmo. Dinheiro que ainda chegar nunca se perde.",
-      en: "Only while it awaits its payment. Stock and coupon use go back; repeating it answers the same. Money that still arrives is never lost.",
+        "Só enquanto o pedido aguarda pagamento. Libera o estoque e o uso do cupom. Repetir a requisição devolve o mesmo resultado. Pagamentos que ainda chegarem nunca se perdem.",
+      en: "Only while the order awaits payment. Releases the stock and the coupon use. Repeating the request returns the same result. Payments that still arrive are never lost.",
     },
     access: { kind: "store", limit: "publicOrder" },
     errors: ["OrderTransitionNotAllowed"],
@@ -59,11 +62,11 @@ export const shopperOrders = endpoints({
     tag: "Orders",
     method: "POST",
     path: "/orders/public/search",
-    summary: { "pt-BR": "Achar um pedido por código e e-mail", en: "Find an order by code and e-mail" },
+    summary: { "pt-BR": "Buscar um pedido por código e e-mail", en: "Find an order by code and e-mail" },
     description: {
       "pt-BR":
-        "Para quem perdeu a página do pedido. Código que não existe e e-mail que não é o do pedido têm a mesma resposta. Até 10 por minuto de um endereço.",
-      en: "For who has lost the page of the order. A code that does not exist and an e-mail that is not the order's have the same answer. At most 10 a minute from one address.",
+        "Para quem perdeu o link do pedido. Um código que não existe e um e-mail errado têm a mesma resposta. No máximo 10 requisições por minuto por endereço IP.",
+      en: "For shoppers who lost the link to their order. An unknown code and a wrong e-mail return the same response. At most 10 requests per minute per IP address.",
     },
     access: { kind: "store", limit: "orderSearch" },
     body: orderSearchBody,

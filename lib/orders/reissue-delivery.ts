@@ -95,7 +95,7 @@ async function takeNewUnits(tx: Sql, item: LockedDelivery, units: number): Promi
 const TOO_FEW = {
   "pt-BR":
     "O estoque tem {available} das {requested} unidades da troca. Acrescente unidades e tente de novo.",
-  en: "The stock has {available} of the {requested} units to deliver. Add units and try again.",
+  en: "Only {available} of the {requested} units to deliver are in stock. Add units and try again.",
 } as const;
 
 function insufficient(item: LockedDelivery, requested: number, available: number): AppError {

@@ -6,7 +6,7 @@ export const ITEM = {
     "pt-BR": "Nome do produto no momento da compra.",
     en: "Name of the product at the time of the purchase.",
   },
-  quantity: { "pt-BR": "Quantas unidades.", en: "How many units." },
+  quantity: { "pt-BR": "Quantas unidades.", en: "Number of units." },
   price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
 } as const satisfies Record<string, Texts>;
 export const PRODUCT: Texts = { "pt-BR": "O produto.", en: "The product." };
@@ -17,7 +17,7 @@ export const VARIANT: Texts = {
 const BUYER_NAME: Texts = { "pt-BR": "Nome de quem compra.", en: "Name of the buyer." };
 const BUYER_EMAIL: Texts = {
   "pt-BR": "E-mail de quem compra; a entrega vai para ele.",
-  en: "E-mail of the buyer; the delivery goes there.",
+  en: "E-mail of the buyer; the delivery is sent there.",
 };
 export const STATE: Texts = {
   "pt-BR":
@@ -26,23 +26,23 @@ export const STATE: Texts = {
 };
 export const CODE: Texts = {
   "pt-BR": "Código curto do pedido, para pessoas.",
-  en: "Short code of the order, for people.",
+  en: "Short, human-readable code of the order.",
 };
 export const SUBTOTAL: Texts = { "pt-BR": "Soma dos itens.", en: "Sum of the items." };
 export const DISCOUNT: Texts = { "pt-BR": "Desconto do cupom.", en: "Discount of the coupon." };
 export const COUPON: Texts = {
   "pt-BR": "O cupom usado, ou null.",
-  en: "The coupon that was used, or null.",
+  en: "The coupon used, or null.",
 };
-export const TOTAL: Texts = { "pt-BR": "Itens menos desconto.", en: "Items less discount." };
+export const TOTAL: Texts = { "pt-BR": "Itens menos desconto.", en: "Subtotal minus discount." };
 const FEE: Texts = { "pt-BR": "A tarifa da plataforma.", en: "The platform's fee." };
 export const DUE: Texts = {
   "pt-BR": "O que o Pix cobra: o total e, numa loja com `coverFee`, também a tarifa.",
-  en: "What the Pix charges: the total and, in a store with `coverFee`, the fee, too.",
+  en: "The amount to pay by Pix: the total plus, in a store with `coverFee`, the fee.",
 };
 export const UNTIL: Texts = {
   "pt-BR": "Até quando pode ser pago.",
-  en: "Until when it can be paid.",
+  en: "When it expires.",
 };
 export const PAID_AT: Texts = {
   "pt-BR": "Quando foi pago, ou null.",
@@ -56,7 +56,7 @@ export const NEW_ORDER = {
   paymentMethod: { "pt-BR": "Sempre `PIX`.", en: "Always `PIX`." },
   items: {
     "pt-BR": "O que é comprado; o preço é o do catálogo.",
-    en: "What is bought; the price is the catalog's.",
+    en: "The items to buy, at catalog prices.",
   },
   "items.productId": PRODUCT,
   "items.variantId": {
@@ -66,24 +66,24 @@ export const NEW_ORDER = {
   "items.quantity": ITEM.quantity,
   customFields: {
     "pt-BR": "Valor de cada campo do checkout, pelo id do campo.",
-    en: "Value of each checkout field, by the field's id.",
+    en: "Value of each checkout field, keyed by the field's id.",
   },
   couponCode: { "pt-BR": "Código de um cupom.", en: "Code of a coupon." },
   expectedTotal: {
     "pt-BR":
       "O total com desconto que a pessoa viu. Se agora for outro, nada é criado e a resposta é `TotalChanged`.",
-    en: "The total after discount that the person saw. When it is another one now, nothing is created and the answer is `TotalChanged`.",
+    en: "The total after discount that the buyer saw. If it has changed, nothing is created and the error is `TotalChanged`.",
   },
 } as const satisfies Record<string, Texts>;
 
 export const ORDER_PIX = {
   qr_code: {
     "pt-BR": "Imagem do QR Code, como data URL de um PNG.",
-    en: "Picture of the QR code, as the data URL of a PNG.",
+    en: "Image of the QR code, as a PNG data URL.",
   },
   copy_paste: { "pt-BR": "Código Pix copia e cola.", en: "Pix copy-and-paste code." },
   expires_at: UNTIL,
-  amount: { "pt-BR": "O que o Pix cobra.", en: "What the Pix charges." },
+  amount: { "pt-BR": "O que o Pix cobra.", en: "The amount to pay by Pix." },
 } as const satisfies Record<string, Texts>;
 
 export const CREATED_ORDER = {
@@ -101,9 +101,9 @@ export const CREATED_ORDER = {
   "status.code": STATE,
   "status.display": {
     "pt-BR": "O mesmo em palavras, no idioma da requisição.",
-    en: "The same in words, in the request's language.",
+    en: "The status in words, in the request's language.",
   },
-  items: { "pt-BR": "O que foi comprado.", en: "What was bought." },
+  items: { "pt-BR": "O que foi comprado.", en: "The items bought." },
   "items.product_id": PRODUCT,
   "items.variant_id": VARIANT,
   "items.name": ITEM.name,
@@ -111,12 +111,12 @@ export const CREATED_ORDER = {
   "items.price": ITEM.price,
   pix: {
     "pt-BR": "Como pagar; null quando o banco recusou a cobrança.",
-    en: "How to pay; null when the bank refused the charge.",
+    en: "The payment data; null if the bank refused the charge.",
   },
 } as const satisfies Record<string, Texts>;
 
 export const CREATED_ORDER_ANSWER = {
-  warning: { "pt-BR": "Só quando `pix` é null: o que fazer.", en: "Only when `pix` is null: what to do." },
+  warning: { "pt-BR": "Só quando `pix` é null: o que fazer.", en: "Only if `pix` is null: how to proceed." },
 } as const satisfies Record<string, Texts>;
 
 export const READ_ORDER = {
@@ -129,7 +129,7 @@ export const READ_ORDER = {
     "pt-BR": "Titular da conta que pagou, ou null.",
     en: "Holder of the account that paid, or null.",
   },
-  items: { "pt-BR": "O que foi comprado.", en: "What was bought." },
+  items: { "pt-BR": "O que foi comprado.", en: "The items bought." },
   "items.productId": PRODUCT,
   "items.variantId": VARIANT,
   "items.name": ITEM.name,
@@ -141,35 +141,38 @@ export const ORDER = {
   ...READ_ORDER,
   "items.id": {
     "pt-BR": "O item, para reenviar ou trocar a entrega.",
-    en: "The item, to send its delivery again or replace it.",
+    en: "The item's id, used to resend or reissue its delivery.",
   },
   "items.deliveredAt": { "pt-BR": "Quando foi entregue, ou null.", en: "When it was delivered, or null." },
   "items.openedAt": {
     "pt-BR": "Quando o link da entrega foi aberto pela primeira vez, ou null.",
-    en: "When the link of the delivery was first opened, or null.",
+    en: "When the delivery link was first opened, or null.",
   },
   "items.units": {
     "pt-BR": "O que foi entregue, mascarado; no máximo 50 unidades.",
-    en: "What was delivered, masked; at most 50 units.",
+    en: "The delivered content, masked; at most 50 units.",
   },
   customerDocument: {
     "pt-BR": "CPF ou CNPJ de quem comprou, mascarado, ou null.",
     en: "CPF or CNPJ of the buyer, masked, or null.",
   },
-  payment: { "pt-BR": "O Pix que pagou o pedido, ou null.", en: "The Pix that paid the order, or null." },
+  payment: {
+    "pt-BR": "O Pix que pagou o pedido, ou null.",
+    en: "The Pix payment that completed the order, or null.",
+  },
   "payment.endToEndId": {
     "pt-BR": "O id do Pix no sistema do BCB.",
-    en: "The id of the Pix in the BCB's system.",
+    en: "The Pix endToEndId, assigned by the BCB's system.",
   },
-  "payment.payer": { "pt-BR": "Quem pagou.", en: "Who paid." },
+  "payment.payer": { "pt-BR": "Quem pagou.", en: "The payer." },
   "payment.byAnother": {
     "pt-BR": "`true` quando quem pagou não é quem comprou.",
-    en: "`true` when another person than the buyer paid.",
+    en: "`true` if someone other than the buyer paid.",
   },
-  "payment.netAmount": { "pt-BR": "O que fica para a loja.", en: "What is left for the store." },
+  "payment.netAmount": { "pt-BR": "O que fica para a loja.", en: "The net amount for the store." },
   "payment.refundableAmount": {
     "pt-BR": "O que ainda pode ser reembolsado; 0 com uma contestação em aberto, e 90 dias depois de pago.",
-    en: "What can still be refunded; 0 during a dispute, and 90 days after it was paid.",
+    en: "The amount that can still be refunded; 0 during a dispute and from 90 days after payment.",
   },
   subtotal: SUBTOTAL,
   discount: DISCOUNT,
@@ -182,36 +185,36 @@ export const ORDER = {
     en: "The field's label at the time of the purchase.",
   },
   "customFields.type": { "pt-BR": "O tipo do campo.", en: "The type of the field." },
-  "customFields.value": { "pt-BR": "O que foi preenchido.", en: "What was filled in." },
+  "customFields.value": { "pt-BR": "O que foi preenchido.", en: "The value entered." },
   trackingCode: { "pt-BR": "Código de rastreio, ou null.", en: "Tracking code, or null." },
-  trackingUrl: { "pt-BR": "Página de rastreio, ou null.", en: "Tracking page, or null." },
+  trackingUrl: { "pt-BR": "Página de rastreio, ou null.", en: "URL of the tracking page, or null." },
   expiresAt: UNTIL,
   paidAt: PAID_AT,
   shippedAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
   cancelledAt: { "pt-BR": "Quando foi cancelado, ou null.", en: "When it was cancelled, or null." },
-  refundedAt: { "pt-BR": "Quando foi todo devolvido, ou null.", en: "When all of it was refunded, or null." },
+  refundedAt: { "pt-BR": "Quando foi todo devolvido, ou null.", en: "When it was fully refunded, or null." },
   confirmedByHand: {
     "pt-BR":
       "`true`: a cobrança é de uma conta sem API; alguém confirma o pagamento (POST /transactions/{id}/confirmation) e faz os reembolsos à mão.",
-    en: "`true`: the charge is of an account without an API; a person confirms its payment (POST /transactions/{id}/confirmation) and makes its refunds by hand.",
+    en: "`true`: the charge belongs to an account without an API; its payment is confirmed by hand (POST /transactions/{id}/confirmation), and its refunds are made by hand.",
   },
   copyPaste: {
     "pt-BR": "O Pix copia e cola, enquanto o pedido aguarda pagamento; senão null.",
-    en: "The Pix copy-and-paste code while the order awaits payment; else null.",
+    en: "The Pix copy-and-paste code while the order awaits payment; otherwise null.",
   },
 } as const satisfies Record<string, Texts>;
 
 export const SHIPMENT = {
   trackingCode: { "pt-BR": "Código de rastreio.", en: "Tracking code." },
-  trackingUrl: { "pt-BR": "Página de rastreio.", en: "Tracking page." },
+  trackingUrl: { "pt-BR": "Página de rastreio.", en: "URL of the tracking page." },
 } as const satisfies Record<string, Texts>;
 
 export const DELIVERED_UNIT = {
   status: {
     "pt-BR": "`delivered` entregue; `replaced` trocada depois por outra.",
-    en: "`delivered`; `replaced`: another one has taken its place.",
+    en: "`delivered`, or `replaced` by another unit.",
   },
-  content: { "pt-BR": "O que foi entregue, mascarado.", en: "What was delivered, masked." },
+  content: { "pt-BR": "O que foi entregue, mascarado.", en: "The delivered content, masked." },
   deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
   replacedAt: { "pt-BR": "Quando foi trocada, ou null.", en: "When it was replaced, or null." },
 } as const satisfies Record<string, Texts>;

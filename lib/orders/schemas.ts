@@ -183,26 +183,26 @@ nameSchema(
 nameSchema("OrderPix", { "pt-BR": "Como pagar.", en: "How to pay." }, orderPix, ORDER_PIX);
 nameSchema(
   "CreatedOrder",
-  { "pt-BR": "O pedido criado.", en: "The order that was created." },
+  { "pt-BR": "O pedido criado.", en: "The created order." },
   createdOrder.shape.order,
   CREATED_ORDER,
 );
 nameSchema(
   "CreatedOrderAnswer",
-  { "pt-BR": "O pedido criado.", en: "The order that was created." },
+  { "pt-BR": "O pedido criado.", en: "The created order." },
   createdOrder,
   CREATED_ORDER_ANSWER,
 );
 nameSchema(
   "ListedOrder",
-  { "pt-BR": "Um pedido, como a lista o mostra.", en: "An order as the list shows it." },
+  { "pt-BR": "Um pedido, como a lista o mostra.", en: "An order in the list." },
   listedOrder,
   READ_ORDER,
 );
 nameSchema("Order", { "pt-BR": "Um pedido.", en: "An order." }, orderAnswer.shape.order, ORDER);
 nameSchema(
   "DeliveredUnit",
-  { "pt-BR": "Uma unidade entregue.", en: "A unit that was delivered." },
+  { "pt-BR": "Uma unidade entregue.", en: "A delivered unit." },
   deliveredUnit,
   DELIVERED_UNIT,
 );

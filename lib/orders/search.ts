@@ -10,7 +10,7 @@ import type { FoundOrder } from "./status-schemas.ts";
 
 const NOT_FOUND = {
   "pt-BR": "Não achamos um pedido com este código e este e-mail. Confira os dois.",
-  en: "We found no order with this code and this e-mail. Check both.",
+  en: "No order matches this code and e-mail. Check both.",
 } as const;
 
 /**

@@ -99,34 +99,34 @@ export type FoundOrder = z.output<typeof foundOrderAnswer>["order"];
 
 nameSchema(
   "OrderStatus",
-  { "pt-BR": "O que a vitrine mostra de um pedido.", en: "What a shop front shows of an order." },
+  { "pt-BR": "A visão pública de um pedido.", en: "The public view of an order." },
   orderStatusAnswer.shape.order,
   ORDER_STATUS,
 );
 nameSchema(
   "OrderOutcome",
   {
-    "pt-BR": "Como um pedido está quando não está simplesmente pago.",
-    en: "How an order stands that is not simply paid.",
+    "pt-BR": "Detalhes da situação de um pedido.",
+    en: "Details of an order's status.",
   },
   orderOutcome,
   ORDER_OUTCOME,
 );
 nameSchema(
   "ShownDelivery",
-  { "pt-BR": "Um produto entregue.", en: "A product that was delivered." },
+  { "pt-BR": "Um produto entregue.", en: "A delivered product." },
   shownDelivery,
   SHOWN_DELIVERY,
 );
 nameSchema(
   "OrderSearch",
-  { "pt-BR": "O que acha um pedido.", en: "What finds an order." },
+  { "pt-BR": "A busca de um pedido.", en: "The search for an order." },
   orderSearchBody,
   ORDER_SEARCH,
 );
 nameSchema(
   "FoundOrder",
-  { "pt-BR": "O pedido achado.", en: "The order that was found." },
+  { "pt-BR": "O pedido encontrado.", en: "The order found." },
   foundOrderAnswer.shape.order,
   FOUND_ORDER,
 );

@@ -15,13 +15,13 @@ export const disputeEnded = z.object({
 
 export const HAPPENED = {
   kind: { "pt-BR": "O que aconteceu.", en: "What happened." },
-  at: { "pt-BR": "Quando.", en: "When." },
+  at: { "pt-BR": "Quando aconteceu.", en: "When it happened." },
 } as const satisfies Record<string, Texts>;
 const SHARED = {
   ...HAPPENED,
   disputeId: { "pt-BR": "A contestação.", en: "The dispute." },
-  amount: { "pt-BR": "O que quem pagou contesta.", en: "What the payer contests." },
-  blocked: { "pt-BR": "O que ficou bloqueado no saldo.", en: "What was blocked in the balance." },
+  amount: { "pt-BR": "O valor contestado por quem pagou.", en: "The amount disputed by the payer." },
+  blocked: { "pt-BR": "O que ficou bloqueado no saldo.", en: "The amount blocked in the balance." },
 } as const satisfies Record<string, Texts>;
 
 nameSchema(
@@ -41,7 +41,7 @@ nameSchema(
     ...SHARED,
     outcome: {
       "pt-BR": "`released` o valor foi liberado; `lost` voltou para quem pagou.",
-      en: "`released` the amount is available again; `lost` it went back to who paid.",
+      en: "`released` the amount is available again; `lost` it was returned to the payer.",
     },
   },
 );

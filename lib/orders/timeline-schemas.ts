@@ -114,12 +114,12 @@ export type TimelineItem = z.output<typeof timelineAnswer>["timeline"][number];
 const BY: Texts = {
   "pt-BR":
     "Quem fez, como na auditoria: `member:` e o e-mail ou `key:` e o começo da chave; null quando não foi ninguém da loja.",
-  en: "Who did it, as the audit log names them: `member:` and the e-mail or `key:` and the key's beginning; null when it was nobody of the store.",
+  en: "The actor, as in the audit log: `member:` and the e-mail, or `key:` and the key's prefix; null if it was not someone from the store.",
 };
 const AMOUNT: Texts = { "pt-BR": "O valor.", en: "The amount." };
 const PIX: Texts = {
   "pt-BR": "O id do Pix no sistema do BCB.",
-  en: "The id of the Pix in the BCB's system.",
+  en: "The Pix endToEndId, assigned by the BCB's system.",
 };
 const REASON: Texts = { "pt-BR": "O motivo, ou null.", en: "The reason, or null." };
 
@@ -140,12 +140,12 @@ nameSchema("OrderPaymentReceived", { "pt-BR": "Um Pix chegou.", en: "A Pix arriv
   paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
   paymentKind: {
     "pt-BR": "`full` pagou o pedido; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor.",
-    en: "`full` paid the order; `overpayment` came after that; `amount_mismatch` was not worth it.",
+    en: "`full` paid the order; `overpayment` was received after that; `amount_mismatch` had a different amount.",
   },
-  late: { "pt-BR": "`true`: chegou depois do vencimento.", en: "`true`: it arrived after the expiry." },
+  late: { "pt-BR": "`true`: chegou depois do vencimento.", en: "`true` if it was received after expiry." },
   amount: AMOUNT,
   endToEndId: PIX,
-  payerName: { "pt-BR": "Quem pagou, ou null.", en: "Who paid, or null." },
+  payerName: { "pt-BR": "Quem pagou, ou null.", en: "The payer, or null." },
   institution: { "pt-BR": "O banco de quem pagou, ou null.", en: "The payer's bank, or null." },
 });
 nameSchema(
@@ -157,26 +157,26 @@ nameSchema(
   happened.delivered,
   {
     ...HAPPENED,
-    items: { "pt-BR": "Quantos itens.", en: "How many items." },
+    items: { "pt-BR": "Quantos itens.", en: "Number of items." },
     openedAt: { "pt-BR": "Quando o link foi aberto, ou null.", en: "When the link was opened, or null." },
   },
 );
 nameSchema(
   "OrderDeliveryReplaced",
-  { "pt-BR": "Uma entrega foi trocada por outra.", en: "A delivery was replaced by another one." },
+  { "pt-BR": "Uma entrega foi trocada por outra.", en: "A delivery was reissued." },
   happened.replaced,
   {
     ...HAPPENED,
     itemId: { "pt-BR": "O item.", en: "The item." },
     name: { "pt-BR": "O produto.", en: "The product." },
-    units: { "pt-BR": "Quantas unidades foram trocadas.", en: "How many units were replaced." },
+    units: { "pt-BR": "Quantas unidades foram trocadas.", en: "Number of units replaced." },
     reason: REASON,
     by: BY,
   },
 );
 nameSchema(
   "OrderShipped",
-  { "pt-BR": "O pedido foi enviado.", en: "The order was sent." },
+  { "pt-BR": "O pedido foi enviado.", en: "The order was shipped." },
   happened.shipped,
   {
     ...HAPPENED,
@@ -194,7 +194,7 @@ nameSchema(
     cause: {
       "pt-BR":
         "`expired` venceu sem pagamento; `charge_failed` o banco recusou a cobrança; `cancelled` pela loja, ou por quem comprou (`by` é `shopper`).",
-      en: "`expired` without a payment; `charge_failed`: the bank refused the charge; `cancelled` by the store, or by the buyer (`by` is `shopper`).",
+      en: "`expired`: not paid in time; `charge_failed`: the bank refused the charge; `cancelled`: by the store, or by the buyer (`by` is `shopper`).",
     },
     by: BY,
   },
@@ -209,42 +209,42 @@ nameSchema("OrderRefunded", { "pt-BR": "Um reembolso.", en: "A refund." }, happe
 });
 nameSchema(
   "OrderMail",
-  { "pt-BR": "Um e-mail sobre o pedido.", en: "A mail about the order." },
+  { "pt-BR": "Um e-mail sobre o pedido.", en: "An e-mail about the order." },
   happened.mail,
   {
     ...HAPPENED,
-    mailId: { "pt-BR": "O e-mail, em GET /mails/{id}.", en: "The mail, in GET /mails/{id}." },
-    mailKind: { "pt-BR": "Do que trata.", en: "What it is about." },
-    to: { "pt-BR": "A quem.", en: "To whom." },
+    mailId: { "pt-BR": "O e-mail, em GET /mails/{id}.", en: "The e-mail, readable with GET /mails/{id}." },
+    mailKind: { "pt-BR": "O tipo do e-mail.", en: "The kind of e-mail." },
+    to: { "pt-BR": "A quem.", en: "The recipient." },
     status: {
       "pt-BR":
         "`queued` na fila; `sent` enviado; `kept` guardado sem ser enviado; `failed` recusado, será tentado de novo.",
-      en: "`queued`; `sent`; `kept` without being sent; `failed`: refused, it is tried again.",
+      en: "`queued`; `sent`; `kept`: stored without being sent; `failed`: refused, will be retried.",
     },
     error: {
       "pt-BR": "O que o servidor de e-mail disse, ou null.",
-      en: "What the mail server said, or null.",
+      en: "The mail server's response, or null.",
     },
-    resent: { "pt-BR": "`true` quando repete outro.", en: "`true` when it repeats another one." },
+    resent: { "pt-BR": "`true` quando repete outro.", en: "`true` if it is a resend of another e-mail." },
     sentAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
   },
 );
 nameSchema(
   "OrderWebhook",
-  { "pt-BR": "Um evento a caminho de um webhook.", en: "An event on its way to a webhook." },
+  { "pt-BR": "Um evento a caminho de um webhook.", en: "A webhook event." },
   happened.webhook,
   {
     ...HAPPENED,
     eventId: { "pt-BR": "O evento.", en: "The event." },
     event: { "pt-BR": "O nome do evento.", en: "The name of the event." },
-    host: { "pt-BR": "O endereço que o recebe.", en: "The host that receives it." },
-    status: { "pt-BR": "Como está a entrega.", en: "How the delivery is." },
-    attempts: { "pt-BR": "Quantas tentativas.", en: "How many attempts." },
-    statusCode: { "pt-BR": "A última resposta, ou null.", en: "The last answer, or null." },
-    durationMs: { "pt-BR": "Quanto ela demorou, ou null.", en: "How long it took, or null." },
+    host: { "pt-BR": "O endereço que o recebe.", en: "The host that receives the event." },
+    status: { "pt-BR": "O status da entrega.", en: "The delivery status." },
+    attempts: { "pt-BR": "Quantas tentativas.", en: "Number of attempts." },
+    statusCode: { "pt-BR": "A última resposta, ou null.", en: "The last response, or null." },
+    durationMs: { "pt-BR": "Quanto ela demorou, ou null.", en: "The duration, or null." },
     nextAttemptAt: {
       "pt-BR": "Quando será tentado de novo, ou null.",
-      en: "When it is tried again, or null.",
+      en: "When it will be retried, or null.",
     },
   },
 );

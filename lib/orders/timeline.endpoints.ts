@@ -25,11 +25,11 @@ export const orderStory = endpoints({
     tag: "Orders",
     method: "GET",
     path: "/orders/{id}/timeline",
-    summary: { "pt-BR": "O que aconteceu com um pedido", en: "What happened to an order" },
+    summary: { "pt-BR": "Ler o histórico de um pedido", en: "Read an order's timeline" },
     description: {
       "pt-BR":
         "Pedido, cobrança, pagamentos, entregas, envio, reembolsos, e-mails e webhooks, do mais antigo ao mais novo; no máximo 500.",
-      en: "Order, charge, payments, deliveries, shipment, refunds, mails and webhooks, oldest first; at most 500.",
+      en: "Events of the order, charge, payments, deliveries, shipment, refunds, e-mails and webhooks, oldest first; at most 500.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     params: z.object({ id: z.uuid() }),
@@ -42,10 +42,10 @@ export const orderStory = endpoints({
     tag: "Orders",
     method: "POST",
     path: "/orders/{id}/deliveries/{itemId}/resend",
-    summary: { "pt-BR": "Enviar uma entrega de novo", en: "Send a delivery again" },
+    summary: { "pt-BR": "Reenviar uma entrega", en: "Resend a delivery" },
     description: {
       "pt-BR": "Quem comprou recebe de novo por e-mail o link do que comprou.",
-      en: "The buyer is mailed the link to what was bought again.",
+      en: "Sends the buyer the delivery link again by e-mail.",
     },
     access: { kind: "key", scopes: ["transaction.create"], role: "support" },
     params: item,
@@ -63,11 +63,11 @@ export const orderStory = endpoints({
     tag: "Orders",
     method: "POST",
     path: "/orders/{id}/deliveries/{itemId}/reissue",
-    summary: { "pt-BR": "Trocar uma entrega por outra", en: "Replace a delivery by another one" },
+    summary: { "pt-BR": "Refazer uma entrega", en: "Reissue a delivery" },
     description: {
       "pt-BR":
         "Unidades novas do estoque no lugar das entregues, que ficam marcadas e não voltam ao estoque. Quem comprou recebe um link novo; o antigo diz que foi trocado.",
-      en: "New units from the stock in place of the delivered ones, which are marked and do not go back to the stock. The buyer gets a new link; the old one says that it was replaced.",
+      en: "Delivers new units from the stock instead of those already delivered, which are marked as replaced and not restocked. The buyer receives a new link; the old one shows that it was replaced.",
     },
     access: { kind: "key", scopes: ["transaction.create"] },
     params: item,
@@ -83,7 +83,7 @@ export const orderStory = endpoints({
 });
 
 describeFields(orderStory.getOrderTimeline.response, {
-  timeline: { "pt-BR": "O que aconteceu, do mais antigo ao mais novo.", en: "What happened, oldest first." },
+  timeline: { "pt-BR": "O que aconteceu, do mais antigo ao mais novo.", en: "The events, oldest first." },
 });
 const ITEM = { "pt-BR": "O item do pedido.", en: "The item of the order." } as const;
 describeFields(orderStory.resendDelivery.params, { itemId: ITEM });
@@ -91,19 +91,19 @@ nameSchema(
   "DeliveryResend",
   {
     "pt-BR": "O reenvio de uma entrega.",
-    en: "Sending a delivery again.",
+    en: "The resent delivery.",
   },
   resendBody,
 );
 nameSchema(
   "DeliveryReissue",
-  { "pt-BR": "A troca de uma entrega.", en: "The replacement of a delivery." },
+  { "pt-BR": "A troca de uma entrega.", en: "The delivery to reissue." },
   reissueBody,
   {
     unitIds: {
       "pt-BR": "As unidades a trocar, dentre as de `units`; sem isto, todas as do item.",
-      en: "The units to replace, among those of `units`; all of the item's without this.",
+      en: "The units to replace, from `units`; if omitted, all units of the item.",
     },
-    reason: { "pt-BR": "O motivo, para a sua equipe.", en: "The reason, for your own people." },
+    reason: { "pt-BR": "O motivo, para a sua equipe.", en: "The reason, for your own team." },
   },
 );

@@ -15,11 +15,11 @@ export const overviews = endpoints({
     tag: "Store",
     method: "GET",
     path: "/stores/me/overview",
-    summary: { "pt-BR": "A loja num período", en: "The store in a period" },
+    summary: { "pt-BR": "Ler a visão geral da loja", en: "Read the store's overview" },
     description: {
       "pt-BR":
         "Vendas, tarifas e reembolsos são os movimentos da carteira; cada número pertence ao dia de São Paulo em que aconteceu. `charges` e `paidCharges` pertencem ao dia em que a cobrança foi criada. Sem `from` e `to`, os últimos 30 dias com hoje.",
-      en: "Sales, fees and refunds are the wallet's movements; each figure belongs to the day of São Paulo on which it happened. `charges` and `paidCharges` belong to the day on which the charge was created. Without `from` and `to`, the last 30 days with today.",
+      en: "Sales, fees and refunds come from the wallet's movements, each counted on the day on which it happened, São Paulo time. `charges` and `paidCharges` are counted on the day on which the charge was created. Without `from` and `to`, covers the last 30 days including today.",
     },
     access: { kind: "key", scopes: ["balance.read"] },
     query: z
@@ -39,13 +39,13 @@ export const overviews = endpoints({
 });
 
 describeFields(overviews.getOverview.query, {
-  from: { "pt-BR": "O primeiro dia, como `2026-11-01`.", en: "The first day, as `2026-11-01`." },
+  from: { "pt-BR": "O primeiro dia, como `2026-11-01`.", en: "The first day, like `2026-11-01`." },
   to: {
     "pt-BR": "O último dia, inclusive; sem ele, hoje. No máximo 400 dias.",
-    en: "The last day, included; today when left out. At most 400 days.",
+    en: "The last day, inclusive; defaults to today. At most 400 days.",
   },
   compare: {
     "pt-BR": "`true`: também o período de mesmo tamanho logo antes.",
-    en: "`true`: also the period of the same length right before.",
+    en: "`true`: also include the preceding period of the same length.",
   },
 });

@@ -62,24 +62,27 @@ export type TotalsView = z.output<typeof totals>;
 export type DayView = z.output<typeof figuresOfDay>;
 
 const MONEY_FIELDS = {
-  sales: { "pt-BR": "O que entrou por vendas pagas.", en: "What came in by paid sales." },
-  fees: { "pt-BR": "As tarifas dessas vendas.", en: "The fees of these sales." },
-  net: { "pt-BR": "`sales` menos `fees`.", en: "`sales` less `fees`." },
+  sales: { "pt-BR": "O que entrou por vendas pagas.", en: "Total of paid sales." },
+  fees: { "pt-BR": "As tarifas dessas vendas.", en: "Fees on these sales." },
+  net: { "pt-BR": "`sales` menos `fees`.", en: "`sales` minus `fees`." },
   refunds: {
     "pt-BR": "O que foi devolvido ou está sendo devolvido, pelo dia em que foi pedido.",
-    en: "What was sent back or is on its way back, by the day it was asked for.",
+    en: "Total refunded, including refunds in progress, by the day of the request.",
   },
-  payments: { "pt-BR": "Quantas vendas foram pagas.", en: "How many sales were paid." },
-  orders: { "pt-BR": "Quantas delas são pedidos.", en: "How many of them are orders." },
-  charges: { "pt-BR": "Quantas cobranças Pix foram criadas.", en: "How many Pix charges were created." },
-  paidCharges: { "pt-BR": "Quantas dessas já foram pagas.", en: "How many of those have been paid." },
+  payments: { "pt-BR": "Quantas vendas foram pagas.", en: "Number of paid sales." },
+  orders: { "pt-BR": "Quantas delas são pedidos.", en: "Number of paid sales that are orders." },
+  charges: { "pt-BR": "Quantas cobranças Pix foram criadas.", en: "Number of Pix charges created." },
+  paidCharges: {
+    "pt-BR": "Quantas dessas já foram pagas.",
+    en: "Number of those charges that have been paid.",
+  },
   conversion: {
     "pt-BR": "`paidCharges` dividido por `charges`, de 0 a 1; null sem cobranças.",
-    en: "`paidCharges` divided by `charges`, 0 to 1; null without charges.",
+    en: "`paidCharges` divided by `charges`, from 0 to 1; null if there are no charges.",
   },
   averageSecondsToPay: {
     "pt-BR": "Segundos entre a cobrança e o pagamento, em média, das vendas pagas; null sem vendas.",
-    en: "Seconds from the charge to the payment, on average, of the paid sales; null without sales.",
+    en: "Average seconds from charge to payment for the paid sales; null if there are no sales.",
   },
 } as const satisfies Record<string, Texts>;
 
@@ -91,7 +94,7 @@ nameSchema(
     ...MONEY_FIELDS,
     medianSecondsToPay: {
       "pt-BR": "A mediana dos mesmos segundos, com erro de até 5 %.",
-      en: "The median of the same seconds, within 5 %.",
+      en: "Median of the same seconds, accurate to within 5%.",
     },
   },
 );
@@ -101,35 +104,38 @@ nameSchema("OverviewDay", { "pt-BR": "Os números de um dia.", en: "The figures 
 });
 nameSchema(
   "DaySpan",
-  { "pt-BR": "Dias de São Paulo, inclusive ambos.", en: "Days of São Paulo, both included." },
+  { "pt-BR": "Dias de São Paulo, inclusive ambos.", en: "Days in São Paulo time, both inclusive." },
   span,
   {
-    from: { "pt-BR": "O primeiro dia.", en: "The first day." },
-    to: { "pt-BR": "O último dia.", en: "The last day." },
+    from: { "pt-BR": "O primeiro dia.", en: "The first day of the period." },
+    to: { "pt-BR": "O último dia.", en: "The last day of the period." },
   },
 );
-nameSchema("SoldProduct", { "pt-BR": "Um produto vendido.", en: "A product that was sold." }, soldProduct, {
+nameSchema("SoldProduct", { "pt-BR": "Um produto vendido.", en: "A product sold." }, soldProduct, {
   productId: { "pt-BR": "O produto.", en: "The product." },
   image: { "pt-BR": "A primeira imagem, ou null.", en: "The first image, or null." },
   units: { "pt-BR": "Unidades vendidas.", en: "Units sold." },
   amount: {
     "pt-BR": "O valor delas, a preço de pedido, antes de descontos.",
-    en: "What they were worth, at the prices in the orders, before discounts.",
+    en: "Their total at the prices in the orders, before discounts.",
   },
 });
 nameSchema(
   "Attention",
   {
     "pt-BR": "O que espera por uma pessoa; além de `ordersToShip` e `ordersToConfirm`, conta até 100.",
-    en: "What waits for a person; but for `ordersToShip` and `ordersToConfirm` counted up to 100.",
+    en: "Items that need a person's attention; each is counted up to 100, except `ordersToShip` and `ordersToConfirm`.",
   },
   attention,
   {
-    openCases: { "pt-BR": "O que está em GET /stores/me/cases.", en: "What is in GET /stores/me/cases." },
+    openCases: {
+      "pt-BR": "O que está em GET /stores/me/cases.",
+      en: "Number of open cases (GET /stores/me/cases).",
+    },
     ordersToConfirm: {
       "pt-BR":
         "Pedidos à espera do Pix, em lojas cujos pagamentos alguém confirma à mão; todos são contados.",
-      en: "Orders that wait for their Pix, in stores whose payments a person confirms by hand; all are counted.",
+      en: "Orders awaiting payment, in stores whose payments are confirmed by hand; all are counted.",
     },
     ordersToShip: {
       "pt-BR": "Pedidos pagos ainda não enviados, em lojas que já enviaram algum.",
@@ -141,42 +147,45 @@ nameSchema(
     },
     oddPayments: {
       "pt-BR": "Pagamentos em dobro ou de outro valor dos últimos 90 dias que não foram devolvidos.",
-      en: "Overpayment payments and those of a wrong amount of the last 90 days that were not sent back.",
+      en: "Overpayments and payments of a different amount from the last 90 days that were not refunded.",
     },
-    pausedWebhooks: { "pt-BR": "Webhooks pausados.", en: "Webhooks that are paused." },
+    pausedWebhooks: { "pt-BR": "Webhooks pausados.", en: "Paused webhooks." },
     withdrawalsToDecide: {
       "pt-BR": "Saques que esperam por um segundo membro.",
-      en: "Withdrawals that wait for a second member.",
+      en: "Withdrawals awaiting approval by a second member.",
     },
     uncertainWithdrawals: {
       "pt-BR": "Saques que o banco não confirmou em mais de um minuto.",
-      en: "Withdrawals that the bank has not confirmed for more than a minute.",
+      en: "Withdrawals not confirmed by the bank for more than a minute.",
     },
     productsLowOnStock: {
       "pt-BR": "Produtos ou variações com tão pouco estoque quanto o aviso pede, ainda com alguma unidade.",
-      en: "Products or variations with as little stock as their alert says, and still some unit.",
+      en: "Products or variations at or below their low-stock alert, but not out of stock.",
     },
     productsOutOfStock: {
       "pt-BR": "Produtos ativos sem nenhuma unidade disponível.",
-      en: "Active products without any available unit.",
+      en: "Active products that are out of stock.",
     },
   },
 );
-nameSchema("Overview", { "pt-BR": "A loja num período.", en: "The store in a period." }, overview, {
+nameSchema("Overview", { "pt-BR": "A loja num período.", en: "The store's figures in a period." }, overview, {
   period: { "pt-BR": "O período.", en: "The period." },
   timeZone: { "pt-BR": "Em que horário os dias contam.", en: "The time zone of the days." },
   totals: { "pt-BR": "O período inteiro.", en: "The whole period." },
-  days: { "pt-BR": "Cada dia, do primeiro ao último.", en: "Each day, first to last." },
+  days: { "pt-BR": "Cada dia, do primeiro ao último.", en: "The figures of each day, in order." },
   previous: {
     "pt-BR": "O período de mesmo tamanho logo antes, com `compare`; senão null.",
-    en: "The period of the same length right before, with `compare`; else null.",
+    en: "The preceding period of the same length, with `compare`; otherwise null.",
   },
-  "previous.period": { "pt-BR": "O período anterior.", en: "The period before." },
-  "previous.totals": { "pt-BR": "O período anterior inteiro.", en: "The whole period before." },
-  "previous.days": { "pt-BR": "Cada dia dele.", en: "Each day of it." },
+  "previous.period": { "pt-BR": "O período anterior.", en: "The preceding period." },
+  "previous.totals": { "pt-BR": "O período anterior inteiro.", en: "The whole preceding period." },
+  "previous.days": { "pt-BR": "Cada dia dele.", en: "The figures of each day in it." },
   topProducts: {
     "pt-BR": "Os mais vendidos, por valor; até 5.",
-    en: "What sold most, by amount; up to 5.",
+    en: "The best-selling products by amount; up to 5.",
   },
-  attention: { "pt-BR": "O que espera por uma pessoa, agora.", en: "What waits for a person, now." },
+  attention: {
+    "pt-BR": "O que aguarda uma pessoa agora.",
+    en: "Items that currently need a person's attention.",
+  },
 });

@@ -61,48 +61,51 @@ export type LinkChargeView = z.output<typeof linkCharge>;
 
 const AMOUNT_DUE = {
   "pt-BR": "O que o Pix cobra: o valor, mais a tarifa quando a loja a repassa.",
-  en: "What the Pix is worth: the amount, plus the fee when the store passes it on.",
+  en: "The amount of the Pix: the amount plus, if the store passes it on, the fee.",
 } as const;
 
 const PAYEE = {
-  payee: { "pt-BR": "Quem recebe.", en: "Who receives the money." },
+  payee: { "pt-BR": "Quem recebe.", en: "The recipient of the money." },
   "payee.name": { "pt-BR": "O nome que o banco mostra.", en: "The name that the bank shows." },
   "payee.document": { "pt-BR": "O CPF ou CNPJ, ou null.", en: "The CPF or CNPJ, or null." },
 } as const satisfies Record<string, Texts>;
 
 nameSchema(
   "PublicPaymentLink",
-  { "pt-BR": "Um link, para quem paga.", en: "A link, for who pays it." },
+  { "pt-BR": "Um link, para quem paga.", en: "A payment link, as the payer sees it." },
   publicLink,
   {
     code: { "pt-BR": "O código do link.", en: "The link's code." },
-    url: { "pt-BR": "O endereço da página de pagamento.", en: "The address of the page to pay at." },
+    url: { "pt-BR": "O endereço da página de pagamento.", en: "URL of the payment page." },
     state: {
       "pt-BR": "`payable`, `inactive` (pausado), `used_up` (já pago todas as vezes) ou `expired` (vencido).",
-      en: "`payable`, `inactive` (paused), `used_up` (paid as often as it can be) or `expired`.",
+      en: "`payable`, `inactive` (paused), `used_up` (paid the maximum number of times) or `expired`.",
     },
-    description: { "pt-BR": "O que é pago.", en: "What is paid for." },
-    amount: { "pt-BR": "O valor; null: quem paga escolhe.", en: "The amount; null: the payer chooses it." },
+    description: { "pt-BR": "Descrição do pagamento.", en: "Description of the payment." },
+    amount: { "pt-BR": "O valor; null: quem paga escolhe.", en: "The amount; null if the payer chooses it." },
     amountDue: {
       "pt-BR": "O que o Pix vai cobrar; null quando quem paga escolhe o valor.",
-      en: "What the Pix will be worth; null when the payer chooses the amount.",
+      en: "The amount of the Pix; null if the payer chooses the amount.",
     },
-    expiresAt: { "pt-BR": "Até quando pode ser pago, ou null.", en: "Until when it can be paid, or null." },
+    expiresAt: { "pt-BR": "Até quando pode ser pago, ou null.", en: "When it expires, or null." },
     ...PAYEE,
   },
 );
 nameSchema("NewLinkCharge", { "pt-BR": "Uma cobrança a criar.", en: "A charge to create." }, chargeLinkBody, {
   amount: {
     "pt-BR": "Obrigatório quando o link não tem valor; quando tem, o mesmo ou nenhum.",
-    en: "Required when the link has no amount; where it has one, the same or none.",
+    en: "Required if the link has no amount; otherwise, the same amount or none.",
   },
-  customer: { "pt-BR": "Quem paga, se quiser dizer.", en: "Who pays, if they want to say." },
+  customer: {
+    "pt-BR": "Quem paga, se quiser dizer.",
+    en: "The payer, if they choose to identify themselves.",
+  },
   "customer.name": { "pt-BR": "Nome.", en: "Name." },
   "customer.email": { "pt-BR": "Endereço de e-mail.", en: "E-mail address." },
   "customer.document": { "pt-BR": "CPF ou CNPJ.", en: "CPF or CNPJ." },
   replaces: {
     "pt-BR": "Uma cobrança anterior deste link, que é cancelada em troca desta.",
-    en: "An earlier charge of this link, which is cancelled in exchange for this one.",
+    en: "An earlier charge of this link, to be cancelled and replaced by this one.",
   },
 });
 nameSchema("LinkCharge", { "pt-BR": "Uma cobrança de um link.", en: "A charge of a link." }, linkCharge, {
@@ -110,28 +113,31 @@ nameSchema("LinkCharge", { "pt-BR": "Uma cobrança de um link.", en: "A charge o
   linkCode: { "pt-BR": "O código do link.", en: "The link's code." },
   status: {
     "pt-BR": "`pending` aguarda; `paid` pago; `cancelled` cancelado ou vencido; `refunded` devolvido.",
-    en: "`pending` waits; `paid`; `cancelled` or expired; `refunded`.",
+    en: "`pending` awaits payment; `paid`; `cancelled`: cancelled or expired; `refunded`.",
   },
   mode: { "pt-BR": "`test`: sem dinheiro de verdade.", en: "`test`: no real money." },
-  description: { "pt-BR": "O que é pago.", en: "What is paid for." },
+  description: { "pt-BR": "Descrição do pagamento.", en: "Description of the payment." },
   amount: { "pt-BR": "O valor.", en: "The amount." },
   amountDue: AMOUNT_DUE,
-  expiresAt: { "pt-BR": "Até quando pode ser paga.", en: "Until when it can be paid." },
+  expiresAt: { "pt-BR": "Até quando pode ser paga.", en: "When it expires." },
   paidAt: { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
-  now: { "pt-BR": "O relógio do servidor.", en: "The server's clock." },
-  pix: { "pt-BR": "Como pagar; null quando não dá mais.", en: "How to pay; null when that is over." },
+  now: { "pt-BR": "O relógio do servidor.", en: "The server's current time." },
+  pix: {
+    "pt-BR": "Como pagar; null quando não dá mais.",
+    en: "The payment data; null if it can no longer be paid.",
+  },
   outcome: {
-    "pt-BR": "Como está quando não está simplesmente aguardando ou paga, como em um pedido.",
-    en: "How it stands when it is not simply waiting or paid, as of an order.",
+    "pt-BR": "Detalhes da situação, como em um pedido; null se está simplesmente aguardando ou paga.",
+    en: "Details of the status, as for an order; null if it is simply awaiting payment or paid.",
   },
   receipt: {
     "pt-BR": "O comprovante; null antes do pagamento.",
     en: "The receipt; null before it is paid.",
   },
-  "receipt.amount": { "pt-BR": "O valor pago.", en: "The amount that was paid." },
-  "receipt.paidAt": { "pt-BR": "Quando.", en: "When." },
+  "receipt.amount": { "pt-BR": "O valor pago.", en: "The amount paid." },
+  "receipt.paidAt": { "pt-BR": "Quando foi pago.", en: "When it was paid." },
   "receipt.endToEndId": {
     "pt-BR": "O id do Pix no sistema do BCB.",
-    en: "The id of the Pix in the BCB's system.",
+    en: "The Pix endToEndId, assigned by the BCB's system.",
   },
 });

@@ -26,7 +26,7 @@ export const paymentLinks = endpoints({
     description: {
       "pt-BR":
         "Mande `url` a quem vai pagar. Sem `amount`, quem paga escolhe o valor. Cada pagamento é uma cobrança avulsa com `paymentLinkId`.",
-      en: "Send `url` to who is to pay. Without `amount` the payer chooses it. Each payment is a standalone charge with `paymentLinkId`.",
+      en: "Send `url` to the payer. Without `amount`, the payer chooses the amount. Each payment is a standalone charge with `paymentLinkId`.",
     },
     access: writes,
     body: createLinkBody,
@@ -41,11 +41,11 @@ export const paymentLinks = endpoints({
     tag: "Payment links",
     method: "GET",
     path: "/payment-links",
-    summary: { "pt-BR": "Listar os links de pagamento", en: "List the payment links" },
+    summary: { "pt-BR": "Listar os links de pagamento", en: "List payment links" },
     description: {
       "pt-BR":
         "Do mais novo ao mais antigo. `search` encontra descrição, referência e código. As cobranças de um link: `GET /transactions?paymentLinkId=`.",
-      en: "Newest first. `search` finds descriptions, references and codes. The charges of a link: `GET /transactions?paymentLinkId=`.",
+      en: "Newest first. `search` matches descriptions, references and codes. To list the charges of a link, use `GET /transactions?paymentLinkId=`.",
     },
     access: reads,
     query: z
@@ -80,11 +80,11 @@ export const paymentLinks = endpoints({
     tag: "Payment links",
     method: "PATCH",
     path: "/payment-links/{id}",
-    summary: { "pt-BR": "Alterar um link de pagamento", en: "Change a payment link" },
+    summary: { "pt-BR": "Alterar um link de pagamento", en: "Update a payment link" },
     description: {
       "pt-BR":
         "Só muda o que é enviado; `null` retira uma condição; `active: false` pausa. Cobranças já abertas continuam como estão.",
-      en: "Only what is sent changes; `null` takes a condition away; `active: false` pauses it. Charges that are open already stay as they are.",
+      en: "Only the fields sent are updated; `null` removes a condition; `active: false` pauses the link. Charges already open are not affected.",
     },
     access: writes,
     params: byId,
@@ -98,12 +98,12 @@ export const paymentLinks = endpoints({
 });
 
 describeFields(paymentLinks.listPaymentLinks.query, {
-  state: { "pt-BR": "Só os deste estado.", en: "Only those of this state." },
+  state: { "pt-BR": "Só os deste estado.", en: "Filter by state." },
   search: { "pt-BR": "Descrição, referência ou código.", en: "Description, reference or code." },
 });
 nameSchema("PaymentLinkAnswer", { "pt-BR": "O link.", en: "The link." }, answer, {
   paymentLink: { "pt-BR": "O link.", en: "The link." },
 });
 describeFields(paymentLinks.listPaymentLinks.response, {
-  paymentLinks: { "pt-BR": "Os links desta página.", en: "The links of this page." },
+  paymentLinks: { "pt-BR": "Os links desta página.", en: "The links on this page." },
 });

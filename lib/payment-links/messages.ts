@@ -3,7 +3,7 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 export const linkMessages = fieldMessages("paymentLink", {
   paid: {
     "pt-BR": "deve ser no mínimo {paid}, que é quantas vezes o link já foi pago",
-    en: "must be at least {paid}, the times that the link was paid already",
+    en: "must be at least {paid}, the number of times the link was already paid",
   },
   fixed: {
     "pt-BR": "este link cobra R$ {amount}; envie este valor ou nenhum",

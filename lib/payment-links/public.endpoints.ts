@@ -16,10 +16,11 @@ export const publicLinks = endpoints({
     tag: "Payment links",
     method: "GET",
     path: "/payment-links/public/{code}",
-    summary: { "pt-BR": "Ler um link, para pagar", en: "Read a link, to pay it" },
+    summary: { "pt-BR": "Ler um link de pagamento como quem paga", en: "Read a payment link as the payer" },
     description: {
-      "pt-BR": "O que a página de pagamento mostra: o que é, quem recebe e se ainda dá para pagar.",
-      en: "What a page to pay at shows: what it is for, who receives it, and whether it can still be paid.",
+      "pt-BR":
+        "Traz os dados de uma página de pagamento: a descrição, quem recebe e se o link ainda pode ser pago.",
+      en: "Returns the data for a payment page: the description, the recipient, and whether the link can still be paid.",
     },
     access: reads,
     params: z.object({ code }),
@@ -33,11 +34,11 @@ export const publicLinks = endpoints({
     tag: "Payment links",
     method: "POST",
     path: "/payment-links/public/{code}/charges",
-    summary: { "pt-BR": "Criar a cobrança Pix de um link", en: "Create the Pix charge of a link" },
+    summary: { "pt-BR": "Criar a cobrança Pix de um link", en: "Create the Pix charge of a payment link" },
     description: {
       "pt-BR":
         "Uma cobrança aberta de um link com `maxPayments` guarda um lugar até vencer; sem lugar livre a resposta é 409 `PaymentLinkBusy`. `replaces` troca a cobrança anterior de quem paga, para mudar o valor ou renovar.",
-      en: "An open charge of a link with `maxPayments` holds a place until it expires; without a free one the answer is 409 `PaymentLinkBusy`. `replaces` exchanges the payer's earlier charge, to change the amount or to renew it.",
+      en: "For a link with `maxPayments`, each open charge takes one of its payments until it expires; if none is free, returns 409 `PaymentLinkBusy`. Use `replaces` to replace the payer's earlier charge, to change the amount or renew it.",
     },
     access: { kind: "store", limit: "publicOrder" },
     params: z.object({ code }),
@@ -74,11 +75,11 @@ export const publicLinks = endpoints({
     tag: "Payment links",
     method: "GET",
     path: "/payment-links/public/{code}/charges/{id}",
-    summary: { "pt-BR": "Acompanhar a cobrança de um link", en: "Follow the charge of a link" },
+    summary: { "pt-BR": "Ler a cobrança de um link de pagamento", en: "Read the charge of a payment link" },
     description: {
       "pt-BR":
         "Sem dados de quem paga. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto aguarda pagamento, não conta no limite.",
-      en: "Without the payer's data. Send If-None-Match to get a 304 while nothing changes. While it awaits its payment, it does not count against the limit.",
+      en: "Without the payer's data. Send If-None-Match to receive a 304 while nothing changes. While the charge awaits payment, requests do not count toward the rate limit.",
     },
     access: reads,
     params: z.object({ code, id: z.uuid() }),

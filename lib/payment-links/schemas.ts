@@ -60,18 +60,18 @@ export const paymentLink = z.object({
 export const paymentLinkDetail = paymentLink.extend({ qrCode: z.string() });
 
 const WRITTEN = {
-  amount: { "pt-BR": "O valor; null: quem paga escolhe.", en: "The amount; null: the payer chooses it." },
+  amount: { "pt-BR": "O valor; null: quem paga escolhe.", en: "The amount; null if the payer chooses it." },
   description: {
     "pt-BR": "O que é pago; aparece na página e no aplicativo do banco.",
-    en: "What is paid for; shown on the page and in the bank's app.",
+    en: "Description of the payment, shown on the payment page and in the bank's app.",
   },
   expiresAt: {
     "pt-BR": "Até quando pode ser pago; null: não vence.",
-    en: "Until when it can be paid; null: no expiry.",
+    en: "When it expires; null: no expiry.",
   },
   maxPayments: {
     "pt-BR": "Quantas vezes pode ser pago; null: sem limite.",
-    en: "How often it can be paid; null: no limit.",
+    en: "Maximum number of payments; null: no limit.",
   },
 } as const satisfies Record<string, Texts>;
 const ACTIVE = {
@@ -86,7 +86,7 @@ nameSchema(
 );
 nameSchema(
   "PaymentLinkChange",
-  { "pt-BR": "O que muda num link.", en: "What changes in a link." },
+  { "pt-BR": "O que muda num link.", en: "The fields to update on a link." },
   updateLinkBody,
   {
     ...WRITTEN,
@@ -100,13 +100,13 @@ const LINK = {
     "pt-BR": "O código do link: 16 letras e algarismos sorteados.",
     en: "The link's code: 16 random letters and digits.",
   },
-  url: { "pt-BR": "O endereço da página de pagamento.", en: "The address of the page to pay at." },
+  url: { "pt-BR": "O endereço da página de pagamento.", en: "URL of the payment page." },
   state: {
     "pt-BR": "`payable`, `inactive` (pausado), `used_up` (pago `maxPayments` vezes) ou `expired` (vencido).",
     en: "`payable`, `inactive` (paused), `used_up` (paid `maxPayments` times) or `expired`.",
   },
-  paidCount: { "pt-BR": "Quantas vezes foi pago.", en: "How often it was paid." },
-  paidTotal: { "pt-BR": "A soma desses pagamentos.", en: "The sum of these payments." },
+  paidCount: { "pt-BR": "Quantas vezes foi pago.", en: "Number of times it was paid." },
+  paidTotal: { "pt-BR": "A soma desses pagamentos.", en: "Total of these payments." },
   lastPaidAt: { "pt-BR": "Quando foi pago pela última vez, ou null.", en: "When it was last paid, or null." },
 } as const satisfies Record<string, Texts>;
 nameSchema("PaymentLink", { "pt-BR": "Um link de pagamento.", en: "A payment link." }, paymentLink, LINK);
@@ -114,14 +114,14 @@ nameSchema(
   "PaymentLinkDetail",
   {
     "pt-BR": "Um link de pagamento, com o QR Code do endereço.",
-    en: "A payment link, with the QR code of its address.",
+    en: "A payment link, with a QR code for its URL.",
   },
   paymentLinkDetail,
   {
     ...LINK,
     qrCode: {
       "pt-BR": "O QR Code que abre o endereço: a imagem como data URL.",
-      en: "The QR code that opens the address: its picture as a data URL.",
+      en: "Image of the QR code that opens the URL, as a data URL.",
     },
   },
 );

@@ -13,7 +13,7 @@ export const payments = endpoints({
     description: {
       "pt-BR":
         "Um Pix que chegou para uma cobrança: o que a pagou, um a mais ou um de valor errado. O id vem em `payments` da cobrança e em `paymentId` do extrato, dos reembolsos e dos eventos.",
-      en: "A Pix that arrived for a charge: the one that completed it, one too many, or one of a wrong amount. Its id is in `payments` of the transaction and in `paymentId` of the wallet activity, of refunds and of events.",
+      en: "A Pix received for a charge: the one that completed it, an overpayment, or one of a different amount. Its id is in `payments` of the transaction and in `paymentId` of wallet activity, refunds and events.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     params: z.object({ id: z.uuid() }),

@@ -32,23 +32,29 @@ const PAYMENT = {
   kind: {
     "pt-BR":
       "`full` quitou a cobrança; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor da cobrança.",
-    en: "`full` completed its charge; `overpayment` came after that; `amount_mismatch` was not worth the charge.",
+    en: "`full` completed its charge; `overpayment` was received after that; `amount_mismatch` had a different amount from the charge.",
   },
-  amount: { "pt-BR": "O valor pago.", en: "The amount that was paid." },
-  endToEndId: { "pt-BR": "O id do Pix no sistema do BCB.", en: "The id of the Pix in the BCB's system." },
-  payer: { "pt-BR": "Quem pagou.", en: "Who paid." },
+  amount: { "pt-BR": "O valor pago.", en: "The amount paid." },
+  endToEndId: {
+    "pt-BR": "O id do Pix no sistema do BCB.",
+    en: "The Pix endToEndId, assigned by the BCB's system.",
+  },
+  payer: { "pt-BR": "Quem pagou.", en: "The payer." },
   paidAt: { "pt-BR": "Quando foi pago.", en: "When it was paid." },
-  refundedAmount: { "pt-BR": "O que voltou ou está a caminho.", en: "What went back or is on its way back." },
+  refundedAmount: {
+    "pt-BR": "O valor reembolsado, incluindo reembolsos em andamento.",
+    en: "The amount refunded, including refunds in progress.",
+  },
 } as const satisfies Record<string, Texts>;
 nameSchema(
   "Payment",
-  { "pt-BR": "Um Pix que chegou para uma cobrança.", en: "A Pix that arrived for a charge." },
+  { "pt-BR": "Um Pix que chegou para uma cobrança.", en: "A Pix received for a charge." },
   payment,
   PAYMENT,
 );
 nameSchema(
   "PaymentDetail",
-  { "pt-BR": "Um Pix que chegou, com seus reembolsos.", en: "A Pix that arrived, with its refunds." },
+  { "pt-BR": "Um Pix que chegou, com seus reembolsos.", en: "A Pix received, with its refunds." },
   paymentDetail,
   {
     ...PAYMENT,
@@ -57,7 +63,7 @@ nameSchema(
     orderCode: { "pt-BR": "O código do pedido, ou null.", en: "The order's code, or null." },
     late: {
       "pt-BR": "`true`: a cobrança já estava cancelada ou tinha falhado quando o dinheiro chegou.",
-      en: "`true`: the charge had been cancelled or had failed when the money arrived.",
+      en: "`true` if the charge had been cancelled or had failed when the payment was received.",
     },
     refunds: { "pt-BR": "Seus reembolsos, do mais antigo ao mais novo.", en: "Its refunds, oldest first." },
   },

@@ -14,12 +14,12 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
-nameSchema("Picture", { "pt-BR": "Uma imagem guardada aqui.", en: "A picture that is kept here." }, picture, {
-  id: { "pt-BR": "SHA-256 do arquivo enviado.", en: "SHA-256 of the file that was sent." },
+nameSchema("Picture", { "pt-BR": "Uma imagem guardada aqui.", en: "An uploaded picture." }, picture, {
+  id: { "pt-BR": "SHA-256 do arquivo enviado.", en: "SHA-256 of the uploaded file." },
   url: {
     "pt-BR":
       "Endereço público, para `images` de um produto ou `image` da loja. Os números 240, 480, 960 e 1600 no endereço são as larguras que há.",
-    en: "Public address, for a product's `images` or the store's `image`. The numbers 240, 480, 960 and 1600 in it are the widths that there are.",
+    en: "Public URL, for a product's `images` or the store's `image`. The available widths are 240, 480, 960 and 1600, as in the URL.",
   },
   width: { "pt-BR": "Largura da maior versão, em pixels.", en: "Width of the largest version, in pixels." },
   height: {

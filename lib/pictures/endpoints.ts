@@ -12,7 +12,7 @@ export const pictures = endpoints({
     description: {
       "pt-BR":
         "JPEG, PNG, WebP ou AVIF de até 10 MB, como corpo da requisição; vale o conteúdo, não o nome. A imagem é posta em pé, perde o que a câmera anotou (local, aparelho) e fica guardada em várias larguras. Sem uso em um produto ou na loja, sai depois de um dia.",
-      en: "JPEG, PNG, WebP or AVIF of up to 10 MB, as the body of the request; its content counts, not its name. The picture is put upright, loses what the camera noted (place, device), and is kept in several widths. Without use in a product or a store it is removed after a day.",
+      en: "Send a JPEG, PNG, WebP or AVIF file of up to 10 MB as the request body; the type is detected from the content, not the name. The picture is rotated upright, stripped of metadata (location, device) and stored in several widths. If no product or store uses it, it is deleted after a day.",
     },
     access: { kind: "key", scopes: ["catalog.write"] },
     upload: {
@@ -28,5 +28,5 @@ export const pictures = endpoints({
 });
 
 describeFields(pictures.addPicture.response, {
-  picture: { "pt-BR": "A imagem guardada.", en: "The picture as it is kept." },
+  picture: { "pt-BR": "A imagem guardada.", en: "The stored picture." },
 });

@@ -12,12 +12,12 @@ export const payer = z.object({
   institution: z.string().nullable(),
 });
 
-nameSchema("Payer", { "pt-BR": "Quem pagou um Pix.", en: "Who paid a Pix." }, payer, {
+nameSchema("Payer", { "pt-BR": "Quem pagou um Pix.", en: "The payer of a Pix." }, payer, {
   name: { "pt-BR": "Nome do titular da conta, ou null.", en: "Name of the account's holder, or null." },
   document: { "pt-BR": "CPF ou CNPJ, mascarado, ou null.", en: "CPF or CNPJ, masked, or null." },
   institution: {
     "pt-BR": "O banco de quem pagou, pelo ISPB do `endToEndId`; null quando não está na lista do BCB.",
-    en: "The payer's bank, from the ISPB in `endToEndId`; null for one that is not listed.",
+    en: "The payer's bank, from the ISPB in `endToEndId`; null if it is not on the BCB's list.",
   },
 });
 

@@ -24,13 +24,13 @@ export const refundConfirmations = endpoints({
     ...decides,
     path: "/refunds/{id}/confirmation",
     summary: {
-      "pt-BR": "Confirmar que um reembolso foi pago à mão",
-      en: "Confirm that a refund was paid back by hand",
+      "pt-BR": "Confirmar um reembolso pago à mão",
+      en: "Confirm a refund paid by hand",
     },
     description: {
       "pt-BR":
-        "Só para reembolsos de uma conta `key`: faça o Pix, ou a devolução, no banco e informe o id dele. O reembolso termina como `completed`. Repetir com o mesmo id responde o mesmo.",
-      en: "Only for refunds of an account of kind `key`: make the Pix, or the devolução, at the bank and give its id. The refund ends as `completed`. A repeat with the same id answers the same.",
+        "Só para reembolsos de uma conta `key`: faça o Pix, ou a devolução, no banco e informe o id dele. O reembolso termina como `completed`. Repetir a requisição com o mesmo id devolve o mesmo resultado.",
+      en: "Only for refunds of an account of kind `key`: make the Pix, or the devolução, at the bank and send its id. The refund ends as `completed`. Repeating the request with the same id returns the same result.",
     },
     body: z.strictObject({
       endToEndId: line(32).refine((id) => readEndToEndId(id).ok, {
@@ -47,13 +47,13 @@ export const refundConfirmations = endpoints({
     ...decides,
     path: "/refunds/{id}/rejection",
     summary: {
-      "pt-BR": "Desistir de um reembolso que seria pago à mão",
-      en: "Give up a refund that was to be paid back by hand",
+      "pt-BR": "Cancelar um reembolso que seria pago à mão",
+      en: "Cancel a refund to be paid by hand",
     },
     description: {
       "pt-BR":
-        "Só para reembolsos de uma conta `key`. Termina como `failed`, e o valor volta ao saldo. Repetir responde o mesmo.",
-      en: "Only for refunds of an account of kind `key`. It ends as `failed`, and the amount is available again. A repeat answers the same.",
+        "Só para reembolsos de uma conta `key`. O reembolso termina como `failed`, e o valor volta ao saldo. Repetir a requisição devolve o mesmo resultado.",
+      en: "Only for refunds of an account of kind `key`. The refund ends as `failed`, and its amount is available again. Repeating the request returns the same result.",
     },
     body: z.strictObject({ totpCode }),
     bodyOptional: true,
@@ -66,6 +66,6 @@ export const refundConfirmations = endpoints({
 describeFields(refundConfirmations.confirmRefund.body, {
   endToEndId: {
     "pt-BR": "O id do Pix (E…) ou da devolução (D…) que saiu do banco.",
-    en: "The id of the Pix (E…) or devolução (D…) that left the bank.",
+    en: "The id of the outgoing Pix (E…) or devolução (D…).",
   },
 });

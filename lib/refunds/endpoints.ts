@@ -35,8 +35,8 @@ const reads = { kind: "key", scopes: ["transaction.verify"] } as const;
 
 const RULES: Texts = {
   "pt-BR":
-    "Até 90 dias, nunca mais do que foi pago na soma, nunca além do saldo disponível. O valor é reservado na hora e enviado sozinho: refund.completed ou refund.failed dizem como terminou.",
-  en: "Within 90 days, never more than was paid in sum, never beyond the available balance. Asking for all of it once more answers the refund that is there; a part is another part, unless it comes under the same `Idempotency-Key`. The money is reserved at once and sent by itself: refund.completed or refund.failed tells how it ended.",
+    "Até 90 dias depois do pagamento, limitado à soma paga e ao saldo disponível. Pedir de novo o reembolso total devolve o que já existe; cada pedido parcial cria outro reembolso, a não ser que tenha a mesma `Idempotency-Key`. O valor é reservado na hora e enviado automaticamente; refund.completed ou refund.failed informa o desfecho.",
+  en: "Within 90 days of the payment, up to the amount paid in total and to the available balance. Requesting a full refund again returns the existing refund; each partial request creates a new refund, unless it has the same `Idempotency-Key`. The amount is reserved immediately and sent automatically; refund.completed or refund.failed reports the outcome.",
 };
 
 export const refunds = endpoints({
@@ -46,11 +46,11 @@ export const refunds = endpoints({
     path: "/orders/{id}/refund",
     summary: {
       "pt-BR": "Reembolsar um pedido pago ou enviado, inteiro ou em parte",
-      en: "Refund a paid or shipped order, whole or in part",
+      en: "Refund an order in full or in part",
     },
     description: {
       "pt-BR": `${RULES["pt-BR"]} O pedido passa a reembolsado com a última parte; o que foi entregue continua entregue.`,
-      en: `${RULES.en} The order becomes refunded with the last part; delivered goods stay delivered.`,
+      en: `For a paid or shipped order. ${RULES.en} The order becomes \`refunded\` once fully refunded; delivered goods stay delivered.`,
     },
     run: (ctx, { params, body }) => refundOrder(ctx, params.id, body),
   }),
@@ -61,7 +61,7 @@ export const refunds = endpoints({
     path: "/transactions/{id}/refund",
     summary: {
       "pt-BR": "Reembolsar uma cobrança paga, inteira ou em parte",
-      en: "Refund a paid charge, whole or in part",
+      en: "Refund a charge in full or in part",
     },
     description: RULES,
     run: (ctx, { params, body }) => refundTransaction(ctx, params.id, body),
@@ -73,11 +73,11 @@ export const refunds = endpoints({
     path: "/payments/{id}/refund",
     summary: {
       "pt-BR": "Devolver um pagamento, inteiro ou em parte",
-      en: "Send a payment back, whole or in part",
+      en: "Refund a payment in full or in part",
     },
     description: {
       "pt-BR": `Para um Pix que sobrou (\`overpayment\`), de valor errado (\`amount_mismatch\`) ou que pagou a cobrança; nunca mais do que esse pagamento. ${RULES["pt-BR"]}`,
-      en: `For a Pix that was one too many (\`overpayment\`), of a wrong amount (\`amount_mismatch\`), or that completed its charge; never more than that payment. ${RULES.en}`,
+      en: `For a Pix that was an overpayment (\`overpayment\`), had a different amount (\`amount_mismatch\`) or completed its charge; never more than that payment. ${RULES.en}`,
     },
     run: (ctx, { params, body }) => refundPayment(ctx, params.id, body),
   }),
@@ -86,10 +86,10 @@ export const refunds = endpoints({
     tag: "Payments",
     method: "GET",
     path: "/refunds",
-    summary: { "pt-BR": "Listar os reembolsos da loja", en: "List the refunds of the store" },
+    summary: { "pt-BR": "Listar os reembolsos da loja", en: "List refunds" },
     description: {
       "pt-BR": "Do mais novo ao mais antigo. `from` (inclusive) e `to` (exclusive) contam pela criação.",
-      en: "Newest first. `from` (inclusive) and `to` (exclusive) are about the creation.",
+      en: "Newest first. `from` (inclusive) and `to` (exclusive) filter by creation time.",
     },
     access: reads,
     query: z
@@ -124,10 +124,13 @@ export const refunds = endpoints({
   }),
 });
 
-nameSchema("NewRefund", { "pt-BR": "Um reembolso a fazer.", en: "A refund to make." }, common.body, {
-  amount: { "pt-BR": "Uma parte; sem ele, tudo o que resta.", en: "A part; without it, all that is left." },
+nameSchema("NewRefund", { "pt-BR": "Um reembolso a fazer.", en: "A refund to create." }, common.body, {
+  amount: {
+    "pt-BR": "Uma parte; sem ele, tudo o que resta.",
+    en: "The amount to refund; defaults to the remaining amount.",
+  },
   reason: { "pt-BR": "O motivo.", en: "The reason." },
 });
 describeFields(refunds.listRefunds.query, {
-  status: { "pt-BR": "Só os deste estado.", en: "Only those in this state." },
+  status: { "pt-BR": "Só os deste estado.", en: "Filter by state." },
 });

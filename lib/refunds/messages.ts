@@ -4,7 +4,7 @@ import type { Texts } from "#lib/core/locale.ts";
 export const refundMessages = fieldMessages("refund", {
   above: {
     "pt-BR": "passa do que ainda pode ser reembolsado, R$ {maximum}",
-    en: "is above what can still be refunded, R$ {maximum}",
+    en: "exceeds the amount that can still be refunded, R$ {maximum}",
   },
 });
 
@@ -13,44 +13,44 @@ export const refundRefusals = {
   disputed: {
     "pt-BR":
       "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
-    en: "The payer disputes this Pix at their bank. Wait for the decision: until then nothing of this payment can be refunded.",
+    en: "The payer disputed this Pix at their bank. Wait for the decision: until then, this payment cannot be refunded.",
   },
   nothingLeft: {
     "pt-BR": "Não há mais nada a devolver deste pagamento.",
-    en: "Nothing of this payment is left to refund.",
+    en: "This payment has already been fully refunded.",
   },
   tooOld: {
     "pt-BR":
       "O Pix só pode ser devolvido até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
-    en: "A Pix can be given back only within {days} days after it was paid. Settle it with the payer in another way.",
+    en: "A Pix can only be refunded within {days} days of the payment. Settle it with the payer in another way.",
   },
 } satisfies Record<string, Texts>;
 
 export const refundConfirmationMessages = fieldMessages("refundConfirmation", {
   returnId: {
     "pt-BR": "não é o id de um Pix nem de uma devolução (E ou D, ISPB, data e 11 caracteres)",
-    en: "is the id of neither a Pix nor a devolução (E or D, ISPB, date and 11 characters)",
+    en: "is not the id of a Pix or a devolução (E or D, ISPB, date and 11 characters)",
   },
   refundNotByHand: {
     "pt-BR": "é de uma conta cujo banco o envia sozinho; ninguém o paga à mão",
-    en: "is of an account whose bank sends it by itself; nobody pays it by hand",
+    en: "belongs to an account whose bank sends refunds automatically; it cannot be paid by hand",
   },
   paidBackAlready: {
     "pt-BR":
       "este reembolso já foi pago com outro Pix; se este também saiu, foi pago duas vezes: peça a devolução",
-    en: "this refund was paid back by another Pix; if this one left too, it was paid twice: ask for it back",
+    en: "this refund was already paid by another Pix; if this one was also sent, it was paid twice: ask for its return",
   },
   rejected: {
     "pt-BR": "já foi recusado e o valor voltou ao saldo; peça outro reembolso antes",
-    en: "was given up, and its amount is available again; ask for another refund first",
+    en: "was cancelled, and its amount is available again; request another refund first",
   },
-  wasPaidBack: { "pt-BR": "já foi pago à mão", en: "was paid back by hand already" },
+  wasPaidBack: { "pt-BR": "já foi pago à mão", en: "was already paid by hand" },
   ofThePayment: {
     "pt-BR": "é o id do próprio pagamento; informe o do Pix ou da devolução que saiu",
-    en: "is the id of the payment itself; give that of the Pix or devolução that left",
+    en: "is the id of the payment itself; send the id of the outgoing Pix or devolução",
   },
   usedForRefund: {
     "pt-BR": "este Pix já pagou outro reembolso",
-    en: "this Pix has paid another refund back",
+    en: "this Pix already paid another refund",
   },
 });

@@ -45,10 +45,10 @@ export const stores = endpoints({
     tag: "Store",
     method: "GET",
     path: "/stores/me/store",
-    summary: { "pt-BR": "Ler a loja da chave", en: "The store of the key" },
+    summary: { "pt-BR": "Ler a loja", en: "Read the store" },
     description: {
       "pt-BR": "`api_key` é a chave usada na chamada; nenhuma outra pode ser lida de volta.",
-      en: "`api_key` is the key that the caller presented; no other can be read back.",
+      en: "`api_key` is the key used in this request; no other key can be retrieved.",
     },
     access: { kind: "key", scopes: ["store.read"] },
     response: ownStore,
@@ -60,11 +60,11 @@ export const stores = endpoints({
     tag: "Store",
     method: "PUT",
     path: "/stores/me/store",
-    summary: { "pt-BR": "Alterar a loja", en: "Change the store" },
+    summary: { "pt-BR": "Alterar a loja", en: "Update the store" },
     description: {
       "pt-BR":
         "Só muda o que é enviado. Tarifas, limite de saque e meios de pagamento são de quem opera a plataforma.",
-      en: "Only what is sent changes. Fees, the withdrawal limit and the gateways are the operator's.",
+      en: "Only the fields sent are updated. Fees, the withdrawal limit and the gateways are set by the operator.",
     },
     access: { kind: "key", scopes: ["*"], role: "manager" },
     body: updateStoreBody,
@@ -81,11 +81,11 @@ export const stores = endpoints({
     tag: "Store",
     method: "POST",
     path: "/stores/me/live",
-    summary: { "pt-BR": "Começar a vender de verdade", en: "Go live" },
+    summary: { "pt-BR": "Criar a loja de produção", en: "Create the live store" },
     description: {
       "pt-BR":
         "Cria a loja de produção: nome, aparência, configurações, proteções de saque, equipe, categorias, produtos, cupons (sem usos) e campos são copiados; estoque, pedidos, chaves, webhooks e dinheiro não. Ela fica com o endereço da loja; a de testes passa a ser `<slug>-teste` e guarda seus pedidos. Uma repetição responde com a mesma loja. Para cobrar, ela precisa de uma conta de recebimento conectada. Pela sessão, só o dono, com código.",
-      en: "Makes the live store: name, look, settings, withdrawal guards, members, categories, products, coupons (without uses) and custom fields are copied; stock, orders, keys, webhooks and money are not. It takes the store's address; the test store becomes `<slug>-teste` and keeps its orders. A repeat answers with the same store. It can charge once a payment account is connected. In a session only an owner can do this, with a code.",
+      en: "Creates the live store. Name, branding, settings, withdrawal guards, members, categories, products, coupons (without uses) and custom fields are copied; stock, orders, keys, webhooks and money are not. The live store takes over the store's address; the test store becomes `<slug>-teste` and keeps its orders. Repeating the request returns the same store. It can charge once a gateway account is connected. In a session, requires an owner and an authenticator code.",
     },
     access: { kind: "key", scopes: ["*"], role: "owner" },
     body: z.strictObject({ totpCode }),
@@ -100,7 +100,7 @@ export const stores = endpoints({
     tag: "Shop front",
     method: "GET",
     path: "/stores/public",
-    summary: { "pt-BR": "O que a vitrine mostra da loja", en: "What a shop front shows of its store" },
+    summary: { "pt-BR": "Ler a loja como a vitrine a mostra", en: "Read the store as the shop shows it" },
     access: { kind: "store", limit: "publicRead" },
     response: z.object({ store: z.object(facts) }),
     status: 200,
@@ -126,31 +126,31 @@ nameSchema("Store", { "pt-BR": "A loja da chave.", en: "The store of the key." }
   },
   canCharge: {
     "pt-BR": "`true` se há um meio de pagamento conectado; sem ele, cobranças novas respondem 503.",
-    en: "`true` when a payment gateway is connected; without one new charges answer 503.",
+    en: "`true` if a payment gateway is connected; otherwise new charges return 503.",
   },
   terms: {
-    "pt-BR": "O que quem opera a plataforma decidiu para esta loja.",
-    en: "What who runs the platform has decided for this store.",
+    "pt-BR": "As definições da plataforma para esta loja.",
+    en: "The operator's settings for this store.",
   },
-  "terms.salePercent": { "pt-BR": "Tarifa de uma venda, em por cento.", en: "Fee of a sale, in percent." },
+  "terms.salePercent": { "pt-BR": "Tarifa de uma venda, em por cento.", en: "Percentage fee per sale." },
   "terms.saleFixed": {
     "pt-BR": "Parte fixa da tarifa de uma venda.",
-    en: "Fixed part of the fee of a sale.",
+    en: "Fixed fee per sale.",
   },
-  "terms.withdrawalFee": { "pt-BR": "Tarifa de um saque.", en: "Fee of a withdrawal." },
+  "terms.withdrawalFee": { "pt-BR": "Tarifa de um saque.", en: "Fee per withdrawal." },
   "terms.withdrawalMax": {
     "pt-BR": "O maior valor de um saque.",
-    en: "The largest amount of a withdrawal.",
+    en: "Maximum amount per withdrawal.",
   },
   api_key: {
     "pt-BR": "A chave usada nesta chamada, ou null.",
-    en: "The key that this call used, or null.",
+    en: "The key used in this request, or null.",
   },
 });
 const { name, slug, description, image } = STORE_FIELDS;
 nameSchema(
   "PublicStore",
-  { "pt-BR": "A loja, como a vitrine a mostra.", en: "The store as its shop front shows it." },
+  { "pt-BR": "A loja, como a vitrine a mostra.", en: "The store as the shop shows it." },
   stores.getPublicStore.response.shape.store,
   {
     name,

@@ -64,33 +64,33 @@ export const identityOutput = {
 export const IDENTITY_FIELDS = {
   logo: {
     "pt-BR": "Endereço do logotipo, http(s) ou o `url` de POST /pictures, ou null.",
-    en: "Address of the logo, http(s) or the `url` of POST /pictures, or null.",
+    en: "URL of the logo, http(s) or the `url` from POST /pictures, or null.",
   },
   banner: {
     "pt-BR": "Endereço da imagem larga do topo da vitrine, ou null.",
-    en: "Address of the wide picture at the top of the shop, or null.",
+    en: "URL of the banner at the top of the shop, or null.",
   },
   accent: {
     "pt-BR": "Cor da loja, `#rrggbb`, ou null. As páginas tiram dela tons que se leem bem.",
-    en: "The store's colour, `#rrggbb`, or null. Pages derive readable tones from it.",
+    en: "The store's colour, `#rrggbb`, or null. Pages derive accessible tones from it.",
   },
   legalName: {
     "pt-BR": "Nome ou razão social de quem vende, ou null.",
-    en: "Legal name of who sells, or null.",
+    en: "Legal name of the seller, or null.",
   },
   document: {
     "pt-BR": "CPF ou CNPJ de quem vende, sem pontuação, ou null.",
-    en: "CPF or CNPJ of who sells, without punctuation, or null.",
+    en: "CPF or CNPJ of the seller, without punctuation, or null.",
   },
   address: {
     "pt-BR": "Endereço físico de quem vende, em uma linha, ou null.",
-    en: "Postal address of who sells, in one line, or null.",
+    en: "Postal address of the seller, on one line, or null.",
   },
   contactEmail: { "pt-BR": "E-mail de atendimento, ou null.", en: "E-mail address for customers, or null." },
   contactPhone: { "pt-BR": "Telefone de atendimento, ou null.", en: "Phone number for customers, or null." },
   policies: {
     "pt-BR": "As políticas da loja, em Markdown simples; só muda a que é enviada.",
-    en: "The store's policies, in simple Markdown; only what is sent changes.",
+    en: "The store's policies, in simple Markdown; only the policies sent are updated.",
   },
   "policies.exchanges": { "pt-BR": "Trocas e devoluções, ou null.", en: "Exchanges and returns, or null." },
   "policies.privacy": { "pt-BR": "Privacidade, ou null.", en: "Privacy, or null." },

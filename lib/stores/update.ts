@@ -18,25 +18,25 @@ export const STORE_FIELDS = {
   name: { "pt-BR": "Nome da loja.", en: "Name of the store." },
   slug: {
     "pt-BR": "Endereço da loja: letras minúsculas, dígitos e hifens.",
-    en: "The store's address: lower case letters, digits and hyphens.",
+    en: "The store's address: lower-case letters, digits and hyphens.",
   },
-  description: { "pt-BR": "Texto sobre a loja, ou null.", en: "Text about the store, or null." },
+  description: { "pt-BR": "Texto sobre a loja, ou null.", en: "Description of the store, or null." },
   image: {
     "pt-BR": "Endereço da imagem da loja, http(s) ou o `url` de POST /pictures, ou null.",
-    en: "Address of the store's picture, http(s) or the `url` of POST /pictures, or null.",
+    en: "URL of the store's picture, http(s) or the `url` from POST /pictures, or null.",
   },
   coverFee: {
-    "pt-BR": "Quem compra paga a tarifa além do preço.",
-    en: "The customer pays the fee on top of the price.",
+    "pt-BR": "`true` se quem compra paga a tarifa além do preço.",
+    en: "`true` if the customer pays the fee on top of the price.",
   },
   chargeExpiryMinutes: {
     "pt-BR": "Por quantos minutos uma cobrança pode ser paga.",
-    en: "For how many minutes a charge can be paid.",
+    en: "Minutes until a charge expires.",
   },
   ...IDENTITY_FIELDS,
   refusePayerMismatch: {
-    "pt-BR": "Devolve o pagamento feito por outra pessoa.",
-    en: "Sends back a payment by another person than the buyer.",
+    "pt-BR": "`true` para devolver o pagamento feito por outra pessoa.",
+    en: "`true` to refund payments made by anyone other than the buyer.",
   },
 } as const satisfies Record<string, Texts>;
 
@@ -56,7 +56,7 @@ export const updateStoreBody = z.strictObject({
 
 nameSchema(
   "StoreChange",
-  { "pt-BR": "O que muda na loja.", en: "What changes in the store." },
+  { "pt-BR": "O que muda na loja.", en: "The fields to update on the store." },
   updateStoreBody,
   STORE_FIELDS,
 );

@@ -20,8 +20,11 @@ export const accountInvitations = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/invitations/preview",
-    summary: { "pt-BR": "Ver um convite pelo seu link", en: "See an invitation by its link" },
-    description: { "pt-BR": "Não gasta o link.", en: "Does not use the link up." },
+    summary: { "pt-BR": "Ler um convite", en: "Read an invitation" },
+    description: {
+      "pt-BR": "Recebe o token do link do convite e não o consome.",
+      en: "Takes the token from the invitation link and does not consume it.",
+    },
     access: { kind: "visitor" },
     body: invitationBody,
     response: z.object({
@@ -39,7 +42,7 @@ export const accountInvitations = endpoints({
     summary: { "pt-BR": "Aceitar um convite", en: "Accept an invitation" },
     description: {
       "pt-BR": "Só quem entrou com o endereço convidado. A sessão passa a trabalhar nessa loja.",
-      en: "Only who is signed in with the invited address. The session works in that store from now on.",
+      en: "Requires signing in with the invited e-mail address. The session then switches to that store.",
     },
     access: { kind: "session", least: "member" },
     body: invitationBody,
@@ -53,10 +56,13 @@ export const accountInvitations = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/invitations/sign-up",
-    summary: { "pt-BR": "Criar uma conta por um convite", en: "Create an account by an invitation" },
+    summary: {
+      "pt-BR": "Criar uma conta a partir de um convite",
+      en: "Create an account from an invitation",
+    },
     description: {
       "pt-BR": "O link já provou o endereço: a pessoa entra na equipe e a sessão vem na resposta.",
-      en: "The link has proved the address: the person joins the team, and the session comes with the answer.",
+      en: "The link already verifies the e-mail address: the person joins the team, and the response sets the session cookie.",
     },
     access: { kind: "visitor" },
     body: joinBody,
@@ -73,16 +79,16 @@ const ROLE: Texts = {
   "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
   en: "`owner`, `manager` or `support`.",
 };
-const TOKEN: Texts = { "pt-BR": "O token do link.", en: "The token of the link." };
+const TOKEN: Texts = { "pt-BR": "O token do link.", en: "The token in the link." };
 describeFields(accountInvitations.previewInvitation.body, { token: TOKEN });
 describeFields(accountInvitations.previewInvitation.response, {
   invitation: { "pt-BR": "O convite.", en: "The invitation." },
   "invitation.storeName": { "pt-BR": "O nome da loja.", en: "The store's name." },
-  "invitation.email": { "pt-BR": "O endereço convidado.", en: "The invited address." },
+  "invitation.email": { "pt-BR": "O endereço convidado.", en: "The invited e-mail address." },
   "invitation.role": ROLE,
   "invitation.hasAccount": {
     "pt-BR": "Se o endereço já tem conta.",
-    en: "Whether the address has an account.",
+    en: "Whether the e-mail address already has an account.",
   },
 });
 describeFields(accountInvitations.acceptInvitation.body, { token: TOKEN });
@@ -91,6 +97,6 @@ describeFields(accountInvitations.joinByInvitation.body, {
   token: TOKEN,
   name: { "pt-BR": "O nome da pessoa.", en: "The person's name." },
   password: { "pt-BR": "A senha, com 10 a 1024 caracteres.", en: "The password, 10 to 1024 characters." },
-  locale: { "pt-BR": "O idioma dos e-mails.", en: "The language of mails." },
+  locale: { "pt-BR": "O idioma dos e-mails.", en: "Language of e-mails." },
 });
 describeFields(accountInvitations.joinByInvitation.response, { role: ROLE });

@@ -35,7 +35,7 @@ export const members = endpoints({
     tag: "Team",
     method: "GET",
     path: "/stores/me/members",
-    summary: { "pt-BR": "Listar a equipe da loja", en: "List the store's team" },
+    summary: { "pt-BR": "Listar a equipe da loja", en: "List team members" },
     access: everybody,
     response: z.object({ members: z.array(member) }),
     status: 200,
@@ -46,11 +46,11 @@ export const members = endpoints({
     tag: "Team",
     method: "POST",
     path: "/stores/me/members",
-    summary: { "pt-BR": "Convidar alguém por e-mail", en: "Invite somebody by mail" },
+    summary: { "pt-BR": "Convidar alguém para a equipe", en: "Invite a team member" },
     description: {
       "pt-BR":
-        "O convite vale 7 dias. Convidar de novo o mesmo endereço muda o papel e envia outra vez. O papel de dono pede `totpCode`, porque donos sacam.",
-      en: "The invitation is good for 7 days. Inviting the same address again changes the role and sends it anew. The role of an owner takes `totpCode`, since owners withdraw.",
+        "Envia um convite por e-mail, que vale 7 dias. Convidar de novo o mesmo endereço muda o papel e reenvia o convite. O papel de dono exige `totpCode`, porque donos podem sacar.",
+      en: "Sends an invitation by e-mail, valid for 7 days. Inviting the same address again changes the role and resends the invitation. Inviting an owner requires `totpCode`, because owners can withdraw.",
     },
     access: owners,
     body: inviteBody,
@@ -64,11 +64,11 @@ export const members = endpoints({
     tag: "Team",
     method: "PATCH",
     path: "/stores/me/members/{id}",
-    summary: { "pt-BR": "Mudar o papel de alguém", en: "Change somebody's role" },
+    summary: { "pt-BR": "Mudar o papel de alguém", en: "Change a member's role" },
     description: {
       "pt-BR":
         "Um papel mais baixo revoga as chaves de API que a pessoa criou. O último dono não muda de papel. O papel de dono pede `totpCode`.",
-      en: "A lower role revokes the API keys that the person made. The last owner keeps that role. The role of an owner takes `totpCode`.",
+      en: "A lower role revokes the API keys that the member created. The last owner's role cannot be changed. Making a member an owner requires `totpCode`.",
     },
     access: owners,
     params: byId,
@@ -84,12 +84,12 @@ export const members = endpoints({
     method: "DELETE",
     path: "/stores/me/members/{id}",
     summary: {
-      "pt-BR": "Tirar alguém da equipe, ou sair dela",
-      en: "Remove somebody from the team, or leave it",
+      "pt-BR": "Remover alguém da equipe",
+      en: "Remove a member",
     },
     description: {
       "pt-BR": "Vale na hora, também nos navegadores abertos. Quem não é dono só pode tirar a si mesmo.",
-      en: "At once, in open browsers as well. Who is no owner can only leave.",
+      en: "Takes effect immediately, including in open sessions. Members who are not owners can only remove themselves.",
     },
     access: everybody,
     params: byId,
@@ -103,7 +103,7 @@ export const members = endpoints({
     tag: "Team",
     method: "GET",
     path: "/stores/me/invitations",
-    summary: { "pt-BR": "Listar os convites em aberto", en: "List the open invitations" },
+    summary: { "pt-BR": "Listar os convites em aberto", en: "List open invitations" },
     access: owners,
     response: z.object({ invitations: z.array(invitation) }),
     status: 200,
@@ -114,10 +114,10 @@ export const members = endpoints({
     tag: "Team",
     method: "POST",
     path: "/stores/me/invitations/{id}/resend",
-    summary: { "pt-BR": "Enviar um convite de novo", en: "Send an invitation again" },
+    summary: { "pt-BR": "Reenviar um convite", en: "Resend an invitation" },
     description: {
       "pt-BR": "O link anterior deixa de valer. Dentro de um minuto não envia outro.",
-      en: "The earlier link is void. Within a minute no other one is sent.",
+      en: "Invalidates the earlier link. An invitation can be resent only once per minute.",
     },
     access: owners,
     params: byId,
@@ -148,28 +148,31 @@ const ROLE: Texts = {
 };
 const KEYS: Texts = {
   "pt-BR": "Os nomes das chaves que deixaram de valer.",
-  en: "The names of the keys that ended.",
+  en: "The names of the revoked keys.",
 };
-nameSchema("Member", { "pt-BR": "Uma pessoa da equipe.", en: "A person of the team." }, member, {
+nameSchema("Member", { "pt-BR": "Uma pessoa da equipe.", en: "A member of the team." }, member, {
   name: { "pt-BR": "O nome.", en: "The name." },
-  email: { "pt-BR": "O e-mail com que entra.", en: "The e-mail to sign in with." },
+  email: { "pt-BR": "O e-mail com que entra.", en: "The e-mail address used to sign in." },
   role: ROLE,
   hasSecondFactor: { "pt-BR": "Se tem um autenticador.", en: "Whether there is an authenticator." },
-  since: { "pt-BR": "Desde quando está na equipe.", en: "Since when in the team." },
-  you: { "pt-BR": "`true` para quem faz esta chamada.", en: "`true` for who makes this call." },
+  since: { "pt-BR": "Desde quando está na equipe.", en: "When the member joined the team." },
+  you: { "pt-BR": "`true` para quem faz esta chamada.", en: "`true` for the member who made this request." },
 });
 nameSchema("Invitation", { "pt-BR": "Um convite em aberto.", en: "An open invitation." }, invitation, {
-  email: { "pt-BR": "O endereço convidado.", en: "The invited address." },
+  email: { "pt-BR": "O endereço convidado.", en: "The invited e-mail address." },
   role: ROLE,
   sentAt: { "pt-BR": "Quando foi enviado pela última vez.", en: "When it was last sent." },
-  expiresAt: { "pt-BR": "Até quando vale.", en: "Until when it is good." },
-  expired: { "pt-BR": "Venceu; pode ser enviado de novo.", en: "It has expired; it can be sent again." },
+  expiresAt: { "pt-BR": "Até quando vale.", en: "When it expires." },
+  expired: {
+    "pt-BR": "`true` se venceu; pode ser reenviado.",
+    en: "`true` if it has expired; it can be resent.",
+  },
 });
 describeFields(members.listMembers.response, {
   members: { "pt-BR": "A equipe, donos primeiro.", en: "The team, owners first." },
 });
 describeFields(members.inviteMember.body, {
-  email: { "pt-BR": "O endereço a convidar.", en: "The address to invite." },
+  email: { "pt-BR": "O endereço a convidar.", en: "The e-mail address to invite." },
   role: ROLE,
   locale: { "pt-BR": "O idioma do convite.", en: "The language of the invitation." },
 });

@@ -37,13 +37,13 @@ export const chargeConfirmations = endpoints({
     method: "POST",
     path: "/transactions/{id}/confirmation",
     summary: {
-      "pt-BR": "Confirmar à mão que uma cobrança foi paga",
-      en: "Confirm by hand that a charge was paid",
+      "pt-BR": "Confirmar à mão o pagamento de uma cobrança",
+      en: "Confirm a charge's payment by hand",
     },
     description: {
       "pt-BR":
-        "Só para cobranças de uma conta `key`, cujo banco não pode ser consultado: confirme o que está no extrato. O pagamento é lançado em segundos, como qualquer outro: outro valor é `amount_mismatch`, um Pix a mais `overpayment`, e depois do vencimento é dinheiro atrasado. Repetir responde o mesmo. Sem `endToEndId`, o mesmo valor conta uma vez só por cobrança.",
-      en: "Only for charges of an account of kind `key`, whose bank can't be asked: confirm what is on the statement. The payment is booked within seconds, as any other: another amount is `amount_mismatch`, one Pix too many `overpayment`, and after the charge's end it is late money. A repeat answers the same. Without `endToEndId` the same amount counts once for a charge.",
+        "Só para cobranças de uma conta `key`, cujo banco não pode ser consultado: confirme o que está no extrato. O pagamento é lançado em segundos, como qualquer outro: outro valor é `amount_mismatch`, um Pix a mais `overpayment`, e depois do vencimento é dinheiro atrasado. Repetir a requisição devolve o mesmo resultado. Sem `endToEndId`, o mesmo valor conta uma vez só por cobrança.",
+      en: "Only for charges of an account of kind `key`, whose bank cannot be queried: confirm what is on the statement. The payment is posted within seconds, like any other: a different amount is an `amount_mismatch`, an extra Pix an `overpayment`, and a Pix after the charge expired is late money. Repeating the request returns the same result. Without `endToEndId`, the same amount counts only once per charge.",
     },
     access: { kind: "session", least: "manager" },
     params: z.object({ id: z.uuid() }),
@@ -70,33 +70,35 @@ export const chargeConfirmations = endpoints({
 
 nameSchema(
   "NewChargeConfirmation",
-  { "pt-BR": "Um Pix visto no extrato do banco.", en: "A Pix that was seen on the bank's statement." },
+  { "pt-BR": "Um Pix visto no extrato do banco.", en: "A Pix on the bank statement." },
   body,
   {
     amount: {
       "pt-BR": "Quanto chegou; sem ele, o valor devido.",
-      en: "What arrived; the amount due when left out.",
+      en: "The amount received; defaults to the amount due.",
     },
     endToEndId: {
       "pt-BR": "O id do Pix, como no comprovante. Informe-o sempre que puder.",
-      en: "The id of the Pix, as its receipt has it. Give it whenever you can.",
+      en: "The endToEndId of the Pix, as on its receipt. Send it whenever possible.",
     },
-    payerName: { "pt-BR": "Quem pagou.", en: "Who paid." },
-    paidAt: { "pt-BR": "Quando chegou; sem ele, agora.", en: "When it arrived; now when left out." },
+    payerName: { "pt-BR": "Quem pagou.", en: "The payer." },
+    paidAt: { "pt-BR": "Quando chegou; sem ele, agora.", en: "When it was received; defaults to now." },
   },
 );
 nameSchema(
   "ChargeConfirmation",
-  { "pt-BR": "O que foi confirmado.", en: "What was confirmed." },
+  { "pt-BR": "O que foi confirmado.", en: "The confirmed payment." },
   confirmation,
   {
     endToEndId: {
       "pt-BR": "O id do Pix; `by-hand:…`, que não é um endToEndId, quando foi confirmado sem um.",
-      en: "The id of the Pix; `by-hand:…`, which is no endToEndId, where it was confirmed without one.",
+      en: "The endToEndId of the Pix; `by-hand:…`, which is not an endToEndId, if it was confirmed without one.",
     },
-    amount: { "pt-BR": "Quanto chegou.", en: "What arrived." },
-    payerName: { "pt-BR": "Quem pagou, ou null.", en: "Who paid, or null." },
-    paidAt: { "pt-BR": "Quando chegou.", en: "When it arrived." },
+    amount: { "pt-BR": "Quanto chegou.", en: "The amount received." },
+    payerName: { "pt-BR": "Quem pagou, ou null.", en: "The payer, or null." },
+    paidAt: { "pt-BR": "Quando chegou.", en: "When it was received." },
   },
 );
-describeFields(response, { confirmation: { "pt-BR": "O que foi confirmado.", en: "What was confirmed." } });
+describeFields(response, {
+  confirmation: { "pt-BR": "O que foi confirmado.", en: "The confirmed payment." },
+});

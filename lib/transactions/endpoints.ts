@@ -38,7 +38,7 @@ export const transactions = endpoints({
     tag: "Transactions",
     method: "POST",
     path: "/transactions",
-    summary: { "pt-BR": "Criar uma cobrança Pix sem produtos", en: "Create a Pix charge without products" },
+    summary: { "pt-BR": "Criar uma cobrança Pix avulsa", en: "Create a standalone Pix charge" },
     access: { kind: "key", scopes: ["transaction.create"] },
     body: createTransactionBody,
     response: createdTransaction,
@@ -87,13 +87,13 @@ export const transactions = endpoints({
     method: "GET",
     path: "/transactions",
     summary: {
-      "pt-BR": "Listar as cobranças e movimentações da loja",
-      en: "List the charges and movements of the store",
+      "pt-BR": "Listar as cobranças e os saques",
+      en: "List charges and withdrawals",
     },
     description: {
       "pt-BR":
-        "Da mais nova à mais antiga. `search` encontra referência, pagador, cliente, documento e descrição, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra; `externalReference`, a referência exata. A imagem do QR vem só na leitura individual.",
-      en: "Newest first. `type=PIX_OUT` lists the withdrawals: `amount` is the debit, `netAmount` what arrives. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word; `externalReference` finds that very reference. The QR picture is only in the single read.",
+        "Da mais nova à mais antiga. `type=PIX_OUT` lista os saques: `amount` é o valor debitado e `netAmount`, o recebido. `search` encontra referência, pagador, cliente, documento e descrição, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra; `externalReference`, a referência exata. A imagem do QR Code vem só na leitura de uma cobrança.",
+      en: "Newest first. `type=PIX_OUT` lists withdrawals: `amount` is the amount debited and `netAmount` the amount received. `search` matches references, payers, customers, documents and descriptions, ignoring case and accents; one or two letters match the beginning of a word; `externalReference` matches exactly. The QR code image is returned only when reading a single charge.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     query: z
@@ -146,7 +146,7 @@ export const transactions = endpoints({
     description: {
       "pt-BR":
         "Com cada Pix que chegou (`payments`) e cada reembolso. O id de um saque da lista `PIX_OUT` também vale.",
-      en: "With each Pix that arrived (`payments`) and each refund. The id of a withdrawal in the list of `PIX_OUT` does as well.",
+      en: "Includes every Pix received (`payments`) and every refund. Also accepts the id of a withdrawal from the `PIX_OUT` list.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     params: byId,
@@ -168,8 +168,9 @@ export const transactions = endpoints({
     path: "/transactions/{id}",
     summary: { "pt-BR": "Cancelar uma cobrança não paga", en: "Cancel an unpaid charge" },
     description: {
-      "pt-BR": "A cobrança de um pedido cancela também o pedido. Repetir responde o mesmo.",
-      en: "A charge of an order also cancels its order. Repeating it answers the same.",
+      "pt-BR":
+        "Cancelar a cobrança de um pedido cancela também o pedido. Repetir a requisição devolve o mesmo resultado.",
+      en: "Cancelling the charge of an order also cancels the order. Repeating the request returns the same result.",
     },
     access: { kind: "key", scopes: ["transaction.create"] },
     params: byId,
@@ -188,12 +189,12 @@ export const transactions = endpoints({
 
 describeFields(transactions.listTransactions.query, {
   type: { "pt-BR": "`PIX_IN` cobranças, `PIX_OUT` saques.", en: "`PIX_IN` charges, `PIX_OUT` withdrawals." },
-  status: { "pt-BR": "Só cobranças neste estado.", en: "Only charges in this state." },
+  status: { "pt-BR": "Só cobranças neste estado.", en: "Filter by status." },
   has_products: {
     "pt-BR": "`true`: só de pedidos; `false`: só avulsas.",
-    en: "`true`: only of orders; `false`: only standalone ones.",
+    en: "`true`: only charges of orders; `false`: only standalone charges.",
   },
-  paymentLinkId: { "pt-BR": "Só as deste link de pagamento.", en: "Only those of this payment link." },
+  paymentLinkId: { "pt-BR": "Só as deste link de pagamento.", en: "Filter by payment link." },
   search: {
     "pt-BR": "Referência, pagador, cliente, documento ou descrição.",
     en: "Reference, payer, customer, document or description.",

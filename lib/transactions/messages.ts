@@ -15,28 +15,28 @@ export const confirmationMessages = fieldMessages("confirmation", {
   notByHand: {
     "pt-BR":
       "não é uma cobrança de uma conta `key`; nas outras o banco diz se foi paga, e ninguém confirma à mão",
-    en: "is no charge of an account of kind `key`; elsewhere the bank says whether it was paid, and nobody confirms it by hand",
+    en: "is not a charge of an account of kind `key`; for other accounts the bank reports the payment, and it cannot be confirmed by hand",
   },
   withoutId: {
     "pt-BR":
       "um Pix deste valor já foi confirmado nesta cobrança sem endToEndId, e pode ser este mesmo; se chegaram dois, fale com quem opera a plataforma",
-    en: "a Pix of this amount was confirmed for this charge without an endToEndId, and may be this very one; if two have arrived, talk to who runs the platform",
+    en: "a Pix of this amount was already confirmed for this charge without an endToEndId, and may be the same one; if two were received, contact the platform operator",
   },
   used: {
     "pt-BR": "este Pix já foi confirmado em outra cobrança ou com outro valor",
-    en: "this Pix was confirmed for another charge, or with another amount",
+    en: "this Pix was already confirmed for another charge, or with a different amount",
   },
   onTheDesk: {
     "pt-BR": "este Pix está nas pendências como Pix sem cobrança, ou já foi creditado de lá",
-    en: "this Pix is among the cases as one without a charge, or was credited from there",
+    en: "this Pix is already a case without a charge, or was credited from one",
   },
   future: { "pt-BR": "está no futuro", en: "is in the future" },
   before: {
     "pt-BR": "é mais de um dia antes de a cobrança existir; confira se este Pix é dela",
-    en: "is more than a day before the charge was made; check whether this Pix is its payment",
+    en: "is more than a day before the charge was created; check whether this Pix is its payment",
   },
   endToEndId: {
     "pt-BR": "não é um endToEndId (E, ISPB, data e 11 caracteres); está no comprovante do Pix",
-    en: "is no endToEndId (E, ISPB, date and 11 characters); the receipt of the Pix has it",
+    en: "is not an endToEndId (E, ISPB, date and 11 characters); it is on the receipt of the Pix",
   },
 });

@@ -97,7 +97,7 @@ export const cancelledTransaction = z.object({
 });
 
 const CUSTOMER = {
-  customer: { "pt-BR": "Quem paga.", en: "Who pays." },
+  customer: { "pt-BR": "Quem paga.", en: "The payer." },
   "customer.name": { "pt-BR": "Nome.", en: "Name." },
   "customer.email": { "pt-BR": "Endereço de e-mail.", en: "E-mail address." },
   "customer.document": { "pt-BR": "CPF ou CNPJ.", en: "CPF or CNPJ." },
@@ -108,19 +108,19 @@ nameSchema(
   createTransactionBody,
   {
     ...CUSTOMER,
-    type: { "pt-BR": "Só `PIX_IN` é criado aqui.", en: "Only `PIX_IN` is created here." },
+    type: { "pt-BR": "Só `PIX_IN` é criado aqui.", en: "Always `PIX_IN`." },
     amount: { "pt-BR": "O valor da cobrança.", en: "The amount of the charge." },
     has_products: {
       "pt-BR": "`false`: uma cobrança de produtos é um pedido.",
-      en: "`false`: a charge for products is an order.",
+      en: "Always `false`: a charge with products is an order.",
     },
     description: {
       "pt-BR": "O que a pessoa lê no aplicativo do banco.",
-      en: "What the payer reads in the bank's app.",
+      en: "Description shown to the payer in the bank's app.",
     },
     include_qr_image: {
       "pt-BR": "`false` deixa de fora a imagem do QR Code.",
-      en: "`false` leaves out the picture of the QR code.",
+      en: "`false` omits the image of the QR code.",
     },
   },
 );
@@ -130,47 +130,50 @@ const TRANSACTION = {
   status: {
     "pt-BR":
       "`PENDING` aguarda; `COMPLETED` pago; `CANCELLED` cancelado ou vencido; `FAILED` recusado pelo banco.",
-    en: "`PENDING` waits; `COMPLETED` paid; `CANCELLED` cancelled or expired; `FAILED` refused by the bank.",
+    en: "`PENDING` awaiting payment; `COMPLETED` paid; `CANCELLED` cancelled or expired; `FAILED` refused by the bank.",
   },
   amount: { "pt-BR": "O valor.", en: "The amount." },
   feeAmount: { "pt-BR": "A tarifa da plataforma.", en: "The platform's fee." },
-  netAmount: { "pt-BR": "O que entra na carteira.", en: "What enters the wallet." },
+  netAmount: { "pt-BR": "O que entra na carteira.", en: "The net amount credited to the wallet." },
   has_products: { "pt-BR": "`true` na cobrança de um pedido.", en: "`true` for the charge of an order." },
   coverFee: {
     "pt-BR": "`true`: quem compra paga a tarifa a mais e a loja recebe o valor inteiro.",
-    en: "`true`: the customer pays the fee on top and the store receives the full amount.",
+    en: "`true` if the customer pays the fee on top and the store receives the full amount.",
   },
   description: { "pt-BR": "Descrição, ou null.", en: "Description, or null." },
   payment: {
     "pt-BR": "Como pagar; null quando a cobrança falhou.",
-    en: "How to pay; null when the charge failed.",
+    en: "The payment data; null if the charge failed.",
   },
   "payment.copyPaste": { "pt-BR": "Código Pix copia e cola.", en: "Pix copy-and-paste code." },
   "payment.qrCodeBase64": {
     "pt-BR": "Imagem do QR Code: um PNG em base64.",
-    en: "Picture of the QR code: a PNG in base64.",
+    en: "Image of the QR code, as a base64 PNG.",
   },
-  "payment.qrcodeUrl": { "pt-BR": "A mesma imagem como data URL.", en: "The same picture as a data URL." },
+  "payment.qrcodeUrl": { "pt-BR": "A mesma imagem como data URL.", en: "The same image as a data URL." },
   paymentLinkId: {
     "pt-BR": "O link de pagamento de onde veio, ou null.",
-    en: "The payment link that it was made from, or null.",
+    en: "The payment link it was created from, or null.",
   },
   gateway: { "pt-BR": "O meio de pagamento, ou null.", en: "The gateway, or null." },
-  expiresAt: { "pt-BR": "Até quando pode ser paga, ou null.", en: "Until when it can be paid, or null." },
-  endToEndId: { "pt-BR": "Do Pix que a pagou, ou null.", en: "Of the Pix that completed it, or null." },
+  expiresAt: { "pt-BR": "Até quando pode ser paga, ou null.", en: "When it expires, or null." },
+  endToEndId: {
+    "pt-BR": "O endToEndId do Pix que a pagou, ou null.",
+    en: "The endToEndId of the Pix that completed it, or null.",
+  },
   payer: {
     "pt-BR": "Quem pagou; null em um saque e antes do pagamento.",
-    en: "Who paid; null for a withdrawal and before it is paid.",
+    en: "The payer; null for a withdrawal and before payment.",
   },
   refundedAmount: {
     "pt-BR": "O que voltou, ou está a caminho, do pagamento que a quitou.",
-    en: "What went back, or is on its way back, of the payment that completed it.",
+    en: "The refunded amount of the payment that completed it, including refunds in progress.",
   },
   paidAt: { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
 } as const satisfies Record<string, Texts>;
 nameSchema(
   "Transaction",
-  { "pt-BR": "Uma cobrança Pix, ou um saque enviado.", en: "A Pix charge, or a withdrawal that was sent." },
+  { "pt-BR": "Uma cobrança Pix, ou um saque enviado.", en: "A Pix charge or a sent withdrawal." },
   transaction,
   TRANSACTION,
 );
@@ -178,14 +181,14 @@ nameSchema(
   "TransactionDetail",
   {
     "pt-BR": "Uma cobrança Pix, ou um saque enviado, com pagamentos e reembolsos.",
-    en: "A Pix charge, or a withdrawal that was sent, with payments and refunds.",
+    en: "A Pix charge or a sent withdrawal, with payments and refunds.",
   },
   transactionDetail,
   {
     ...TRANSACTION,
     payments: {
       "pt-BR": "Cada Pix que chegou para ela, do mais antigo ao mais novo.",
-      en: "Every Pix that arrived for it, oldest first.",
+      en: "Every Pix received for it, oldest first.",
     },
     refunds: {
       "pt-BR": "Cada reembolso desses pagamentos, do mais antigo ao mais novo.",
@@ -195,13 +198,13 @@ nameSchema(
 );
 nameSchema(
   "TransactionPagination",
-  { "pt-BR": "Onde a página está na lista.", en: "Where the page stands in the list." },
+  { "pt-BR": "Onde a página está na lista.", en: "The position of the page in the list." },
   transactionList.shape.data.shape.pagination,
   {
-    total: { "pt-BR": "Quantos itens há ao todo.", en: "How many items there are in all." },
-    page: { "pt-BR": "O número desta página, desde 1.", en: "The number of this page, from 1." },
-    pageSize: { "pt-BR": "Quantos itens por página.", en: "How many items a page has." },
-    totalPages: { "pt-BR": "Quantas páginas há.", en: "How many pages there are." },
+    total: { "pt-BR": "Quantos itens há ao todo.", en: "Total number of items." },
+    page: { "pt-BR": "O número desta página, desde 1.", en: "The page number, starting at 1." },
+    pageSize: { "pt-BR": "Quantos itens por página.", en: "Number of items per page." },
+    totalPages: { "pt-BR": "Quantas páginas há.", en: "Total number of pages." },
   },
 );
 nameSchema(
@@ -210,14 +213,14 @@ nameSchema(
   transactionList,
   {
     data: { "pt-BR": "A página.", en: "The page." },
-    "data.transactions": { "pt-BR": "As cobranças desta página.", en: "The charges of this page." },
+    "data.transactions": { "pt-BR": "As cobranças desta página.", en: "The charges on this page." },
   },
 );
 nameSchema(
   "CreatedTransactionAnswer",
   {
     "pt-BR": "A cobrança criada.",
-    en: "The charge that was created.",
+    en: "The created charge.",
   },
   createdTransaction,
 );
@@ -226,7 +229,7 @@ nameSchema("TransactionAnswer", { "pt-BR": "A cobrança.", en: "The charge." }, 
 });
 nameSchema(
   "CancelledTransactionAnswer",
-  { "pt-BR": "A cobrança cancelada.", en: "The charge that was cancelled." },
+  { "pt-BR": "A cobrança cancelada.", en: "The cancelled charge." },
   cancelledTransaction,
   {
     data: { "pt-BR": "A cobrança.", en: "The charge." },

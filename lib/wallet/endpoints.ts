@@ -20,7 +20,7 @@ export const wallet = endpoints({
     description: {
       "pt-BR":
         "`available` pode ser sacado; `pending` está saindo (saques e reembolsos que o banco ainda não confirmou).",
-      en: "`available` can be withdrawn; `pending` is on its way out (withdrawals and refunds that the bank has not confirmed).",
+      en: "`available` can be withdrawn; `pending` is in transit (withdrawals and refunds not yet confirmed by the bank).",
     },
     access: reads,
     response: balance,
@@ -33,13 +33,13 @@ export const wallet = endpoints({
     method: "GET",
     path: "/wallet/activity/export",
     summary: {
-      "pt-BR": "Baixar em CSV o que se moveu na carteira",
-      en: "Download what moved in the wallet as CSV",
+      "pt-BR": "Exportar em CSV a movimentação da carteira",
+      en: "Export the wallet activity as CSV",
     },
     description: {
       "pt-BR":
         "Do mais antigo ao mais novo. Em português (`Accept-Language`), com `;` e vírgula decimal, como as planilhas daqui esperam; em inglês, com `,` e ponto. Horários de São Paulo.",
-      en: "Oldest first. For Portuguese readers (`Accept-Language`) with `;` and decimal commas, as their spreadsheets want it; for English ones with `,` and points. Times are São Paulo's.",
+      en: "Oldest first. In Portuguese (`Accept-Language`), separated by `;` with decimal commas, as Brazilian spreadsheets expect; in English, separated by `,` with decimal points. Times are in São Paulo time.",
     },
     access: reads,
     query: z
@@ -58,11 +58,11 @@ export const wallet = endpoints({
     tag: "Wallet",
     method: "GET",
     path: "/wallet/activity",
-    summary: { "pt-BR": "O que se moveu na carteira", en: "What moved in the wallet" },
+    summary: { "pt-BR": "Listar a movimentação da carteira", en: "List the wallet activity" },
     description: {
       "pt-BR":
         "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem. `from` (inclusive) e `to` (exclusive) limitam o período.",
-      en: "`withdrawals`: money sent. `sales`: money that came in, with fee and net. `all`: every movement of the ledger with the balance after it; the balance is the sum of these. Keys, holders and banks of destinations are never listed. `from` (inclusive) and `to` (exclusive) narrow it to a period.",
+      en: "`withdrawals`: money sent. `sales`: money received, with fee and net amount. `all`: every ledger movement with the balance after it; the balance is the sum of these movements. Keys, holders and banks of destinations are never included. `from` (inclusive) and `to` (exclusive) limit the period.",
     },
     access: reads,
     query: z
@@ -80,11 +80,11 @@ export const wallet = endpoints({
     tag: "Wallet",
     method: "GET",
     path: "/wallet/activity/{id}",
-    summary: { "pt-BR": "Ler um movimento da carteira", en: "Read a movement of the wallet" },
+    summary: { "pt-BR": "Ler um movimento da carteira", en: "Read a wallet movement" },
     description: {
       "pt-BR":
         "Um movimento de `all`, ou o de uma venda de `sales`, pelo `id`. `causeType` diz onde ler `causeId`. Um saque se lê em GET /wallet/withdrawals/{id}.",
-      en: "A movement of `all`, or that of a sale of `sales`, by its `id`. `causeType` tells where `causeId` is read. A withdrawal is read with GET /wallet/withdrawals/{id}.",
+      en: "Takes the `id` of a movement from `all` or of a sale from `sales`. `causeType` tells which endpoint reads `causeId`. To read a withdrawal, use GET /wallet/withdrawals/{id}.",
     },
     access: reads,
     params: z.object({ id: z.uuid() }),
@@ -97,11 +97,11 @@ export const wallet = endpoints({
 const VIEW = {
   view: {
     "pt-BR": "`withdrawals` saques, `sales` vendas, `all` cada movimento do livro-razão.",
-    en: "`withdrawals`, `sales`, or `all`: every movement of the ledger.",
+    en: "`withdrawals`, `sales`, or `all` (every ledger movement).",
   },
 } as const;
 describeFields(wallet.listActivity.query, VIEW);
 describeFields(wallet.exportActivity.query, VIEW);
 describeFields(wallet.listActivity.response, {
-  transactions: { "pt-BR": "As linhas desta página.", en: "The lines of this page." },
+  transactions: { "pt-BR": "As linhas desta página.", en: "The entries on this page." },
 });

@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 const SAYS: Texts = {
   "pt-BR":
     "Saldo disponível insuficiente nesta conta: parte do saldo entrou em uma conta de outro titular, a da própria loja ou a da plataforma. Envie um valor menor, ou fale com quem opera a plataforma.",
-  en: "Not enough available balance at this account: a part of it came into an account of another holder, the store's own or the platform's. Send a smaller amount, or talk to who runs the platform.",
+  en: "Insufficient available balance in this account: part of the balance was received in an account of another holder, the store's own or the platform's. Send a smaller amount, or contact the platform operator.",
 };
 
 export function moneyElsewhere(): AppError {

@@ -18,18 +18,18 @@ export const balance = z.object({
 });
 
 nameSchema("Balance", { "pt-BR": "O saldo da carteira.", en: "The balance of the wallet." }, balance, {
-  available: { "pt-BR": "O que pode sair agora.", en: "What can leave now." },
+  available: { "pt-BR": "O que pode sair agora.", en: "The amount that can be withdrawn now." },
   pending: {
     "pt-BR": "O que está saindo: saques e reembolsos que o banco ainda não confirmou.",
-    en: "What is on its way out: withdrawals and refunds that the bank has not confirmed.",
+    en: "The amount in transit: withdrawals and refunds not yet confirmed by the bank.",
   },
-  blocked: { "pt-BR": "O que está retido.", en: "What is held back." },
-  pendingItems: { "pt-BR": "De que se compõe `pending`.", en: "What `pending` is made of." },
+  blocked: { "pt-BR": "O que está retido.", en: "The blocked amount." },
+  pendingItems: { "pt-BR": "De que se compõe `pending`.", en: "The breakdown of `pending`." },
   "pendingItems.kind": {
     "pt-BR":
       "`withdrawal` saques no banco; `withdrawal_to_approve` saques que esperam por outro dono; `withdrawal_by_hand` saques que o operador paga; `refund` reembolsos.",
-    en: "`withdrawal` withdrawals with the bank; `withdrawal_to_approve` withdrawals that wait for another owner; `withdrawal_by_hand` withdrawals that the operator pays; `refund` refunds.",
+    en: "`withdrawal` withdrawals at the bank; `withdrawal_to_approve` withdrawals awaiting approval by another owner; `withdrawal_by_hand` withdrawals to be paid by the operator; `refund` refunds.",
   },
-  "pendingItems.count": { "pt-BR": "Quantos.", en: "How many." },
-  "pendingItems.amount": { "pt-BR": "Quanto, com as tarifas.", en: "How much, fees included." },
+  "pendingItems.count": { "pt-BR": "Quantos.", en: "The count." },
+  "pendingItems.amount": { "pt-BR": "Quanto, com as tarifas.", en: "The amount, including fees." },
 });

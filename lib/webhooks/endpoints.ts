@@ -13,8 +13,8 @@ const reads = { kind: "key", scopes: ["*"], role: "support" } as const;
 const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });
 
-const AGAIN: Texts = { "pt-BR": "Evento a caminho de novo.", en: "Event on its way again." };
-const REPLAYED: Texts = { "pt-BR": "Eventos a caminho de novo.", en: "Events on their way again." };
+const AGAIN: Texts = { "pt-BR": "Evento a caminho de novo.", en: "Event queued for redelivery." };
+const REPLAYED: Texts = { "pt-BR": "Eventos a caminho de novo.", en: "Events queued for redelivery." };
 
 export const webhookEvents = endpoints({
   listWebhookEvents: endpoint({
@@ -22,13 +22,13 @@ export const webhookEvents = endpoints({
     method: "GET",
     path: "/stores/me/webhook-events",
     summary: {
-      "pt-BR": "Listar o que foi anunciado aos webhooks",
-      en: "List what was announced to webhooks",
+      "pt-BR": "Listar os eventos de webhook",
+      en: "List webhook events",
     },
     description: {
       "pt-BR":
-        "Do mais novo ao mais antigo, por 90 dias. Um evento está `failed` quando um dos destinos desistiu e `pending` enquanto falta alcançar algum.",
-      en: "Newest first; kept for 90 days. An event is `failed` when one of its receivers gave up, `pending` while one is still to be reached.",
+        "Do mais novo ao mais antigo, por 90 dias. Um evento está `failed` quando alguma entrega falhou de vez e `pending` enquanto alguma entrega está pendente.",
+      en: "Newest first; kept for 90 days. An event is `failed` if any of its deliveries failed for good, and `pending` while any delivery is still pending.",
     },
     access: reads,
     query: z.strictObject({
@@ -50,8 +50,8 @@ export const webhookEvents = endpoints({
     method: "GET",
     path: "/stores/me/webhook-events/{id}",
     summary: {
-      "pt-BR": "Ler um evento com cada tentativa de entrega",
-      en: "Read an event with every attempt to bring it",
+      "pt-BR": "Ler um evento de webhook",
+      en: "Read a webhook event",
     },
     access: reads,
     params: byId,
@@ -64,11 +64,11 @@ export const webhookEvents = endpoints({
     tag: "Webhook events",
     method: "POST",
     path: "/stores/me/webhook-events/{id}/redelivery",
-    summary: { "pt-BR": "Reenviar um evento", en: "Send an event again" },
+    summary: { "pt-BR": "Reenviar um evento de webhook", en: "Redeliver a webhook event" },
     description: {
       "pt-BR":
         "A todos os destinos, ou só ao da chave `apiKeyId`, com o mesmo id e corpo e uma nova agenda de tentativas.",
-      en: "To every receiver it was meant for, or to that of the key `apiKeyId` alone, with the same id and body and a fresh schedule of retries.",
+      en: "Sends the event again to all its receivers, or only to the webhook of the key `apiKeyId`, with the same id and body and a new retry schedule.",
     },
     access: writes,
     params: byId,
@@ -88,12 +88,12 @@ export const webhookEvents = endpoints({
     method: "POST",
     path: "/stores/me/webhook-events/replay",
     summary: {
-      "pt-BR": "Reenviar o que foi anunciado desde um momento",
-      en: "Send again what was announced since a time",
+      "pt-BR": "Reenviar os eventos desde um momento",
+      en: "Replay webhook events since a time",
     },
     description: {
       "pt-BR": "O que falhou ou, com `onlyFailed: false`, tudo. `replayed` conta as entregas.",
-      en: "What failed, or with `onlyFailed: false` everything. `replayed` counts deliveries.",
+      en: "Sends failed events again or, with `onlyFailed: false`, all events. `replayed` is the number of deliveries.",
     },
     access: writes,
     body: replayBody,
@@ -107,16 +107,16 @@ export const webhookEvents = endpoints({
 });
 
 describeFields(webhookEvents.listWebhookEvents.query, {
-  event: { "pt-BR": "Só eventos com este nome.", en: "Only events of this name." },
-  status: { "pt-BR": "Só eventos neste estado.", en: "Only events in this state." },
-  since: { "pt-BR": "Só eventos a partir deste momento.", en: "Only events from this time on." },
+  event: { "pt-BR": "Só eventos com este nome.", en: "Filter by event name." },
+  status: { "pt-BR": "Só eventos neste estado.", en: "Filter by state." },
+  since: { "pt-BR": "Só eventos a partir deste momento.", en: "Only events at or after this time." },
 });
 describeFields(webhookEvents.replayWebhookEvents.response, {
-  replayed: { "pt-BR": "Quantas entregas estão a caminho.", en: "How many deliveries are on their way." },
+  replayed: { "pt-BR": "Quantas entregas estão a caminho.", en: "Number of deliveries queued." },
 });
 describeFields(webhookEvents.redeliverWebhookEvent.body, {
   apiKeyId: {
     "pt-BR": "Só ao webhook desta chave; sem ele, a todos os destinos.",
-    en: "Only to the webhook of this key; without it, to every receiver.",
+    en: "The key whose webhook receives the event; if omitted, all receivers.",
   },
 });

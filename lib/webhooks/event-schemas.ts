@@ -53,20 +53,20 @@ const STATUS = {
 } as const;
 const DELIVERY = {
   "deliveries.apiKeyId": { "pt-BR": "A chave dona do webhook.", en: "The key that owns the webhook." },
-  "deliveries.url": { "pt-BR": "Para onde vai.", en: "Where it goes." },
+  "deliveries.url": { "pt-BR": "Para onde vai.", en: "The destination URL." },
   "deliveries.status": STATUS,
-  "deliveries.attempts": { "pt-BR": "Quantas tentativas houve.", en: "How many attempts there were." },
+  "deliveries.attempts": { "pt-BR": "Quantas tentativas houve.", en: "Number of attempts." },
   "deliveries.nextAttemptAt": {
     "pt-BR": "Quando será a próxima, ou null.",
-    en: "When the next one is due, or null.",
+    en: "When the next attempt is due, or null.",
   },
   "deliveries.deliveredAt": {
     "pt-BR": "Quando foi recebido, ou null.",
-    en: "When it was received, or null.",
+    en: "When it was delivered, or null.",
   },
   "deliveries.lastStatusCode": {
     "pt-BR": "O último status da resposta, ou null.",
-    en: "The last status of the answer, or null.",
+    en: "The HTTP status of the last response, or null.",
   },
 } as const;
 const EVENT = {
@@ -75,12 +75,7 @@ const EVENT = {
   deliveries: { "pt-BR": "A entrega a cada destino.", en: "The delivery to each receiver." },
   ...DELIVERY,
 } as const;
-nameSchema(
-  "WebhookEvent",
-  { "pt-BR": "Um evento anunciado.", en: "An event that was announced." },
-  webhookEvent,
-  EVENT,
-);
+nameSchema("WebhookEvent", { "pt-BR": "Um evento anunciado.", en: "A webhook event." }, webhookEvent, EVENT);
 nameSchema(
   "WebhookEventDetail",
   {
@@ -90,32 +85,32 @@ nameSchema(
   webhookEventDetail,
   {
     ...EVENT,
-    payload: { "pt-BR": "O conteúdo enviado.", en: "The payload that is sent." },
-    "deliveries.log": { "pt-BR": "Cada tentativa.", en: "Every attempt." },
-    "deliveries.log.number": { "pt-BR": "A quantas vai, desde 1.", en: "Which attempt it is, from 1." },
-    "deliveries.log.startedAt": { "pt-BR": "Quando começou.", en: "When it began." },
+    payload: { "pt-BR": "O conteúdo enviado.", en: "The payload sent." },
+    "deliveries.log": { "pt-BR": "Cada tentativa.", en: "All delivery attempts." },
+    "deliveries.log.number": { "pt-BR": "A quantas vai, desde 1.", en: "Attempt number, starting at 1." },
+    "deliveries.log.startedAt": { "pt-BR": "Quando começou.", en: "When it started." },
     "deliveries.log.durationMs": {
       "pt-BR": "Quanto durou, em milissegundos.",
-      en: "How long it took, in milliseconds.",
+      en: "Duration, in milliseconds.",
     },
     "deliveries.log.statusCode": {
       "pt-BR": "O status da resposta, ou null.",
-      en: "The status of the answer, or null.",
+      en: "The HTTP status of the response, or null.",
     },
     "deliveries.log.error": {
       "pt-BR": "O que impediu a entrega, ou null.",
-      en: "What kept it from arriving, or null.",
+      en: "The delivery error, or null.",
     },
     "deliveries.log.answer": {
       "pt-BR": "O começo da resposta, ou null.",
-      en: "The beginning of the answer, or null.",
+      en: "The beginning of the response body, or null.",
     },
   },
 );
-nameSchema("Replay", { "pt-BR": "O que enviar de novo.", en: "What to send again." }, replayBody, {
-  since: { "pt-BR": "Desde quando.", en: "Since when." },
+nameSchema("Replay", { "pt-BR": "O que enviar de novo.", en: "The events to replay." }, replayBody, {
+  since: { "pt-BR": "Desde quando.", en: "The start time." },
   onlyFailed: {
     "pt-BR": "`false` reenvia também o que chegou.",
-    en: "`false` also sends again what arrived.",
+    en: "`false` also replays delivered events.",
   },
 });

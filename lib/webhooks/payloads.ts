@@ -155,16 +155,16 @@ export const PAYLOADS = {
 export type WebhookPayload = { [E in EventName]: z.output<(typeof PAYLOADS)[E]> }[EventName];
 
 nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, {
-  transactionId: { "pt-BR": "A cobrança devolvida.", en: "The charge that is returned." },
+  transactionId: { "pt-BR": "A cobrança devolvida.", en: "The refunded charge." },
   orderId: { "pt-BR": "O pedido dela, ou null.", en: "Its order, or null." },
-  amount: { "pt-BR": "O valor devolvido.", en: "The amount that is returned." },
-  paymentId: { "pt-BR": "O pagamento devolvido, ou null.", en: "The payment that goes back, or null." },
-  endToEndId: { "pt-BR": "O id do Pix devolvido.", en: "The id of the Pix that goes back." },
+  amount: { "pt-BR": "O valor devolvido.", en: "The amount refunded." },
+  paymentId: { "pt-BR": "O pagamento devolvido, ou null.", en: "The refunded payment, or null." },
+  endToEndId: { "pt-BR": "O id do Pix devolvido.", en: "The endToEndId of the refunded Pix." },
   reason: { "pt-BR": "O motivo, ou null.", en: "The reason, or null." },
   status: {
     "pt-BR":
       "`requested` pedido; `processing` enviado; `completed` confirmado pelo banco; `failed` recusado, o valor voltou ao saldo.",
-    en: "`requested`; `processing` sent; `completed` confirmed by the bank; `failed` refused, the value is back in the balance.",
+    en: "`requested`; `processing`: sent; `completed`: confirmed by the bank; `failed`: refused, with the amount back in the balance.",
   },
   completedAt: {
     "pt-BR": "Quando o banco confirmou, ou null.",
@@ -173,35 +173,38 @@ nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, {
 });
 nameSchema("UnmatchedPix", { "pt-BR": "Um Pix sem cobrança.", en: "A Pix without a charge." }, unmatchedPix, {
   id: { "pt-BR": "O id da pendência.", en: "The id of the case." },
-  amount: { "pt-BR": "O valor recebido.", en: "The amount that arrived." },
+  amount: { "pt-BR": "O valor recebido.", en: "The amount received." },
   endToEndId: { "pt-BR": "O id do Pix.", en: "The id of the Pix." },
   txid: {
     "pt-BR": "O que quem pagou pôs como identificador, ou null.",
-    en: "What the payer put as its identifier, or null.",
+    en: "The identifier set by the payer, or null.",
   },
-  payer: { "pt-BR": "Quem pagou.", en: "Who paid." },
-  paidAt: { "pt-BR": "Quando chegou.", en: "When it arrived." },
+  payer: { "pt-BR": "Quem pagou.", en: "The payer." },
+  paidAt: { "pt-BR": "Quando chegou.", en: "When it was received." },
 });
 /** Descriptions of its properties. */
 export const DISPUTE_FIELDS = {
   state: {
     "pt-BR": "`open` em análise; `released` ganha, o valor voltou ao saldo; `lost` perdida, o valor saiu.",
-    en: "`open` being analysed; `released` won, the amount is available again; `lost`, the amount has left.",
+    en: "`open` under review; `released` won, the amount is available again; `lost` the amount was debited.",
   },
   paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
-  transactionId: { "pt-BR": "A cobrança dele.", en: "Its charge." },
+  transactionId: { "pt-BR": "A cobrança dele.", en: "The payment's charge." },
   orderId: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
   endToEndId: { "pt-BR": "O id do Pix.", en: "The id of the Pix." },
-  amount: { "pt-BR": "O que é contestado.", en: "What is disputed." },
-  blockedAmount: { "pt-BR": "O que foi bloqueado.", en: "What was blocked." },
-  missingAmount: { "pt-BR": "O que não havia para bloquear.", en: "What was not there to be blocked." },
+  amount: { "pt-BR": "O que é contestado.", en: "The disputed amount." },
+  blockedAmount: { "pt-BR": "O que foi bloqueado.", en: "The blocked amount." },
+  missingAmount: {
+    "pt-BR": "O valor que não pôde ser bloqueado por falta de saldo.",
+    en: "The amount that could not be blocked for lack of balance.",
+  },
   reason: { "pt-BR": "O motivo.", en: "The reason." },
-  decision: { "pt-BR": "O que o banco decidiu, ou null.", en: "What the bank decided, or null." },
+  decision: { "pt-BR": "O que o banco decidiu, ou null.", en: "The bank's decision, or null." },
   decidedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
 } as const;
 nameSchema(
   "Dispute",
-  { "pt-BR": "Um pagamento contestado.", en: "A payment that is disputed." },
+  { "pt-BR": "Um pagamento contestado.", en: "A disputed payment." },
   dispute,
   DISPUTE_FIELDS,
 );
@@ -209,21 +212,21 @@ nameSchema("Withdrawal", { "pt-BR": "Um saque.", en: "A withdrawal." }, transfer
   status: {
     "pt-BR":
       "`pending` aguarda aprovação; `processing` enviado; `approved` chegou ao destino; `rejected` não concluído, o valor voltou ao saldo.",
-    en: "`pending` awaits approval; `processing` sent; `approved` has arrived; `rejected` not completed, the value is back in the balance.",
+    en: "`pending` awaiting approval; `processing` sent; `approved` completed; `rejected` not completed, with the amount back in the balance.",
   },
-  amount: { "pt-BR": "O que o destino recebe.", en: "What the recipient receives." },
+  amount: { "pt-BR": "O que o destino recebe.", en: "The amount that the recipient receives." },
   feeAmount: { "pt-BR": "A tarifa do saque.", en: "The fee of the withdrawal." },
   totalAmount: {
     "pt-BR": "O que sai da carteira: valor mais tarifa.",
-    en: "What leaves the wallet: amount plus fee.",
+    en: "The amount debited from the wallet: amount plus fee.",
   },
   endToEndId: {
     "pt-BR": "O id do Pix enviado, depois de aprovado.",
-    en: "The id of the Pix that was sent, once it is approved.",
+    en: "The endToEndId of the outgoing Pix, once approved.",
   },
   rejectReason: {
     "pt-BR": "Por que foi rejeitado: pelo banco, por um membro ou pelo operador; senão null.",
-    en: "Why it was rejected: by the bank, a member or the operator; else null.",
+    en: "Why it was rejected by the bank, a member or the operator; otherwise null.",
   },
   processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
 });

@@ -87,13 +87,13 @@ nameSchema(
   },
   destinationCheckBody,
   {
-    pixKey: { "pt-BR": "Uma chave Pix, como foi digitada.", en: "A Pix key, as it was typed." },
-    brCode: { "pt-BR": "Um código Pix copia e cola inteiro.", en: "A whole Pix copy-and-paste code." },
+    pixKey: { "pt-BR": "Uma chave Pix, como foi digitada.", en: "A Pix key, as typed." },
+    brCode: { "pt-BR": "Um código Pix copia e cola inteiro.", en: "A complete Pix copy-and-paste code." },
   },
 );
 nameSchema(
   "PixCodePreview",
-  { "pt-BR": "O que um código Pix diz.", en: "What a Pix code says." },
+  { "pt-BR": "O que um código Pix diz.", en: "The decoded content of a Pix code." },
   codePreview,
   {
     type: { "pt-BR": "`static` ou `dynamic`.", en: "`static` or `dynamic`." },
@@ -108,7 +108,7 @@ nameSchema(
 );
 nameSchema(
   "CheckedDestination",
-  { "pt-BR": "Um destino conferido.", en: "A destination that was checked." },
+  { "pt-BR": "Um destino conferido.", en: "A checked destination." },
   checkedDestination,
   {
     kind: {
@@ -117,21 +117,24 @@ nameSchema(
     },
     key: {
       "pt-BR": "A chave como se costuma escrever; a de um código estático, também; null num código dinâmico.",
-      en: "The key as it is usually written; that of a static code, too; null for a dynamic code.",
+      en: "The key in canonical form, also for a static code; null for a dynamic code.",
     },
-    code: { "pt-BR": "O que o código diz; null para uma chave.", en: "What the code says; null for a key." },
+    code: {
+      "pt-BR": "O que o código diz; null para uma chave.",
+      en: "The decoded content of the code; null for a key.",
+    },
     listed: {
       "pt-BR": "O destino da lista que tem esta chave, ou null.",
-      en: "The listed destination with this key, or null.",
+      en: "The allow-listed destination with this key, or null.",
     },
-    "listed.label": { "pt-BR": "O nome que você lhe deu.", en: "The name that you gave it." },
+    "listed.label": { "pt-BR": "O nome que você lhe deu.", en: "The name you gave it." },
     "listed.usableAt": {
       "pt-BR": "A partir de quando pode receber, se só chaves da lista recebem.",
-      en: "From when on it may receive, when only listed keys may.",
+      en: "When it can start receiving withdrawals, if the allow-list is enforced.",
     },
     allowed: {
       "pt-BR": "`false`: a loja só saca para chaves da lista, e esta não pode receber agora.",
-      en: "`false`: the store withdraws to listed keys only, and this one can't receive now.",
+      en: "`false` if the store only withdraws to allow-listed keys and this one cannot receive now.",
     },
   },
 );

@@ -27,7 +27,7 @@ export const decisions = endpoints({
     description: {
       "pt-BR":
         "Para saques acima de `approvalAbove`, por outro membro que não o que pediu. É enviado na hora.",
-      en: "For one above the guard `approvalAbove`, by another member than the one who asked for it. It is sent at once.",
+      en: "For withdrawals above the guard `approvalAbove`. Must be called by a different member from the one who requested it. The withdrawal is sent immediately.",
     },
     access: { kind: "session", least: "owner" },
     body: z.strictObject({ totpCode }),
@@ -48,12 +48,12 @@ export const decisions = endpoints({
     method: "POST",
     path: "/wallet/withdrawals/{id}/rejection",
     summary: {
-      "pt-BR": "Recusar um saque que espera por um segundo membro",
-      en: "Refuse a withdrawal that waits for a second member",
+      "pt-BR": "Recusar um saque que aguarda um segundo membro",
+      en: "Reject a withdrawal awaiting a second member",
     },
     description: {
       "pt-BR": "O valor inteiro volta ao saldo. Quem pediu também pode recusar.",
-      en: "The whole of it is available again. Who asked for it can do this, too.",
+      en: "The full amount is available again. The member who requested it can also reject it.",
     },
     access: { kind: "session", least: "owner" },
     body: z.strictObject({ reason: line(140).nullish() }),

@@ -34,7 +34,7 @@ const MESSAGE: Record<Withdrawal["status"], Texts> = {
   approved: { "pt-BR": "Saque concluído.", en: "Withdrawal completed." },
   rejected: {
     "pt-BR": "Saque não concluído; o valor voltou ao saldo.",
-    en: "Withdrawal not completed; the value is back.",
+    en: "Withdrawal not completed; the amount was returned to the balance.",
   },
 };
 
@@ -44,13 +44,13 @@ export const withdrawals = endpoints({
     method: "GET",
     path: "/wallet/withdrawals/quote",
     summary: {
-      "pt-BR": "Quanto custa um saque e quais são os limites",
-      en: "What a withdrawal costs, and its limits",
+      "pt-BR": "Ler o custo e os limites de um saque",
+      en: "Read the cost and limits of a withdrawal",
     },
     description: {
       "pt-BR":
         "O que é possível agora: `maxAmount` é o máximo da loja por saque ou, se for menor, o que resta do limite do período (das 6h às 20h, das 20h às 6h), e `withdrawable` o que do saldo pode sair. Nada é reservado.",
-      en: "What is possible now: `maxAmount` is the store's maximum for a withdrawal or, if that is less, what is left of the limit of the period (6h to 20h, 20h to 6h), and `withdrawable` what of the balance can leave. Nothing is reserved.",
+      en: "Returns what is possible now: `maxAmount` is the store's maximum per withdrawal or, if lower, the remaining limit of the period (6h to 20h, 20h to 6h), and `withdrawable` is the part of the balance that can be withdrawn. Nothing is reserved.",
     },
     access: { ...moves, role: "support" },
     response: withdrawalQuote,
@@ -62,11 +62,11 @@ export const withdrawals = endpoints({
     tag: "Wallet",
     method: "POST",
     path: "/wallet/withdrawals",
-    summary: { "pt-BR": "Sacar por Pix", en: "Withdraw by Pix" },
+    summary: { "pt-BR": "Criar um saque", en: "Create a withdrawal" },
     description: {
       "pt-BR":
         "Quem recebe ganha `amount`; da carteira saem `amount` mais a tarifa. Depois de um 502 `WithdrawalConfirmationPending` o dinheiro pode ter sido enviado: guarde a chave, acompanhe o saque e nunca repita com outra. Um 503 `WithdrawalUnavailable` diz que nada foi enviado; com `details.withdrawalId`, o valor foi debitado e devolvido, e os dois movimentos ficam no extrato. Sem `Idempotency-Key`, a resposta informa a que foi criada.",
-      en: "The recipient receives `amount`; the wallet is debited `amount` plus the fee. After a 502 `WithdrawalConfirmationPending` the money may have been sent: keep the key, follow the withdrawal, never repeat it under another key. A 503 `WithdrawalUnavailable` means that nothing was sent; with `details.withdrawalId` the amount was debited and returned, and both movements stay in the statement. Without an `Idempotency-Key` the answer names the one it made.",
+      en: "The recipient receives `amount` by Pix; the wallet is debited `amount` plus the fee. After a 502 `WithdrawalConfirmationPending` the money may have been sent: keep the idempotency key, check the withdrawal's status, and never repeat the request with another key. A 503 `WithdrawalUnavailable` means that nothing was sent; with `details.withdrawalId`, the amount was debited and returned, and both movements stay in the statement. If you send no `Idempotency-Key`, the response returns the generated one.",
     },
     access: moves,
     body: withdrawalBody,
@@ -105,7 +105,7 @@ export const withdrawals = endpoints({
     tag: "Wallet",
     method: "GET",
     path: "/wallet/withdrawals/{id}",
-    summary: { "pt-BR": "Acompanhar um saque", en: "Follow a withdrawal" },
+    summary: { "pt-BR": "Ler um saque", en: "Read a withdrawal" },
     access: reads,
     params: z.object({ id: z.uuid() }),
     response: z.object({ withdrawal: withdrawalDetail }),
@@ -119,11 +119,11 @@ export const withdrawals = endpoints({
     tag: "Wallet",
     method: "POST",
     path: "/wallet/withdrawals/destination/preview",
-    summary: { "pt-BR": "Conferir um destino antes de sacar", en: "Check a destination before a withdrawal" },
+    summary: { "pt-BR": "Conferir um destino antes de sacar", en: "Check a withdrawal destination" },
     description: {
       "pt-BR":
         "O tipo e a forma usual de uma chave, ou o que um código diz; se está na lista e se pode receber. Não reserva nem envia nada.",
-      en: "The kind and usual form of a key, or what a code says; whether it is listed and may receive. Reserves nothing and sends nothing.",
+      en: "Returns the kind and canonical form of a key, or the decoded content of a code, and whether it is allow-listed and can receive. Nothing is reserved or sent.",
     },
     access: moves,
     body: destinationCheckBody,
@@ -139,11 +139,11 @@ export const withdrawals = endpoints({
     path: "/wallet/withdrawals/pix-code/preview",
     summary: {
       "pt-BR": "Conferir um código Pix copia e cola antes de pagar",
-      en: "Check a Pix copy-and-paste code before paying it",
+      en: "Check a Pix copy-and-paste code",
     },
     description: {
       "pt-BR": "Não reserva nem envia nada.",
-      en: "Reserves nothing and sends nothing.",
+      en: "Decodes the code. Nothing is reserved or sent.",
     },
     access: moves,
     body: z.strictObject({ brCode: line(512) }),
@@ -164,20 +164,20 @@ nameSchema(
   {
     fee: {
       "pt-BR": "Tarifa de cada saque, somada ao débito.",
-      en: "Fee of each withdrawal, added to the debit.",
+      en: "Fee per withdrawal, added to the debit.",
     },
     minAmount: {
       "pt-BR": "O mínimo que o destino pode receber.",
-      en: "The least that the recipient can receive.",
+      en: "The minimum amount that the recipient can receive.",
     },
     maxAmount: {
       "pt-BR":
         "O máximo de um saque agora: o da loja ou o que resta do limite do período. Abaixo de minAmount, nada pode sair neste período.",
-      en: "The most that one withdrawal can send now: the store's maximum, or what is left of the limit of this period. Below minAmount, nothing can leave in this period.",
+      en: "The maximum amount of one withdrawal now: the store's maximum, or the remaining limit of this period. If below minAmount, nothing can be withdrawn in this period.",
     },
     storeMaximum: {
       "pt-BR": "O máximo de qualquer saque desta loja.",
-      en: "The most of any withdrawal of this store.",
+      en: "The maximum amount of any withdrawal of this store.",
     },
     available: {
       "pt-BR": "O saldo da loja.",
@@ -185,20 +185,20 @@ nameSchema(
     },
     withdrawable: {
       "pt-BR": "O que do saldo pode sair agora; valor e tarifa precisam caber aqui.",
-      en: "What of the balance can leave now; amount and fee have to fit into it.",
+      en: "The part of the balance that can be withdrawn now; amount and fee together must not exceed it.",
     },
     elsewhere: {
       "pt-BR":
         "O que do saldo entrou em uma conta de outro titular, a da própria loja ou a da plataforma: a conta que paga os saques não o tem.",
-      en: "What of the balance came into an account of another holder, the store's own or the platform's: the account that pays withdrawals does not have it.",
+      en: "The part of the balance received in an account of another holder, the store's own or the platform's: the account that pays withdrawals does not have it.",
     },
     connected: {
       "pt-BR": "`false`: a loja não tem uma conta ligada que possa pagar.",
-      en: "`false`: the store has no account connected that could pay.",
+      en: "`false` if the store has no connected account that can pay withdrawals.",
     },
     periodLimit: {
       "pt-BR": "O limite em vigor agora; null quando a loja não tem nenhum.",
-      en: "The limit that is in force now; null when the store has set none.",
+      en: "The limit currently in force; null if the store has set none.",
     },
     "periodLimit.period": {
       "pt-BR": "`day` das 6h às 20h, `night` das 20h às 6h, horário de São Paulo.",
@@ -206,13 +206,13 @@ nameSchema(
     },
     "periodLimit.limit": {
       "pt-BR": "O que pode sair no período inteiro.",
-      en: "What may leave in the whole period.",
+      en: "The limit for the whole period.",
     },
-    "periodLimit.left": { "pt-BR": "O que ainda pode sair nele.", en: "What may still leave in it." },
+    "periodLimit.left": { "pt-BR": "O que ainda pode sair nele.", en: "The remaining limit in the period." },
   },
 );
 describeFields(withdrawals.previewPixCode.body, {
-  brCode: { "pt-BR": "Um código Pix copia e cola inteiro.", en: "A whole Pix copy-and-paste code." },
+  brCode: { "pt-BR": "Um código Pix copia e cola inteiro.", en: "A complete Pix copy-and-paste code." },
 });
 describeFields(withdrawals.checkDestination.response, {
   destination: { "pt-BR": "O destino.", en: "The destination." },

@@ -30,27 +30,30 @@ export const changeGuardsBody = z.strictObject({
 
 /** Descriptions of the guards. */
 export const GUARD_FIELDS = {
-  allowListOnly: { "pt-BR": "Só chaves da lista recebem.", en: "Only keys on the list may receive." },
+  allowListOnly: {
+    "pt-BR": "`true` se só chaves da lista podem receber.",
+    en: "`true` if only allow-listed keys can receive withdrawals.",
+  },
   dayLimit: {
     "pt-BR": "O que pode sair ao todo entre 6h e 20h de São Paulo; null: sem limite.",
-    en: "What may leave in all between 6h and 20h, São Paulo time; null: no limit.",
+    en: "Total that can be withdrawn between 6h and 20h, São Paulo time; null: no limit.",
   },
   nightLimit: {
     "pt-BR": "O que pode sair ao todo entre 20h e 6h de São Paulo; null: sem limite.",
-    en: "What may leave in all between 20h and 6h, São Paulo time; null: no limit.",
+    en: "Total that can be withdrawn between 20h and 6h, São Paulo time; null: no limit.",
   },
   approvalAbove: {
     "pt-BR": "Acima deste valor outro dono aprova o saque; null: nunca.",
-    en: "A withdrawal of more than this waits for another owner; null: never.",
+    en: "Withdrawals above this amount require approval by another owner; null: never.",
   },
   coolingOffHours: {
-    "pt-BR": "Quantas horas espera o que afrouxa e uma chave nova.",
-    en: "How many hours a loosening and a new key wait.",
+    "pt-BR": "Quantas horas uma proteção mais branda e uma chave nova esperam até valer.",
+    en: "Hours before looser guards and new keys take effect.",
   },
 } as const satisfies Record<string, Texts>;
 nameSchema(
   "Guards",
-  { "pt-BR": "O que protege os saques.", en: "What protects withdrawals." },
+  { "pt-BR": "O que protege os saques.", en: "The withdrawal guards." },
   guards,
   GUARD_FIELDS,
 );

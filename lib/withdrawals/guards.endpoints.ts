@@ -34,8 +34,8 @@ export const withdrawalGuards = endpoints({
     method: "GET",
     path: "/stores/me/withdrawal-guards",
     summary: {
-      "pt-BR": "Ler o que protege os saques da loja",
-      en: "Read what protects the store's withdrawals",
+      "pt-BR": "Ler as proteções de saque",
+      en: "Read the withdrawal guards",
     },
     access: reads,
     response: state,
@@ -48,13 +48,13 @@ export const withdrawalGuards = endpoints({
     method: "PUT",
     path: "/stores/me/withdrawal-guards",
     summary: {
-      "pt-BR": "Mudar o que protege os saques da loja",
-      en: "Change what protects the store's withdrawals",
+      "pt-BR": "Alterar as proteções de saque",
+      en: "Update the withdrawal guards",
     },
     description: {
       "pt-BR":
-        "Só muda o que for enviado. O que aperta vale na hora; o que afrouxa, depois de `coolingOffHours`. Os donos recebem um e-mail e fica na auditoria. Só pela sessão de um dono, com código.",
-      en: "Only what is sent changes. What gets tighter counts at once; what gets looser after `coolingOffHours`. The owners are mailed, and the audit log has it. Only an owner's session can do this, with a code.",
+        "Só os campos enviados mudam. Limites mais rígidos valem na hora; os mais brandos, depois de `coolingOffHours`. Os donos recebem um e-mail, e a mudança fica na auditoria. Exige a sessão de um dono e um código do autenticador.",
+      en: "Only the fields sent are updated. Stricter limits apply immediately; looser ones after `coolingOffHours`. Owners are notified by e-mail, and the change is recorded in the audit log. Requires an owner's session and an authenticator code.",
     },
     access: changes,
     body: changeGuardsBody.extend({ totpCode }),
@@ -70,12 +70,13 @@ export const withdrawalGuards = endpoints({
     method: "GET",
     path: "/stores/me/withdrawal-destinations",
     summary: {
-      "pt-BR": "Listar as chaves que podem receber saques",
-      en: "List the keys that may receive withdrawals",
+      "pt-BR": "Listar os destinos de saque",
+      en: "List withdrawal destinations",
     },
     description: {
-      "pt-BR": "Valem enquanto `allowListOnly` estiver ligado. As chaves vêm mascaradas.",
-      en: "They count while `allowListOnly` is on. Keys are masked.",
+      "pt-BR":
+        "A lista de chaves que podem receber, que vale enquanto `allowListOnly` estiver ligado. As chaves vêm mascaradas.",
+      en: "The allow-list of keys, enforced while `allowListOnly` is on. Keys are masked.",
     },
     access: reads,
     response: z.object({ destinations: z.array(destination) }),
@@ -87,10 +88,10 @@ export const withdrawalGuards = endpoints({
     tag,
     method: "POST",
     path: "/stores/me/withdrawal-destinations",
-    summary: { "pt-BR": "Pôr uma chave na lista", en: "Put a key on the list" },
+    summary: { "pt-BR": "Acrescentar um destino de saque", en: "Add a withdrawal destination" },
     description: {
-      "pt-BR": "Ela recebe a partir de `usableAt`, quando acaba a carência.",
-      en: "It may receive from `usableAt` on, when its cooling-off time is over.",
+      "pt-BR": "Põe uma chave na lista. Ela recebe a partir de `usableAt`, quando acaba a carência.",
+      en: "Adds a key to the allow-list. It can receive withdrawals from `usableAt`, when its cooling-off period ends.",
     },
     access: changes,
     body: z.strictObject({ pixKey: line(100), label: line(60), totpCode }),
@@ -105,7 +106,10 @@ export const withdrawalGuards = endpoints({
     tag,
     method: "DELETE",
     path: "/stores/me/withdrawal-destinations/{id}",
-    summary: { "pt-BR": "Tirar uma chave da lista, na hora", en: "Take a key off the list, at once" },
+    summary: {
+      "pt-BR": "Remover um destino de saque, na hora",
+      en: "Remove a withdrawal destination immediately",
+    },
     access: changes,
     params: z.object({ id: z.uuid() }),
     response: z.object({ success: z.literal(true) }),
@@ -121,12 +125,13 @@ export const withdrawalGuards = endpoints({
     method: "GET",
     path: "/stores/me/audit",
     summary: {
-      "pt-BR": "Listar quem mudou o que protege o dinheiro",
-      en: "List who changed what that protects money",
+      "pt-BR": "Listar a auditoria",
+      en: "List the audit log",
     },
     description: {
-      "pt-BR": "Do mais novo ao mais antigo. Nada é alterado nem apagado.",
-      en: "Newest first. Entries are never changed or removed.",
+      "pt-BR":
+        "As ações que importam para a segurança e quem as fez, da mais nova à mais antiga. Nada é alterado nem apagado.",
+      en: "Security-relevant actions and who performed them, newest first. Entries are never changed or removed.",
     },
     access: { kind: "key", scopes: ["*"], role: "manager" },
     query: z.strictObject(page(50, 100)),
@@ -152,47 +157,50 @@ export const withdrawalGuards = endpoints({
 
 nameSchema(
   "GuardChange",
-  { "pt-BR": "O que muda.", en: "What changes." },
+  { "pt-BR": "O que muda.", en: "The guards to update." },
   withdrawalGuards.changeWithdrawalGuards.body,
   GUARD_FIELDS,
 );
 nameSchema(
   "GuardState",
-  { "pt-BR": "As proteções agora e depois.", en: "The guards now and later." },
+  { "pt-BR": "As proteções agora e depois.", en: "The guards in force and those scheduled." },
   state,
   {
     pending: {
-      "pt-BR": "O que afrouxa e espera a sua hora, ou null.",
-      en: "A loosening that waits for its time, or null.",
+      "pt-BR": "Uma mudança mais branda já agendada, ou null.",
+      en: "A scheduled loosening of the guards, or null.",
     },
     "pending.effectiveAt": { "pt-BR": "Quando passa a valer.", en: "When it takes effect." },
   },
 );
-const LABEL = { "pt-BR": "Nome do destino, para você.", en: "Name of the destination, for you." } as const;
+const LABEL = {
+  "pt-BR": "Nome do destino, para você.",
+  en: "A name for the destination, for your own use.",
+} as const;
 nameSchema(
   "WithdrawalDestination",
-  { "pt-BR": "Uma chave que pode receber.", en: "A key that may receive." },
+  { "pt-BR": "Uma chave que pode receber.", en: "A key that can receive withdrawals." },
   destination,
   {
     label: LABEL,
     hint: { "pt-BR": "A chave, mascarada.", en: "The key, masked." },
-    usableAt: { "pt-BR": "A partir de quando pode receber.", en: "From when on it may receive." },
+    usableAt: { "pt-BR": "A partir de quando pode receber.", en: "When it can start receiving withdrawals." },
     selectable: {
-      "pt-BR": "Um saque pode dizer só o `id` deste destino, sem a chave.",
-      en: "A withdrawal can name this destination by its `id`, without the key.",
+      "pt-BR": "`true` se um saque pode usar este destino pelo `id`, sem a chave.",
+      en: "`true` if a withdrawal can use this destination by its `id`, without the key.",
     },
   },
 );
 describeFields(withdrawalGuards.listWithdrawalDestinations.response, {
-  destinations: { "pt-BR": "As chaves da lista.", en: "The keys of the list." },
+  destinations: { "pt-BR": "As chaves da lista.", en: "The keys on the list." },
 });
 describeFields(withdrawalGuards.addWithdrawalDestination.body, {
   pixKey: { "pt-BR": "A chave Pix.", en: "The Pix key." },
   label: LABEL,
 });
 describeFields(withdrawalGuards.listAuditEntries.response, {
-  entries: { "pt-BR": "Os registros desta página.", en: "The entries of this page." },
-  "entries.actor": { "pt-BR": "Quem fez.", en: "Who did it." },
-  "entries.action": { "pt-BR": "O que foi feito.", en: "What was done." },
-  "entries.details": { "pt-BR": "Os pormenores da ação.", en: "The details of the action." },
+  entries: { "pt-BR": "Os registros desta página.", en: "The entries on this page." },
+  "entries.actor": { "pt-BR": "Quem fez.", en: "The actor." },
+  "entries.action": { "pt-BR": "O que foi feito.", en: "The action." },
+  "entries.details": { "pt-BR": "Os pormenores da ação.", en: "Details of the action." },
 });

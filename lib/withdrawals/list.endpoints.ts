@@ -13,10 +13,10 @@ export const withdrawalLists = endpoints({
     tag: "Wallet",
     method: "GET",
     path: "/wallet/withdrawals",
-    summary: { "pt-BR": "Listar os saques", en: "List the withdrawals" },
+    summary: { "pt-BR": "Listar os saques", en: "List withdrawals" },
     description: {
       "pt-BR": "Do mais novo ao mais antigo. Chave, titular e banco de destino nunca aparecem.",
-      en: "Newest first. Keys, holders and banks of destinations are never listed.",
+      en: "Newest first. Keys, holders and banks of destinations are never included.",
     },
     access: { kind: "key", scopes: ["balance.read"] },
     query: z
@@ -41,12 +41,12 @@ export const withdrawalLists = endpoints({
   }),
 });
 describeFields(withdrawalLists.listWithdrawals.query, {
-  status: { "pt-BR": "Só saques neste estado.", en: "Only withdrawals in this state." },
+  status: { "pt-BR": "Só saques neste estado.", en: "Filter by status." },
   search: {
     "pt-BR": "Parte da referência ou da anotação; nunca o destino.",
-    en: "A part of the reference or the note; never the destination.",
+    en: "Part of the reference or the note; the destination is never searched.",
   },
 });
 describeFields(withdrawalLists.listWithdrawals.response, {
-  withdrawals: { "pt-BR": "Os saques desta página.", en: "The withdrawals of this page." },
+  withdrawals: { "pt-BR": "Os saques desta página.", en: "The withdrawals on this page." },
 });

@@ -3,80 +3,80 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 export const withdrawalMessages = fieldMessages("withdrawal", {
   destination: {
     "pt-BR": "informe a chave Pix em pixKey, o código em brCode ou um destino da lista em destinationId",
-    en: "send a Pix key in pixKey, a code in brCode or a listed destination in destinationId",
+    en: "send a Pix key in pixKey, a code in brCode or an allow-listed destination in destinationId",
   },
   either: {
     "pt-BR": "envie só um entre pixKey, brCode e destinationId",
-    en: "send only one of pixKey, brCode and destinationId",
+    en: "send only one of pixKey, brCode or destinationId",
   },
   keyOrCode: {
     "pt-BR": "envie pixKey ou brCode, um dos dois",
-    en: "send pixKey or brCode, one of them",
+    en: "send either pixKey or brCode",
   },
   notWaiting: {
     "pt-BR": "este saque não espera por esta decisão",
-    en: "this withdrawal does not wait for this decision",
+    en: "this withdrawal is not awaiting this decision",
   },
   paidTwice: {
     "pt-BR":
       "este saque já foi pago com outro endToEndId; se este Pix também saiu, foi pago duas vezes: anote e peça a devolução",
-    en: "this withdrawal was paid with another endToEndId; if this Pix left too, it was paid twice: note it and ask for it back",
+    en: "this withdrawal was already paid with another endToEndId; if this Pix was also sent, it was paid twice: make a note of it and ask for its return",
   },
   returned: {
     "pt-BR": "este saque foi recusado e o valor voltou; se o Pix saiu, peça a devolução",
-    en: "this withdrawal was refused and its value is back; if the Pix has left, ask for it back",
+    en: "this withdrawal was rejected and its amount returned to the balance; if the Pix was sent, ask for its return",
   },
   own: {
     "pt-BR": "quem pediu o saque não pode aprová-lo; peça a outro membro",
-    en: "who asked for the withdrawal can't approve it; ask another member",
+    en: "the member who requested the withdrawal cannot approve it; ask another member",
   },
   endToEndId: {
     "pt-BR": "não é um endToEndId (E, ISPB, data e 11 caracteres)",
-    en: "is no endToEndId (E, ISPB, date and 11 characters)",
+    en: "is not an endToEndId (E, ISPB, date and 11 characters)",
   },
   endToEndIdUsed: {
     "pt-BR": "este endToEndId já pagou outro saque",
-    en: "this endToEndId has paid another withdrawal",
+    en: "this endToEndId already paid another withdrawal",
   },
   below: {
     "pt-BR": "o mínimo por saque é R$ {minimum}",
-    en: "a withdrawal is at least R$ {minimum}",
+    en: "the minimum withdrawal is R$ {minimum}",
   },
   above: {
     "pt-BR": "o máximo por saque desta loja é R$ {maximum}",
-    en: "this store's withdrawals are at most R$ {maximum}",
+    en: "the maximum withdrawal of this store is R$ {maximum}",
   },
 });
 
 export const guardMessages = fieldMessages("guard", {
   noSecond: {
     "pt-BR": "a loja precisa de um segundo dono, que possa aprovar: convide um em Equipe",
-    en: "the store needs a second owner, who can approve: invite one under Team",
+    en: "the store needs a second owner who can approve: invite one under Team",
   },
-  listFull: { "pt-BR": "a lista comporta {maximum} chaves", en: "the list holds {maximum} keys" },
-  listedAlready: { "pt-BR": "esta chave já está na lista", en: "this key is on the list already" },
+  listFull: { "pt-BR": "a lista comporta {maximum} chaves", en: "the list can hold at most {maximum} keys" },
+  listedAlready: { "pt-BR": "esta chave já está na lista", en: "this key is already on the list" },
   noDestination: {
     "pt-BR": "não é um destino da lista desta loja",
     en: "is not on this store's list of destinations",
   },
   keyUnknown: {
     "pt-BR": "foi posto na lista antes de a chave ser guardada; informe a chave em pixKey",
-    en: "was listed before keys were kept; send its key in pixKey",
+    en: "was added before keys were stored; send its key in pixKey",
   },
   notListed: {
     "pt-BR": "esta loja só saca para chaves da lista, e esta não está nela",
-    en: "this store withdraws to listed keys only, and this one is not listed",
+    en: "this store only withdraws to allow-listed keys, and this one is not on the list",
   },
   cooling: {
     "pt-BR": "esta chave é nova na lista e recebe a partir de {from}",
-    en: "this key is new on the list and receives from {from} on",
+    en: "this key is new on the list and can receive from {from}",
   },
   dayLimit: {
     "pt-BR": "passa do limite das 6h às 20h; restam R$ {left}",
-    en: "is above the limit from 6h to 20h; R$ {left} are left",
+    en: "exceeds the limit from 6h to 20h; R$ {left} remaining",
   },
   nightLimit: {
     "pt-BR": "passa do limite das 20h às 6h; restam R$ {left}",
-    en: "is above the limit from 20h to 6h; R$ {left} are left",
+    en: "exceeds the limit from 20h to 6h; R$ {left} remaining",
   },
 });

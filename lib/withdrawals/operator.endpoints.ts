@@ -34,12 +34,12 @@ export const operator = endpoints({
     method: "GET",
     path: "/operator/withdrawals",
     summary: {
-      "pt-BR": "O que espera ser pago à mão, do mais antigo ao mais novo",
-      en: "What waits to be paid by hand, oldest first",
+      "pt-BR": "Listar os saques a pagar à mão",
+      en: "List withdrawals to pay by hand",
     },
     description: {
-      "pt-BR": "De toda loja com saída `manual`. Sem os destinos.",
-      en: "Of every store whose outbound gateway is `manual`. Without destinations.",
+      "pt-BR": "Do mais antigo ao mais novo, de toda loja com saída `manual`. Sem os destinos.",
+      en: "Oldest first, for every store whose outbound gateway is `manual`. Destinations are not included.",
     },
     access,
     query: z.strictObject(page(50, 100)),
@@ -55,10 +55,10 @@ export const operator = endpoints({
     tag,
     method: "GET",
     path: "/operator/withdrawals/{id}",
-    summary: { "pt-BR": "Ler um deles com o destino", en: "Read one with its destination" },
+    summary: { "pt-BR": "Ler um saque com o destino", en: "Read a withdrawal with its destination" },
     description: {
       "pt-BR": "Cada leitura fica na auditoria da loja.",
-      en: "Each look is in the store's audit log.",
+      en: "Each access is recorded in the store's audit log.",
     },
     access,
     params,
@@ -78,13 +78,13 @@ export const operator = endpoints({
     method: "POST",
     path: "/operator/withdrawals/{id}/approval",
     summary: {
-      "pt-BR": "Dizer que foi pago, com o endToEndId do pagamento",
-      en: "Say that it was paid, with the end-to-end id of the payment",
+      "pt-BR": "Confirmar um saque pago à mão",
+      en: "Confirm a withdrawal paid by hand",
     },
     description: {
       "pt-BR":
-        "Com um código do autenticador de quem opera. Repetir dá a mesma resposta; outro endToEndId para o mesmo saque é recusado e anotado: foi pago duas vezes.",
-      en: "With a code of the operator's authenticator. A repeat answers the same; another end-to-end id for the same withdrawal is refused and written down: it was paid twice.",
+        "Envie o endToEndId do pagamento e um código do autenticador de quem opera. Repetir dá a mesma resposta; outro endToEndId para o mesmo saque é recusado e anotado, porque foi pago duas vezes.",
+      en: "Send the endToEndId of the payment and a code from the operator's authenticator. Repeating the request returns the same result; a different endToEndId for the same withdrawal is refused and recorded, since it was paid twice.",
     },
     access,
     params,
@@ -100,8 +100,8 @@ export const operator = endpoints({
     method: "POST",
     path: "/operator/withdrawals/{id}/rejection",
     summary: {
-      "pt-BR": "Dizer que não será pago; o valor volta ao saldo",
-      en: "Say that it won't be paid; the value returns to the balance",
+      "pt-BR": "Recusar um saque a pagar à mão",
+      en: "Reject a withdrawal to pay by hand",
     },
     access,
     params,
@@ -113,23 +113,23 @@ export const operator = endpoints({
 });
 
 const STORE = {
-  store: { "pt-BR": "A loja que pediu.", en: "The store that asked for it." },
+  store: { "pt-BR": "A loja que pediu.", en: "The store that requested it." },
   "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
 } as const;
 describeFields(queued, STORE);
 describeFields(operator.listManualWithdrawals.response, {
-  withdrawals: { "pt-BR": "Os que esperam, desta página.", en: "Those that wait, of this page." },
+  withdrawals: { "pt-BR": "Os que esperam, desta página.", en: "The withdrawals on this page." },
 });
 describeFields(operator.getManualWithdrawal.response, {
   ...STORE,
-  destination: { "pt-BR": "Para onde pagar.", en: "Where to pay it to." },
+  destination: { "pt-BR": "Para onde pagar.", en: "The destination to pay." },
   "destination.kind": { "pt-BR": "`pixKey` ou `brCode`.", en: "`pixKey` or `brCode`." },
   "destination.value": { "pt-BR": "A chave ou o código.", en: "The key or the code." },
 });
 describeFields(operator.approveManualWithdrawal.body, {
   endToEndId: {
     "pt-BR": "O endToEndId do Pix que foi feito.",
-    en: "The end-to-end id of the Pix that was made.",
+    en: "The endToEndId of the Pix that you made.",
   },
 });
 describeFields(operator.rejectManualWithdrawal.body, { reason: { "pt-BR": "O motivo.", en: "The reason." } });

@@ -186,7 +186,7 @@ async function write(
 const RETURNED: Texts = {
   "pt-BR":
     "O banco não está disponível e nada foi enviado: o valor foi debitado e devolvido ao saldo. Repita com a mesma Idempotency-Key em {seconds} s.",
-  en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat with the same Idempotency-Key in {seconds} s.",
+  en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat the request with the same Idempotency-Key in {seconds} s.",
 };
 
 /** Returns or throws the result of the first sending. */

@@ -38,10 +38,10 @@ export const withdrawalBody = z
     ),
   );
 
-nameSchema("NewWithdrawal", { "pt-BR": "Um saque a fazer.", en: "A withdrawal to make." }, withdrawalBody, {
+nameSchema("NewWithdrawal", { "pt-BR": "Um saque a fazer.", en: "A withdrawal to create." }, withdrawalBody, {
   amount: {
     "pt-BR": "O que o destino recebe. Um código com valor fixo é pago com o próprio valor.",
-    en: "What the recipient receives. A code with a fixed value is paid with its own value.",
+    en: "The amount that the recipient receives. A code with a fixed amount is paid with that amount.",
   },
   pixKey: {
     "pt-BR": "Chave de destino: CPF, CNPJ, e-mail, telefone com o código 55 ou chave aleatória.",
@@ -49,13 +49,13 @@ nameSchema("NewWithdrawal", { "pt-BR": "Um saque a fazer.", en: "A withdrawal to
   },
   brCode: {
     "pt-BR": "Em vez de `pixKey`: um código Pix copia e cola inteiro.",
-    en: "Instead of `pixKey`: a whole Pix copy-and-paste code.",
+    en: "Alternative to `pixKey`: a complete Pix copy-and-paste code.",
   },
   destinationId: {
     "pt-BR": "Em vez de `pixKey`: um destino da lista, de GET /stores/me/withdrawal-destinations.",
-    en: "Instead of `pixKey`: a listed destination, from GET /stores/me/withdrawal-destinations.",
+    en: "Alternative to `pixKey`: an allow-listed destination from GET /stores/me/withdrawal-destinations.",
   },
-  description: { "pt-BR": "Uma anotação sua.", en: "A note of your own." },
+  description: { "pt-BR": "Uma anotação sua.", en: "A note for your own use." },
 });
 
 export type WithdrawalBody = z.output<typeof withdrawalBody>;
@@ -77,41 +77,41 @@ export const withdrawalDetail = withdrawal.extend({
 
 nameSchema(
   "WithdrawalDetail",
-  { "pt-BR": "Um saque e até onde chegou.", en: "A withdrawal, and how far it has got." },
+  { "pt-BR": "Um saque e até onde chegou.", en: "A withdrawal and its progress." },
   withdrawalDetail,
   {
     status: {
       "pt-BR":
         "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",
-      en: "`pending` waits for a person; `processing` is with the bank; `approved` has arrived; `rejected` did not leave and its value is back.",
+      en: "`pending` awaits a person; `processing` is at the bank; `approved` was completed; `rejected` was not sent, and its amount is back in the balance.",
     },
-    amount: { "pt-BR": "O que o destino recebe.", en: "What the recipient receives." },
+    amount: { "pt-BR": "O que o destino recebe.", en: "The amount that the recipient receives." },
     feeAmount: { "pt-BR": "A tarifa.", en: "The fee." },
-    totalAmount: { "pt-BR": "O que saiu da carteira.", en: "What left the wallet." },
-    rejectReason: { "pt-BR": "Por que não saiu, ou null.", en: "Why it did not leave, or null." },
+    totalAmount: { "pt-BR": "O que saiu da carteira.", en: "The amount debited from the wallet." },
+    rejectReason: { "pt-BR": "Por que não saiu, ou null.", en: "Why it was not sent, or null." },
     processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
     description: { "pt-BR": "A sua anotação, ou null.", en: "Your own note, or null." },
     awaits: {
       "pt-BR": "Quem decide enquanto está `pending`: outro dono da loja ou o operador.",
-      en: "Who decides while it is `pending`: another owner of the store, or the operator.",
+      en: "Who must decide while it is `pending`: another owner of the store, or the operator.",
     },
     requestedBy: {
       "pt-BR": "O membro que o pediu; null se foi uma chave de API.",
-      en: "The member who asked for it; null for an API key.",
+      en: "The member who requested it; null for an API key.",
     },
     "requestedBy.id": { "pt-BR": "O membro.", en: "The member." },
     "requestedBy.name": { "pt-BR": "O nome do membro.", en: "The member's name." },
     requestedByYou: {
       "pt-BR": "`true` para o membro que o pediu.",
-      en: "`true` for the member who asked for it.",
+      en: "`true` for the member who requested it.",
     },
     attempts: {
       "pt-BR": "Quantas vezes o banco foi consultado sem resposta final.",
-      en: "How often the bank was asked without a final answer.",
+      en: "Number of times the bank was checked without a final outcome.",
     },
     nextCheckAt: {
       "pt-BR": "Quando o banco será consultado de novo, ou null.",
-      en: "When the bank is asked again, or null.",
+      en: "When the bank is checked next, or null.",
     },
   },
 );

@@ -38,8 +38,8 @@ export const account = endpoints({
     method: "GET",
     path: "/account",
     summary: {
-      "pt-BR": "Quem entrou, com qual segundo fator e em quais lojas",
-      en: "Who is signed in, with which second factor, in which stores",
+      "pt-BR": "Ler a conta de quem entrou",
+      en: "Read the signed-in account",
     },
     access,
     response: accountAnswer,
@@ -66,7 +66,7 @@ export const account = endpoints({
     tag: "Account",
     method: "PUT",
     path: "/account",
-    summary: { "pt-BR": "Mudar o nome ou o idioma", en: "Change the name or the language" },
+    summary: { "pt-BR": "Mudar o nome ou o idioma", en: "Update the name or language" },
     access,
     body: updateAccountBody,
     response: z.object({ success: z.literal(true) }),
@@ -81,7 +81,7 @@ export const account = endpoints({
     tag: "Account",
     method: "PUT",
     path: "/account/store",
-    summary: { "pt-BR": "Escolher a loja desta sessão", en: "Choose the store that this session works in" },
+    summary: { "pt-BR": "Escolher a loja desta sessão", en: "Select the session's store" },
     access,
     body: z.strictObject({ storeId: z.uuid() }),
     response: z.object({ storeId: z.uuid() }),
@@ -99,12 +99,12 @@ export const account = endpoints({
     path: "/account/totp",
     summary: {
       "pt-BR": "Começar a cadastrar um autenticador",
-      en: "Begin the enrolment of an authenticator",
+      en: "Start enrolling an authenticator",
     },
     description: {
       "pt-BR":
         "O segredo só aparece aqui e passa a valer com o primeiro código, em até dez minutos. O primeiro pede a senha e só confirma dinheiro depois de 24 horas, a menos que um link de e-mail tenha sido aberto nesta sessão há menos de uma hora; a troca pede um código do atual ou, se ele se perdeu, a senha e um código de recuperação: aí o novo não confirma dinheiro por 24 horas.",
-      en: "The secret is shown only here and counts once its first code confirms it, within ten minutes. The first one takes the password and confirms no money for 24 hours, unless a link in a mail was opened in this session within the last hour; replacing one a code of the one in use or, when that is lost, the password and a recovery code: the new one then confirms no money for 24 hours.",
+      en: "The secret is returned only once and takes effect when its first code confirms it, within ten minutes. A first authenticator requires the password and cannot confirm money operations for 24 hours, unless a link from an e-mail was opened in this session within the last hour. Replacing an authenticator requires a code from the current one or, if it is lost, the password and a recovery code; in the latter case the new one cannot confirm money operations for 24 hours.",
     },
     access,
     body: z.strictObject({
@@ -148,7 +148,7 @@ export const account = endpoints({
     path: "/account/recovery-codes",
     summary: {
       "pt-BR": "Trocar os códigos de recuperação por dez novos",
-      en: "Replace the recovery codes by ten new ones",
+      en: "Regenerate the recovery codes",
     },
     access,
     body: z.strictObject({ totpCode }),
@@ -161,26 +161,26 @@ export const account = endpoints({
 
 const RECOVERY: Texts = {
   "pt-BR": "Dez códigos, cada um vale uma vez; só aparecem aqui.",
-  en: "Ten codes, each good once; shown only here.",
+  en: "Ten single-use codes, returned only once.",
 };
 describeFields(account.updateAccount.body, {
   name: { "pt-BR": "O nome.", en: "The name." },
   locale: {
     "pt-BR": "O idioma dos e-mails; null para o padrão.",
-    en: "The language of mails; null for the default.",
+    en: "Language of e-mails; null for the default.",
   },
 });
 describeFields(account.beginTotpEnrolment.body, {
-  password: { "pt-BR": "A senha de quem entrou.", en: "The password of who is signed in." },
+  password: { "pt-BR": "A senha de quem entrou.", en: "The account's password." },
   recoveryCode: {
     "pt-BR": "Um código de recuperação, se o autenticador se perdeu.",
-    en: "A recovery code, if the authenticator is lost.",
+    en: "A recovery code, if you lost the authenticator.",
   },
 });
 describeFields(account.beginTotpEnrolment.response, {
-  secret: { "pt-BR": "O segredo em Base32, para digitar.", en: "The secret in Base32, for typing." },
-  uri: { "pt-BR": "O endereço otpauth:// do QR Code.", en: "The otpauth:// address of the QR code." },
-  qrCode: { "pt-BR": "O QR Code como data URL de um PNG.", en: "The QR code as the data URL of a PNG." },
+  secret: { "pt-BR": "O segredo em Base32, para digitar.", en: "The secret in Base32, for manual entry." },
+  uri: { "pt-BR": "O endereço otpauth:// do QR Code.", en: "The otpauth:// URI encoded in the QR code." },
+  qrCode: { "pt-BR": "O QR Code como data URL de um PNG.", en: "The QR code, as a PNG data URL." },
 });
 describeFields(account.confirmTotpEnrolment.body, {
   code: {

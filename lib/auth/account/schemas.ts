@@ -28,34 +28,34 @@ export const accountAnswer = z.object({
 });
 
 describeFields(accountAnswer, {
-  operator: { "pt-BR": "`true` para quem opera a plataforma.", en: "`true` for who runs the platform." },
-  name: { "pt-BR": "O nome de quem entrou.", en: "The name of who is signed in." },
-  email: { "pt-BR": "O e-mail de quem entrou.", en: "The e-mail of who is signed in." },
-  locale: { "pt-BR": "O idioma dos e-mails, ou null.", en: "The language of mails, or null." },
+  operator: { "pt-BR": "`true` para quem opera a plataforma.", en: "`true` for a platform operator." },
+  name: { "pt-BR": "O nome de quem entrou.", en: "The person's name." },
+  email: { "pt-BR": "O e-mail de quem entrou.", en: "The person's e-mail address." },
+  locale: { "pt-BR": "O idioma dos e-mails, ou null.", en: "Language of e-mails, or null." },
   totpTrustedFrom: {
     "pt-BR": "A partir de quando o autenticador confirma dinheiro; null quando já confirma ou não há um.",
-    en: "From when the authenticator confirms money; null when it does already, or there is none.",
+    en: "When the authenticator can first confirm money operations; null if it already can, or if there is none.",
   },
   secondFactor: { "pt-BR": "O segundo fator.", en: "The second factor." },
   "secondFactor.enabledAt": {
     "pt-BR": "Desde quando há um, ou null.",
-    en: "Since when there is one, or null.",
+    en: "When it was enrolled, or null.",
   },
   "secondFactor.recoveryCodesLeft": {
     "pt-BR": "Quantos códigos de recuperação restam.",
-    en: "How many recovery codes are left.",
+    en: "Number of unused recovery codes.",
   },
   "secondFactor.unproven": {
     "pt-BR": "A espera termina com o link de `POST /account/totp/activation-link`.",
-    en: "The link of `POST /account/totp/activation-link` ends the wait.",
+    en: "`true` if the link from `POST /account/totp/activation-link` ends the wait.",
   },
-  stores: { "pt-BR": "As lojas em que trabalha.", en: "The stores that this person works in." },
+  stores: { "pt-BR": "As lojas em que trabalha.", en: "The stores that this person is a member of." },
   "stores.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
   "stores.slug": { "pt-BR": "Endereço da loja.", en: "Address of the store." },
   "stores.mode": { "pt-BR": "`test` ou `live` (produção).", en: "`test` or `live`." },
   "stores.twinId": {
     "pt-BR": "A gêmea, se trabalha nela, ou null.",
-    en: "The twin, if they work there, or null.",
+    en: "The twin store, if the person is a member of it, or null.",
   },
   "stores.role": {
     "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
@@ -63,10 +63,10 @@ describeFields(accountAnswer, {
   },
   "stores.chosen": {
     "pt-BR": "`true` na loja escolhida nesta sessão.",
-    en: "`true` for the store chosen in this session.",
+    en: "`true` for the store selected in this session.",
   },
   "stores.openCases": {
     "pt-BR": "Quantas pendências há na loja escolhida, contadas até 100; null nas outras.",
-    en: "How many cases there are in the chosen store, counted up to 100; null for the others.",
+    en: "Number of open cases in the selected store, counted up to 100; null for other stores.",
   },
 });

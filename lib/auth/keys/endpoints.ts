@@ -17,7 +17,7 @@ const key = z.string();
 const secret = z.string();
 
 const REVOKED: Texts = { "pt-BR": "Chave revogada.", en: "Key revoked." };
-const TESTED: Texts = { "pt-BR": "Evento de teste a caminho.", en: "Test event on its way." };
+const TESTED: Texts = { "pt-BR": "Evento de teste a caminho.", en: "Test event queued." };
 
 export const apiKeys = endpoints({
   listApiKeys: endpoint({
@@ -25,8 +25,8 @@ export const apiKeys = endpoints({
     method: "GET",
     path: "/stores/me/api-keys",
     summary: {
-      "pt-BR": "Listar as chaves de API, revogadas inclusive",
-      en: "List the API keys, revoked ones included",
+      "pt-BR": "Listar as chaves de API, inclusive as revogadas",
+      en: "List API keys, including revoked ones",
     },
     access,
     response: z.object({ apiKeys: z.array(apiKey) }),
@@ -39,12 +39,12 @@ export const apiKeys = endpoints({
     method: "POST",
     path: "/stores/me/api-keys",
     summary: {
-      "pt-BR": "Criar uma chave de API, com webhook se quiser",
-      en: "Create an API key, with its webhook if wanted",
+      "pt-BR": "Criar uma chave de API, com webhook opcional",
+      en: "Create an API key with an optional webhook",
     },
     description: {
       "pt-BR": "`key` e `webhookSecret` só aparecem nesta resposta; não podem ser lidos depois.",
-      en: "`key` and `webhookSecret` are in this answer only; they can't be read again.",
+      en: "`key` and `webhookSecret` are returned only in this response and cannot be retrieved later.",
     },
     access,
     body: createKeyBody,
@@ -59,7 +59,7 @@ export const apiKeys = endpoints({
     tag: "API keys",
     method: "GET",
     path: "/stores/me/api-keys/{id}",
-    summary: { "pt-BR": "Ler uma chave de API, sem o segredo", en: "Read an API key, without its secret" },
+    summary: { "pt-BR": "Ler uma chave de API, sem o segredo", en: "Read an API key" },
     access,
     params: byId,
     response: z.object({ apiKey }),
@@ -71,11 +71,11 @@ export const apiKeys = endpoints({
     tag: "API keys",
     method: "PATCH",
     path: "/stores/me/api-keys/{id}",
-    summary: { "pt-BR": "Alterar uma chave ou o webhook dela", en: "Change an API key or its webhook" },
+    summary: { "pt-BR": "Alterar uma chave de API ou seu webhook", en: "Update an API key or its webhook" },
     description: {
       "pt-BR":
         "Só muda o que é enviado. Qualquer mudança no webhook retoma um que estava pausado. `webhookSecret` vem quando esta chamada criou o webhook.",
-      en: "Only what is sent changes. A webhook that was paused is taken up again by any change of it. `webhookSecret` is set when this call made the webhook.",
+      en: "Only the fields sent are updated. Any change to a paused webhook resumes it. `webhookSecret` is set if this request created the webhook.",
     },
     access,
     params: byId,
@@ -95,7 +95,7 @@ export const apiKeys = endpoints({
     description: {
       "pt-BR":
         "Para de funcionar na hora (em até um segundo nos outros servidores) e o webhook dela não envia mais nada.",
-      en: "It stops working at once (within a second on other servers), and its webhook sends nothing more.",
+      en: "The key stops working immediately (within a second on other servers), and its webhook receives no further events.",
     },
     access,
     params: byId,
@@ -111,12 +111,12 @@ export const apiKeys = endpoints({
     path: "/stores/me/api-keys/{id}/rotation",
     summary: {
       "pt-BR": "Trocar uma chave de API, com sobreposição",
-      en: "Replace an API key by a new one, with an overlap",
+      en: "Rotate an API key",
     },
     description: {
       "pt-BR":
         "As duas funcionam até o fim da sobreposição. O webhook passa para a chave nova com o mesmo segredo.",
-      en: "Both work until the overlap ends. The webhook goes over to the new key with its secret.",
+      en: "Creates a new key; both keys work until the overlap ends. The webhook moves to the new key and keeps its secret.",
     },
     access,
     params: byId,
@@ -135,11 +135,11 @@ export const apiKeys = endpoints({
     path: "/stores/me/api-keys/{id}/webhook-secret",
     summary: {
       "pt-BR": "Trocar o segredo de assinatura do webhook, com sobreposição",
-      en: "Replace the signing secret of a key's webhook, with an overlap",
+      en: "Rotate the signing secret of a key's webhook",
     },
     description: {
       "pt-BR": "Até o fim da sobreposição, cada envio leva as duas assinaturas.",
-      en: "Until the overlap ends every delivery carries both signatures.",
+      en: "Until the overlap ends, every delivery carries both signatures.",
     },
     access,
     params: byId,
@@ -177,10 +177,10 @@ export const apiKeys = endpoints({
   }),
 });
 
-const KEY: Texts = { "pt-BR": "A chave; só aparece aqui.", en: "The key itself; shown only here." };
+const KEY: Texts = { "pt-BR": "A chave; só aparece aqui.", en: "The key itself; returned only once." };
 const SECRET: Texts = {
   "pt-BR": "O segredo de assinatura do webhook; só aparece aqui.",
-  en: "The webhook's signing secret; shown only here.",
+  en: "The webhook's signing secret; returned only once.",
 };
 describeFields(apiKeys.listApiKeys.response, { apiKeys: { "pt-BR": "As chaves.", en: "The keys." } });
 describeFields(apiKeys.createApiKey.response, { key: KEY, webhookSecret: SECRET });
@@ -190,7 +190,7 @@ describeFields(apiKeys.rotateWebhookSecret.response, {
   webhookSecret: SECRET,
   previousSecretExpiresAt: {
     "pt-BR": "Até quando o segredo antigo assina.",
-    en: "Until when the old secret signs.",
+    en: "When the old secret stops signing.",
   },
 });
 describeFields(apiKeys.sendTestEvent.response, {

@@ -98,21 +98,21 @@ export type CreateKey = z.output<typeof createKeyBody>;
 export type UpdateKey = z.output<typeof updateKeyBody>;
 
 const OWN = {
-  name: { "pt-BR": "Nome da chave, para você.", en: "Name of the key, for you." },
-  scopes: { "pt-BR": "O que a chave pode fazer.", en: "What the key may do." },
-  expiresAt: { "pt-BR": "Até quando vale; null: não vence.", en: "Until when it is good; null: no expiry." },
+  name: { "pt-BR": "Nome da chave, para você.", en: "A name for the key, for your own use." },
+  scopes: { "pt-BR": "O que a chave pode fazer.", en: "The scopes granted to the key." },
+  expiresAt: { "pt-BR": "Até quando vale; null: não vence.", en: "When it expires; null for no expiry." },
   allowedAddresses: {
     "pt-BR": "Endereços ou faixas CIDR que podem usar a chave; vazia: qualquer um.",
-    en: "Addresses or CIDR ranges that may use the key; empty for any.",
+    en: "IP addresses or CIDR ranges that may use the key; empty for any.",
   },
   rateLimitPerMinute: {
     "pt-BR": "Um limite só dela; null: o padrão.",
-    en: "A limit of its own; null for the default.",
+    en: "A custom rate limit for this key; null for the default.",
   },
 } as const satisfies Record<string, Texts>;
 const TARGET = {
-  "webhook.url": { "pt-BR": "Para onde os eventos vão.", en: "Where the events go." },
-  "webhook.events": { "pt-BR": "Os eventos escolhidos.", en: "The events that were chosen." },
+  "webhook.url": { "pt-BR": "Para onde os eventos vão.", en: "The URL that receives the events." },
+  "webhook.events": { "pt-BR": "Os eventos escolhidos.", en: "The subscribed events." },
 } as const satisfies Record<string, Texts>;
 nameSchema("NewApiKey", { "pt-BR": "Uma chave a criar.", en: "A key to create." }, createKeyBody, {
   ...OWN,
@@ -121,25 +121,25 @@ nameSchema("NewApiKey", { "pt-BR": "Uma chave a criar.", en: "A key to create." 
 });
 nameSchema(
   "ApiKeyChange",
-  { "pt-BR": "O que muda numa chave.", en: "What changes in a key." },
+  { "pt-BR": "O que muda numa chave.", en: "The fields to update on a key." },
   updateKeyBody,
   {
     ...OWN,
     webhook: {
       "pt-BR": "Cria ou muda o webhook da chave e retoma um pausado; null o remove com as entregas.",
-      en: "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
+      en: "Creates or updates the key's webhook and resumes a paused one; null removes it with its deliveries.",
     },
     ...TARGET,
   },
 );
 nameSchema(
   "Overlap",
-  { "pt-BR": "Por quanto tempo os dois valem.", en: "How long both are good." },
+  { "pt-BR": "Por quanto tempo os dois valem.", en: "How long both remain valid." },
   overlapBody,
   {
     overlapMinutes: {
       "pt-BR": "Por quantos minutos o antigo ainda funciona; no máximo uma semana.",
-      en: "How many minutes the old one keeps working; a week at most.",
+      en: "Minutes during which the old one keeps working; at most a week.",
     },
   },
 );
@@ -151,7 +151,7 @@ nameSchema(
     ...OWN,
     prefix: {
       "pt-BR": "O começo da chave, para reconhecê-la.",
-      en: "The beginning of the key, to recognise it.",
+      en: "The first characters of the key, to identify it.",
     },
     lastUsedAt: {
       "pt-BR": "Quando foi usada pela última vez, ou null.",
@@ -163,7 +163,7 @@ nameSchema(
 );
 nameSchema(
   "Webhook",
-  { "pt-BR": "Para onde uma chave anuncia eventos.", en: "Where a key's events go." },
+  { "pt-BR": "Para onde uma chave anuncia eventos.", en: "The webhook of an API key." },
   webhook,
   {
     url: TARGET["webhook.url"],
@@ -171,8 +171,11 @@ nameSchema(
     pausedAt: { "pt-BR": "Quando foi pausado, ou null.", en: "When it was paused, or null." },
     pauseReason: {
       "pt-BR": "`gone`: respondeu 410; `failing`: falhou por cinco dias; null: ativo.",
-      en: "`gone`: it answered 410; `failing`: it failed for five days; null: active.",
+      en: "`gone`: the URL returned 410; `failing`: deliveries failed for five days; null: active.",
     },
-    failingSince: { "pt-BR": "Desde quando falha, ou null.", en: "Since when it fails, or null." },
+    failingSince: {
+      "pt-BR": "Desde quando falha, ou null.",
+      en: "When deliveries started to fail, or null.",
+    },
   },
 );

@@ -31,10 +31,10 @@ export const passwords = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/password/reset-request",
-    summary: { "pt-BR": "Pedir uma senha nova por e-mail", en: "Ask for a new password by mail" },
+    summary: { "pt-BR": "Pedir a redefinição da senha", en: "Request a password reset" },
     description: {
-      "pt-BR": "A resposta é sempre a mesma. O link vale uma hora e uma vez.",
-      en: "The answer is always the same. The link is good once, for one hour.",
+      "pt-BR": "A resposta é sempre a mesma, haja ou não uma conta. O link vale uma só vez, por uma hora.",
+      en: "Always returns the same response, whether or not the account exists. The link can be used once, within one hour.",
     },
     access: visitor,
     body: z.strictObject({ email: email() }),
@@ -51,10 +51,10 @@ export const passwords = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/password/reset",
-    summary: { "pt-BR": "Escolher uma senha nova pelo link", en: "Choose a new password by the link" },
+    summary: { "pt-BR": "Redefinir a senha", en: "Reset the password" },
     description: {
       "pt-BR": "Encerra todas as sessões. O autenticador continua: entrar pede a senha nova e o código.",
-      en: "Ends all sessions. The authenticator stays: signing in takes the new password and its code.",
+      en: "Ends all sessions. The authenticator stays enrolled: signing in requires the new password and a code.",
     },
     access: visitor,
     body: resetPasswordBody,
@@ -74,7 +74,7 @@ export const passwords = endpoints({
     summary: { "pt-BR": "Trocar a senha", en: "Change the password" },
     description: {
       "pt-BR": "Encerra as outras sessões e avisa por e-mail. Com um autenticador, pede também o código.",
-      en: "Ends the other sessions and tells the person by mail. With an authenticator it takes its code, too.",
+      en: "Ends all other sessions and notifies the person by e-mail. If an authenticator is enrolled, its code is also required.",
     },
     access: member,
     body: changePasswordBody,
@@ -92,13 +92,13 @@ export const passwords = endpoints({
     method: "POST",
     path: "/account/totp/activation-link",
     summary: {
-      "pt-BR": "Pedir o link que prova o autenticador",
-      en: "Ask for the link that proves the authenticator",
+      "pt-BR": "Pedir o link de ativação do autenticador",
+      en: "Request an authenticator activation link",
     },
     description: {
       "pt-BR":
         "Um primeiro autenticador cadastrado só com a senha não confirma dinheiro por 24 horas. O link, aberto nesta mesma sessão em até uma hora, acaba com a espera. No máximo 5 por hora.",
-      en: "A first authenticator that only the password enrolled confirms no money for 24 hours. The link, opened in this very session within an hour, ends the wait. At most 5 an hour.",
+      en: "A first authenticator enrolled with only the password cannot confirm money operations for 24 hours. Opening the link in this same session within an hour ends the wait. At most 5 requests per hour.",
     },
     access: member,
     response: asked,
@@ -113,7 +113,7 @@ export const passwords = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/totp/activation",
-    summary: { "pt-BR": "Provar o autenticador com o link", en: "Prove the authenticator by the link" },
+    summary: { "pt-BR": "Ativar o autenticador com o link", en: "Activate the authenticator with the link" },
     access: member,
     body: activationBody,
     response: z.object({ trusted: z.boolean() }),
@@ -127,7 +127,7 @@ describeFields(passwords.requestPasswordReset.body, {
   email: { "pt-BR": "O e-mail da conta.", en: "The account's e-mail." },
 });
 describeFields(passwords.resetPassword.body, {
-  token: { "pt-BR": "O token do link.", en: "The token of the link." },
+  token: { "pt-BR": "O token do link.", en: "The token in the link." },
   password: {
     "pt-BR": "A senha nova, com 10 a 1024 caracteres.",
     en: "The new password, 10 to 1024 characters.",
@@ -141,15 +141,15 @@ describeFields(passwords.changePassword.body, {
   },
   totpCode: {
     "pt-BR": "O código do autenticador, se há um.",
-    en: "The authenticator's code, if there is one.",
+    en: "The authenticator's code, if one is enrolled.",
   },
 });
 describeFields(passwords.activateTotp.body, {
-  token: { "pt-BR": "O token do link.", en: "The token of the link." },
+  token: { "pt-BR": "O token do link.", en: "The token in the link." },
 });
 describeFields(passwords.activateTotp.response, {
   trusted: {
     "pt-BR": "Se o autenticador já confirma dinheiro.",
-    en: "Whether the authenticator confirms money now.",
+    en: "Whether the authenticator can now confirm money operations.",
   },
 });

@@ -82,7 +82,7 @@ async function isOtherSessions(tx: Sql, token: string, memberId: string): Promis
 const OTHER_SESSION: Texts = {
   "pt-BR":
     "Este link foi pedido em outro navegador e só vale lá. Abra-o no navegador em que você o pediu, ou peça outro em /conta neste.",
-  en: "This link was asked for in another browser and is good there only. Open it in the browser in which you asked for it, or ask for another one at /conta in this one.",
+  en: "This link was requested in another browser and only works there. Open it in that browser, or request a new link at /conta in this one.",
 };
 
 function ofOtherSession(): AppError {

@@ -12,7 +12,7 @@ export const sessions = endpoints({
     tag: "Account",
     method: "GET",
     path: "/account/sessions",
-    summary: { "pt-BR": "Onde a conta está aberta", en: "Where one is signed in" },
+    summary: { "pt-BR": "Listar as sessões da conta", en: "List the account's sessions" },
     access,
     response: z.object({
       sessions: z.array(
@@ -37,10 +37,10 @@ export const sessions = endpoints({
     tag: "Account",
     method: "DELETE",
     path: "/account/sessions/{id}",
-    summary: { "pt-BR": "Encerrar a sessão de um navegador", en: "Sign out a browser" },
+    summary: { "pt-BR": "Encerrar a sessão de um navegador", en: "Sign out a session" },
     description: {
       "pt-BR": "Na hora; em outros servidores, em até um segundo.",
-      en: "At once; within a second on other servers.",
+      en: "Takes effect immediately; within a second on other servers.",
     },
     access,
     params: z.object({ id: z.uuid() }),
@@ -60,11 +60,14 @@ export const sessions = endpoints({
 
 describeFields(sessions.listSessions.response, {
   sessions: { "pt-BR": "As sessões abertas.", en: "The open sessions." },
-  "sessions.address": { "pt-BR": "De que endereço entrou.", en: "The address that it was opened from." },
+  "sessions.address": {
+    "pt-BR": "De que endereço entrou.",
+    en: "The IP address from which the session was opened.",
+  },
   "sessions.userAgent": { "pt-BR": "O navegador, ou null.", en: "The browser, or null." },
   "sessions.lastSeenAt": { "pt-BR": "Quando foi usada pela última vez.", en: "When it was last used." },
   "sessions.current": {
     "pt-BR": "`true` na sessão desta chamada.",
-    en: "`true` for the session of this call.",
+    en: "`true` for the session that made this request.",
   },
 });

@@ -17,7 +17,7 @@ const access = { kind: "visitor" } as const;
 const asked = z.object({ success: z.literal(true), message: z.string() });
 const MAILED: Texts = {
   "pt-BR": "Enviamos um e-mail para este endereço. Abra o link que está nele.",
-  en: "We sent a mail to this address. Open the link in it.",
+  en: "We sent an e-mail to this address. Open the link in it.",
 };
 
 export const signUps = endpoints({
@@ -29,7 +29,7 @@ export const signUps = endpoints({
     description: {
       "pt-BR":
         "A resposta é sempre a mesma, também para um endereço que já tem conta: só o e-mail diz. O link do e-mail vale 24 horas e uma vez. A senha tem ao menos 10 caracteres e não está entre as mais usadas. Onde o cadastro não é aberto (`SIGN_UP`), só entra quem foi convidado.",
-      en: "The answer is always the same, for an address that has an account as well: only the mail tells. The link in the mail is good once, for 24 hours. The password has at least 10 characters and is none of the common ones. Where signing up is not open (`SIGN_UP`), only invited people get in.",
+      en: "Always returns the same response, even if the address already has an account: only the e-mail tells. The link in the e-mail can be used once, within 24 hours. The password must have at least 10 characters and must not be a common one. If sign-up is not open (`SIGN_UP`), only invited people can join.",
     },
     access,
     body: signUpBody,
@@ -46,7 +46,7 @@ export const signUps = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/sign-up/resend",
-    summary: { "pt-BR": "Pedir de novo o e-mail do cadastro", en: "Ask for the mail of a sign-up again" },
+    summary: { "pt-BR": "Reenviar o e-mail do cadastro", en: "Resend the sign-up e-mail" },
     access,
     body: z.strictObject({ email: email() }),
     response: asked,
@@ -62,11 +62,11 @@ export const signUps = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/sign-up/confirmation",
-    summary: { "pt-BR": "Confirmar o e-mail e entrar", en: "Confirm the address and sign in" },
+    summary: { "pt-BR": "Confirmar o e-mail e entrar", en: "Confirm the e-mail address and sign in" },
     description: {
       "pt-BR":
         "Cria a pessoa, a loja e a sessão, cujo cookie vem na resposta. Em outro navegador que o do cadastro, que não tem `proof`, pede a senha escolhida.",
-      en: "Makes the person, the store and the session, whose cookie comes with the answer. In another browser than the one that signed up, which has no `proof`, it takes the chosen password.",
+      en: "Creates the account, the store and a session, whose cookie is set by the response. In a different browser from the one that signed up, which has no `proof`, send the chosen password.",
     },
     access,
     body: confirmBody,
@@ -81,28 +81,28 @@ export const signUps = endpoints({
 
 const PROOF: Texts = {
   "pt-BR": "Um segredo que o navegador sorteia e guarda até o link ser aberto.",
-  en: "A secret that the browser makes and keeps until the link is opened.",
+  en: "A secret that the browser generates and keeps until the link is opened.",
 };
 describeFields(signUps.signUp.body, {
   name: { "pt-BR": "O nome da pessoa.", en: "The person's name." },
-  email: { "pt-BR": "O e-mail com que vai entrar.", en: "The e-mail to sign in with." },
+  email: { "pt-BR": "O e-mail com que vai entrar.", en: "The e-mail address used to sign in." },
   password: { "pt-BR": "A senha, com 10 a 1024 caracteres.", en: "The password, 10 to 1024 characters." },
   storeName: {
     "pt-BR": "O nome da loja; o endereço dela sai daqui.",
-    en: "The store's name; its address is made from it.",
+    en: "The store's name; its address is derived from it.",
   },
-  locale: { "pt-BR": "O idioma dos e-mails.", en: "The language of mails." },
+  locale: { "pt-BR": "O idioma dos e-mails.", en: "Language of e-mails." },
   proof: PROOF,
 });
 describeFields(signUps.resendSignUp.body, {
-  email: { "pt-BR": "O e-mail do cadastro.", en: "The e-mail of the sign-up." },
+  email: { "pt-BR": "O e-mail do cadastro.", en: "The e-mail address used to sign up." },
 });
 describeFields(signUps.confirmSignUp.body, {
-  token: { "pt-BR": "O token do link.", en: "The token of the link." },
+  token: { "pt-BR": "O token do link.", en: "The token in the link." },
   proof: PROOF,
   password: {
     "pt-BR": "A senha escolhida no cadastro, sem `proof`.",
-    en: "The password of the sign-up, without `proof`.",
+    en: "The password chosen at sign-up; required without `proof`.",
   },
 });
 describeFields(signUps.confirmSignUp.response, {

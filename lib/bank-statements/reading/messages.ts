@@ -5,86 +5,86 @@ export const statementMessages = fieldMessages("statement", {
   kind: {
     "pt-BR":
       "não é um extrato em OFX nem em CSV; baixe o extrato da conta no banco em um desses formatos (PDF e planilha do Excel não servem)",
-    en: "is neither an OFX nor a CSV statement; download the account's statement from the bank in one of these formats (a PDF or an Excel sheet will not do)",
+    en: "is neither an OFX nor a CSV statement; download the account's statement from the bank in one of these formats (PDF and Excel files are not supported)",
   },
   columns: {
     "pt-BR": "não achamos as colunas de data e de valor; elas precisam de um título, como Data e Valor",
-    en: "the columns of the date and the amount were not found; they need titles, like Date and Amount",
+    en: "the date and amount columns were not found; they need headings such as Date and Amount",
   },
   empty: {
     "pt-BR": "o arquivo não tem nenhum lançamento; escolha um período com movimento",
-    en: "the file has no movement; choose a period that has some",
+    en: "the file has no transactions; choose a period that has some",
   },
   lines: {
     "pt-BR": "o arquivo passa de {maximum} lançamentos; baixe um período menor",
-    en: "the file is over {maximum} movements; download a shorter period",
+    en: "the file has more than {maximum} transactions; download a shorter period",
   },
   quotes: {
     "pt-BR": "há aspas sem par nesta linha; baixe o arquivo de novo, sem abri-lo em uma planilha",
-    en: "this line has a quotation mark without its pair; download the file again without opening it in a spreadsheet",
+    en: "this line has an unclosed quotation mark; download the file again without opening it in a spreadsheet",
   },
   cells: {
     "pt-BR":
       "esta linha tem mais colunas que os títulos, e o valor pode estar em outra; baixe o extrato em OFX",
-    en: "this line has more columns than there are titles, and the amount may stand in another one; download the statement as OFX",
+    en: "this line has more columns than the header, so the amount may be in the wrong one; download the statement as OFX",
   },
-  day: { "pt-BR": "a data não existe ou não foi entendida", en: "the date does not exist or can't be read" },
-  amount: { "pt-BR": "o valor não foi entendido", en: "the amount can't be read" },
+  day: { "pt-BR": "a data não existe ou não foi entendida", en: "the date is invalid" },
+  amount: { "pt-BR": "o valor não foi entendido", en: "the amount is invalid" },
   card: {
     "pt-BR": "é a fatura de um cartão; envie o extrato da conta em que os Pix chegam",
-    en: "is a card's bill; send the statement of the account that receives the Pix",
+    en: "is a credit card bill; send the statement of the account that receives the Pix",
   },
   currency: { "pt-BR": "não está em reais", en: "is not in reais" },
   accounts: {
     "pt-BR": "o arquivo tem mais de uma conta; baixe só o extrato da conta em que os Pix chegam",
-    en: "the file has more than one account; download the statement of the account that receives the Pix only",
+    en: "the file covers more than one account; download the statement of only the account that receives the Pix",
   },
   control: {
     "pt-BR":
       "há caracteres de controle, que um extrato não tem: alguém pode ter escrito isso no texto de um Pix; confira este lançamento no app do banco e envie o extrato em CSV",
-    en: "has control characters, as no statement does: somebody may have written them into the text of a Pix; check this movement in the bank's app and send the statement as CSV",
+    en: "has control characters, which no statement contains: they may have been injected through the text of a Pix; check this transaction in the bank's app and send the statement as CSV",
   },
   tags: {
     "pt-BR":
       "há marcações de OFX onde o banco não as escreve: alguém pode ter forjado um lançamento no texto de um Pix; confira este lançamento no app do banco e envie o extrato em CSV",
-    en: "has tags of OFX where the bank writes none: somebody may have forged a movement in the text of a Pix; check this movement in the bank's app and send the statement as CSV",
+    en: "has OFX tags where the bank writes none: a transaction may have been forged through the text of a Pix; check this transaction in the bank's app and send the statement as CSV",
   },
   balance: {
     "pt-BR":
       "o saldo anterior e os lançamentos não fecham com o saldo final (diferença de R$ {difference}): pode haver um lançamento forjado no texto de um Pix; confira no app do banco e envie o extrato em CSV",
-    en: "the balance before and the movements do not make the closing balance (difference of R$ {difference}): a movement may be forged in the text of a Pix; check in the bank's app and send the statement as CSV",
+    en: "the opening balance plus the transactions does not match the closing balance (difference of R$ {difference}): a transaction may have been forged through the text of a Pix; check in the bank's app and send the statement as CSV",
   },
 });
 
 export const matchMessages = fieldMessages("match", {
   noKey: {
     "pt-BR": "a loja não recebe por uma chave sem banco conectado; o extrato não é necessário",
-    en: "the store is not paid through a key without a bank; no statement is needed",
+    en: "the store does not receive through a key without a connected bank; no statement is needed",
   },
-  twice: { "pt-BR": "está mais de uma vez na lista", en: "is in the list more than once" },
+  twice: { "pt-BR": "está mais de uma vez na lista", en: "appears more than once in the list" },
   oneTarget: {
     "pt-BR": "informe transactionId ou refundId, um dos dois",
-    en: "give transactionId or refundId, one of the two",
+    en: "send either transactionId or refundId",
   },
   otherKind: {
     "pt-BR":
       "este lançamento é do outro sentido: o que entrou confirma uma cobrança, o que saiu um reembolso",
-    en: "goes the other way: what came in confirms a charge, what left confirms a refund",
+    en: "has the wrong direction: an incoming line confirms a charge, an outgoing line a refund",
   },
   otherAmount: {
     "pt-BR": "o valor não é o do reembolso",
-    en: "the amount is not the refund's",
+    en: "the amount does not match the refund",
   },
   otherAccount: {
     "pt-BR": "é de outra conta; este extrato não fala dela",
-    en: "is of another account, which this statement does not speak of",
+    en: "belongs to another account, which this statement does not cover",
   },
   lineTaken: {
     "pt-BR": "este lançamento já foi usado ou encerrado; atualize a lista",
-    en: "this line was used or closed already; read the list again",
+    en: "this line was already used or closed; read the list again",
   },
   targetTaken: {
     "pt-BR": "outro lançamento do extrato já confirmou isto; um Pix só conta uma vez",
-    en: "another line of the statement has confirmed this; a Pix counts once only",
+    en: "another statement line already confirmed this; each Pix counts only once",
   },
 });

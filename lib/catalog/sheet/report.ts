@@ -50,18 +50,18 @@ export type ImportReport = z.output<typeof importReport>;
 
 nameSchema(
   "CatalogImport",
-  { "pt-BR": "O que a planilha muda.", en: "What the sheet changes." },
+  { "pt-BR": "O que a planilha muda.", en: "The changes in the spreadsheet." },
   importReport,
   {
-    dryRun: { "pt-BR": "`true`: nada foi gravado.", en: "`true`: nothing was written." },
-    counts: { "pt-BR": "Quantos produtos.", en: "How many products." },
-    "counts.created": { "pt-BR": "Novos.", en: "New ones." },
-    "counts.changed": { "pt-BR": "Que mudam.", en: "Those that change." },
-    "counts.equal": { "pt-BR": "Que ficam como estão.", en: "Those that stay as they are." },
-    "counts.errors": { "pt-BR": "Quantos erros há na planilha.", en: "How many errors the sheet has." },
+    dryRun: { "pt-BR": "`true`: nada foi gravado.", en: "`true` if nothing was saved." },
+    counts: { "pt-BR": "Quantos produtos.", en: "The number of products." },
+    "counts.created": { "pt-BR": "Novos.", en: "Products to create." },
+    "counts.changed": { "pt-BR": "Que mudam.", en: "Products to update." },
+    "counts.equal": { "pt-BR": "Que ficam como estão.", en: "Unchanged products." },
+    "counts.errors": { "pt-BR": "Quantos erros há na planilha.", en: "Number of errors in the spreadsheet." },
     products: {
       "pt-BR": `Os que são criados ou mudam, até ${MOST_LISTED}.`,
-      en: `Those that are created or change, up to ${MOST_LISTED}.`,
+      en: `The products to create or update, up to ${MOST_LISTED}.`,
     },
     "products.line": { "pt-BR": "A linha na planilha.", en: "The row in the spreadsheet." },
     "products.id": { "pt-BR": "O produto, ou null se é novo.", en: "The product, or null for a new one." },
@@ -72,28 +72,31 @@ nameSchema(
     "products.action": { "pt-BR": "`create` ou `change`.", en: "`create` or `change`." },
     "products.changes": {
       "pt-BR": "O que muda em um produto que já existe.",
-      en: "What changes in a product that is there.",
+      en: "The changes to an existing product.",
     },
     "products.changes.column": { "pt-BR": "A coluna.", en: "The column." },
     "products.changes.variation": {
       "pt-BR": "A variação que muda, ou null: o próprio produto.",
-      en: "The variation that changes, or null: the product itself.",
+      en: "The variation that changes, or null for the product itself.",
     },
-    "products.changes.from": { "pt-BR": "Como está.", en: "What it is." },
-    "products.changes.to": { "pt-BR": "Como fica.", en: "What it will be." },
-    newCategories: { "pt-BR": "Categorias que serão criadas.", en: "Categories that are created." },
+    "products.changes.from": { "pt-BR": "Como está.", en: "The current value." },
+    "products.changes.to": { "pt-BR": "Como fica.", en: "The new value." },
+    newCategories: { "pt-BR": "Categorias que serão criadas.", en: "Categories to create." },
     ignoredColumns: {
       "pt-BR": "Títulos de colunas que não são lidas.",
-      en: "Titles of columns that are not read.",
+      en: "Headings of ignored columns.",
     },
-    errors: { "pt-BR": `O que está errado, até ${MOST_LISTED}.`, en: `What is wrong, up to ${MOST_LISTED}.` },
+    errors: { "pt-BR": `O que está errado, até ${MOST_LISTED}.`, en: `The errors, up to ${MOST_LISTED}.` },
     "errors.line": { "pt-BR": "A linha na planilha.", en: "The row in the spreadsheet." },
     "errors.column": {
       "pt-BR": "A coluna, ou null: a linha inteira.",
-      en: "The column, or null: the whole row.",
+      en: "The column, or null for the whole row.",
     },
-    "errors.title": { "pt-BR": "O título da coluna, ou null.", en: "The column's title, or null." },
-    "errors.message": { "pt-BR": "O que há de errado e o que fazer.", en: "What is wrong and what to do." },
+    "errors.title": { "pt-BR": "O título da coluna, ou null.", en: "The column's heading, or null." },
+    "errors.message": {
+      "pt-BR": "O que há de errado e o que fazer.",
+      en: "Description of the problem and how to fix it.",
+    },
   },
 );
 

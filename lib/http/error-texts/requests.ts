@@ -5,7 +5,7 @@ import type { ErrorCode } from "#lib/errors/codes.ts";
 export const requestErrors = {
   ValidationError: {
     "pt-BR": "Há campos com problema. Corrija o que cada um indica e envie de novo.",
-    en: "Some fields are invalid. See `details` for each of them.",
+    en: "Some fields are invalid. See `details` for each one.",
   },
   Unauthorized: {
     "pt-BR": "Chave de API ausente, inválida, vencida ou revogada. Envie Authorization: Bearer <sua chave>.",
@@ -13,22 +13,22 @@ export const requestErrors = {
   },
   Forbidden: {
     "pt-BR": "Esta credencial não pode fazer isso a partir deste endereço.",
-    en: "This credential may not do this from this address.",
+    en: "This credential is not allowed to do this from this address.",
   },
   ScopeMissing: {
     "pt-BR":
       "Esta chave não pode usar esta rota: falta-lhe o escopo {scope}. Crie ou altere uma chave com esse escopo.",
-    en: "This key cannot use this route: it lacks the scope {scope}. Create or change a key so that it has it.",
+    en: "This key cannot use this route: it lacks the scope {scope}. Create or update a key with that scope.",
   },
   SessionRequired: {
     "pt-BR": "Só uma pessoa que entrou em /entrar pode usar esta rota; uma chave de API não pode.",
-    en: "Only a person who signed in at /entrar can use this route; an API key cannot.",
+    en: "This route requires a person signed in at /entrar; API keys are not accepted.",
   },
   StoreInactive: { "pt-BR": "Esta loja está desativada.", en: "This store is inactive." },
   StoreChanged: {
     "pt-BR":
       "Esta página mostra uma loja e outra foi escolhida nesta sessão. Recarregue a página ou volte à loja que ela mostra.",
-    en: "This page shows one store and another was chosen in this session. Reload the page or go back to the store that it shows.",
+    en: "This page shows one store, but another one is selected in this session. Reload the page or switch back to the store that it shows.",
   },
   NotFound: { "pt-BR": "Não encontrado.", en: "Not found." },
   MethodNotAllowed: {
@@ -37,7 +37,7 @@ export const requestErrors = {
   },
   PayloadTooLarge: {
     "pt-BR": "O corpo passa de {limit}. Divida o envio em partes.",
-    en: "The body is over {limit}. Send it in parts.",
+    en: "The body exceeds {limit}. Split the request into parts.",
   },
   UnsupportedMediaType: {
     "pt-BR": "Envie o corpo em JSON, com Content-Type: application/json.",
@@ -45,19 +45,19 @@ export const requestErrors = {
   },
   IdempotencyKeyReused: {
     "pt-BR": "Esta Idempotency-Key já foi usada com outros dados. Use uma chave nova para uma operação nova.",
-    en: "This Idempotency-Key was used with other data. Use a new key for a new operation.",
+    en: "This Idempotency-Key was already used with different data. Use a new key for a new operation.",
   },
   IdempotencyInProgress: {
     "pt-BR": "Esta operação já está em andamento. Espere alguns segundos.",
-    en: "This operation is running already. Wait a few seconds.",
+    en: "This operation is already in progress. Wait a few seconds.",
   },
   IdempotencyKeyGone: {
     "pt-BR": "O registro desta Idempotency-Key já foi removido e ela não pode ser reutilizada.",
-    en: "The record of this Idempotency-Key was removed and the key cannot be used again.",
+    en: "The record of this Idempotency-Key was removed, so the key cannot be reused.",
   },
   RateLimited: {
     "pt-BR": "Muitas tentativas seguidas. Espere {seconds} s e tente de novo.",
-    en: "Too many tries in a row. Wait {seconds} s and try again.",
+    en: "Too many attempts. Wait {seconds} s and try again.",
   },
   ServiceUnavailable: {
     "pt-BR": "Serviço temporariamente indisponível. Tente de novo em {seconds} s.",
@@ -65,7 +65,7 @@ export const requestErrors = {
   },
   InternalError: {
     "pt-BR": "Algo falhou do nosso lado. Tente de novo em instantes.",
-    en: "Something failed on our side. Try again in a moment.",
+    en: "Something went wrong on our side. Try again in a moment.",
   },
   TotpRequired: {
     "pt-BR": "Informe o código do autenticador em totpCode.",
@@ -73,12 +73,12 @@ export const requestErrors = {
   },
   TotpInvalid: {
     "pt-BR": "Código do autenticador incorreto ou já usado.",
-    en: "The authenticator's code is wrong or was used.",
+    en: "The authenticator's code is incorrect or was already used.",
   },
   TotpTooNew: {
     "pt-BR":
       "O autenticador é novo e só confirma a partir de {from}, no horário de Brasília. O código está certo e não foi usado.",
-    en: "The authenticator is new and confirms only from {from} on, Brasília time. The code is right and was not used.",
+    en: "The authenticator is new and cannot confirm operations until {from}, Brasília time. The code is correct and was not consumed.",
   },
   ApiKeyRevoked: {
     "pt-BR": "Esta chave já foi revogada ou venceu. Crie outra.",
@@ -86,34 +86,34 @@ export const requestErrors = {
   },
   WebhookNotConfigured: {
     "pt-BR": "Nenhum webhook ativo recebe isto. Crie ou reative o da chave de API.",
-    en: "No active webhook receives this. Make one for the API key, or take it up again.",
+    en: "No active webhook receives this. Create one for the API key, or resume the paused one.",
   },
   WebhookPaused: {
     "pt-BR": "O webhook está pausado ou a chave dele foi revogada. Reative-o antes.",
-    en: "The webhook is paused or its key is revoked. Take it up again first.",
+    en: "The webhook is paused or its key is revoked. Resume it first.",
   },
   WebhookTargetRefused: {
     "pt-BR": "O servidor não envia a redes privadas. Use um endereço público.",
-    en: "The server does not send into private networks. Use a public address.",
+    en: "The server does not send to private networks. Use a public address.",
   },
   LinkNotValid: {
     "pt-BR": "Este link já foi usado, venceu ou está incompleto. Peça outro.",
-    en: "This link was used already, has expired, or is incomplete. Ask for another.",
+    en: "This link was already used, has expired or is incomplete. Request a new one.",
   },
   LastOwner: {
     "pt-BR": "É o último dono da loja. Dê esse papel a outra pessoa antes.",
-    en: "This is the last owner of the store. Make somebody else an owner first.",
+    en: "This is the last owner of the store. Make another member an owner first.",
   },
   AlreadyMember: {
     "pt-BR": "Esta pessoa já faz parte da equipe. Mude o papel dela em vez de convidá-la.",
-    en: "This person is in the team already. Change the role instead of inviting.",
+    en: "This person is already a member of the team. Change their role instead of inviting them.",
   },
   InvitationOfAnother: {
     "pt-BR": "O convite é de outro endereço. Entre com a conta convidada.",
-    en: "The invitation is for another address. Sign in with the invited account.",
+    en: "The invitation is for another e-mail address. Sign in with the invited account.",
   },
   AccountExists: {
     "pt-BR": "Este endereço já tem uma conta. Entre com ela e aceite o convite.",
-    en: "This address has an account. Sign in with it and accept the invitation.",
+    en: "This e-mail address already has an account. Sign in with it and accept the invitation.",
   },
 } as const satisfies Partial<Record<ErrorCode, Texts>>;

@@ -9,7 +9,7 @@ export const sellingErrors = {
   },
   InsufficientStock: {
     "pt-BR": "Não temos tudo o que você pediu: {items}. Ajuste o carrinho.",
-    en: "Not all of it is in stock: {items}. Change the cart.",
+    en: "Insufficient stock: {items}. Change the cart.",
   },
   CouponNotFound: { "pt-BR": "Este cupom não existe.", en: "This coupon does not exist." },
   CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
@@ -20,7 +20,7 @@ export const sellingErrors = {
   },
   CouponMinimumNotReached: {
     "pt-BR": "Este cupom vale para compras a partir de R$ {minimum}. Faltam R$ {missing}.",
-    en: "This coupon needs a purchase of at least R$ {minimum}. R$ {missing} is missing.",
+    en: "This coupon requires a purchase of at least R$ {minimum}. Add R$ {missing} more.",
   },
   CouponNotApplicable: {
     "pt-BR": "Este cupom não vale para os produtos escolhidos.",
@@ -41,11 +41,11 @@ export const sellingErrors = {
   },
   OrderTotalZero: {
     "pt-BR": "O total do pedido precisa ser maior que zero. Retire o cupom ou acrescente itens.",
-    en: "The order total must be above zero. Leave the coupon out or add items.",
+    en: "The order total must be greater than zero. Remove the coupon or add items.",
   },
   ProductNotFound: {
     "pt-BR": "Um dos produtos não está mais à venda. Retire-o do carrinho e continue.",
-    en: "One of the products is no longer on sale. Take it out of the cart and go on.",
+    en: "One of the products is no longer on sale. Remove it from the cart and continue.",
   },
   VariantNotFound: {
     "pt-BR": "Esta opção não existe neste produto. Escolha outra.",
@@ -53,7 +53,7 @@ export const sellingErrors = {
   },
   CategoryNotFound: {
     "pt-BR": "A loja não tem esta categoria. Veja as que existem em GET /categories.",
-    en: "The store does not have this category. See those that exist with GET /categories.",
+    en: "The store does not have this category. List the existing ones with GET /categories.",
   },
   SlugTaken: {
     "pt-BR": "Este slug já está em uso. Escolha outro.",
@@ -65,24 +65,24 @@ export const sellingErrors = {
   },
   CouponCodeTaken: {
     "pt-BR": "Outro cupom desta loja já tem este código. Escolha outro ou altere aquele cupom.",
-    en: "Another coupon of this store has this code. Choose another one, or change that coupon.",
+    en: "Another coupon of this store already has this code. Choose a different code, or update that coupon.",
   },
   DeliveryNotMade: {
     "pt-BR": "Não há entrega para repetir: o pedido precisa estar pago e o item, entregue.",
-    en: "There is no delivery to repeat: the order has to be paid and the item delivered.",
+    en: "There is no delivery to resend: the order must be paid and the item delivered.",
   },
   MailNotResendable: {
     "pt-BR": "Este e-mail tem um segredo de quem o recebeu e não pode ser reenviado.",
-    en: "This mail holds a secret of the person that it went to and cannot be sent again.",
+    en: "This e-mail contains a secret of its recipient and cannot be resent.",
   },
   PaymentLinkInactive: {
     "pt-BR": "Este link não está recebendo pagamentos agora.",
-    en: "This link takes no payments at the moment.",
+    en: "This link is not accepting payments at the moment.",
   },
-  PaymentLinkExpired: { "pt-BR": "O prazo deste link acabou.", en: "The time of this link is up." },
-  PaymentLinkUsedUp: { "pt-BR": "Este link já foi pago.", en: "This link is paid already." },
+  PaymentLinkExpired: { "pt-BR": "O prazo deste link acabou.", en: "This link has expired." },
+  PaymentLinkUsedUp: { "pt-BR": "Este link já foi pago.", en: "This link is already paid." },
   PaymentLinkBusy: {
     "pt-BR": "Outra pessoa está pagando este link agora. Se ela não pagar, ele volta a ficar livre.",
-    en: "Somebody else is paying this link now. If they do not, it is free again.",
+    en: "Someone else is paying this link now. If they do not complete the payment, it becomes available again.",
   },
 } as const satisfies Partial<Record<ErrorCode, Texts>>;

@@ -103,7 +103,7 @@ async function active(accountId: string | null): Promise<Gateway | null> {
 const NOT_CONNECTED: Texts = {
   "pt-BR":
     "A loja não tem um meio de pagamento conectado ({gateway}), e nada foi feito. Quem opera a plataforma precisa conectá-lo.",
-  en: "The store has no payment gateway that is connected ({gateway}), and nothing was done. Who runs the platform has to connect one.",
+  en: "The store has no connected payment gateway ({gateway}), and nothing was done. The platform operator has to connect one.",
 };
 
 /** Connecting a gateway takes a person, so retrying every few seconds is pointless. */

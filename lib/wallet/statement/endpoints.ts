@@ -9,11 +9,11 @@ export const statements = endpoints({
     tag: "Wallet",
     method: "GET",
     path: "/wallet/statement",
-    summary: { "pt-BR": "O extrato de um mês", en: "The statement of a month" },
+    summary: { "pt-BR": "Ler o extrato de um mês", en: "Read the statement of a month" },
     description: {
       "pt-BR":
         "O saldo no começo, o que se moveu por causa e por dia, e o saldo no fim, no horário de São Paulo. O saldo no fim é o do começo mais `in` menos `out`. Cada movimento está em GET /wallet/activity com o mesmo período.",
-      en: "The balance at the beginning, what moved by cause and by day, and the balance at the end, São Paulo time. The closing balance is the opening one plus `in` less `out`. Every movement is in GET /wallet/activity with the same period.",
+      en: "Returns the opening balance, the movements grouped by cause and by day, and the closing balance, in São Paulo time. The closing balance is the opening balance plus `in` minus `out`. To list every movement, use GET /wallet/activity with the same period.",
     },
     access: { kind: "key", scopes: ["balance.read"] },
     query: z.strictObject({ month: month() }),
@@ -24,7 +24,7 @@ export const statements = endpoints({
 });
 
 describeFields(statements.getStatement.query, {
-  month: { "pt-BR": "O mês, como `2026-11`.", en: "The month, as `2026-11`." },
+  month: { "pt-BR": "O mês, como `2026-11`.", en: "The month, like `2026-11`." },
 });
 describeFields(statements.getStatement.response, {
   statement: { "pt-BR": "O extrato.", en: "The statement." },

@@ -86,17 +86,20 @@ export type ActivityItem = z.output<typeof activityItem>;
 
 const TYPE = {
   "pt-BR": "`PIX_IN` venda, `PIX_OUT` saque, `MOVEMENT` movimento do livro-razão.",
-  en: "`PIX_IN` sale, `PIX_OUT` withdrawal, `MOVEMENT` movement of the ledger.",
+  en: "`PIX_IN` sale, `PIX_OUT` withdrawal, `MOVEMENT` ledger movement.",
 } as const;
-const WORDS = { "pt-BR": "Em palavras, ou null.", en: "In words, or null." } as const;
+const WORDS = { "pt-BR": "Em palavras, ou null.", en: "Description, or null." } as const;
 nameSchema(
   "WithdrawalActivity",
-  { "pt-BR": "Um saque na lista da carteira.", en: "A withdrawal in the wallet's list." },
+  { "pt-BR": "Um saque na lista da carteira.", en: "A withdrawal in the wallet activity." },
   listedWithdrawal,
   {
     type: TYPE,
     status: { "pt-BR": "`PENDING`, `COMPLETED` ou `FAILED`.", en: "`PENDING`, `COMPLETED` or `FAILED`." },
-    amount: { "pt-BR": "O que saiu da carteira, com a tarifa.", en: "What left the wallet, with the fee." },
+    amount: {
+      "pt-BR": "O que saiu da carteira, com a tarifa.",
+      en: "The amount debited from the wallet, including the fee.",
+    },
     description: WORDS,
   },
 );
@@ -109,7 +112,7 @@ nameSchema(
   movement,
   {
     type: TYPE,
-    cause: { "pt-BR": "Por que o dinheiro se moveu.", en: "Why the money moved." },
+    cause: { "pt-BR": "Por que o dinheiro se moveu.", en: "The cause of the movement." },
     causeId: {
       "pt-BR": "O registro que o causou, do tipo de `causeType`.",
       en: "The record that caused it, of the type in `causeType`.",
@@ -117,28 +120,32 @@ nameSchema(
     causeType: {
       "pt-BR":
         "Onde ler `causeId`: GET /payments/{id}, GET /refunds/{id} ou GET /wallet/withdrawals/{id}. Os outros são de quem opera a plataforma: um saque que voltou, um Pix sem cobrança, uma devolução feita no banco, uma contestação, um ajuste.",
-      en: "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}. The others belong to who runs the platform: a withdrawal that came back, a Pix without a charge, a refund made at the bank, a dispute, an adjustment.",
+      en: "Which endpoint reads `causeId`: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}. The other types are visible only to the platform operator: a returned withdrawal, a Pix without a charge, a refund made at the bank, a dispute, an adjustment.",
     },
-    from: { "pt-BR": "A conta de onde sai.", en: "The account that it leaves." },
-    to: { "pt-BR": "A conta aonde chega.", en: "The account that it enters." },
-    amount: { "pt-BR": "Quanto se moveu.", en: "How much moved." },
+    from: { "pt-BR": "A conta de onde sai.", en: "The source account." },
+    to: { "pt-BR": "A conta aonde chega.", en: "The destination account." },
+    amount: { "pt-BR": "Quanto se moveu.", en: "The amount moved." },
     availableAfter: {
       "pt-BR": "O saldo disponível logo depois.",
-      en: "The available balance right after it.",
+      en: "The available balance after the movement.",
     },
     description: WORDS,
   },
 );
-nameSchema("Sale", { "pt-BR": "Dinheiro que entrou.", en: "Money that came in." }, sale, {
+nameSchema("Sale", { "pt-BR": "Dinheiro que entrou.", en: "Money received." }, sale, {
   type: TYPE,
   cause: {
     "pt-BR": "Uma venda, ou um pagamento atrasado, a mais ou de outro valor.",
-    en: "A sale, or a late, overpayment or wrong payment.",
+    en: "A sale, a late payment, an overpayment or a payment of a different amount.",
   },
   paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
-  amount: { "pt-BR": "O que foi pago.", en: "What was paid." },
+  amount: { "pt-BR": "O que foi pago.", en: "The amount paid." },
   feeAmount: { "pt-BR": "A tarifa.", en: "The fee." },
-  netAmount: { "pt-BR": "O que ficou na carteira.", en: "What stayed in the wallet." },
+  netAmount: { "pt-BR": "O que ficou na carteira.", en: "The net amount in the wallet." },
   description: WORDS,
 });
-nameSchema("ActivityItem", { "pt-BR": "Uma linha da carteira.", en: "A line of the wallet." }, activityItem);
+nameSchema(
+  "ActivityItem",
+  { "pt-BR": "Uma linha da carteira.", en: "An entry of the wallet activity." },
+  activityItem,
+);

@@ -15,8 +15,8 @@ export const sandbox = endpoints({
     method: "POST",
     path: "/sandbox/payments",
     summary: {
-      "pt-BR": "Pagar uma cobrança de testes, como faria o banco de quem compra",
-      en: "Pay a sandbox charge, as a shopper's bank would",
+      "pt-BR": "Pagar uma cobrança de testes",
+      en: "Pay a sandbox charge",
     },
     access: { kind: "open", limit: "publicRead" },
     body: z.strictObject({
@@ -51,16 +51,16 @@ describeFields(sandbox.paySandboxCharge.body, {
     "pt-BR": "O código Pix copia e cola da cobrança.",
     en: "The Pix copy-and-paste code of the charge.",
   },
-  payerName: { "pt-BR": "O titular da conta que paga.", en: "The holder of the account that pays." },
+  payerName: { "pt-BR": "O titular da conta que paga.", en: "The payer, holder of the paying account." },
   payerDocument: { "pt-BR": "O CPF ou CNPJ dele.", en: "That person's CPF or CNPJ." },
   amount: {
     "pt-BR": "O valor pago; sem ele, o da cobrança.",
-    en: "The amount paid; without it, that of the charge.",
+    en: "The amount to pay; defaults to the charge's amount.",
   },
   scenario: {
     "pt-BR":
       "`paid` paga; `expired` vence; `late` paga depois de vencer; `twice` paga duas vezes; `wrong_amount` paga outro valor.",
-    en: "`paid`; `expired`; `late` pays after the expiry; `twice` pays two times; `wrong_amount` pays another amount.",
+    en: "`paid` pays; `expired` expires; `late` pays after expiry; `twice` pays twice; `wrong_amount` pays a different amount.",
   },
 });
 describeFields(sandbox.paySandboxCharge.response, {
