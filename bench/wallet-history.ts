@@ -60,7 +60,8 @@ export async function fund(storeId: string, amount: number): Promise<void> {
        INSERT INTO payments (store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
        SELECT $1, id, 'sandbox', '${SANDBOX_ACCOUNT.id}', uuidv7()::text, 'amount_mismatch', $2, now() FROM charge RETURNING id
      )
-     SELECT post_ledger($1, 'clearing', 'available', $2, 'amount_mismatch', id, 'Saldo inicial') FROM paid`,
+     SELECT post_ledger($1, '${SANDBOX_ACCOUNT.id}', '{clearing}', '{available}', ARRAY[$2::numeric], '{amount_mismatch}', ARRAY[id],
+       '{Saldo inicial}') FROM paid`,
     [storeId, amount],
   );
 }
@@ -83,8 +84,8 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
       [entries / 5, FIRST, LAST],
     );
     await client.query(
-      `INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, description, available_after, created_at)
-       SELECT $1, (r.n - 1) * 5 + m.step, CASE m.step WHEN 1 THEN r.n * 2 - 1 WHEN 3 THEN r.n * 2 END, m.debit::ledger_account, m.credit::ledger_account, m.amount, m.cause::ledger_cause, m.cause_id,
+      `INSERT INTO ledger_entries (store_id, account_id, position, sale_number, debit, credit, amount, cause, cause_id, description, available_after, created_at)
+       SELECT $1, '${SANDBOX_ACCOUNT.id}', (r.n - 1) * 5 + m.step, CASE m.step WHEN 1 THEN r.n * 2 - 1 WHEN 3 THEN r.n * 2 END, m.debit::ledger_account, m.credit::ledger_account, m.amount, m.cause::ledger_cause, m.cause_id,
          CASE m.step WHEN 1 THEN 'Pedido ' || r.n WHEN 3 THEN 'Cobrança Pix' WHEN 4 THEN r.payee END,
          (r.n - 1) * 4.80 + m.running, r.at
        FROM rounds r CROSS JOIN LATERAL (VALUES
@@ -120,6 +121,17 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
     await client.query(
       `UPDATE wallets SET available = x.n * 4.80, fees = x.n * 0.20, clearing = x.n * -5.00, entries = x.n * 5, sales = x.n * 2,
          withdrawn = x.n FROM (SELECT count(*)::int AS n FROM rounds) x WHERE store_id = $1`,
+      [storeId],
+    );
+    await client.query(
+      `INSERT INTO account_movements (store_id, account_id, cause, debit, credit, count, amount)
+       SELECT store_id, account_id, cause, debit, credit, count(*), sum(amount) FROM ledger_entries WHERE store_id = $1 GROUP BY 1, 2, 3, 4, 5`,
+      [storeId],
+    );
+    await client.query(
+      `INSERT INTO booked_pix (direction, end_to_end_id, booked_as, record_id, account_id)
+       SELECT 'in', end_to_end_id, 'payment', id, account_id FROM payments WHERE store_id = $1
+       UNION ALL SELECT 'out', end_to_end_id, 'withdrawal', id, account_id FROM withdrawals WHERE store_id = $1 AND end_to_end_id IS NOT NULL`,
       [storeId],
     );
     await client.query("DROP TABLE rounds");

@@ -1,9 +1,13 @@
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { type AccountEquation, TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
 import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
-/** `npm run ledger:check`: recomputes every store from its movements; exits with 1 if anything differs. */
+/**
+ * `npm run ledger:check`: recomputes every store from its movements, and prints what should be at each account's bank, term by
+ * term; ends with 1 at the first difference.
+ */
 await command(async (life) => {
   const { url, env, logs } = await withDatabase(life);
   process.env.DATABASE_URL = url;
@@ -11,7 +15,8 @@ await command(async (life) => {
   const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");
   const { closeDatabase } = await import("#lib/db/client.ts");
   try {
-    const { stores, entries, differences } = await checkLedgers();
+    const { stores, entries, accounts, differences } = await checkLedgers();
+    for (const account of accounts) say(inWords(account));
     const [first] = differences;
     if (first)
       throw new SetupError(
@@ -22,3 +27,11 @@ await command(async (life) => {
     await closeDatabase();
   }
 });
+
+function inWords({ name, id, terms, books, bank, readAt }: AccountEquation): string {
+  const signed = (Object.keys(TERMS) as Term[])
+    .filter((term) => terms[term] !== undefined)
+    .map((term) => `${TERMS[term] > 0 ? "+" : "-"} ${term} ${terms[term]}`);
+  const said = bank === null ? "never read at the bank" : `the bank said ${bank} at ${readAt?.toISOString()}`;
+  return `Account ${name} (${id}): ${signed.join(" ")} = ${books}; ${said}.`;
+}

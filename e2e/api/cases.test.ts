@@ -6,6 +6,7 @@ import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
@@ -196,10 +197,8 @@ test("a whole day is read once it is over; a payment that is not booked is a dif
   const differences = async () =>
     (await checkLedgers()).differences.filter(({ what }) => what.includes(account)).map(({ what }) => what);
   expect(await differences()).toEqual([]);
-  const left = await pool().query("DELETE FROM unmatched_payments WHERE end_to_end_id = $1 RETURNING id", [
-    endToEndId,
-  ]);
-  expect(left.rowCount).toBe(1);
+  for (const table of ["unmatched_payments", "booked_pix"])
+    expect(await byHand(`DELETE FROM ${table} WHERE end_to_end_id = $1`, [endToEndId])).toBe(1);
   expect(await differences()).toEqual([`received on ${yesterday} by account ${account}`]);
   await pool().query("UPDATE gateway_accounts SET listed_day = $2::date - 1 WHERE id = $1", [
     account,

@@ -26,7 +26,15 @@ const COPIED: Record<string, string[]> = {
 
 /** Tables of a store that begin empty in the twin; `wallets` with one empty row. */
 const ITS_OWN = [
-  ...["api_keys", "audit_entries", "charge_search", "daily_movements", "daily_products", "daily_sales"],
+  ...[
+    "account_movements",
+    "api_keys",
+    "audit_entries",
+    "charge_search",
+    "daily_movements",
+    "daily_products",
+    "daily_sales",
+  ],
   ...["folded_movements", "invitations", "ledger_entries", "list_counts", "list_deltas", "mails", "orders"],
   ...[
     "payment_links",

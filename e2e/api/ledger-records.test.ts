@@ -4,7 +4,8 @@ import type { TestStore } from "../fixtures/store.ts";
 
 /**
  * Movements and records that don't fit each other, with balances that do: the sums alone can't tell. Each statement here
- * is one that no program of ours makes, run without the triggers that would refuse it.
+ * is one that no program of ours makes, run without the triggers that would refuse it. Where money came or left at the
+ * bank, the term of the account's equation differs too (`received of`, `sent of`, …).
  */
 let database: TestDatabase;
 let store: TestStore;
@@ -30,9 +31,11 @@ const ACCOUNT = "(SELECT account_id FROM payments ORDER BY id LIMIT 1)";
 const STORE = "(SELECT store_id FROM payments LIMIT 1)";
 const OTHER = `(SELECT id FROM stores WHERE id <> ${STORE} LIMIT 1)`;
 const ID = "'019c0000-0000-7000-8000-00000000000a'";
-/** A movement that the balances know of. */
-const moved = (cause: string, id = ID, amount = 4) =>
-  `SELECT post_ledger(${STORE}, 'clearing', 'available', ${amount}, '${cause}', ${id}, NULL)`;
+/** A movement that the balances know of: the trigger that counts them is on. */
+const moved = (cause: string, id = ID, amount = 4, [debit, credit] = ["clearing", "available"]) =>
+  `SET session_replication_role = origin;
+   SELECT post_ledger(${STORE}, ${ACCOUNT}, '{${debit}}', '{${credit}}', '{${amount}}', '{${cause}}', ARRAY[${id}::uuid], '{NULL}');
+   SET session_replication_role = replica`;
 const refund = (status: string, ended = "NULL") =>
   `INSERT INTO refunds (id, store_id, transaction_id, account_id, end_to_end_id, devolucao_id, amount, status, completed_at)
    SELECT ${ID}, store_id, transaction_id, account_id, end_to_end_id, 'd1', 4, '${status}', ${ended} FROM payments WHERE id = ${PAYMENT}`;
@@ -47,13 +50,13 @@ test.each<[what: string, statements: string[], found: string[]]>([
       `INSERT INTO payments (id, store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
        VALUES (${ID}, ${STORE}, ${CHARGE}, 'api-pix', ${ACCOUNT}, 'E1', 'overpayment', 4, now())`,
     ],
-    ["overpayment of"],
+    ["overpayment of", "received of"],
   ],
-  ["a movement that no payment caused", [moved("sale")], ["sale of"]],
+  ["a movement that no payment caused", [moved("sale")], ["received of", "sale of"]],
   [
     "a payment of another amount than its movement",
     [`UPDATE payments SET amount = 9.99 WHERE id = ${PAYMENT}`],
-    ["sale of"],
+    ["received of", "sale of"],
   ],
   [
     "a payment that was booked for another store",
@@ -65,32 +68,44 @@ test.each<[what: string, statements: string[], found: string[]]>([
     [`UPDATE transactions SET fee_amount = 0.50, net_amount = 9.50 WHERE id = ${CHARGE}`],
     ["fee of"],
   ],
-  ["a fee that nothing calls for", [moved("fee", PAYMENT)], ["fee of"]],
+  ["a fee that nothing calls for", [moved("fee", PAYMENT, 4, ["available", "fees"])], ["fee of"]],
   [
     "a settled charge whose payment is gone",
     ["DELETE FROM payments WHERE id = (SELECT max(id::text)::uuid FROM payments)"],
-    ["payment of", "sale of"],
+    ["payment of", "received of", "sale of"],
   ],
-  ["a refund that reserved nothing", [refund("completed", "now()")], ["refund of", "refund_sent of"]],
+  [
+    "a refund that reserved nothing",
+    [refund("completed", "now()")],
+    ["refund of", "refund_sent of", "returned of"],
+  ],
   ["a refund that failed and gave nothing back", [refund("failed")], ["refund of", "refund_returned of"]],
   [
     "a withdrawal without its movements",
     [withdrawal("approved")],
-    ["withdrawal of", "withdrawal_fee of", "withdrawal_sent of"],
+    ["sent of", "withdrawal of", "withdrawal_fee of", "withdrawal_sent of"],
   ],
   [
     "a withdrawal that was given back though it arrived",
-    [withdrawal("approved"), moved("withdrawal_returned", ID, 5)],
-    ["withdrawal of", "withdrawal_fee of", "withdrawal_returned of", "withdrawal_sent of"],
+    [
+      withdrawal("approved"),
+      moved("withdrawal", ID, 5, ["available", "pending"]),
+      moved("withdrawal_returned", ID, 5, ["pending", "available"]),
+    ],
+    ["sent of", "withdrawal_fee of", "withdrawal_returned of", "withdrawal_sent of"],
   ],
-  ["money that came back without a record", [moved("withdrawal_came_back")], ["withdrawal_came_back of"]],
+  [
+    "money that came back without a record",
+    [moved("withdrawal_came_back")],
+    ["cameBack of", "withdrawal_came_back of"],
+  ],
   [
     "a Pix without a charge that counts as credited",
     [
       `INSERT INTO unmatched_payments (id, account_id, store_id, end_to_end_id, amount, paid_at, state)
        VALUES (${ID}, ${ACCOUNT}, ${STORE}, 'E2', 4, now(), 'credited')`,
     ],
-    ["unmatched_credited of"],
+    ["received of", "unmatched_credited of"],
   ],
   [
     "a refund made at the bank that counts as booked",
@@ -98,7 +113,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
       `INSERT INTO external_refunds (id, account_id, store_id, end_to_end_id, devolucao_id, amount, state)
        VALUES (${ID}, ${ACCOUNT}, ${STORE}, 'E1', 'd9', 4, 'booked')`,
     ],
-    ["external_refund of"],
+    ["external_refund of", "returned of"],
   ],
   [
     "a dispute that blocked nothing",
@@ -106,12 +121,12 @@ test.each<[what: string, statements: string[], found: string[]]>([
       `INSERT INTO disputes (id, store_id, payment_id, account_id, amount, blocked, reason, state, decided_at)
        VALUES (${ID}, ${STORE}, ${PAYMENT}, ${ACCOUNT}, 4, 4, 'x', 'lost', now())`,
     ],
-    ["dispute_blocked of", "dispute_lost of"],
+    ["dispute_blocked of", "dispute_lost of", "returned of"],
   ],
   [
     "an adjustment that moved nothing, and one that nobody made",
     [
-      `INSERT INTO adjustments (id, store_id, direction, amount, reason, idempotency_key) VALUES (${ID}, ${STORE}, 'debit', 4, 'x', 'x')`,
+      `INSERT INTO adjustments (id, store_id, account_id, direction, amount, reason, idempotency_key) VALUES (${ID}, ${STORE}, ${ACCOUNT}, 'debit', 4, 'x', 'x')`,
       moved("adjustment_credit"),
     ],
     ["adjustment_credit of", "adjustment_debit of"],
@@ -138,7 +153,16 @@ test.each<[what: string, statements: string[], found: string[]]>([
     "unmatched_payments",
     "external_refunds",
   ];
-  const whole = [...tables, "disputes", "adjustments", "listed_days", "ledger_entries", "wallets"];
+  const whole = [
+    ...tables,
+    "disputes",
+    "adjustments",
+    "listed_days",
+    "ledger_entries",
+    "wallets",
+    "account_movements",
+    "booked_pix",
+  ];
   const client = await pool().connect();
   try {
     await client.query("SET session_replication_role = replica");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call } from "../fixtures/client.ts";
+import { type Answer, call } from "../fixtures/client.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
@@ -15,11 +15,14 @@ import { balanceOf, earn, expectNoDifference, withdraw } from "../fixtures/walle
 let operator: Operator;
 let store: TestStore;
 let owner: Person;
+/** The account at the store's own bank. */
+let own: string;
 
 beforeAll(async () => {
   operator = await operatorOf("elsewhere", (await makeStore()).id);
   store = await makeKeyStore(operator);
   owner = await person(store.id);
+  own = (await db().store.findUniqueOrThrow({ where: { id: store.id } })).inboundAccountId as string;
 });
 afterAll(async () => {
   await expectNoDifference();
@@ -36,8 +39,11 @@ const refund = (id: string, amount: number) =>
   call("POST", `/transactions/${id}/refund`, { key: store.apiKey, body: { amount } });
 const refusal = {
   status: 400,
-  body: { code: "InsufficientBalance", message: expect.stringContaining("banco dela") },
+  body: { code: "InsufficientBalance", message: expect.stringContaining("outro titular") },
 };
+
+/** A server may have read the store a moment before it was connected. */
+const notClosed = (answer: Answer) => answer.status !== 503 && answer;
 
 async function openCharge(amount: number): Promise<string> {
   const { body } = await eventually(async () => {
@@ -63,11 +69,7 @@ test("what came into a store's own account is never paid by the platform, before
     ...{ inboundAccountId: null, outboundAccountId: MANUAL_ACCOUNT.id },
   });
   expect([moved.status, moved.text]).toEqual([200, expect.any(String)]);
-  const refused = await eventually(async () => {
-    const answer = await send(2);
-    // A server may have read the store a moment before it was connected.
-    return answer.status !== 503 && answer;
-  });
+  const refused = await eventually(async () => notClosed(await send(2)));
   expect(refused).toMatchObject(refusal);
   await confirmByHand(second);
   expect(await send(120)).toMatchObject(refusal);
@@ -97,4 +99,25 @@ test("the operator clears it by an adjustment, and all that is sold then can lea
   expect((await send(40)).status).toBe(201);
   expect(await available()).toBe(0);
   expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(2);
+});
+
+test("an adjustment of what the platform holds lets nothing out that is at the store's own bank", async () => {
+  await operate(operator, "PUT", `/stores/${store.id}/gateways`, {
+    inboundAccountId: own,
+    outboundAccountId: null,
+  });
+  await confirmByHand(await openCharge(25));
+  await operate(operator, "PUT", `/stores/${store.id}/gateways`, {
+    ...{ inboundAccountId: null, outboundAccountId: MANUAL_ACCOUNT.id },
+  });
+  await earn(store, 10);
+  const debit = {
+    ...{ storeId: store.id, accountId: SANDBOX_ACCOUNT.id, direction: "debit", amount: 10 },
+    ...{ reason: "cobrado à parte", idempotencyKey: randomUUID() },
+  };
+  expect((await operate(operator, "POST", "/adjustments", debit)).status).toBe(201);
+  expect(await available()).toBe(25);
+  expect(await eventually(async () => notClosed(await send(10)))).toMatchObject(refusal);
+  const stranger = { ...debit, accountId: randomUUID(), idempotencyKey: randomUUID() };
+  expect(await operate(operator, "POST", "/adjustments", stranger)).toMatchObject({ status: 400 });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { mailWhenDue } from "#lib/mail/due.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { poster, reader } from "../fixtures/records.ts";
@@ -157,15 +158,14 @@ describe("a refund", () => {
     await isNow(id, "refunded");
     const refund = await db().refund.findFirstOrThrow({ where: { orderId: id } });
     await comeDue(id);
-    await db().refund.update({
-      where: { id: refund.id },
-      data: { status: "processing", cause: "out_of_stock" },
-    });
+    await byHand("UPDATE refunds SET status = 'processing', cause = 'out_of_stock' WHERE id = $1", [
+      refund.id,
+    ]);
     await transaction((tx) => mailWhenDue(tx, "refund-begun", id, { refundId: refund.id }));
     const { text } = await mailTo(to, "refund-begun");
     expect(text).toContain("chegou depois do prazo");
     expect(text).toContain("alguns bancos levam até 1 dia útil");
     // The money is gone: only for the mail it was on its way once more.
-    await db().refund.update({ where: { id: refund.id }, data: { status: "completed", cause: null } });
+    await byHand("UPDATE refunds SET status = 'completed', cause = NULL WHERE id = $1", [refund.id]);
   });
 });

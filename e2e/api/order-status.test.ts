@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { cardOf, shopperOf } from "../fixtures/followed-orders.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -206,16 +207,14 @@ describe("an order that is not simply paid says why, how much, and when", () => 
     await pay(stuck.pix.copy_paste, asPayer);
     const failed = await until(stuck.order_code, "refund_failed", strict);
     expect(failed).toMatchObject({ status: "cancelled", outcome: { amount: 50, reason: "other_payer" } });
-    await pool().query(
+    await byHand(
       "UPDATE refunds SET status = 'processing', reconcile_at = now() + interval '1 hour' WHERE order_id = $1",
       [stuck.id],
     );
     const { outcome } = await follow(stuck.order_code, strict);
     expect(outcome).toMatchObject({ kind: "turned_away", amount: 50, reason: "other_payer" });
     expect(Date.parse(outcome.next)).toBeGreaterThan(Date.now());
-    await pool().query("UPDATE refunds SET status = 'failed', reconcile_at = NULL WHERE order_id = $1", [
-      stuck.id,
-    ]);
+    await byHand("UPDATE refunds SET status = 'failed', reconcile_at = NULL WHERE order_id = $1", [stuck.id]);
   });
 
   test("refunds of the store: a part, on its way, the whole", async () => {
@@ -228,9 +227,9 @@ describe("an order that is not simply paid says why, how much, and when", () => 
     const part = await until(code, "partly_refunded");
     expect(part).toMatchObject({ status: "paid", outcome: { amount: 20, reason: "store" } });
     expect(part.deliveries).toHaveLength(1);
-    await pool().query("UPDATE refunds SET status = 'processing' WHERE order_id = $1", [id]);
+    await byHand("UPDATE refunds SET status = 'processing' WHERE order_id = $1", [id]);
     expect((await follow(code)).outcome).toMatchObject({ kind: "refunding", amount: 20 });
-    await pool().query("UPDATE refunds SET status = 'completed' WHERE order_id = $1", [id]);
+    await byHand("UPDATE refunds SET status = 'completed' WHERE order_id = $1", [id]);
     await refund(30);
     const whole = await until(code, "refunded");
     expect(whole).toMatchObject({ status: "refunded", outcome: { amount: 50, at: expect.any(String) } });

@@ -33,7 +33,8 @@ afterAll(async () => {
 
 type Moments = { reconcileAt?: Date; callUntil?: Date; unsureUntil?: Date };
 const PAST = new Date(Date.now() - 60_000);
-const moved = (id: string, data: Moments) => db().withdrawal.update({ where: { id }, data });
+const moved = (id: string, data: Moments) =>
+  db().withdrawal.updateMany({ where: { id, status: "processing" }, data });
 const stateOf = async (id: string) => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).status;
 /** Again after a while: a try of the worker's own that was under way sets these moments anew when it ends. */
 async function endedBy(id: string, data: Moments, status: "approved" | "rejected"): Promise<void> {

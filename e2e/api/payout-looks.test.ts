@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   [slowStore, fastStore] = await Promise.all([storeAtPsp(slow), storeAtPsp(fast)]);
 });
 afterAll(async () => {
-  await pool().query("DELETE FROM withdrawals WHERE store_id = $1 AND description = 'cópia'", [slowStore.id]);
+  await byHand("DELETE FROM withdrawals WHERE store_id = $1 AND description = 'cópia'", [slowStore.id]);
   await Promise.all([slow.stop(), fast.stop()]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -135,10 +136,7 @@ describe("of a charge", () => {
     expect((await refund(store, `/transactions/${id}`, { amount: 20 })).status).toBe(201);
     await allEnded(store);
     const old = await earn(store, 10);
-    await db().payment.updateMany({
-      where: { transactionId: old },
-      data: { paidAt: new Date(Date.now() - 91 * 86_400_000) },
-    });
+    await byHand("UPDATE payments SET paid_at = now() - interval '91 days' WHERE transaction_id = $1", [old]);
     expect((await refund(store, `/transactions/${old}`)).body.code).toBe("RefundNotAllowed");
     const open = await call("POST", "/transactions", {
       key: store.apiKey,

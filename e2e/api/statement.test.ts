@@ -72,15 +72,11 @@ test("months and days end at midnight in São Paulo", async () => {
        SELECT $1, charge.id, 'sandbox', '00000000-0000-7000-8000-000000000001', uuidv7()::text, 'overpayment', v.amount, now()
        FROM charge, (VALUES (7), (5)) v (amount) RETURNING id, amount
      )
-     INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
-     SELECT $1, n, n, 'clearing', 'available', amount, 'overpayment', id, running, at
+     INSERT INTO ledger_entries (store_id, account_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
+     SELECT $1, '00000000-0000-7000-8000-000000000001', n, n, 'clearing', 'available', amount, 'overpayment', id, running, at
      FROM paid JOIN (VALUES (1, 7, 7, $2::timestamptz), (2, 5, 12, $3)) v (n, worth, running, at) ON v.worth = amount
      RETURNING id`,
     [store.id, new Date(start.getTime() - 1), start],
-  );
-  await pool().query(
-    "UPDATE wallets SET entries = 2, sales = 2, available = 12, clearing = -12 WHERE store_id = $1",
-    [store.id],
   );
   expect(rows).toHaveLength(2);
   const found = await statement(store, month);

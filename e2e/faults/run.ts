@@ -134,9 +134,9 @@ const TIMES: Record<string, string[]> = {
  * that nobody paid expires, and no call of a process that died can still arrive.
  */
 async function letTimePass(): Promise<void> {
-  const { pool } = await import("#lib/db/pool.ts");
+  const { byHand } = await import("../fixtures/by-hand.ts");
   for (const [table, columns] of Object.entries(TIMES))
-    await pool().query(
+    await byHand(
       `UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - interval '2 hours'`).join(", ")}`,
     );
 }

@@ -2,23 +2,36 @@ import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import type { AdjustmentModel } from "#prisma/generated/models.ts";
+import { adjustmentMessages } from "./messages.ts";
 import type { AdjustmentView } from "./schemas.ts";
 
 type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "credit" | "debit" };
 
 type Wish = {
   storeId: string;
+  /**
+   * Whose money it is about. Left out, that of the account where the store is paid; a debit is first about money at an
+   * account of its own that the store has left.
+   */
+  accountId?: string | undefined;
   direction: "credit" | "debit";
   amount: number;
   reason: string;
   idempotencyKey: string;
 };
+
+/** Money at an account of store `s` itself that is connected no more. */
+// prisma/functions/account_balances.sql
+const LEFT_BEHIND = `SELECT b.account_id FROM account_balances(s.id) b JOIN gateway_accounts g ON g.id = b.account_id
+  WHERE g.holder_store_id = s.id AND b.available > 0 AND b.account_id IS DISTINCT FROM s.inbound_account_id
+  ORDER BY b.available DESC, b.account_id LIMIT 1`;
 
 /**
  * Corrects a store's balance. Returns the first adjustment when repeated under the same key. Throws NotFound,
@@ -28,12 +41,16 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
   try {
     return await transaction(async (tx) => {
       const amount = money(wish.amount);
+      await expectAccount(tx, wish);
       const [made] = await tx<Adjustment>(
         "insert-adjustment",
-        `INSERT INTO adjustments (store_id, direction, amount, reason, idempotency_key)
-         SELECT w.store_id, $2, $3, $4, $5 FROM wallets w WHERE w.store_id = $1
+        `INSERT INTO adjustments (store_id, account_id, direction, amount, reason, idempotency_key)
+         SELECT s.id, coalesce($6, CASE WHEN $2 = 'debit' THEN (${LEFT_BEHIND}) END, s.inbound_account_id, s.outbound_account_id, $7), $2, $3, $4, $5 FROM stores s WHERE s.id = $1
          ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
-        [wish.storeId, wish.direction, toFixed(amount), wish.reason, wish.idempotencyKey],
+        [
+          ...[wish.storeId, wish.direction, toFixed(amount), wish.reason, wish.idempotencyKey],
+          ...[wish.accountId ?? null, MANUAL_ACCOUNT.id],
+        ],
       );
       if (!made) {
         const [first] = await tx<Adjustment>(
@@ -47,6 +64,7 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
       }
       await auditByOperator(tx, ctx, wish.storeId, "balance.adjusted", {
         adjustmentId: made.id,
+        accountId: made.accountId,
         direction: wish.direction,
         amount: toFixed(amount),
         reason: wish.reason,
@@ -54,6 +72,7 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
       const credit = wish.direction === "credit";
       await post(tx, {
         storeId: wish.storeId,
+        accountId: made.accountId,
         debit: credit ? "clearing" : "available",
         credit: credit ? "available" : "clearing",
         amount,
@@ -69,9 +88,21 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
   }
 }
 
+/** Throws ValidationError unless the account is the platform's or this store's own. */
+async function expectAccount(tx: Sql, { storeId, accountId }: Wish): Promise<void> {
+  if (accountId === undefined) return;
+  const [account] = await tx<{ id: string }>(
+    "account-to-adjust",
+    "SELECT id FROM gateway_accounts WHERE id = $1 AND coalesce(holder_store_id, $2) = $2",
+    [accountId, storeId],
+  );
+  if (!account) throw invalidField("accountId", adjustmentMessages.account);
+}
+
 function isSame(first: Adjustment, wish: Wish, amount: Money): boolean {
   return (
     first.storeId === wish.storeId &&
+    (wish.accountId === undefined || first.accountId === wish.accountId) &&
     first.direction === wish.direction &&
     first.amount.equals(amount) &&
     first.reason === wish.reason
@@ -98,6 +129,7 @@ export function presentAdjustment(one: Adjustment): AdjustmentView {
   return {
     id: one.id,
     storeId: one.storeId,
+    accountId: one.accountId,
     direction: one.direction,
     amount: toNumber(one.amount),
     currency: "BRL",

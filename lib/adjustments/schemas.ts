@@ -6,6 +6,7 @@ import { line } from "#lib/core/text.ts";
 
 export const adjustmentBody = z.strictObject({
   storeId: z.uuid(),
+  accountId: z.uuid().optional(),
   direction: z.enum(["credit", "debit"]),
   amount: amount({ min: 0.01 }),
   reason: line(300),
@@ -16,6 +17,7 @@ export const adjustmentBody = z.strictObject({
 export const adjustment = z.object({
   id: z.uuid(),
   storeId: z.uuid(),
+  accountId: z.uuid(),
   direction: z.enum(["credit", "debit"]),
   amount: reais(),
   currency: z.literal("BRL"),
@@ -27,6 +29,11 @@ export type AdjustmentView = z.output<typeof adjustment>;
 /** Descriptions of the properties. */
 export const ADJUSTMENT_FIELDS = {
   storeId: { "pt-BR": "A loja.", en: "The store." },
+  accountId: {
+    "pt-BR":
+      "A conta cujo dinheiro é ajustado. Sem ela, a conta em que a loja recebe agora; um débito vale antes para o saldo em uma conta própria que a loja deixou.",
+    en: "The account whose money is adjusted. Left out, the one where the store is paid now; a debit first concerns what is at an account of its own that the store has left.",
+  },
   direction: {
     "pt-BR": "`credit` a favor da loja; `debit` contra.",
     en: "`credit` adds to the store's balance; `debit` subtracts from it.",

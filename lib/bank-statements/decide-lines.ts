@@ -52,12 +52,13 @@ async function putOnDesk(tx: Sql, ctx: StoreContext, lines: readonly Line[]): Pr
   await lockPix(tx, credits);
   const put = await tx<{ lineId: string }>(
     "put-on-desk",
+    // prisma/functions/pix_name.sql
     `WITH put AS (
        INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, amount, payer_name, paid_at)
        SELECT l.account_id, l.store_id, l.pix, l.amount, left(l.description, 100),
          least(now(), l.day::timestamp AT TIME ZONE 'America/Sao_Paulo')
        FROM jsonb_to_recordset($1::jsonb) AS l (account_id uuid, store_id uuid, pix text, amount numeric, description text, day date)
-       WHERE NOT EXISTS (SELECT FROM key_receipts k WHERE k.account_id = l.account_id AND k.end_to_end_id = l.pix)
+       WHERE NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = pix_name(l.account_id, l.pix))
        ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING account_id, end_to_end_id
      )
      SELECT l.id AS line_id /* never null: line_id (each line is sent with its id) */

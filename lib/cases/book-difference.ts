@@ -19,7 +19,7 @@ export async function bookDifferenceRest(tx: Sql, ctx: Context, scope: Scope, id
   if (scope.storeId !== null) throw notAllowed(caseMessages.platform);
   if (record.difference === "booked") return true;
   if (record.difference !== "open") throw notAllowed();
-  const { storeId, sentAmount, amount, differenceDebited, endToEndId } = record;
+  const { storeId, accountId, sentAmount, amount, differenceDebited, endToEndId } = record;
   const missing = (sentAmount ?? amount).minus(amount).minus(differenceDebited ?? 0);
   const rest = missing.greaterThan(0) ? missing : money(0);
   await tx("book-difference", "UPDATE withdrawals SET difference = 'booked' WHERE id = $1", [id]);
@@ -31,6 +31,7 @@ export async function bookDifferenceRest(tx: Sql, ctx: Context, scope: Scope, id
   await expectAvailable(tx, storeId, rest);
   await post(tx, {
     storeId,
+    accountId,
     debit: "available",
     credit: "clearing",
     amount: rest,

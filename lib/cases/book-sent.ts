@@ -29,7 +29,7 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   if (scope.storeId !== null) throw notAllowed(caseMessages.platform);
   if (record.sentAfterFailure === "booked") return true;
   if (record.sentAfterFailure !== "open") throw notAllowed();
-  const { storeId, endToEndId } = record;
+  const { storeId, accountId, endToEndId } = record;
   const amount = record.sentAmount ?? record.amount;
   // Returns by the recipient's bank are credited only from now on, so recheck it soon.
   await tx(
@@ -45,6 +45,7 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   await expectAvailable(tx, storeId, amount);
   await post(tx, {
     storeId,
+    accountId,
     debit: "available",
     credit: "clearing",
     amount,

@@ -36,6 +36,7 @@ export async function creditUnmatched(
     await note(tx, ctx, scope, storeId, "unmatched.credited", facts(payment));
     await post(tx, {
       storeId,
+      accountId: payment.accountId,
       debit: "clearing",
       credit: "available",
       amount: payment.amount,

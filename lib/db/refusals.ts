@@ -17,8 +17,12 @@ export const REFUSALS = {
   totalChanged: "VT006",
   /** A store's gateway accounts would have different holders, or belong to another store. */
   accountHolderDiffers: "VT007",
-  /** The platform would pay out money that a store received at its own bank. */
+  /** An account would pay out what came in at an account of another holder. */
   moneyElsewhere: "VT008",
+  /** This Pix of the bank is booked as something else. */
+  pixBookedElsewhere: "VT009",
+  /** More would go back of a payment than was paid. */
+  refundsExceedPayment: "VT010",
   /** The payouts of an account are stopped: its bank has sent another amount than was asked for. */
   payoutsStopped: "VT020",
 

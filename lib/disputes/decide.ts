@@ -38,6 +38,7 @@ export async function decideDispute(
     await emit(tx, dispute.storeId, makeEvent("payment.dispute_ended", presentDispute(ended)));
     await post(tx, {
       storeId: dispute.storeId,
+      accountId: dispute.accountId,
       debit: "blocked",
       credit: outcome === "lost" ? "clearing" : "available",
       amount: dispute.blocked,

@@ -56,6 +56,7 @@ export async function openDispute(ctx: Context, wish: Wish): Promise<Dispute> {
     await emit(tx, payment.storeId, makeEvent("payment.disputed", presentDispute(made)));
     await post(tx, {
       storeId: payment.storeId,
+      accountId: payment.accountId,
       debit: "available",
       credit: "blocked",
       amount: blocked,

@@ -1,4 +1,5 @@
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
+import { compareBalances } from "#lib/bank-balance/compare.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -50,6 +51,7 @@ await freeDeadWorkers();
 const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
+  every("compare-balances", 60_000, compareBalances),
   every("look-at-lists", 1_000, queueLooks),
   every("list-returns", 10_000, queueDueReturns),
   every("external-refunds", 2_000, recordExternalRefunds),

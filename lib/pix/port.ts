@@ -142,7 +142,12 @@ export type ListingPort = {
   readReceived(endToEndId: string): Promise<Found<ReceivedPix>>;
 };
 
-/** The ids in a notification. They are not trusted: each is read at the PSP. */
+export type BalancePort = {
+  /** What the bank says is on the account, with what it holds back of it where it says so. */
+  readBalance(): Promise<Found<{ balance: Money; blocked: Money | null }>>;
+};
+
+/** What a notification names. Nothing of it is believed: each is read at the PSP. */
 export type Notified = {
   txids: string[];
   /** Ids of received Pix without a txid. */
@@ -174,6 +179,7 @@ export type Gateway = {
   payouts: PayoutPort | "by_hand" | null;
   codes: CodePort | null;
   listing: ListingPort | null;
+  balance: BalancePort | null;
   notifications: NotificationPort | null;
   check(): Promise<CheckView>;
 };

@@ -37,7 +37,7 @@ export async function bookPage(
   const found = await transaction(async (tx) => {
     const made = await tx<{ queued: number; unmatched: { id: string; e2e: string }[]; elsewhere: string[] }>(
       "book-listed",
-      // prisma/functions/read_charges_soon.sql
+      // prisma/functions/read_charges_soon.sql, bank_tariff.sql
       `WITH listed AS MATERIALIZED (
          SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
        ), seen AS MATERIALIZED (
@@ -48,9 +48,12 @@ export async function bookPage(
        ), missing AS MATERIALIZED (
          SELECT *, charged_at IS NOT NULL AND (charged_at = $1 OR paid_at > now() - $4 * interval '1 hour') AS charged FROM seen
          WHERE NOT paid AND coalesce(booked_at, $1) = $1
+           AND NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = e2e AND b.booked_as <> 'unmatched')
        ), unmatched AS (
-         INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
-         SELECT $1, $2, e2e, txid, amount, payer, document, paid_at FROM missing WHERE NOT charged
+         INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, txid, amount, payer_name, payer_document, paid_at, tariff)
+         SELECT $1, $2, e2e, txid, amount, payer, document, paid_at,
+           bank_tariff((SELECT g.tariffs FROM gateway_accounts g WHERE g.id = $1), 'sale', amount) FROM missing m
+         WHERE NOT charged AND NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = m.e2e)
          ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id, end_to_end_id
        ), jobs AS MATERIALIZED (
          SELECT read_charges_soon(array_agg(DISTINCT txid)) AS charges FROM missing WHERE charged_at IS NOT NULL HAVING count(*) > 0

@@ -9,6 +9,8 @@ import { addFailure, addPage, begin, goOn, type Kept, type Reading, written } fr
 
 /** A Pix can be refunded for 90 days; the last refund may take some more to end. */
 const RETURNABLE_DAYS = 92;
+/** A bank may list a Pix days late, also on a day that has had none. */
+const LATE_DAYS = 8;
 /** Per account and run: with the sweep's interval at most two pages a second, to spare the bank. */
 const PAGES_AT_ONCE = 20;
 const AGAIN_SECONDS = 120;
@@ -16,7 +18,12 @@ const BATCH = 200;
 
 /** `returnable` counts the Pix that can still be refunded, while the pages are read. */
 type Returns = Reading & { returnable: number };
-type Day = { day: string; reading: (Kept & { returnable: number }) | null; tooOld: boolean };
+type Day = {
+  day: string;
+  reading: (Kept & { returnable: number }) | null;
+  mayGrow: boolean;
+  tooOld: boolean;
+};
 
 /**
  * Queues a refund check for each account with a due day. Returns the number of jobs. Uses a queue of its own,
@@ -43,15 +50,15 @@ export async function queueDueReturns(): Promise<number> {
 }
 
 /**
- * Lists again the days whose Pix can still be refunded, the longest due first: a refund weeks after its sale
- * is in no list of recent Pix. Stops after some pages; the next sweep resumes there. Safe to repeat.
+ * Lists again the days whose Pix can still be refunded and the last eight days, the longest due first: a refund
+ * weeks after its sale is in no list of recent Pix, and neither is a Pix that the bank lists days late. Stops after some pages; the next sweep resumes there. Safe to repeat.
  */
 export async function listReturns(accountId: string): Promise<void> {
   const gateway = await findGateway(accountId);
   for (let pages = 0; pages < PAGES_AT_ONCE; ) {
     const day = await takeDay(accountId);
     if (!day) return;
-    if (day.tooOld) await endDay(accountId, day.day, null);
+    if (day.tooOld) await endDay(accountId, day, null);
     else if (!gateway?.listing) return;
     else {
       const read = await readDay(gateway.account, gateway.listing, day, PAGES_AT_ONCE - pages);
@@ -68,8 +75,8 @@ async function takeDay(accountId: string): Promise<Day | null> {
     `UPDATE listed_days SET returns_at = now() + $2 * interval '1 second'
      WHERE account_id = $1 AND day = (SELECT day FROM listed_days WHERE account_id = $1 AND returns_at <= now()
        ORDER BY returns_at, day LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING day, reading, day < current_date - $3::int AS too_old`,
-    [accountId, AGAIN_SECONDS, RETURNABLE_DAYS],
+     RETURNING day, reading, day >= current_date - $4::int AS may_grow, day < current_date - $3::int AS too_old`,
+    [accountId, AGAIN_SECONDS, RETURNABLE_DAYS, LATE_DAYS],
   );
   return day ?? null;
 }
@@ -78,9 +85,10 @@ async function takeDay(accountId: string): Promise<Day | null> {
 async function readDay(
   account: GatewayAccount,
   listing: ListingPort,
-  { day, reading }: Day,
+  due: Day,
   most: number,
 ): Promise<number | null> {
+  const { day, reading } = due;
   const period = { from: startInSaoPaulo(day), to: startInSaoPaulo(addDays(day, 1)) };
   let at: Returns = reading
     ? { ...goOn(reading), returnable: reading.returnable }
@@ -95,7 +103,7 @@ async function readDay(
     const payments = await bookListed(account, found.value);
     at = { ...addPage(at, payments), returnable: at.returnable + payments.filter(canGoBack).length };
     if (!found.value.more) {
-      await endDay(account.id, day, at);
+      await endDay(account.id, due, at);
       return pages + 1;
     }
   }
@@ -122,8 +130,12 @@ async function keepDay(accountId: string, day: string, at: Returns, pause = AGAI
  * Stores the bank's current totals of the day, which include Pix listed late. `read` is null if the day is
  * too old.
  */
-async function endDay(accountId: string, day: string, read: Returns | null): Promise<void> {
-  if (read && read.returnable > 0)
+async function endDay(
+  accountId: string,
+  { day, mayGrow }: Pick<Day, "day" | "mayGrow">,
+  read: Returns | null,
+): Promise<void> {
+  if (read && (read.returnable > 0 || mayGrow))
     await sql(
       "returns-again",
       `UPDATE listed_days SET payments = $3, amount = $4, listed_at = now(), reading = NULL, returns_at = DEFAULT

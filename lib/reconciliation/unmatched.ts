@@ -4,7 +4,7 @@ import type { UnmatchedPaymentModel } from "#prisma/generated/models.ts";
 
 /** A stored Pix that belongs to no charge of ours. */
 export type Unmatched = Omit<Stored<UnmatchedPaymentModel>, "state"> & {
-  state: "open" | "credited" | "returning" | "returned" | "dismissed";
+  state: "open" | "credited" | "returning" | "returned" | "dismissed" | "matched";
 };
 
 /** Locks the Pix until the transaction ends. Returns null if there is none. */

@@ -93,7 +93,7 @@ export async function recordExternalRefund(
   if (storeId === null) return "no_store";
   await markBooked(tx, id, { storeId });
   const movement = { debit: "available", credit: "clearing", cause: "external_refund" } as const;
-  await post(tx, { ...movement, storeId, amount, causeId: id, description: REASON });
+  await post(tx, { ...movement, storeId, accountId, amount, causeId: id, description: REASON });
   return { storeId };
 }
 

@@ -61,6 +61,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
   if (!refund) throw new Error("a refund was not written");
   await post(tx, {
     storeId: request.storeId,
+    accountId: request.accountId,
     debit: "available",
     credit: "pending",
     amount: request.amount,
@@ -175,6 +176,7 @@ export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "
   // The wallet comes last: every transaction that moves this store's money waits for its row.
   await post(tx, {
     storeId: refund.storeId,
+    accountId: refund.accountId,
     debit: "pending",
     credit: done ? "clearing" : "available",
     amount: refund.amount,

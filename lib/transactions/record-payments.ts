@@ -1,6 +1,7 @@
 import { atMost } from "#lib/core/at-most.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { log } from "#lib/log.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
 import { releaseHold, retakeStock } from "#lib/orders/hold.ts";
@@ -42,13 +43,23 @@ export async function recordPayments(txid: string): Promise<void> {
   if (view.kind !== "done") throw new Unreadable(charge.accountId, view);
   if (await isContradicted(charge, view.value)) return lookedAt(txid, charge.reportedAt);
   for (const pix of view.value.payments) {
-    await booking(() => transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix)));
+    await booking(() => bookOnce(txid, view.value.copyPaste, pix));
   }
   await noteRefunds({ id: charge.accountId }, view.value.payments);
   await lookedAt(txid, charge.reportedAt);
 }
 
-/** Clears the report that was handled; a later one has another timestamp and stays. */
+/** A Pix that is booked as something else (credited by a person, for example) is not booked again: people are told. */
+async function bookOnce(txid: string, copyPaste: string, pix: PixIn): Promise<void> {
+  try {
+    await transaction((tx) => applyPayment(tx, txid, copyPaste, pix));
+  } catch (error) {
+    if (refusedAs(error) !== "pixBookedElsewhere") throw error;
+    log().error({ txid, endToEndId: pix.endToEndId }, "a payment of this charge is booked as something else");
+  }
+}
+
+/** What was reported until `reportedAt` is dealt with; a later report is not. */
 async function lookedAt(txid: string, reportedAt: Date | null): Promise<void> {
   if (!reportedAt) return;
   await sql(
@@ -112,8 +123,8 @@ async function settle(
   if (!kept) await turnAway(tx, charge, pix);
   else if (charge.order) await fulfil(tx, charge.storeId, charge.order, pix);
   if (kept && charge.paymentLinkId) await countPayment(tx, charge.paymentLinkId, charge, pix);
-  // The wallet comes last, because every transaction that moves this store's money waits for its row.
-  const movement = { storeId: charge.storeId, causeId: pix.id };
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
+  const movement = { storeId: charge.storeId, accountId: charge.accountId, causeId: pix.id };
   const sale: Movement = {
     ...movement,
     debit: "clearing",
@@ -220,6 +231,7 @@ async function creditAside(
   await emit(tx, charge.storeId, paymentEvent(kind, paymentFacts(charge), pix));
   await post(tx, {
     storeId: charge.storeId,
+    accountId: charge.accountId,
     debit: "clearing",
     credit: "available",
     amount: pix.amount,

@@ -4,6 +4,8 @@ import type { LedgerAccount, LedgerCause } from "#prisma/generated/enums.ts";
 
 export type Movement = {
   storeId: string;
+  /** The gateway account whose money moves. */
+  accountId: string;
   debit: LedgerAccount;
   credit: LedgerAccount;
   amount: Money;
@@ -13,21 +15,23 @@ export type Movement = {
 };
 
 /**
- * Moves money between two accounts of a store inside the caller's transaction, in the given order and in one
- * round trip. Other movements of the store then wait until the transaction ends. Each cause is posted once: a
- * repeat is a no-op. A balance below zero violates a CHECK, and the transaction fails.
+ * Moves money of one store at one gateway account inside the caller's transaction, in the order given and in one round
+ * trip. From here to the end of the transaction every other movement of the store waits. Each cause is posted once: a
+ * repeat does nothing. A balance below zero breaks a check of the database, and the transaction fails.
  */
 export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
   const moving = movements.filter(({ amount }) => !amount.isZero());
-  if (moving.length === 0) return;
+  const [first] = moving;
+  if (!first) return;
+  if (moving.some(({ storeId, accountId }) => storeId !== first.storeId || accountId !== first.accountId))
+    throw new Error("movements of different stores or accounts are posted one by one");
   await tx(
     "ledger-post",
     // prisma/functions/post_ledger.sql
-    `SELECT post_ledger(m.store, m.debit, m.credit, m.amount, m.cause, m.cause_id, m.description)
-     FROM unnest($1::uuid[], $2::ledger_account[], $3::ledger_account[], $4::numeric[], $5::ledger_cause[], $6::uuid[], $7::text[])
-       AS m (store, debit, credit, amount, cause, cause_id, description)`,
+    "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8)",
     [
-      moving.map(({ storeId }) => storeId),
+      first.storeId,
+      first.accountId,
       moving.map(({ debit }) => debit),
       moving.map(({ credit }) => credit),
       moving.map(({ amount }) => toFixed(amount)),

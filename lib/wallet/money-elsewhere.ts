@@ -4,8 +4,8 @@ import { AppError } from "#lib/errors/app-error.ts";
 
 const SAYS: Texts = {
   "pt-BR":
-    "Saldo disponível insuficiente nesta conta: parte do saldo entrou em uma conta da própria loja e já está no banco dela. Envie um valor menor, ou fale com quem opera a plataforma.",
-  en: "Insufficient available balance in this account: part of the balance was received in an account of the store's own and is already at its bank. Send a smaller amount, or contact the platform operator.",
+    "Saldo disponível insuficiente nesta conta: parte do saldo entrou em uma conta de outro titular, a da própria loja ou a da plataforma. Envie um valor menor, ou fale com quem opera a plataforma.",
+  en: "Insufficient available balance in this account: part of the balance was received in an account of another holder, the store's own or the platform's. Send a smaller amount, or contact the platform operator.",
 };
 
 export function moneyElsewhere(): AppError {
@@ -13,8 +13,8 @@ export function moneyElsewhere(): AppError {
 }
 
 /**
- * Refuses to pay money received in the store's own account out of an account of the platform. The caller has
- * already debited the wallet. Raises `moneyElsewhere`.
+ * Refuses to pay from accounts of one holder, the store or the platform, what came into those of the other. The caller
+ * has debited the wallet. Raises `moneyElsewhere`.
  */
 export async function refuseMoneyElsewhere(tx: Sql, storeId: string, accountId: string): Promise<void> {
   // prisma/functions/refuse_money_elsewhere.sql

@@ -20,7 +20,7 @@ export function differs(record: Pick<Withdrawal, "amount" | "sentAmount">, sent:
  * withdrawal's own movements: it locks the wallet.
  */
 export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): Promise<void> {
-  const { id, storeId, amount } = record;
+  const { id, storeId, accountId, amount } = record;
   const more = sent.minus(amount);
   const debited = more.greaterThan(0) ? await affordable(tx, storeId, more) : money(0);
   const [noted] = await tx(
@@ -38,7 +38,12 @@ export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): 
     details: { withdrawalId: id, asked: toFixed(amount), sent: toFixed(sent), debited: toFixed(debited) },
   });
   await stopPayouts(tx, record);
-  const movement = { storeId, causeId: id, description: "Diferença: o banco enviou outro valor" } as const;
+  const movement = {
+    storeId,
+    accountId,
+    causeId: id,
+    description: "Diferença: o banco enviou outro valor",
+  } as const;
   await post(
     tx,
     { ...movement, debit: "available", credit: "clearing", amount: debited, cause: "withdrawal_sent_more" },

@@ -189,8 +189,8 @@ nameSchema(
     },
     elsewhere: {
       "pt-BR":
-        "O que do saldo entrou em uma conta da própria loja: já está no banco dela, e a conta que paga os saques não o tem.",
-      en: "The part of the balance received in an account of the store's own: it is at the store's bank, not in the account that pays withdrawals.",
+        "O que do saldo entrou em uma conta de outro titular, a da própria loja ou a da plataforma: a conta que paga os saques não o tem.",
+      en: "The part of the balance received in an account of another holder, the store's own or the platform's: the account that pays withdrawals does not have it.",
     },
     connected: {
       "pt-BR": "`false`: a loja não tem uma conta ligada que possa pagar.",

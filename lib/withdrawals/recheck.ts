@@ -144,6 +144,7 @@ async function creditReturn(id: string, back: TransferView["returns"][number]): 
     );
     await post(tx, {
       storeId: record.storeId,
+      accountId: record.accountId,
       debit: "clearing",
       credit: "available",
       amount: back.amount,

@@ -126,7 +126,12 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
   const ended = presentWithdrawal({ ...record, ...ending });
   // The wallet comes last: every transaction that moves this store's money waits for its row.
   await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
-  const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
+  const movement = {
+    storeId: record.storeId,
+    accountId: record.accountId,
+    debit: "pending",
+    causeId: record.id,
+  } as const;
   await post(
     tx,
     { ...movement, credit: "clearing", amount: record.amount, cause: "withdrawal_sent" },
@@ -146,6 +151,7 @@ export async function reject(tx: Sql, record: Withdrawal, reason: string): Promi
   await emit(tx, record.storeId, transferEvent("transfer.failed", ended));
   await post(tx, {
     storeId: record.storeId,
+    accountId: record.accountId,
     debit: "pending",
     credit: "available",
     amount: record.totalAmount,

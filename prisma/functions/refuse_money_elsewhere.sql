@@ -1,6 +1,7 @@
--- Refuses that an account of the platform pays out what a store has received into accounts of its own: that money is at the
--- store's bank, and only a person of the store may have said that it arrived. The caller has debited the wallet, and holds its
--- row.
+-- Refuses that an account pays out what came in at an account of another holder: what a store has received into accounts of
+-- its own is at its bank, and only a person of the store may have said that it arrived; what the platform holds for it is not
+-- there either. Each holder's accounts pay what came in at them. The caller has debited the wallet at the account that is
+-- going to pay, and holds its row.
 --
 -- p_account: the account that is going to pay
 --

@@ -27,7 +27,8 @@ BEGIN
     RAISE EXCEPTION 'payoutsStopped' USING ERRCODE = 'VT020';
   END IF;
   -- The movement comes first: whoever holds the wallet's row knows how many withdrawals there were.
-  PERFORM post_ledger(made.store_id, 'available', 'pending', made.total_amount, 'withdrawal', made.id, made.description);
+  PERFORM post_ledger(made.store_id, made.account_id, '{available}', '{pending}', ARRAY[made.total_amount], '{withdrawal}', ARRAY[made.id],
+    ARRAY[made.description]);
   PERFORM refuse_money_elsewhere(made.store_id, made.account_id);
   SELECT withdrawn INTO made.number FROM wallets WHERE store_id = made.store_id;
   made.words := search_text(made.external_reference, made.description);

@@ -47,7 +47,12 @@ export const EFI_SHAPES: Partial<Record<Operation, Shapes>> = {
   },
   "payout.get": { params: z.object({ idEnvio }), answer: payout },
   "payout.e2e": { params: z.object({ e2eId: e2e }), answer: payout },
-  balance: { answer: z.object({ saldo: amount }) },
+  balance: {
+    answer: z.object({
+      saldo: amount,
+      bloqueios: z.object({ judicial: amount, med: amount, total: amount }).optional(),
+    }),
+  },
   "code.read": {
     body: z.strictObject({ pixCopiaECola: z.string().max(512) }),
     answer: z.object({ tipoCob: z.string(), txid: z.string(), valor: z.object({ final: amount }) }),

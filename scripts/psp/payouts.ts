@@ -106,8 +106,10 @@ export function getPayoutByE2e(psp: Psp, { params }: Incoming): Answer {
   return { status: 200, body: payoutView(payout) };
 }
 
-export function getBalance(psp: Psp): Answer {
-  return { status: 200, body: { saldo: fromCents(psp.books.balance) } };
+export function getBalance(psp: Psp, { query }: Incoming): Answer {
+  const none = { judicial: "0.00", med: "0.00", total: "0.00" };
+  const blocked = query.get("bloqueios") === "true" ? { bloqueios: none } : {};
+  return { status: 200, body: { saldo: fromCents(psp.books.balance), ...blocked } };
 }
 
 export function detailCode(psp: Psp, { body }: Incoming): Answer {

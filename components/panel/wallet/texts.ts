@@ -31,11 +31,11 @@ export const wallet = {
     available: { "pt-BR": "Disponível para saque", en: "Available to withdraw" },
     balance: { "pt-BR": "Saldo", en: "Balance" },
     withdrawable: { "pt-BR": "Disponível para saque", en: "Available to withdraw" },
-    elsewhere: { "pt-BR": "No banco da loja", en: "At the store's own bank" },
+    elsewhere: { "pt-BR": "Em outra conta", en: "At another account" },
     elsewhereText: {
       "pt-BR":
-        "Entrou em uma conta da própria loja e já está no banco dela. Não precisa, nem pode, ser sacado aqui.",
-      en: "It came into an account of the store's own and is at its bank already. It need not, and can't, be withdrawn here.",
+        "Entrou em uma conta de outro titular: a da própria loja, em cujo banco já está, ou a da plataforma. A conta que hoje paga os saques não tem esse valor.",
+      en: "It came into an account of another holder: the store's own, whose bank has it already, or the platform's. The account that pays withdrawals now doesn't have it.",
     },
     updated: { "pt-BR": "Último movimento", en: "Last movement" },
     pending: { "pt-BR": "A caminho", en: "On its way" },

@@ -10,8 +10,8 @@ export const withdraw = {
     },
     available: { "pt-BR": "Disponível para saque:", en: "Available to withdraw:" },
     elsewhere: {
-      "pt-BR": "Outros {amount} entraram em uma conta da loja e já estão no banco dela.",
-      en: "Another {amount} came into an account of the store's own and is at its bank already.",
+      "pt-BR": "Outros {amount} entraram em outra conta; a que paga os saques não tem esse valor.",
+      en: "Another {amount} came into another account; the one that pays withdrawals doesn't have it.",
     },
     availableSoon: { "pt-BR": "Lendo o saldo", en: "Reading the balance" },
     unconnected: {

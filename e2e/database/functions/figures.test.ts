@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { makeCharge, makeOrder, makePayment, makeProduct, makeStore, type Session, test } from "./fixture.ts";
+import {
+  makeCharge,
+  makeOrder,
+  makePayment,
+  makeProduct,
+  makeStore,
+  SANDBOX,
+  type Session,
+  test,
+} from "./fixture.ts";
 
 /** Late in the evening of June 30 in São Paulo, when it is July in UTC. */
 const EVENING = new Date("2026-07-01T01:30:00Z");
@@ -103,7 +112,8 @@ describe("fold_list_deltas", () => {
   });
 });
 
-const POST = "SELECT post_ledger($1, 'clearing', 'available', $2, $3, $4, NULL)";
+const POST = `SELECT post_ledger($1, '${SANDBOX}', '{clearing}', '{available}', ARRAY[$2::numeric], ARRAY[$3::ledger_cause],
+  ARRAY[$4::uuid], '{NULL}')`;
 
 /** Paid 89 seconds after its charge was made, with two units of a product. */
 async function sale(
@@ -184,10 +194,10 @@ describe("fold_movements", () => {
     const product = await makeProduct(db, await makeStore(db));
     await sale(db, product);
     const { payment } = await sale(db, product);
-    await db.rows("SELECT post_ledger($1, 'available', 'fees', 1, 'fee', $2, NULL)", [
-      product.store,
-      payment,
-    ]);
+    await db.rows(
+      `SELECT post_ledger($1, '${SANDBOX}', '{available}', '{fees}', '{1}', '{fee}', ARRAY[$2::uuid], '{NULL}')`,
+      [product.store, payment],
+    );
     expect(await db.value("SELECT fold_movements(1)")).toBe(1);
     expect(await db.value("SELECT fold_movements(100)")).toBe(2);
     expect(await db.value("SELECT fold_movements(100)")).toBe(0);

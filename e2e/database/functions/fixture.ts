@@ -38,7 +38,7 @@ export const test = base.extend<{ client: pg.Client; db: Session }>({
   },
 });
 
-function sessionOn(client: pg.Client): Session {
+export function sessionOn(client: pg.Client): Session {
   const rows = async <R extends object = Row>(text: string, values: readonly unknown[] = []) =>
     (await client.query(text, [...values])).rows as R[];
   return {

@@ -192,9 +192,9 @@ describe("undo_charge", () => {
     await db.rows("UPDATE transactions SET claim = 1, charge_state = 'open'");
     expect(await undo()).toBe(false);
     await db.rows("UPDATE transactions SET charge_state = 'opening'");
-    const payment = await makePayment(db, store, charge);
-    expect(await undo()).toBe(false);
-    await db.rows("DELETE FROM payments WHERE id = $1", [payment]);
     expect(await undo()).toBe(true);
+    const paid = await makeCharge(db, store, { charge_state: "opening", claim: 1 });
+    await makePayment(db, store, paid.charge);
+    expect(await db.value("SELECT undo_charge($1, $2, $3)", [paid.charge, key, 2])).toBe(false);
   });
 });

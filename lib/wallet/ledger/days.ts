@@ -13,7 +13,7 @@ export const DAYS = `WITH listed AS (SELECT * FROM listed_days WHERE day > curre
 booked AS (
   SELECT account_id, day, count(*) AS payments, sum(amount) AS amount FROM (
     ${bookedIn("payments")}
-    UNION ALL ${bookedIn("unmatched_payments")}
+    UNION ALL ${bookedIn("unmatched_payments")} AND state <> 'matched'
   ) p GROUP BY account_id, day
 )
 SELECT a.holder_store_id AS "storeId", 'received on ' || l.day || ' by account ' || l.account_id AS what,

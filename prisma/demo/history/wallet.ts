@@ -19,7 +19,7 @@ const SALES = new Set(["sale", "late_payment", "overpayment", "amount_mismatch"]
 
 type Balances = Record<LedgerAccount, Money>;
 
-type WalletRows = { entries: object[]; withdrawals: object[]; wallet: object };
+type WalletRows = { entries: object[]; withdrawals: object[] };
 
 /**
  * Writes the ledger of these days, with the balance after each movement, and withdrawals on Tuesdays and
@@ -68,6 +68,7 @@ class Book {
     this.entries.push({
       id: newId(at.getTime()),
       storeId: this.past.store.id,
+      accountId: SANDBOX_ACCOUNT.id,
       position: this.entries.length + 1,
       saleNumber: SALES.has(cause) ? this.sales : null,
       ...movement,
@@ -118,12 +119,7 @@ class Book {
   }
 
   rows(): WalletRows {
-    const { entries, withdrawals, balances, sales } = this;
-    const wallet = {
-      storeId: this.past.store.id,
-      ...balances,
-      ...{ entries: entries.length, sales, withdrawn: withdrawals.length },
-    };
-    return { entries, withdrawals, wallet };
+    const { entries, withdrawals } = this;
+    return { entries, withdrawals };
   }
 }

@@ -30,6 +30,7 @@ export function receiving(connected: Connected): Gateway {
     payouts: null,
     codes: null,
     listing: listingOf(connected),
+    balance: null,
     notifications: account.chave ? notificationsOf(connected, account.chave) : null,
     check: () => checkOf(connected),
   };
@@ -44,6 +45,7 @@ export function unconnected(account: GatewayAccount, problem: string): Gateway {
     payouts: null,
     codes: null,
     listing: null,
+    balance: null,
     notifications: null,
     check: async () => ({ ok: false, problem }),
   };

@@ -1,5 +1,5 @@
 /** The subject of a call: banks have a separate rate limit for each. */
-export type Work = "charges" | "refunds" | "payouts" | "codes" | "listing" | "notifications";
+export type Work = "charges" | "refunds" | "payouts" | "codes" | "listing" | "balance" | "notifications";
 
 type Kind = { method: string; work: Work };
 

@@ -5,6 +5,7 @@ import type { Gateway } from "../../port.ts";
 import { connect } from "../api-pix/clients.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import { receiving, unconnected } from "../api-pix/gateway.ts";
+import { balanceOf } from "./balance.ts";
 import { codesOf } from "./codes.ts";
 import { payoutsOf } from "./payouts.ts";
 
@@ -21,5 +22,6 @@ export function sending(connected: Connected): Gateway {
     ...receiving(connected),
     payouts: chave ? payoutsOf(connected, chave) : null,
     codes: codesOf(connected),
+    balance: balanceOf(connected),
   };
 }

@@ -20,6 +20,7 @@ export function keyGateway(account: GatewayAccount): Gateway {
     payouts: null,
     codes: null,
     listing: null,
+    balance: null,
     notifications: null,
     check: async () => (key.ok ? { ok: true } : { ok: false, problem: "the account has no Pix key" }),
   };

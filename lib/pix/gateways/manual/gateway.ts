@@ -10,6 +10,7 @@ export function manualGateway(account: GatewayAccount): Gateway {
     payouts: "by_hand",
     codes: null,
     listing: null,
+    balance: null,
     notifications: null,
     check: async () => ({ ok: true }),
   };

@@ -157,6 +157,7 @@ export const sandboxGateway: Gateway = {
   payouts: { sendToKey, payCode, readTransfer },
   codes,
   listing: null,
+  balance: null,
   notifications: null,
   check: async () => ({ ok: true }),
 };

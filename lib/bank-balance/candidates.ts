@@ -1,0 +1,28 @@
+import { type Money, money } from "#lib/core/money.ts";
+
+/** Something that could explain a difference: what the bank's balance would have more (or less, below zero) by it. */
+export type Candidate = {
+  kind:
+    | "withdrawal_uncertain"
+    | "refund_uncertain"
+    | "return_uncertain"
+    | "refund_external"
+    | "withdrawal_sent_after_failure"
+    | "withdrawal_difference"
+    | "charge_unbooked";
+  id: string;
+  amount: Money;
+};
+
+/** Each more doubles the sums that are tried. */
+export const MOST_CANDIDATES = 12;
+
+/** What is left of a difference when the candidates explain as much of it as they can. */
+export function unexplained(difference: Money, candidates: readonly Candidate[]): Money {
+  let sums = [money(0)];
+  for (const { amount } of candidates.slice(0, MOST_CANDIDATES))
+    sums = [...sums, ...sums.map((sum) => sum.plus(amount))];
+  return sums
+    .map((sum) => difference.minus(sum))
+    .reduce((best, left) => (left.abs().lessThan(best.abs()) ? left : best), difference);
+}

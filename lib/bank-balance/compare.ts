@@ -1,0 +1,167 @@
+import { type Money, toFixed } from "#lib/core/money.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import { log } from "#lib/log.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger/equation.ts";
+import { type Candidate, MOST_CANDIDATES, unexplained } from "./candidates.ts";
+
+const DAILY_SECONDS = 86_400;
+/** After a bank that did not answer. */
+const RETRY_SECONDS = 3_600;
+/** A difference, and a balance that was read while money moved, are looked at again. */
+const AGAIN_SECONDS = 900;
+const BATCH = 20;
+
+/** Compares the accounts that are due; returns how many. */
+export async function compareBalances(): Promise<number> {
+  const due = await sql<{ id: string }>(
+    "due-balances",
+    `UPDATE gateway_accounts SET balance_at = now() + $1 * interval '1 second'
+     WHERE id IN (SELECT id FROM gateway_accounts WHERE compare_balance AND active AND (balance_at IS NULL OR balance_at <= now())
+       ORDER BY balance_at NULLS FIRST LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+    [RETRY_SECONDS, BATCH],
+  );
+  for (const { id } of due)
+    await compareBalance(id).catch((err: unknown) =>
+      log().error({ err, accountId: id }, "a bank's balance was not compared"),
+    );
+  return due.length;
+}
+
+export type Compared = { difference: Money; unexplained: Money; inDoubt: boolean; seen: number };
+
+/**
+ * Reads what the bank says is on an account and compares it with the books, to the centavo. Money that is on its way while
+ * it is read leaves the reading in doubt: then nothing is concluded from it. The first reading without a doubt says what was
+ * there before. Null where the bank can't tell, or did not.
+ */
+export async function compareBalance(accountId: string): Promise<Compared | null> {
+  const port = (await findGateway(accountId))?.balance;
+  if (!port) {
+    await next(sql, accountId, DAILY_SECONDS);
+    return null;
+  }
+  const before = await booksOf(sql, accountId);
+  const found = await port.readBalance();
+  if (found.kind !== "done") {
+    await next(sql, accountId, RETRY_SECONDS, found.kind);
+    return null;
+  }
+  return transaction((tx) => keep(tx, accountId, before, found.value));
+}
+
+async function keep(
+  tx: Sql,
+  accountId: string,
+  before: Books,
+  bank: { balance: Money; blocked: Money | null },
+): Promise<Compared> {
+  // Readings of one account come one after the other.
+  await tx("lock-balance", "SELECT FROM gateway_accounts WHERE id = $1 FOR UPDATE", [accountId]);
+  const read = await booksOf(tx, accountId);
+  const candidates = await candidatesOf(tx, accountId);
+  const inDoubt = !read.books.equals(before.books) || candidates.some(({ kind }) => IN_DOUBT.has(kind));
+  const earlier = await lastReading(tx, accountId);
+  const books = earlier || inDoubt ? read : await open(tx, accountId, bank.balance.minus(read.books));
+  const difference = bank.balance.minus(books.books);
+  const seen = earlier?.difference.equals(difference) ? earlier.seen + 1 : 1;
+  const left = unexplained(difference, candidates);
+  await tx(
+    "keep-balance-reading",
+    `INSERT INTO balance_readings (account_id, balance, blocked, terms, difference, candidates, unexplained, in_doubt, seen)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[
+        accountId,
+        toFixed(bank.balance),
+        bank.blocked && toFixed(bank.blocked),
+        JSON.stringify(books.terms),
+      ],
+      ...[
+        toFixed(difference),
+        JSON.stringify(candidates.map((one) => ({ ...one, amount: toFixed(one.amount) }))),
+      ],
+      ...[toFixed(left), inDoubt, seen],
+    ],
+  );
+  const differs = !difference.isZero();
+  await next(tx, accountId, differs || inDoubt ? AGAIN_SECONDS : DAILY_SECONDS);
+  if (differs && !inDoubt && seen > 1)
+    log().error({ accountId, difference: toFixed(difference), seen }, "the bank's balance is not the books'");
+  return { difference, unexplained: left, inDoubt, seen };
+}
+
+type Books = { terms: Record<string, string>; books: Money };
+
+async function booksOf(on: Sql, accountId: string): Promise<Books> {
+  return onlyRow(
+    await on<Books>(
+      "books-of-account",
+      `SELECT coalesce(jsonb_object_agg(term, amount::text), '{}') AS terms, coalesce(sum(${SIGNED}), 0.00) AS books
+       FROM (SELECT term, sum(amount) AS amount FROM (${KEPT_TERMS}) k WHERE account_id = $1 GROUP BY term) t`,
+      [accountId],
+    ),
+  );
+}
+
+/** Until they have ended, nobody knows whether their money is still at the bank. */
+const IN_DOUBT: ReadonlySet<Candidate["kind"]> = new Set([
+  ...(["withdrawal_uncertain", "refund_uncertain", "return_uncertain", "charge_unbooked"] as const),
+]);
+
+async function candidatesOf(tx: Sql, accountId: string): Promise<Candidate[]> {
+  return tx<Candidate>(
+    "balance-candidates",
+    `SELECT kind, id, amount FROM (
+       SELECT 'withdrawal_uncertain' AS kind, id, -amount AS amount FROM withdrawals
+       WHERE account_id = $1 AND status = 'processing' AND reconcile_at IS NOT NULL
+       UNION ALL SELECT 'refund_uncertain', id, -amount FROM refunds
+       WHERE account_id = $1 AND status IN ('requested', 'processing') AND reconcile_at IS NOT NULL
+       UNION ALL SELECT 'return_uncertain', id, -amount FROM unmatched_payments WHERE account_id = $1 AND state = 'returning'
+       UNION ALL SELECT 'refund_external', id, -amount FROM external_refunds WHERE account_id = $1 AND state = 'open'
+       UNION ALL SELECT 'withdrawal_sent_after_failure', id, -coalesce(sent_amount, amount) FROM withdrawals
+       WHERE account_id = $1 AND sent_after_failure = 'open'
+       UNION ALL SELECT 'withdrawal_difference', id, amount + difference_debited - sent_amount FROM withdrawals
+       WHERE account_id = $1 AND difference IN ('open', 'dismissed') AND sent_amount > amount + difference_debited
+       UNION ALL SELECT 'charge_unbooked', id, amount_due FROM transactions WHERE account_id = $1 AND reported_at IS NOT NULL
+     ) c ORDER BY abs(amount) DESC, id LIMIT $2 /* only these texts: kind (each arm has its own) */`,
+    [accountId, MOST_CANDIDATES],
+  );
+}
+
+type Earlier = { difference: Money; seen: number };
+
+async function lastReading(tx: Sql, accountId: string): Promise<Earlier | null> {
+  const [reading] = await tx<Earlier>(
+    "last-balance-reading",
+    "SELECT difference, seen FROM balance_readings WHERE account_id = $1 AND NOT in_doubt ORDER BY read_at DESC, id DESC LIMIT 1",
+    [accountId],
+  );
+  return reading ?? null;
+}
+
+/** What was on the account before it was compared first, so that from then on every centavo counts. */
+async function open(tx: Sql, accountId: string, opening: Money): Promise<Books> {
+  if (!opening.isZero())
+    await tx(
+      "open-account",
+      `INSERT INTO account_entries (account_id, kind, direction, amount, reason, actor, idempotency_key)
+       VALUES ($1, 'opening', $2, $3, 'Saldo antes da primeira leitura', 'system', $4)`,
+      [accountId, opening.isNegative() ? "debit" : "credit", toFixed(opening.abs()), `opening:${accountId}`],
+    );
+  return booksOf(tx, accountId);
+}
+
+async function next(
+  on: Sql,
+  accountId: string,
+  seconds: number,
+  problem: string | null = null,
+): Promise<void> {
+  await on(
+    "balance-again",
+    "UPDATE gateway_accounts SET balance_at = now() + $2 * interval '1 second', balance_problem = $3 WHERE id = $1",
+    [accountId, seconds, problem],
+  );
+}

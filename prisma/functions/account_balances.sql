@@ -1,0 +1,14 @@
+-- What a store has at each gateway account: of its available, pending and blocked balance, and of the fees that it paid.
+-- Read from the kept sums, so that its history has no say in how long that takes. An account can be below zero: one that
+-- pays out what has come in at another. Raises nothing.
+-- Used by: lib/adjustments/adjust.ts, prisma/functions/money_elsewhere.sql.
+CREATE OR REPLACE FUNCTION account_balances(p_store uuid)
+RETURNS TABLE ("account_id" uuid, "available" numeric, "pending" numeric, "blocked" numeric, "fees" numeric) LANGUAGE sql STABLE
+AS $$
+  SELECT a.account_id,
+    sum(CASE WHEN a.credit = 'available' THEN a.amount WHEN a.debit = 'available' THEN -a.amount ELSE 0.00 END),
+    sum(CASE WHEN a.credit = 'pending' THEN a.amount WHEN a.debit = 'pending' THEN -a.amount ELSE 0.00 END),
+    sum(CASE WHEN a.credit = 'blocked' THEN a.amount WHEN a.debit = 'blocked' THEN -a.amount ELSE 0.00 END),
+    sum(CASE WHEN a.credit = 'fees' THEN a.amount WHEN a.debit = 'fees' THEN -a.amount ELSE 0.00 END)
+  FROM account_movements a WHERE a.store_id = p_store GROUP BY a.account_id
+$$;
