@@ -91,7 +91,8 @@ test("what is chosen, typed and tapped before the scripts are there is what is b
     await held;
     await route.continue();
   });
-  await page.goto(`/loja/${store.slug}/p/${store.products.shirt.slug}`);
+  // Held scripts can hold the load event.
+  await page.goto(`/loja/${store.slug}/p/${store.products.shirt.slug}`, { waitUntil: "domcontentloaded" });
   await page.getByRole("radio", { name: /Verde/ }).check();
   await page.getByLabel("Quantidade").fill("2");
   const buy = page.getByRole("button", { name: /^Comprar por/ });
