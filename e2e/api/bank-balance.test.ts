@@ -5,21 +5,25 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { operate } from "../fixtures/accounts.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
 /** What the bank says is on an account, against what the books say, to the centavo. */
 let psp: TestPsp;
 let store: StoreAtPsp;
+let operator: Operator;
 
 beforeAll(async () => {
   psp = await startPsp();
   const tariffs = { received: { percent: "1" }, sent: { fixed: "0.50" } };
   store = await storeAtPsp(psp);
+  operator = await operatorOf("bankBalance", store.id);
   // The worker leaves this account to the test.
   await db().gatewayAccount.update({
     where: { id: store.accountId },
@@ -44,6 +48,9 @@ async function compare() {
   });
   return { difference: toFixed(compared.difference), seen: compared.seen };
 }
+
+const cases = async () =>
+  (await operate(operator, "GET", `/cases?kind=balance_difference&accountId=${store.accountId}`)).body.cases;
 
 const found = async () =>
   (await checkLedgers()).differences
@@ -86,11 +93,22 @@ test("the first reading says what was there before; then every Pix counts, with 
 test("a centavo that the bank has and the books don't is a difference once it was read twice", async () => {
   bankMoves(-1);
   expect(await compare()).toEqual({ difference: "-0.01", seen: 1 });
-  expect(await found()).toEqual([]);
+  expect([await found(), await cases()]).toEqual([[], []]);
   expect(await compare()).toEqual({ difference: "-0.01", seen: 2 });
   expect(await found()).toEqual([`bank balance of account ${store.accountId}`]);
+  const [open] = await cases();
+  expect(open).toMatchObject({ kind: "balance_difference", id: store.accountId, amount: 0.01 });
+  expect(open.problem).toMatch(/^bank [\d.]+, books [\d.]+, unexplained -0\.01$/);
+  expect(open.actions).toEqual([
+    { name: "retry", method: "POST", path: `/operator/cases/${store.accountId}/retry` },
+  ]);
+  const asked = await operate(operator, "POST", `/cases/${store.accountId}/retry`, {});
+  expect([asked.status, asked.body.case.state]).toEqual([200, "retrying"]);
+  const { balanceAt } = await db().gatewayAccount.findUniqueOrThrow({ where: { id: store.accountId } });
+  expect(Number(balanceAt)).toBeLessThanOrEqual(Date.now() + 1_000);
   bankMoves(1);
   expect(await compare()).toMatchObject({ difference: "0.00" });
+  expect(await cases()).toEqual([]);
 });
 
 test("what the bank sent beyond a withdrawal and nobody has booked explains the difference", async () => {

@@ -87,9 +87,22 @@ async function keep(
   );
   const differs = !difference.isZero();
   await next(tx, accountId, differs || inDoubt ? AGAIN_SECONDS : DAILY_SECONDS);
-  if (differs && !inDoubt && seen > 1)
+  if (inDoubt || (differs && seen === 1)) return { difference, unexplained: left, inDoubt, seen };
+  await setCase(tx, accountId, differs ? difference : null);
+  if (differs)
     log().error({ accountId, difference: toFixed(difference), seen }, "the bank's balance is not the books'");
   return { difference, unexplained: left, inDoubt, seen };
+}
+
+/** Two readings in a row make a difference a case; one that agrees ends it. */
+async function setCase(tx: Sql, accountId: string, difference: Money | null): Promise<void> {
+  await tx(
+    "set-balance-case",
+    `UPDATE gateway_accounts SET balance_difference = $2::numeric,
+       balance_differs_since = CASE WHEN $2::numeric IS NULL THEN NULL ELSE coalesce(balance_differs_since, now()) END
+     WHERE id = $1 AND balance_difference IS DISTINCT FROM $2::numeric`,
+    [accountId, difference && toFixed(difference)],
+  );
 }
 
 type Books = { terms: Record<string, string>; books: Money };

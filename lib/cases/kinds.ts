@@ -15,6 +15,7 @@ export const KINDS = [
   "withdrawal_difference",
   "payment_disputed",
   "pix_unreadable",
+  "balance_difference",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -39,6 +40,7 @@ export const PLATFORMS_OWN: readonly Kind[] = [
   "withdrawal_sent_after_failure",
   "withdrawal_difference",
   "pix_unreadable",
+  "balance_difference",
 ];
 
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
@@ -57,4 +59,5 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   withdrawal_difference: ["booking", "dismissal"],
   payment_disputed: ["decision"],
   pix_unreadable: ["dismissal"],
+  balance_difference: ["retry"],
 };

@@ -15,6 +15,7 @@ const DUE: Partial<Record<Kind, string>> = {
     "UPDATE refunds SET reconcile_at = now() WHERE id = $1 AND status IN ('requested', 'processing') AND reconcile_at > now()",
   withdrawal_stuck:
     "UPDATE withdrawals SET reconcile_at = now() WHERE id = $1 AND status = 'processing' AND reconcile_at > now()",
+  balance_difference: "UPDATE gateway_accounts SET balance_at = now() WHERE id = $1 AND balance_at > now()",
 };
 
 /** Asks the bank now instead of at the next scheduled try. Throws NotFound and CaseActionNotAllowed. */

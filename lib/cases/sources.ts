@@ -126,6 +126,16 @@ const ARMS: readonly Arm[] = [
     said: { reference: "r.reference", problem: "r.problem" },
     from: `unreadable_pix r WHERE NOT ${dismissed("pix_unreadable")}`,
   },
+  {
+    kinds: ["balance_difference"],
+    said: {
+      ...{ amount: "abs(r.balance_difference)", since: "r.balance_differs_since", next: "r.balance_at" },
+      reference: "NULL::text",
+      problem: `(SELECT concat('bank ', b.balance, ', books ', b.balance - b.difference, ', unexplained ', b.unexplained)
+        FROM balance_readings b WHERE b.account_id = r.id ORDER BY b.read_at DESC, b.id DESC LIMIT 1)`,
+    },
+    from: "(SELECT *, id AS account_id, holder_store_id AS store_id FROM gateway_accounts) r WHERE r.balance_difference IS NOT NULL",
+  },
 ];
 
 function written({ kinds, kind = `'${kinds[0]}'`, said, from }: Arm): string {

@@ -22,6 +22,7 @@ export const CASE_KINDS = [
   "charge_contradicted",
   "payment_disputed",
   "pix_unreadable",
+  "balance_difference",
   "charge_uncertain",
   "refund_stuck",
   "withdrawal_stuck",
@@ -37,6 +38,7 @@ export function turnOf(openCase: Case, reader: Reader): "you" | "bank" | "platfo
     "withdrawal_sent_after_failure",
     "withdrawal_difference",
     "pix_unreadable",
+    "balance_difference",
   ].includes(kind);
   return platforms && reader === "store" ? "platform" : "you";
 }

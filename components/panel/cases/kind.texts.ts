@@ -223,6 +223,23 @@ export const caseKinds = {
         en: "Look this Pix up in the bank's app and report the error to the bank. When the bank mends its list, this case goes away by itself.",
       },
     },
+    balance_difference: {
+      name: { "pt-BR": "Saldo diferente no banco", en: "Different balance at the bank" },
+      text: {
+        "pt-BR":
+          "O saldo que o banco informa não é o que está lançado aqui, em duas leituras seguidas. Pode ser uma tarifa, um depósito ou uma transferência feita direto no banco.",
+        en: "The balance at the bank differs from the one recorded here, in two readings in a row. It can be a bank fee, a deposit, or a transfer made directly at the bank.",
+      },
+      store: {
+        "pt-BR": "A plataforma confere com o banco.",
+        en: "The platform checks it with the bank.",
+      },
+      operator: {
+        "pt-BR":
+          "Procure no extrato do banco um lançamento com este valor. A pendência some sozinha quando o saldo voltar a bater.",
+        en: "Look for an entry with this amount on the bank's statement. The case disappears when the balances agree again.",
+      },
+    },
     payment_disputed: {
       name: { "pt-BR": "Pix contestado", en: "Disputed Pix" },
       text: {
