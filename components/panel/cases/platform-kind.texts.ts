@@ -1,0 +1,73 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+/** Kinds that only the operator of the platform can resolve. */
+export const platformCaseKinds = {
+  withdrawal_sent_after_failure: {
+    name: { "pt-BR": "Saque enviado após falha", en: "Failed withdrawal that was sent" },
+    text: {
+      "pt-BR":
+        "O banco tinha recusado este saque e o valor voltou ao saldo. Depois, o banco enviou mesmo assim.",
+      en: "The bank had refused this withdrawal and its amount was available again. Then the bank sent it all the same.",
+    },
+    store: {
+      "pt-BR": "A plataforma vai tirar o valor do saldo. Deixe-o disponível.",
+      en: "The platform will take the amount out of the balance. Keep it available.",
+    },
+    operator: {
+      "pt-BR":
+        "Lance para o saldo da loja bater com o banco. Se ela não tiver o valor inteiro, nada é lançado e dá para tentar de novo depois.",
+      en: "Book it so that the store's balance agrees with the bank. If the store has less than that, nothing is booked and you can try again later.",
+    },
+  },
+  withdrawal_difference: {
+    name: { "pt-BR": "Saque enviado com outro valor", en: "Withdrawal sent with another amount" },
+    text: {
+      "pt-BR":
+        "O banco enviou um valor diferente do que foi pedido. O que ele enviou foi lançado, até onde a loja tinha saldo, e os saques da conta estão parados.",
+      en: "The bank sent another amount than was asked for. What it sent was booked as far as the store had the balance, and the account's withdrawals are stopped.",
+    },
+    store: {
+      "pt-BR": "A plataforma está conferindo com o banco e vai debitar o que faltar.",
+      en: "The platform is checking it with the bank and will debit what is missing.",
+    },
+    operator: {
+      "pt-BR":
+        "Confira no banco o que saiu e por quê. Lance o que falta debitar e depois libere os saques na página da conta.",
+      en: "Check at the bank what left, and why. Book what is still to be debited, then allow withdrawals on the account's page.",
+    },
+  },
+  pix_unreadable: {
+    name: { "pt-BR": "Pix ilegível na lista do banco", en: "Unreadable Pix in the bank's list" },
+    text: {
+      "pt-BR":
+        "O banco listou um Pix de um jeito que o sistema não entende. Os outros Pix da lista foram lidos. Este, ou a devolução dele, pode estar faltando aqui.",
+      en: "The bank has listed a Pix in a way that the system does not understand. The other Pix of the list were read. This one, or what went back of it, may be missing here.",
+    },
+    store: {
+      "pt-BR": "A plataforma confere com o banco.",
+      en: "The platform checks it with the bank.",
+    },
+    operator: {
+      "pt-BR":
+        "Confira este Pix no aplicativo do banco e informe o banco do erro. Quando o banco corrigir a lista, a pendência some sozinha.",
+      en: "Look this Pix up in the bank's app and report the error to the bank. When the bank mends its list, this case goes away by itself.",
+    },
+  },
+  balance_difference: {
+    name: { "pt-BR": "Saldo diferente no banco", en: "Different balance at the bank" },
+    text: {
+      "pt-BR":
+        "O saldo que o banco informa não é o que está lançado aqui, em duas leituras seguidas. Pode ser uma tarifa, um depósito ou uma transferência feita direto no banco.",
+      en: "The balance at the bank differs from the one recorded here, in two readings in a row. It can be a bank fee, a deposit, or a transfer made directly at the bank.",
+    },
+    store: {
+      "pt-BR": "A plataforma confere com o banco.",
+      en: "The platform checks it with the bank.",
+    },
+    operator: {
+      "pt-BR":
+        "Procure no extrato do banco um lançamento com este valor. A pendência some sozinha quando o saldo voltar a bater.",
+      en: "Look for an entry with this amount on the bank's statement. The case disappears when the balances agree again.",
+    },
+  },
+} satisfies TextTree;
