@@ -25,4 +25,4 @@ async function sell(): Promise<Order> {
   }
 }
 
-console.log(JSON.stringify(await sell()));
+void sell().then((order) => console.log(JSON.stringify(order)));

@@ -27,4 +27,4 @@ async function sell(): Promise<components["schemas"]["Order"]> {
   }
 }
 
-console.log(JSON.stringify(await sell()));
+void sell().then((order) => console.log(JSON.stringify(order)));

@@ -1,5 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
-import { platformCaseKinds } from "./platform-kind.texts.ts";
+import { platformCaseKinds } from "./platform-kinds.ts";
 
 export const caseKinds = {
   kinds: {
