@@ -31,6 +31,7 @@ const ITS_OWN = [
     "api_keys",
     "audit_entries",
     "charge_search",
+    "charges_due",
     "daily_movements",
     "daily_products",
     "daily_sales",
