@@ -11,6 +11,7 @@ import { operatorLayout } from "#components/operator/layout/texts.ts";
 import { operatorWithdrawals } from "#components/operator/withdrawals/texts.ts";
 import { bankStatements } from "#components/panel/bank-statements/texts.ts";
 import { caseKinds } from "#components/panel/cases/kind.texts.ts";
+import { platformCaseKinds } from "#components/panel/cases/platform-kind.texts.ts";
 import { cases } from "#components/panel/cases/texts.ts";
 import { categories } from "#components/panel/categories/texts.ts";
 import { coupons } from "#components/panel/coupons/texts.ts";
@@ -61,7 +62,7 @@ export const all = {
   account: { ...entry, ...account },
   bankStatements,
   cart,
-  cases: { ...caseKinds, ...cases },
+  cases: { kinds: { ...caseKinds.kinds, ...platformCaseKinds }, ...cases },
   categories,
   checkout,
   coupons,

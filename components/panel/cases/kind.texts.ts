@@ -1,5 +1,4 @@
 import type { TextTree } from "#lib/core/locale.ts";
-import { platformCaseKinds } from "./platform-kinds.ts";
 
 export const caseKinds = {
   kinds: {
@@ -173,7 +172,6 @@ export const caseKinds = {
         en: "The store checks the key and withdraws again.",
       },
     },
-    ...platformCaseKinds,
     payment_disputed: {
       name: { "pt-BR": "Pix contestado", en: "Disputed Pix" },
       text: {
