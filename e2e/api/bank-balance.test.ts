@@ -14,7 +14,7 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** What the bank says is on an account, against what the books say, to the centavo. */
+/** Compares an account's balance at the bank with the books, to the centavo. */
 let psp: TestPsp;
 let store: StoreAtPsp;
 let operator: Operator;

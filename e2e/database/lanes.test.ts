@@ -49,7 +49,7 @@ describe.each(LANES)("the lane of %s", (_, { name, due, perAccount = 24 }) => {
     await makeDue(db, many, 500, 3_600);
     await makeDue(db, one, 1, 1);
     expect(await batch(db)).toEqual({ [many]: perAccount / 2, [one]: 1 });
-    // What the store with one charge left free is taken next.
+    // The slots that the store with one charge leaves free are used in the next round.
     expect(await batch(db, perAccount / 2 + 1)).toEqual({ [many]: perAccount / 2 - 1 });
     expect(await batch(db, perAccount)).toEqual({});
   });

@@ -17,7 +17,7 @@ export type Candidate = {
 /** Each more doubles the sums that are tried. */
 export const MOST_CANDIDATES = 12;
 
-/** What is left of a difference when the candidates explain as much of it as they can. */
+/** Returns the rest of a difference after the combination of candidates that explains most of it. */
 export function unexplained(difference: Money, candidates: readonly Candidate[]): Money {
   let sums = [money(0)];
   for (const { amount } of candidates.slice(0, MOST_CANDIDATES))

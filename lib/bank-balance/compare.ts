@@ -154,7 +154,7 @@ async function lastReading(tx: Sql, accountId: string): Promise<Earlier | null> 
   return reading ?? null;
 }
 
-/** What was on the account before it was compared first, so that from then on every centavo counts. */
+/** Books the balance before the first comparison as the opening, so that from then on every centavo counts. */
 async function open(tx: Sql, accountId: string, opening: Money): Promise<Books> {
   if (!opening.isZero())
     await tx(

@@ -143,7 +143,7 @@ export type ListingPort = {
 };
 
 export type BalancePort = {
-  /** What the bank says is on the account, with what it holds back of it where it says so. */
+  /** Reads the account's balance at the bank and, if the bank reports it, the blocked part of it. */
   readBalance(): Promise<Found<{ balance: Money; blocked: Money | null }>>;
 };
 

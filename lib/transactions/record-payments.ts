@@ -59,7 +59,7 @@ async function bookOnce(txid: string, copyPaste: string, pix: PixIn): Promise<vo
   }
 }
 
-/** What was reported until `reportedAt` is dealt with; a later report is not. */
+/** Clears reports up to `reportedAt`; a later report stays. */
 async function lookedAt(txid: string, reportedAt: Date | null): Promise<void> {
   if (!reportedAt) return;
   await sql(

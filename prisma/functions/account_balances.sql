@@ -1,4 +1,4 @@
--- What a store has at each gateway account: of its available, pending and blocked balance, and of the fees that it paid.
+-- Returns a store's available, pending and blocked balance and its paid fees at each gateway account.
 -- Read from the kept sums, so that its history has no say in how long that takes. An account can be below zero: one that
 -- pays out what has come in at another. Raises nothing.
 -- Used by: lib/adjustments/adjust.ts, prisma/functions/money_elsewhere.sql.

@@ -1,4 +1,4 @@
--- What a bank takes for the Pix of a movement, by the rates of its account: null where the movement is no Pix or has no
+-- Returns the bank's fee for the Pix of a movement by the rates of its account: null if the movement is no Pix or has no
 -- rate. Not called for an account without rates, which is nearly every one.
 --
 -- p_rates: { "received": rate, "sent": rate }, either may be missing; a rate is

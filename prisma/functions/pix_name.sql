@@ -1,4 +1,4 @@
--- What a Pix is known by in `booked_pix`: its endToEndId, which is one Pix over all accounts that a PSP is asked about. On an
+-- Returns the name of a Pix in `booked_pix`: its endToEndId, which is unique over all accounts that a PSP is asked about. On an
 -- account of kind `key` a person has typed it in: there it counts for that account alone, so that no store can take
 -- another's Pix by naming it first. Raises nothing.
 -- Used by: lib/bank-statements/decide-lines.ts, prisma/functions/pix_in_booked.sql, prisma/functions/pix_out_booked.sql,

@@ -8,7 +8,7 @@
 -- p_causes, p_cause_ids: what caused each; each cause is booked once
 -- p_descriptions: for the statement, or nulls
 --
--- What the account's bank takes for a Pix (gateway_accounts.tariffs) is written with the movement; it is no business of
+-- The bank's fee for a Pix (gateway_accounts.tariffs) is written with the movement; it is no business of
 -- the store's balance.
 --
 -- Returns how many were written: those that were booked before are left out.

@@ -2,9 +2,9 @@ import { MOST_DIFFERENCES } from "./difference.ts";
 
 /** The terms of what the books say is at an account's bank, with their signs. */
 export const TERMS = {
-  /** What was there before the account was compared first. */
+  /** The balance before the first comparison. */
   opening: 1,
-  /** What the platform, or the account's holder, has put in. */
+  /** Deposits by the platform or the account's holder. */
   deposits: 1,
   /** Pix for charges, and those without a charge. */
   received: 1,
@@ -14,7 +14,7 @@ export const TERMS = {
   sent: -1,
   /** Refunds, also those made at the bank and those of lost disputes. */
   returned: -1,
-  /** What the platform, or the account's holder, has taken out. */
+  /** Withdrawals by the platform or the account's holder. */
   withdrawals: -1,
   /** The bank's fees for its Pix, by the account's rates. */
   tariffs: -1,

@@ -5,7 +5,7 @@ import type { Connected } from "../api-pix/connected.ts";
 import { foundOf, type Parsed } from "../api-pix/outcome.ts";
 import { amount, read } from "../api-pix/schemas.ts";
 
-/** What can be spent, and what is held back by a court or a dispute. Below zero it would be a fault of Efí's. */
+/** The spendable and the blocked balance (by a court or a dispute). Negative values would be an error at Efí. */
 const written = z.object({
   saldo: amount,
   bloqueios: z.object({ total: amount }).nullish(),
