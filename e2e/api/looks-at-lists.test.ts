@@ -3,9 +3,8 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { lookAtList, queueLooks } from "#lib/reconciliation/look-at-list.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { chargeAtPsp, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { chargeAtPsp, endPsps, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** A payment whose notification was lost, while charges are recent: the list is looked at every few seconds. */
 let psp: TestPsp;
@@ -16,9 +15,7 @@ beforeAll(async () => {
 afterEach(() => psp.control.faults());
 afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
-  await expectNoDifference();
-  await db().gatewayAccount.updateMany({ where: { name: "PSP de teste" }, data: { active: false } });
-  await psp.stop();
+  await endPsps(psp);
 });
 
 /** A store whose list only a look reads: the regular listing is due tomorrow. */

@@ -12,9 +12,8 @@ import { call, placeOrder } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
-import { chargeAtPsp, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { chargeAtPsp, endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** Charges whose bank does not answer, answers too late, or is slow for somebody else. */
 let psp: TestPsp;
@@ -29,10 +28,8 @@ beforeAll(async () => {
 afterEach(() => psp.control.faults());
 
 afterAll(async () => {
-  await expectNoDifference();
-  await db().gatewayAccount.updateMany({ where: { name: "PSP de teste" }, data: { active: false } });
+  await endPsps(psp, slowPsp);
   await closeDatabase();
-  await Promise.all([psp.stop(), slowPsp.stop()]);
 });
 
 const chargeOf = (id: string) => db().transaction.findUniqueOrThrow({ where: { id } });

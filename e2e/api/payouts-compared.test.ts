@@ -9,6 +9,7 @@ import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import {
   chargeAtPsp,
+  endPsps,
   type PspCharge,
   type StoreAtPsp,
   saleAtPsp,
@@ -17,7 +18,7 @@ import {
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
 /** The amount that the bank has sent is compared with the requested one: the owner of a dynamic code can change it. */
 const KIND = "withdrawal_difference";
@@ -31,9 +32,7 @@ beforeAll(async () => {
 afterEach(() => psp.control.faults());
 afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
-  await expectNoDifference();
-  await db().gatewayAccount.updateMany({ where: { name: "PSP de teste" }, data: { active: false } });
-  await psp.stop();
+  await endPsps(psp);
 });
 
 /** A store with money, and a charge at the bank that somebody else holds. */

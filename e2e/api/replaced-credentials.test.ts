@@ -3,10 +3,10 @@ import { db } from "#lib/db/client.ts";
 import { unsealSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+import { ended, withdraw } from "../fixtures/wallet.ts";
 
 /** Credentials of another account at the same bank look as good as the right ones, until something is asked by them. */
 const OTHER = "Client_Id_de_outra_conta";
@@ -21,9 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => psp.control.faults());
 afterAll(async () => {
-  await expectNoDifference();
-  await db().gatewayAccount.updateMany({ where: { name: "PSP de teste" }, data: { active: false } });
-  await psp.stop();
+  await endPsps(psp);
 });
 
 /** An account as the operator makes one: `efi` names no profile. */

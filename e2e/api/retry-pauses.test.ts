@@ -5,9 +5,9 @@ import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { chargeAtPsp, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { chargeAtPsp, endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+import { withdraw } from "../fixtures/wallet.ts";
 
 /** Defect 15: how long Vitrine leaves a bank alone that says "later", and what it tells the merchant of it. */
 const KEY = "maria@exemplo.com.br";
@@ -19,10 +19,8 @@ beforeAll(async () => {
 });
 afterEach(() => psp.control.faults());
 afterAll(async () => {
-  await expectNoDifference();
-  await db().gatewayAccount.updateMany({ where: { name: "PSP de teste" }, data: { active: false } });
+  await endPsps(psp);
   await closeDatabase();
-  await psp.stop();
 });
 
 /** Each with an account of its own: what one is told to wait for must not keep another one waiting. */
