@@ -5,8 +5,7 @@ import { patience } from "./e2e/fixtures/patience.ts";
 const FULL_BROWSER = /@full-browser/;
 
 /** The tag of tests that run on both form factors (docs/testing.md). */
-const BOTH = /@both/;
-const BOTH_IN_FULL_BROWSER = /(?=.*@both)(?=.*@full-browser)/;
+const BOTH = "@both";
 
 const args = [
   "--no-sandbox",
@@ -19,28 +18,25 @@ const args = [
 const shell = { executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH, args };
 const full = { executablePath: process.env.CHROMIUM_PATH, args };
 
+/** Shoppers pay on a phone; merchants and developers work at a desk. `grep` also matches a test's path. */
 const FORM_FACTORS = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    tests: new RegExp(`shop/|${BOTH}`),
+  },
+  desktop: {
+    viewport: { viewport: { width: 1440, height: 900 } },
+    tests: new RegExp(`panel/|docs/|${BOTH}`),
+  },
 };
 
-/** Shoppers pay on a phone; merchants and developers work at a desk. */
-const FOLDERS = {
-  phone: ["shop/**/*.spec.ts"],
-  desktop: ["panel/**/*.spec.ts", "docs/**/*.spec.ts"],
-};
-
-/** The tests of a form factor, in both browsers: all of its own folders, and the others' that run on both. */
-function projectsOf(name: "phone" | "desktop", other: "phone" | "desktop"): Project[] {
-  const inShell = { ...FORM_FACTORS[name], launchOptions: shell };
-  const inFull = { ...FORM_FACTORS[name], launchOptions: full };
-  const own = { name, testMatch: FOLDERS[name] };
-  const others = { name, testMatch: FOLDERS[other] };
+/** The tests of a form factor, in both browsers. Each project has worker processes of its own, which take seconds to start. */
+function projectsOf(name: keyof typeof FORM_FACTORS): Project[] {
+  const { viewport, tests } = FORM_FACTORS[name];
+  const inFull = new RegExp(`(?=.*(${tests.source})).*${FULL_BROWSER.source}`);
   return [
-    { ...own, grepInvert: FULL_BROWSER, use: inShell },
-    { ...own, grep: FULL_BROWSER, use: inFull },
-    { ...others, grep: BOTH, grepInvert: FULL_BROWSER, use: inShell },
-    { ...others, grep: BOTH_IN_FULL_BROWSER, use: inFull },
+    { name, grep: tests, grepInvert: FULL_BROWSER, use: { ...viewport, launchOptions: shell } },
+    { name, grep: inFull, use: { ...viewport, launchOptions: full } },
   ];
 }
 
@@ -50,6 +46,7 @@ function projectsOf(name: "phone" | "desktop", other: "phone" | "desktop"): Proj
  */
 export default defineConfig({
   testDir: "e2e",
+  testMatch: "**/*.spec.ts",
   globalSetup: "./e2e/fixtures/global-setup.ts",
   outputDir: "test-results/browser",
   timeout: 60_000 * patience(),
@@ -73,5 +70,5 @@ export default defineConfig({
     navigationTimeout: 30_000 * patience(),
   },
   // A test asks for its form factor by the project's name, whatever browser it runs in.
-  projects: [...projectsOf("phone", "desktop"), ...projectsOf("desktop", "phone")],
+  projects: [...projectsOf("phone"), ...projectsOf("desktop")],
 });

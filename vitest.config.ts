@@ -41,6 +41,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "components/**/*.test.ts"],
+          // Loading the modules for each file anew would take as long as the tests.
+          isolate: false,
+          env: { APP_SECRET: "00".repeat(32) },
           testTimeout: 60_000 * patience(),
         },
       },

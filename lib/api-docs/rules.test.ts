@@ -33,7 +33,11 @@ test(
   "Spectral's recommended rules for OpenAPI find no error and nothing to warn of",
   async () => {
     const linter = new spectral.Spectral();
-    linter.setRuleset({ extends: [[rulesets.oas as never, "recommended"]] });
+    linter.setRuleset({
+      extends: [[rulesets.oas as never, "recommended"]],
+      // examples.test.ts compares each example with its schema, in a tenth of the time.
+      rules: { "oas3-valid-media-example": "off" },
+    });
     // Slow, and the languages differ only in texts, so one is enough.
     const problems = await linter.run(texts[0] as string);
     expect(problems.map(({ code, message, path }) => [code, message, path.join(".")])).toEqual([]);

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-
-process.env.APP_SECRET = "00".repeat(32);
-const { seal, unseal } = await import("./seal.ts");
+import { seal, unseal } from "./seal.ts";
 
 test("a sealed secret opens again, each seal is another, and a changed one doesn't open", () => {
   const sealed = seal("whsec_segredo");
