@@ -12,15 +12,18 @@ import { fileURLToPath } from "node:url";
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OLDEST = [20, 19];
 
-/** Runs one of the project's TypeScript files on the pinned Node, as if it were this process. */
-export async function runOnPinnedNode(script, args) {
+/**
+ * Runs one of the project's TypeScript files on the pinned Node, as if it were this process. A shop needs no
+ * development packages: only `dev` installs them.
+ */
+export async function runOnPinnedNode(script, args, { dev = false } = {}) {
   process.chdir(ROOT);
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     fail(`Vitrine needs Node ${OLDEST.join(".")} or newer to start, and this is ${process.versions.node}.`);
   }
-  if (!isInstalled(readLock("package-lock.json"), readLock("node_modules/.package-lock.json")))
-    await install();
+  if (!isInstalled(readLock("package-lock.json"), readLock("node_modules/.package-lock.json"), { dev }))
+    await install(dev);
   const node = join(ROOT, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
   // npm may be configured to skip install scripts, which this package needs.
   if (!existsSync(node)) await npm(["rebuild", "node"], "Fetching Node 24");
@@ -32,15 +35,16 @@ export async function runOnPinnedNode(script, args) {
 /**
  * Whether the installed packages match the lock file. Compares versions and content hashes, so that neither
  * the file times of a fresh checkout nor an aborted install mislead. Packages for other systems may be
- * missing, and the lock file has no hash for those that its registry lacked.
+ * missing, and the lock file has no hash for those that its registry lacked. Without `dev`, development
+ * packages may be missing, too.
  */
-export function isInstalled(lock, installed) {
+export function isInstalled(lock, installed, { dev = false } = {}) {
   if (!installed?.packages) return false;
   if (!lock?.packages) return true;
   return Object.entries(lock.packages).every(([path, wanted]) => {
     const found = installed.packages[path];
     if (path === "" || wanted.link) return true;
-    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
+    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer || (wanted.dev && !dev));
     return found.version === wanted.version && (wanted.integrity ?? found.integrity) === found.integrity;
   });
 }
@@ -53,11 +57,12 @@ function readLock(name) {
   }
 }
 
-async function install() {
+async function install(dev) {
   const title = "Installing dependencies";
-  // The build and the tests need devDependencies, whatever NODE_ENV says. `npm -s start` would also silence
-  // the reason of a failure, hence the log level.
-  const failure = await npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], title);
+  // Stated either way, because npm would decide by NODE_ENV. `npm -s start` would also silence the reason of
+  // a failure, hence the log level.
+  const kinds = dev ? "--include=dev" : "--omit=dev";
+  const failure = await npm(["ci", kinds, "--no-audit", "--no-fund", "--loglevel=error"], title);
   if (failure !== null) giveUp(title, failure);
 }
 

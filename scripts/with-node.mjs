@@ -1,5 +1,8 @@
 import { runOnPinnedNode } from "./bootstrap.mjs";
 
-// Runs the other scripts: node scripts/with-node.mjs <file.ts> [arguments]
-const [script, ...args] = process.argv.slice(2);
-if (script) await runOnPinnedNode(script, args);
+// Runs the other scripts: node scripts/with-node.mjs [--dev] <file.ts> [arguments]
+// --dev: the script needs development packages.
+const [, , ...given] = process.argv;
+const dev = given[0] === "--dev";
+const [script, ...args] = dev ? given.slice(1) : given;
+if (script) await runOnPinnedNode(script, args, { dev });

@@ -97,6 +97,13 @@ describe("whether to install", () => {
     expect(isInstalled(lock, { packages: { "node_modules/zod": zod, "node_modules/extra": {} } })).toBe(true);
   });
 
+  test("development packages are only missed by what needs them", () => {
+    const withTools = { packages: { ...lock.packages, "node_modules/vitest": { ...zod, dev: true } } };
+    const installed = { packages: { "node_modules/zod": zod } };
+    expect(isInstalled(withTools, installed)).toBe(true);
+    expect(isInstalled(withTools, installed, { dev: true })).toBe(false);
+  });
+
   test.each([
     ["nothing is there", null],
     ["a package is missing", { packages: {} }],
