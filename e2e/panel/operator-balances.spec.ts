@@ -67,7 +67,7 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
   await page.getByRole("button", { name: "Liberar o valor" }).click();
   await expect(page.getByText("Escreva o que o banco disse.")).toBeVisible();
   await page.getByRole("radio", { name: /^A loja perdeu/ }).check({ force: true });
-  await page.getByLabel("O que o banco disse").fill("Devolução aceita");
+  await page.getByLabel("Motivo dado pelo banco").fill("Devolução aceita");
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Tirar o valor da loja" }).click();
   await expect(page.getByText("Valor retirado da loja.")).toBeVisible();

@@ -182,7 +182,7 @@ test("paused, expired, used up, taken by somebody else, another amount, sent bac
   await page.reload();
   await expect(page.getByRole("heading", { name: "O prazo deste link acabou" })).toBeVisible();
   await page.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("heading", { name: "The time of this link is up" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This payment link has expired" })).toBeVisible();
   await noFaults(page);
   expect((await page.goto("/pagar/0000000000000000"))?.status()).toBe(404);
 });

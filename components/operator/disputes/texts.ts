@@ -29,7 +29,7 @@ export const operatorDisputes = {
   says: {
     open: {
       "pt-BR": "O valor bloqueado não pode ser sacado nem devolvido. A loja viu o aviso.",
-      en: "What is blocked can be neither withdrawn nor refunded. The store was told.",
+      en: "The blocked amount can be neither withdrawn nor refunded. The store has been notified.",
     },
     released: {
       "pt-BR": "O valor voltou ao saldo disponível da loja.",
@@ -49,7 +49,7 @@ export const operatorDisputes = {
   fact: {
     reason: { "pt-BR": "Motivo", en: "Reason" },
     entered: { "pt-BR": "Registrada", en: "Entered" },
-    decision: { "pt-BR": "O que o banco decidiu", en: "What the bank decided" },
+    decision: { "pt-BR": "Decisão do banco", en: "The bank's decision" },
     decided: { "pt-BR": "Decidida", en: "Decided" },
     endToEndId: { "pt-BR": "endToEndId", en: "endToEndId" },
     payment: { "pt-BR": "Pagamento", en: "Payment" },
@@ -90,7 +90,7 @@ export const operatorDisputes = {
     reason: { "pt-BR": "Motivo", en: "Reason" },
     reasonHint: {
       "pt-BR": "O que o banco relatou e a data do aviso. A loja lê este texto.",
-      en: "What the bank reported and the date of its notice. The store reads this.",
+      en: "What the bank reported, and the date of its notice. Visible to the store.",
     },
     reasonMissing: { "pt-BR": "Escreva o que o banco relatou.", en: "Write what the bank reported." },
     other: { "pt-BR": "Outro pagamento", en: "Another payment" },
@@ -106,7 +106,7 @@ export const operatorDisputes = {
   },
   decide: {
     open: { "pt-BR": "Registrar a decisão", en: "Enter the decision" },
-    title: { "pt-BR": "O que o banco decidiu", en: "What the bank decided" },
+    title: { "pt-BR": "Decisão do banco", en: "The bank's decision" },
     store: { "pt-BR": "Loja", en: "Store" },
     amount: { "pt-BR": "Contestado", en: "Disputed" },
     outcome: { "pt-BR": "Decisão", en: "Decision" },
@@ -114,17 +114,17 @@ export const operatorDisputes = {
       label: { "pt-BR": "A loja ganhou", en: "The store won" },
       hint: {
         "pt-BR": "O valor bloqueado volta ao saldo disponível da loja.",
-        en: "What is blocked is available to the store again.",
+        en: "The blocked amount becomes available to the store again.",
       },
     },
     lost: {
       label: { "pt-BR": "A loja perdeu", en: "The store lost" },
       hint: {
         "pt-BR": "O valor bloqueado sai da loja de vez: o banco o devolve a quem pagou.",
-        en: "What is blocked leaves the store for good: the bank gives it back to who paid.",
+        en: "The blocked amount leaves the store for good: the bank returns it to the payer.",
       },
     },
-    reason: { "pt-BR": "O que o banco disse", en: "What the bank said" },
+    reason: { "pt-BR": "Motivo dado pelo banco", en: "The bank's reason" },
     reasonHint: { "pt-BR": "A loja lê este texto.", en: "The store reads this." },
     reasonMissing: { "pt-BR": "Escreva o que o banco disse.", en: "Write what the bank said." },
     action: {

@@ -4,7 +4,7 @@ export const operatorGatewayAccounts = {
   title: { "pt-BR": "Contas em bancos", en: "Bank accounts" },
   text: {
     "pt-BR": "Por onde o dinheiro das lojas entra e sai, e como vai cada banco.",
-    en: "What the stores' money comes in and goes out through, and how each bank is doing.",
+    en: "The bank accounts that receive and send the stores' money, and the state of each bank's API.",
   },
   emptyTitle: { "pt-BR": "Nenhuma conta ainda", en: "No account yet" },
   emptyText: {
@@ -60,7 +60,7 @@ export const operatorGatewayAccounts = {
     well: { "pt-BR": "O banco respondeu à última chamada.", en: "The bank answered the last call." },
     trouble: {
       "pt-BR": "A última chamada ao banco falhou. O que ficou em dúvida é perguntado de novo até ter fim.",
-      en: "The last call to the bank failed. What is in doubt is asked about again until it has an end.",
+      en: "The last call to the bank failed. Uncertain payments are checked again until the bank answers.",
     },
     unknown: {
       "pt-BR": "O banco ainda não foi chamado. Verifique a conta antes de conectar uma loja.",

@@ -37,7 +37,7 @@ export const bankStatements = {
     text: {
       "pt-BR":
         "Esta página é para a loja que recebe em uma chave Pix sem banco conectado. Aqui, quem avisa do pagamento é o banco.",
-      en: "This page is for a store that is paid on a Pix key without a connected bank. Here the bank tells of payments by itself.",
+      en: "This page is for a store that is paid on a Pix key without a connected bank. Here the bank reports payments automatically.",
     },
   },
   empty: {

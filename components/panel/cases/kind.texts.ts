@@ -7,12 +7,12 @@ export const caseKinds = {
       text: {
         "pt-BR":
           "O banco ainda não disse o que houve com esta cobrança. Se foi paga, o valor entra sozinho; se não, ela é encerrada.",
-        en: "The bank has not said what became of this charge. If it was paid the amount is credited by itself; if not, it ends.",
+        en: "The bank has not reported the state of this charge. If it was paid, the amount is credited automatically; if not, the charge is closed.",
       },
       store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
       operator: {
         "pt-BR": "Termina sozinha quando o banco responder.",
-        en: "It ends by itself when the bank answers.",
+        en: "It is closed automatically when the bank answers.",
       },
     },
     charge_contradicted: {
@@ -32,7 +32,7 @@ export const caseKinds = {
       },
       store: {
         "pt-BR": "Fale com o banco e depois pergunte de novo, ou encerre.",
-        en: "Talk to the bank, then ask again or close it.",
+        en: "Contact the bank, then check again or close the case.",
       },
       operator: {
         "pt-BR": "Confira no banco e depois pergunte de novo, ou encerre.",
@@ -49,14 +49,14 @@ export const caseKinds = {
       store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
       operator: {
         "pt-BR": "Termina sozinha quando o banco responder.",
-        en: "It ends by itself when the bank answers.",
+        en: "It is closed automatically when the bank answers.",
       },
     },
     refund_by_hand: {
       name: { "pt-BR": "Reembolso para fazer no banco", en: "Refund to make at the bank" },
       text: {
         "pt-BR": "Esta conta não devolve sozinha. O valor está reservado até alguém dizer como terminou.",
-        en: "This account does not refund by itself. The amount is reserved until somebody says how it ended.",
+        en: "This account does not refund automatically. The amount is reserved until someone records the outcome.",
       },
       store: {
         "pt-BR": "Devolva a {payer} no aplicativo do banco e depois confirme aqui.",
@@ -76,7 +76,7 @@ export const caseKinds = {
       store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
       operator: {
         "pt-BR": "Termina sozinho quando o banco responder.",
-        en: "It ends by itself when the bank answers.",
+        en: "It is closed automatically when the bank answers.",
       },
     },
     overpayment: {

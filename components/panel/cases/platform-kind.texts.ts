@@ -50,7 +50,7 @@ export const platformCaseKinds = {
     operator: {
       "pt-BR":
         "Confira este Pix no aplicativo do banco e informe o banco do erro. Quando o banco corrigir a lista, a pendência some sozinha.",
-      en: "Look this Pix up in the bank's app and report the error to the bank. When the bank mends its list, this case goes away by itself.",
+      en: "Look this Pix up in the bank's app and report the error to the bank. When the bank mends its list, this case is closed automatically.",
     },
   },
   balance_difference: {

@@ -75,7 +75,7 @@ export const cases = {
   dialog: {
     amount: { "pt-BR": "Valor", en: "Amount" },
     what: { "pt-BR": "Do que se trata", en: "What it is about" },
-    payer: { "pt-BR": "Quem pagou", en: "Who paid" },
+    payer: { "pt-BR": "Quem pagou", en: "Payer" },
     store: { "pt-BR": "Loja", en: "Store" },
     effect: { "pt-BR": "O que acontece", en: "What happens" },
     refund: {
@@ -111,7 +111,7 @@ export const cases = {
       title: { "pt-BR": "Lançar o que falta da diferença", en: "Book the rest of the difference" },
       effect: {
         "pt-BR": "O que ainda não foi debitado sai do saldo da loja: o banco já enviou.",
-        en: "What was not debited yet leaves the store's balance: the bank has sent it.",
+        en: "The amount not debited yet leaves the store's balance: the bank has sent it.",
       },
     },
     dismissal: {

@@ -99,7 +99,7 @@ export const coupons = {
     code: { "pt-BR": "Código", en: "Code" },
     codeHint: {
       "pt-BR": "O que a pessoa digita. Maiúsculas e minúsculas valem igual.",
-      en: "What the person types. Capitals make no difference.",
+      en: "The code that customers type. Upper and lower case are the same.",
     },
     codeMissing: { "pt-BR": "Escreva um código.", en: "Write a code." },
     suggest: { "pt-BR": "Sugerir", en: "Suggest" },

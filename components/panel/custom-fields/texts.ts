@@ -54,7 +54,7 @@ export const customFields = {
     label: { "pt-BR": "Nome do campo", en: "Name of the field" },
     labelHint: {
       "pt-BR": "O que a pessoa lê ao lado do campo.",
-      en: "What the person reads beside the field.",
+      en: "The label that customers see next to the field.",
     },
     labelMissing: { "pt-BR": "Dê um nome ao campo.", en: "Give the field a name." },
     type: { "pt-BR": "Tipo de resposta", en: "Kind of answer" },

@@ -9,7 +9,7 @@ export const gatewayAccounts = {
   },
   live: {
     "pt-BR": "O que está ligado a esta loja, o que faz e como está agora.",
-    en: "What is connected to this store, what it does and how it is now.",
+    en: "The accounts connected to this store, what each does, and its current state.",
   },
   both: { "pt-BR": "Recebe e paga", en: "Receives and pays" },
   inbound: { "pt-BR": "Recebe os Pix", en: "Receives the Pix" },
@@ -62,7 +62,7 @@ export const gatewayAccounts = {
     withdrawApi: { "pt-BR": "Saques enviados na hora", en: "Withdrawals sent at once" },
     withdrawHand: {
       "pt-BR": "Saques pagos por quem opera a plataforma",
-      en: "Withdrawals paid by who runs the platform",
+      en: "Withdrawals paid manually by the platform",
     },
     payCodes: { "pt-BR": "Saques para código copia e cola", en: "Withdrawals to a copy-and-paste code" },
   },
@@ -83,7 +83,7 @@ export const gatewayAccounts = {
       next: {
         "pt-BR":
           "O que ficou em dúvida é perguntado de novo até ter resposta. Se durar mais de uma hora, fale com quem opera a plataforma.",
-        en: "What is in doubt is asked about until there is an answer. If it lasts longer than an hour, talk to who runs the platform.",
+        en: "Uncertain payments are checked until the bank answers. If that takes longer than an hour, contact the platform's operator.",
       },
     },
     off: {
@@ -103,7 +103,7 @@ export const gatewayAccounts = {
       },
       next: {
         "pt-BR": "Fale com quem opera a plataforma para religar.",
-        en: "Talk to who runs the platform to have it switched on again.",
+        en: "Contact the platform's operator to have it switched on again.",
       },
     },
     unknown: {
@@ -130,7 +130,7 @@ export const gatewayAccounts = {
       text: {
         "pt-BR":
           "Efí, Inter, Itaú, Bradesco, Santander, Sicoob, Banco do Brasil ou outro banco com a API do Banco Central. Peça ao banco o acesso e o certificado, e envie a quem opera a plataforma. Tudo é confirmado sozinho.",
-        en: "Efí, Inter, Itaú, Bradesco, Santander, Sicoob, Banco do Brasil or another bank with the central bank's API. Ask the bank for access and a certificate, and send them to who runs the platform. Everything is confirmed by itself.",
+        en: "Efí, Inter, Itaú, Bradesco, Santander, Sicoob, Banco do Brasil or another bank with the central bank's API. Ask the bank for access and a certificate, and send them to the platform's operator. Payments are then confirmed automatically.",
       },
     },
     key: {
@@ -145,12 +145,12 @@ export const gatewayAccounts = {
       title: { "pt-BR": "Conta da plataforma", en: "The platform's account" },
       text: {
         "pt-BR": "Quem opera a plataforma recebe por você, e você saca o saldo. Pergunte se está disponível.",
-        en: "Who runs the platform receives for you, and you withdraw the balance. Ask whether it is offered.",
+        en: "The platform receives for you, and you withdraw the balance. Ask the operator whether this is offered.",
       },
     },
     who: {
       "pt-BR": "Por segurança, quem faz a ligação é quem opera a plataforma.",
-      en: "For safety, who runs the platform makes the connection.",
+      en: "For security, the platform's operator makes the connection.",
     },
   },
   banner: {

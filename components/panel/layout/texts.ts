@@ -10,7 +10,7 @@ export const layout = {
   },
   offline: {
     "pt-BR": "Sem conexão. O que está na tela continua aqui; tentamos de novo quando a internet voltar.",
-    en: "No connection. What is on the screen stays; we try again when the internet is back.",
+    en: "You are offline. This page stays as it is and retries when the connection is back.",
   },
   nav: {
     label: { "pt-BR": "Páginas do painel", en: "Pages of the panel" },

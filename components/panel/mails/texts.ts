@@ -4,7 +4,7 @@ export const mails = {
   title: { "pt-BR": "E-mails", en: "E-mails" },
   text: {
     "pt-BR": "O que a loja enviou, como chegou a cada cliente.",
-    en: "What the store has sent, as it reached each customer.",
+    en: "The e-mails that the store has sent, as each customer received them.",
   },
   one: { "pt-BR": "E-mail", en: "E-mail" },
   search: { "pt-BR": "Buscar endereço ou assunto", en: "Search address or subject" },

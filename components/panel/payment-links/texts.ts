@@ -93,7 +93,7 @@ export const paymentLinks = {
     description: { "pt-BR": "Descrição", en: "Description" },
     descriptionHint: {
       "pt-BR": "O que é pago. Quem paga lê na página e no app do banco.",
-      en: "What is paid for. Who pays reads it on the page and in the bank's app.",
+      en: "What the payment is for. The payer sees it on the page and in the bank's app.",
     },
     descriptionMissing: { "pt-BR": "Escreva o que é pago.", en: "Write what is paid for." },
     amount: { "pt-BR": "Valor", en: "Amount" },
@@ -114,7 +114,7 @@ export const paymentLinks = {
     reference: { "pt-BR": "Referência", en: "Reference" },
     referenceHint: {
       "pt-BR": "Do seu sistema. Quem paga não vê.",
-      en: "Of your own system. Who pays does not see it.",
+      en: "An ID of your own system. The payer does not see it.",
     },
   },
 } satisfies TextTree;

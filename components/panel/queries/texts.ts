@@ -62,7 +62,7 @@ export const queries = {
       },
       StoreInactive: {
         "pt-BR": "Esta loja está desativada. Fale com quem opera a plataforma.",
-        en: "This store is inactive. Talk to who runs the platform.",
+        en: "This store is inactive. Contact the platform's operator.",
       },
       StoreChanged: {
         "pt-BR": "Outra loja foi escolhida em outra aba. Nada foi mudado aqui.",

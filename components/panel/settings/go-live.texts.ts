@@ -36,7 +36,7 @@ export const goLive = {
   needs: {
     "pt-BR":
       "Para cobrar, ela precisa de uma conta que recebe os Pix, ligada por quem opera a plataforma. Até lá mostra os produtos e não fecha pedidos.",
-    en: "To charge, it needs an account that receives the Pix, connected by who runs the platform. Until then it shows the products and takes no orders.",
+    en: "To charge, it needs an account that receives the Pix, connected by the platform's operator. Until then it shows the products but takes no orders.",
   },
   make: { "pt-BR": "Criar a loja de produção", en: "Make the live store" },
   ownerOnly: {
@@ -76,7 +76,7 @@ export const goLive = {
       text: {
         "pt-BR":
           "Ainda não há uma conta ligada a esta loja. Quem opera a plataforma faz a ligação; até lá, quem tentar comprar é avisado e nada é cobrado.",
-        en: "No account is connected to this store yet. Who runs the platform connects it; until then, whoever tries to buy is told so and nothing is charged.",
+        en: "No account is connected to this store yet. The platform's operator connects it; until then, customers see a message and nothing is charged.",
       },
       done: {
         "pt-BR": "Os Pix dos seus clientes entram por ela.",

@@ -71,7 +71,7 @@ export const settings = {
     payerHint: {
       "pt-BR":
         "Se o CPF ou CNPJ de quem paga não for o de quem comprou, o valor volta sozinho e o pedido é cancelado. Protege contra golpes, mas impede que um familiar pague.",
-      en: "If the payer's CPF or CNPJ is not the buyer's, the amount goes back by itself and the order is cancelled. It protects against fraud, but a relative cannot pay.",
+      en: "If the payer's CPF or CNPJ is not the buyer's, the amount goes back automatically and the order is cancelled. It protects against fraud, but a relative cannot pay.",
     },
   },
   terms: {
@@ -85,10 +85,10 @@ export const settings = {
   audit: {
     text: {
       "pt-BR": "O que foi feito com dinheiro, acessos e equipe. Nada aqui é alterado nem apagado.",
-      en: "What was done with money, access and the team. Nothing here is changed or removed.",
+      en: "Changes to money, access and the team. Entries can be neither changed nor removed.",
     },
     caption: { "pt-BR": "Registro da loja", en: "Log of the store" },
-    what: { "pt-BR": "O que foi feito", en: "What was done" },
+    what: { "pt-BR": "Ação", en: "Action" },
     who: { "pt-BR": "Quem", en: "Who" },
     when: { "pt-BR": "Quando", en: "When" },
     none: { "pt-BR": "Nada registrado ainda", en: "Nothing in the log yet" },

@@ -4,7 +4,7 @@ export const team = {
   title: { "pt-BR": "Equipe", en: "Team" },
   text: {
     "pt-BR": "Quem trabalha em {store} e o que cada um pode fazer.",
-    en: "Who works in {store}, and what each may do.",
+    en: "The people who work in {store}, and their permissions.",
   },
   invite: { "pt-BR": "Convidar pessoa", en: "Invite person" },
   members: { "pt-BR": "Pessoas da equipe", en: "People of the team" },
@@ -97,7 +97,7 @@ export const team = {
     en: "This is the last owner: make somebody else an owner first.",
   },
   invitations: { "pt-BR": "Convites em aberto", en: "Open invitations" },
-  invitationsText: { "pt-BR": "Quem ainda não aceitou.", en: "Who has not accepted yet." },
+  invitationsText: { "pt-BR": "Quem ainda não aceitou.", en: "Not accepted yet." },
   none: { "pt-BR": "Nenhum convite em aberto", en: "No open invitations" },
   noneText: {
     "pt-BR": "Convide quem ajuda a cuidar da loja: cada pessoa entra com o seu próprio e-mail e senha.",

@@ -19,7 +19,7 @@ export const wallet = {
     },
     test: {
       "pt-BR": "O banco de testes desta loja está desligado. Fale com quem opera a plataforma.",
-      en: "The test bank of this store is off. Talk to the platform's operator.",
+      en: "This store's test bank is switched off. Contact the platform's operator.",
     },
   },
   tabs: {

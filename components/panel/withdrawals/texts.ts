@@ -150,10 +150,11 @@ export const withdrawals = {
       en: "What protects the money if somebody uses your access.",
     },
     change: { "pt-BR": "Mudar", en: "Change" },
-    pending: { "pt-BR": "O que afrouxa passa a valer em {at}:", en: "What gets looser counts from {at}:" },
+    pending: { "pt-BR": "Menos proteção passa a valer em {at}:", en: "Looser limits apply from {at}:" },
     rule: {
-      "pt-BR": "O que aperta vale na hora. O que afrouxa espera a carência, e os donos recebem um e-mail.",
-      en: "What gets tighter counts at once. What gets looser waits, and the owners are mailed.",
+      "pt-BR":
+        "Mais proteção vale na hora. Menos proteção só vale depois do tempo de espera, e os donos recebem um e-mail.",
+      en: "Stricter limits apply immediately; looser ones after a waiting period, and the owners get an e-mail.",
     },
     notYours: {
       "pt-BR": "Só quem é dono da loja muda as proteções.",
@@ -195,15 +196,16 @@ export const withdrawals = {
         en: "Another owner approves with an authenticator of their own. Empty: never.",
       },
       coolingOffHours: {
-        "pt-BR": "Quantas horas esperam o que afrouxa e um destino novo.",
+        "pt-BR": "Quantas horas até valer menos proteção ou um destino novo.",
         en: "How many hours a loosening and a new destination wait.",
       },
     },
     hoursRange: { "pt-BR": "De 1 a 168 horas.", en: "From 1 to 168 hours." },
     formTitle: { "pt-BR": "Mudar as proteções", en: "Change the protections" },
     formText: {
-      "pt-BR": "O que aperta vale na hora; o que afrouxa, em {hours, plural, one {# hora} other {# horas}}.",
-      en: "What gets tighter counts at once; what gets looser in {hours, plural, one {# hour} other {# hours}}.",
+      "pt-BR":
+        "Mais proteção vale na hora; menos proteção, em {hours, plural, one {# hora} other {# horas}}.",
+      en: "Stricter limits apply immediately; looser ones after {hours, plural, one {# hour} other {# hours}}.",
     },
     confirm: { "pt-BR": "Confirme a mudança", en: "Confirm the change" },
     continue: { "pt-BR": "Continuar", en: "Continue" },
@@ -211,8 +213,8 @@ export const withdrawals = {
     save: { "pt-BR": "Mudar as proteções", en: "Change the protections" },
     saved: { "pt-BR": "Proteções mudadas", en: "Protections changed" },
     savedLater: {
-      "pt-BR": "Proteções mudadas; o que afrouxa vale depois da carência",
-      en: "Protections changed; what gets looser counts after the waiting time",
+      "pt-BR": "Proteções mudadas; menos proteção vale depois do tempo de espera",
+      en: "Protections changed; looser limits apply after the waiting period",
     },
   },
   receipt: {

@@ -17,7 +17,7 @@ export const withdraw = {
     unconnected: {
       "pt-BR":
         "Esta loja ainda não tem uma conta Pix ligada para pagar saques. Fale com quem opera a plataforma.",
-      en: "This store has no Pix account connected that could pay withdrawals. Talk to the platform's operator.",
+      en: "This store has no connected Pix account that can pay withdrawals. Contact the platform's operator.",
     },
     toListed: { "pt-BR": "da sua lista", en: "from your list" },
     amount: { "pt-BR": "Valor", en: "Amount" },

@@ -104,7 +104,7 @@ export const checkout = {
   failed: {
     loading: {
       "pt-BR": "A loja não respondeu. Seu carrinho está guardado e a página tenta de novo sozinha.",
-      en: "The shop did not answer. Your cart is kept, and the page tries again by itself.",
+      en: "The shop did not answer. Your cart is kept, and the page tries again automatically.",
     },
     again: { "pt-BR": "Tentar agora", en: "Try now" },
   },

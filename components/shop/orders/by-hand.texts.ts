@@ -5,7 +5,7 @@ export const shopOrdersByHand = {
   live: {
     self: {
       "pt-BR": "A loja confere o Pix no banco dela e confirma. Esta página muda sozinha.",
-      en: "The shop checks at its bank that the Pix has arrived, and confirms it. This page changes by itself.",
+      en: "The shop checks at its bank that the Pix has arrived, and confirms it. This page updates automatically.",
     },
     receivedText: { "pt-BR": "A loja já confirmou o seu Pix.", en: "The shop has confirmed your Pix." },
     overText: {
@@ -17,7 +17,7 @@ export const shopOrdersByHand = {
     normal: {
       "pt-BR":
         "O Pix chega ao banco da loja em segundos, mas quem confirma aqui é uma pessoa da loja, no horário dela. A página muda sozinha.",
-      en: "The Pix is at the shop's bank within seconds, but a person of the shop confirms it here, in its opening hours. The page changes by itself.",
+      en: "The Pix is at the shop's bank within seconds, but a person of the shop confirms it here, in its opening hours. The page updates automatically.",
     },
     send: {
       "pt-BR": "Para adiantar, mande o comprovante e o código {code} para a loja: {contact}.",

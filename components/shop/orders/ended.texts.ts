@@ -68,7 +68,7 @@ export const endedOrder = {
     expiredPaid: {
       "pt-BR":
         "Pagou agora há pouco? Espere alguns minutos: se o Pix chegar, o pedido é liberado ou o dinheiro volta sozinho.",
-      en: "Paid just now? Wait a few minutes: if the Pix comes, the order is released or the money goes back by itself.",
+      en: "Paid just now? Wait a few minutes: if the Pix comes, the order is released or the money goes back automatically.",
     },
     cancelled_by_shopper: { "pt-BR": "Você cancelou este pedido", en: "You cancelled this order" },
     cancelled_by_shopperText: {
@@ -148,7 +148,7 @@ export const endedOrder = {
     renew: { "pt-BR": "Gerar um novo Pix", en: "Make a new Pix" },
     again: { "pt-BR": "Comprar de novo", en: "Buy again" },
     shop: { "pt-BR": "Ver a loja", en: "See the shop" },
-    contact: { "pt-BR": "Falar com a loja", en: "Talk to the shop" },
+    contact: { "pt-BR": "Falar com a loja", en: "Contact the shop" },
   },
   facts: {
     amount: { "pt-BR": "Valor", en: "Amount" },

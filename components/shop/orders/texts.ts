@@ -5,7 +5,7 @@ export const shopOrders = {
   order: { "pt-BR": "Pedido", en: "Order" },
   due: { "pt-BR": "Falta pagar {amount}", en: "{amount} to pay" },
   received: { "pt-BR": "Pix de {amount} recebido", en: "Pix of {amount} received" },
-  payee: { "pt-BR": "Quem recebe", en: "Who receives it" },
+  payee: { "pt-BR": "Quem recebe", en: "Recipient" },
   copy: { "pt-BR": "Copiar código Pix", en: "Copy Pix code" },
   copied: { "pt-BR": "Código copiado", en: "Code copied" },
   copiedTold: { "pt-BR": "Código Pix copiado.", en: "Pix code copied." },
@@ -34,7 +34,7 @@ export const shopOrders = {
   bank: { "pt-BR": "Pagar no banco de testes", en: "Pay at the test bank" },
   live: {
     waiting: { "pt-BR": "Aguardando o pagamento", en: "Waiting for the payment" },
-    self: { "pt-BR": "Esta página muda sozinha.", en: "This page changes by itself." },
+    self: { "pt-BR": "Esta página muda sozinha.", en: "This page updates automatically." },
     noScript: {
       "pt-BR": "Esta página se atualiza a cada 15 segundos.",
       en: "This page reloads every 15 seconds.",
@@ -108,7 +108,7 @@ export const shopOrders = {
     normal: {
       "pt-BR":
         "Um Pix chega em segundos. Às vezes o banco leva alguns minutos, e a página muda sozinha quando ele chega.",
-      en: "A Pix takes seconds. Sometimes the bank needs a few minutes, and the page changes by itself when it comes.",
+      en: "A Pix takes seconds. Sometimes the bank needs a few minutes, and the page updates when it arrives.",
     },
     compare: {
       "pt-BR": "Veja no comprovante se ele foi para {name}, no valor de {amount}.",
@@ -136,7 +136,7 @@ export const shopOrders = {
     text: {
       "pt-BR":
         "O código Pix deixa de valer e os itens voltam para a loja. Se você já pagou, não cancele: o pedido é liberado sozinho.",
-      en: "The Pix code stops working and the items go back to the shop. If you have already paid, do not cancel: the order is released by itself.",
+      en: "The Pix code stops working and the items go back to the shop. If you have already paid, do not cancel: the order is released automatically.",
     },
     keep: { "pt-BR": "Manter o pedido", en: "Keep the order" },
     do: { "pt-BR": "Cancelar o pedido", en: "Cancel the order" },

@@ -2,7 +2,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 
 export const shopPaymentLinks = {
   page: { "pt-BR": "Pagamento", en: "Payment" },
-  payee: { "pt-BR": "Quem recebe", en: "Who receives" },
+  payee: { "pt-BR": "Quem recebe", en: "Recipient" },
   amount: { "pt-BR": "Valor", en: "Amount" },
   amountHint: {
     "pt-BR": "Digite quanto vai pagar, como 1.234,56.",
@@ -33,7 +33,7 @@ export const shopPaymentLinks = {
   again: { "pt-BR": "Fazer outro pagamento", en: "Make another payment" },
   shop: { "pt-BR": "Ver a loja", en: "See the shop" },
   closed: {
-    expired: { "pt-BR": "O prazo deste link acabou", en: "The time of this link is up" },
+    expired: { "pt-BR": "O prazo deste link acabou", en: "This payment link has expired" },
     expiredText: {
       "pt-BR": "Ele podia ser pago até {when}. Para pagar, peça outro link a {name}.",
       en: "It could be paid until {when}. To pay, ask {name} for another link.",
@@ -46,7 +46,7 @@ export const shopPaymentLinks = {
     inactive: { "pt-BR": "Este link está pausado", en: "This link is paused" },
     inactiveText: {
       "pt-BR": "{name} pausou os pagamentos por aqui. Fale com quem enviou o link.",
-      en: "{name} has paused payments here. Talk to who sent you the link.",
+      en: "{name} has paused this payment link. Contact the person who sent it to you.",
     },
   },
   problem: {
@@ -80,7 +80,7 @@ export const shopPaymentLinks = {
     closed: {
       "pt-BR":
         "Quem recebe ainda não conectou a conta do banco, e por isso este link não pode ser pago agora. Tente mais tarde.",
-      en: "Who receives has not connected a bank account yet, so this link can't be paid now. Try later.",
+      en: "The recipient has not connected a bank account yet, so this link can't be paid now. Try later.",
     },
     fee: {
       "pt-BR": "O valor é menor que a tarifa do Pix. Digite um valor maior.",
@@ -152,13 +152,13 @@ export const shopPaymentLinks = {
       },
       refund_failedText: {
         "pt-BR": "O banco recusou devolver {amount}. Quem recebe foi avisado e resolve com você.",
-        en: "The bank refused to send back {amount}. Who receives has been told and will settle it with you.",
+        en: "The bank refused to send back {amount}. The recipient has been notified and will settle it with you.",
       },
       amount_mismatch: { "pt-BR": "Chegou um valor diferente", en: "Another amount arrived" },
       amount_mismatchText: {
         "pt-BR":
           "Chegaram {amount}, e o valor era {due}. O prazo acabou. Quem recebe foi avisado. Para receber os {amount} de volta, fale com quem enviou este link.",
-        en: "{amount} arrived, and the amount was {due}. The time is up. Who receives has been told. To get the {amount} back, talk to who sent you this link.",
+        en: "{amount} arrived, and the amount was {due}. The link has expired. The recipient has been notified. To get the {amount} back, contact the person who sent you this link.",
       },
       other: { "pt-BR": "Este Pix foi encerrado", en: "This Pix has ended" },
       reason: {
@@ -171,7 +171,7 @@ export const shopPaymentLinks = {
           "pt-BR": "O Pix tinha um valor diferente.",
           en: "The Pix was for another amount.",
         },
-        store: { "pt-BR": "Quem recebeu fez este reembolso.", en: "Who received it sent it back." },
+        store: { "pt-BR": "Quem recebeu fez este reembolso.", en: "The recipient sent it back." },
       },
     },
   },

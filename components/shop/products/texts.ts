@@ -73,7 +73,7 @@ export const shopProducts = {
     payText: {
       "pt-BR":
         "Você recebe um código Pix de copiar e colar e um QR Code. Pague no aplicativo do seu banco: a página do pedido muda sozinha quando o pagamento é confirmado. Não guardamos dados de cartão nem de conta.",
-      en: "You get a Pix code to copy and paste and a QR code. Pay in your bank's app: the page of the order changes by itself once the payment is confirmed. We keep no card or account data.",
+      en: "You get a Pix code to copy and paste and a QR code. Pay in your bank's app: the order's page updates automatically once the payment is confirmed. We keep no card or account data.",
     },
     exchanges: { "pt-BR": "Trocas e devoluções", en: "Exchanges and returns" },
     related: { "pt-BR": "Veja também", en: "See also" },

@@ -28,7 +28,7 @@ export const sandboxBank = {
     paid: { "pt-BR": "Pagar", en: "Pay" },
     paidHint: { "pt-BR": "O Pix chega na hora.", en: "It arrives at once." },
     expired: { "pt-BR": "Deixar vencer", en: "Let it expire" },
-    expiredHint: { "pt-BR": "O prazo da cobrança acaba agora.", en: "The charge's time is up now." },
+    expiredHint: { "pt-BR": "O prazo da cobrança acaba agora.", en: "The charge expires now." },
     late: { "pt-BR": "Pagar atrasado", en: "Pay late" },
     lateHint: {
       "pt-BR": "A cobrança vence e o dinheiro chega depois.",
@@ -45,7 +45,7 @@ export const sandboxBank = {
   otherAmount: { "pt-BR": "Valor a pagar", en: "Amount to pay" },
   payer: { "pt-BR": "Nome de quem paga", en: "Name of the payer" },
   document: { "pt-BR": "CPF de quem paga", en: "CPF of the payer" },
-  more: { "pt-BR": "Quem paga", en: "Who pays" },
+  more: { "pt-BR": "Quem paga", en: "Payer" },
   optional: { "pt-BR": "(opcional)", en: "(optional)" },
   pay: { "pt-BR": "Pagar {amount}", en: "Pay {amount}" },
   payOther: { "pt-BR": "Pagar", en: "Pay" },

@@ -68,11 +68,11 @@ export const orderActions = {
     left: { "pt-BR": "Resta deste pedido", en: "Left of this order" },
     becomes: {
       "pt-BR": "O pedido fica como reembolsado. O que já foi entregue continua com quem comprou.",
-      en: "The order becomes refunded. What was delivered stays with the buyer.",
+      en: "The order becomes refunded. The buyer keeps what was delivered.",
     },
     staysPartly: {
       "pt-BR": "O pedido continua como está. O que já foi entregue continua com quem comprou.",
-      en: "The order stays as it is. What was delivered stays with the buyer.",
+      en: "The order stays as it is. The buyer keeps what was delivered.",
     },
     fee: {
       "pt-BR": "A tarifa de {fee} desta venda não volta.",

@@ -89,7 +89,7 @@ export const orderDetail = {
     mail: {
       order: { "pt-BR": "E-mail do pedido", en: "E-mail of the order" },
       reminder: { "pt-BR": "Lembrete de pagamento", en: "Payment reminder" },
-      expired: { "pt-BR": "E-mail de prazo vencido", en: "E-mail that the time is up" },
+      expired: { "pt-BR": "E-mail de prazo vencido", en: "Expiry e-mail" },
       "refund-begun": { "pt-BR": "E-mail de reembolso em andamento", en: "E-mail of a refund on its way" },
       "refund-done": { "pt-BR": "E-mail de reembolso feito", en: "E-mail of a refund that is done" },
       delivery: { "pt-BR": "E-mail da entrega", en: "Delivery e-mail" },
@@ -188,7 +188,7 @@ export const orderDetail = {
     },
     expired: {
       "pt-BR": "O prazo acabou. O pedido será cancelado em instantes, se o Pix não chegou.",
-      en: "Its time is up. The order will be cancelled in a moment, unless the Pix has arrived.",
+      en: "The Pix has expired. The order will be cancelled in a moment unless the payment has arrived.",
     },
     paid: {
       "pt-BR": "Já entregue na página e por e-mail. Se há algo a despachar, marque o envio.",

@@ -101,7 +101,7 @@ export const guide = {
     },
     back: {
       "pt-BR": "Volte aqui: o pedido aparece sozinho.",
-      en: "Come back here: the order shows by itself.",
+      en: "Come back here: the order appears automatically.",
     },
     buy: { "pt-BR": "Abrir o produto como cliente", en: "Open the product as a customer" },
     waiting: { "pt-BR": "Aguardando a compra", en: "Waiting for the purchase" },

@@ -56,7 +56,7 @@ export const stockUnits = {
     },
     text: {
       "pt-BR": "O conteúdo é apagado e não volta. O que já foi vendido fica.",
-      en: "The content is deleted and does not come back. What was sold stays.",
+      en: "The content is deleted for good. Sold units stay.",
     },
     all: { "pt-BR": "Remover todas as disponíveis", en: "Remove all available" },
     allTitle: { "pt-BR": "Remover todas as disponíveis?", en: "Remove all available units?" },
