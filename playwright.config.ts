@@ -18,6 +18,9 @@ const args = [
 const shell = { executablePath: process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH, args };
 const full = { executablePath: process.env.CHROMIUM_PATH, args };
 
+/** Drawing each frame of an animation is a tenth of the processor time. The tests in the full browser see them move. */
+const still = { reducedMotion: "reduce" } as const;
+
 /** Shoppers pay on a phone; merchants and developers work at a desk. `grep` also matches a test's path. */
 const FORM_FACTORS = {
   phone: {
@@ -35,7 +38,12 @@ function projectsOf(name: keyof typeof FORM_FACTORS): Project[] {
   const { viewport, tests } = FORM_FACTORS[name];
   const inFull = new RegExp(`(?=.*(${tests.source})).*${FULL_BROWSER.source}`);
   return [
-    { name, grep: tests, grepInvert: FULL_BROWSER, use: { ...viewport, launchOptions: shell } },
+    {
+      name,
+      grep: tests,
+      grepInvert: FULL_BROWSER,
+      use: { ...viewport, launchOptions: shell, contextOptions: still },
+    },
     { name, grep: inFull, use: { ...viewport, launchOptions: full } },
   ];
 }
