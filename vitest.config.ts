@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { patience } from "./e2e/fixtures/patience.ts";
+import { changesSettings } from "./scripts/test/halves.ts";
 
 /** The order in the file that VITRINE_TEST_ORDER names (scripts/test/halves.ts); without one, Vitest's own. */
 class GivenOrder extends BaseSequencer {
@@ -17,10 +18,8 @@ class GivenOrder extends BaseSequencer {
 
 const API_FILES = globSync("e2e/api/**/*.test.ts", { cwd: import.meta.dirname });
 
-/** A file that changes settings has a process of its own: modules read them when they are loaded. */
-const CHANGES_SETTINGS = /\bprocess\.env\.\w+ \??\??= /;
 const own = API_FILES.filter((path) =>
-  CHANGES_SETTINGS.test(readFileSync(`${import.meta.dirname}/${path}`, "utf8")),
+  changesSettings(readFileSync(`${import.meta.dirname}/${path}`, "utf8")),
 );
 
 const api = {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** The API suite runs in two parallel halves, each on its own Vitrine. */
@@ -7,8 +7,14 @@ export type Half = { name: string; files: readonly string[] };
 
 type TestFile = { path: string; bytes: number };
 
+/**
+ * Whether a test file needs a process of its own: modules read settings when they are loaded. Those files
+ * mostly wait for servers that they start, so they run beside the halves, on a third Vitrine.
+ */
+export const changesSettings = (source: string): boolean => /\bprocess\.env\.\w+ \??\??= /.test(source);
+
 /** Files that take far longer than their length suggests, with the length that would take as long. */
-const LONG: Record<string, number> = { "faults.test.ts": 140_000, "samples.test.ts": 90_000 };
+const LONG: Record<string, number> = { "samples.test.ts": 90_000 };
 const LONG_BYTES = 50_000;
 
 /**
@@ -37,10 +43,11 @@ const bytesOf = (files: readonly TestFile[]) => files.reduce((sum, { bytes }) =>
 const drawn = ({ path }: TestFile, seed: number) =>
   createHash("sha256").update(`${seed} ${path}`).digest("hex");
 
-/** The test files of a folder, by path from the root. */
-export function testFilesIn(root: string, folder: string): TestFile[] {
+/** The test files of a folder that can share a process, by path from the root. */
+export function sharedTestFilesIn(root: string, folder: string): TestFile[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".test.ts"))
+    .filter((name) => !changesSettings(readFileSync(join(root, folder, name), "utf8")))
     .map((name) => ({
       path: `${folder}/${name}`,
       bytes: LONG[name] ?? statSync(join(root, folder, name)).size,

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { ROOT, startNode } from "../launch/run.ts";
 import { isTerminal, paint } from "../launch/terminal.ts";
 import { type Counts, countPlaywright, countVitest, single, sumOf } from "./counts.ts";
-import { type Half, halvesOf, testFilesIn } from "./halves.ts";
+import { type Half, halvesOf, sharedTestFilesIn } from "./halves.ts";
 
 /** Options of every runner. */
 export type Run = {
@@ -55,32 +55,35 @@ export function database(run: Run): Promise<Counts> {
   return vitest("database", ["database"], run);
 }
 
-const API = ["api", "api-own-process"];
+const OWN_PROCESS = "api-own-process";
 
 /**
- * A selection of the API suite runs on one Vitrine. The complete suite runs on two, and then checks that
+ * A selection of the API suite runs on one Vitrine. The complete suite runs on three, and then checks that
  * every promised status was seen.
  */
 export async function api(seed: number, run: Run): Promise<Counts> {
-  if (run.files.length > 0) return vitest("api", API, run);
+  if (run.files.length > 0) return vitest("api", ["api", OWN_PROCESS], run);
   console.log(`The order of the second half: --seed ${seed}`);
-  const halves = halvesOf(testFilesIn(ROOT, "e2e/api"), seed);
-  const counts = await Promise.all(halves.map((half) => runHalf(half, seed, run)));
+  const halves = halvesOf(sharedTestFilesIn(ROOT, "e2e/api"), seed);
+  const counts = await Promise.all([
+    ...halves.map((half) => runHalf(half, seed, run)),
+    vitest(OWN_PROCESS, [OWN_PROCESS], withLogs(OWN_PROCESS, run)),
+  ]);
   return sumOf([...counts, await vitest("after-api", ["after-api"], run)]);
 }
 
 function runHalf({ name, files }: Half, seed: number, run: Run): Promise<Counts> {
   const order = join(run.results, `${name}.txt`);
   writeFileSync(order, files.join("\n"));
-  const env = {
-    ...run.env,
-    VITRINE_TEST_ORDER: order,
-    VITRINE_TEST_SEED: String(seed),
-    // Separate folders, because log names repeat.
-    VITRINE_TEST_LOGS: join(run.results, name),
-  };
-  return vitest(name, API, { ...run, files, env });
+  const env = { VITRINE_TEST_ORDER: order, VITRINE_TEST_SEED: String(seed) };
+  return vitest(name, ["api"], withLogs(name, { ...run, files, env: { ...run.env, ...env } }));
 }
+
+/** Separate folders, because log names repeat. */
+const withLogs = (name: string, run: Run): Run => ({
+  ...run,
+  env: { ...run.env, VITRINE_TEST_LOGS: join(run.results, name) },
+});
 
 async function vitest(label: string, projects: readonly string[], run: Run): Promise<Counts> {
   const report = join(run.results, `${label}.json`);
