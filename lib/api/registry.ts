@@ -6,6 +6,7 @@ import { signUps } from "#lib/auth/sign-up/endpoints.ts";
 import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
 import { cases } from "#lib/cases/endpoints.ts";
 import { operatorCases } from "#lib/cases/operator.endpoints.ts";
+import { operatorResolutions } from "#lib/cases/resolve.endpoints.ts";
 import { productLists } from "#lib/catalog/arrange.endpoints.ts";
 import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
@@ -70,6 +71,7 @@ const groups = [
   operatorLookups,
   gatewayPayouts,
   operatorCases,
+  operatorResolutions,
   orderEvents,
   orderStory,
   orders,
