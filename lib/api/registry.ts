@@ -18,6 +18,7 @@ import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
 import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
+import { gatewayClosing } from "#lib/gateway-accounts/closing.endpoints.ts";
 import { gatewayAccounts } from "#lib/gateway-accounts/endpoints.ts";
 import { operatorLookups } from "#lib/gateway-accounts/lookup.endpoints.ts";
 import { gatewayPayouts } from "#lib/gateway-accounts/payouts.endpoints.ts";
@@ -64,6 +65,7 @@ const groups = [
   decisions,
   disputes,
   gatewayAccounts,
+  gatewayClosing,
   mails,
   members,
   cases,

@@ -30,6 +30,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   checkDestination: "POST /wallet/withdrawals/destination/preview key body",
   checkGatewayAccount: "POST /operator/gateway-accounts/{id}/check session",
   chooseStore: "PUT /account/store session body",
+  closeGatewayAccount: "POST /operator/gateway-accounts/{id}/closing session body",
   confirmBankStatementLines: "POST /stores/me/bank-statements/confirmation session body",
   confirmCharge: "POST /transactions/{id}/confirmation session body",
   confirmRefund: "POST /refunds/{id}/confirmation session body",

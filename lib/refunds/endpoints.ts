@@ -10,7 +10,7 @@ import { page, pagination } from "#lib/http/pagination.ts";
 import { presentResolved, resolvedAs } from "#lib/resolutions/record.ts";
 import { resolved } from "#lib/resolutions/schemas.ts";
 import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
+import { REFUND_FIELDS, refund } from "#lib/webhooks/payloads.ts";
 import { listRefunds, readOwnRefund } from "./list.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
 
@@ -136,6 +136,7 @@ nameSchema(
   { "pt-BR": "Um reembolso e como terminou.", en: "A refund and how it ended." },
   endedRefund,
   {
+    ...REFUND_FIELDS,
     resolved: {
       "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
       en: "The manual resolution, if the bank did not answer; otherwise null.",

@@ -2,7 +2,7 @@ import { audit } from "#lib/audit/write.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { TransferView } from "#lib/pix/port.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import type { Taken } from "#lib/queue/take-due.ts";
@@ -81,7 +81,7 @@ export async function lookAtWithdrawal(idEnvio: string): Promise<boolean> {
   if (record?.status === "processing") await sendWithdrawal(record.id);
   const sent = record?.status === "approved" || (record?.status === "rejected" && record.claim > 0);
   if (!record || !sent) return true;
-  const payouts = await payoutsOf(record.accountId);
+  const payouts = (await findGateway(record.accountId))?.payouts ?? "by_hand";
   if (payouts === "by_hand") return true;
   const found = await payouts.readTransfer(idEnvio);
   if (found.kind !== "done") return found.kind === "absent";
