@@ -135,7 +135,7 @@ function Acts({ account, pending, run, connect, setDoing }: Acting) {
 
 function MoreActs({ account, setDoing }: Pick<Acting, "account" | "setDoing">) {
   const t = useTranslations("operatorGatewayAccounts");
-  const closing = useTranslations("operatorClosing");
+  const closing = useTranslations("operatorGatewayAccounts.closing");
   const items: MenuItem[] = [
     { label: t("change.open"), icon: <Pencil aria-hidden />, onSelect: () => setDoing("change") },
     ...(isCalled(account)

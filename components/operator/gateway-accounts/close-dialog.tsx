@@ -10,7 +10,7 @@ import { ACCOUNTS, type GatewayAccount } from "./account.ts";
 
 /** Closes an account whose contract with the bank has ended, with the bank's number. */
 export function CloseDialog({ account, close }: { account: GatewayAccount; close: () => void }) {
-  const t = useTranslations("operatorClosing");
+  const t = useTranslations("operatorGatewayAccounts.closing");
   const [proof, setProof] = useState("");
   const [pressed, setPressed] = useState(false);
   const missing = proof.trim() === "";
