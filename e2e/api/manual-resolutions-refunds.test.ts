@@ -183,7 +183,7 @@ describe("a Pix without a charge on its way back", () => {
       { what: "the call" },
     );
     await pool().query(
-      "UPDATE unmatched_payments SET reconcile_at = now() + interval '1 hour', unsure_until = now(), call_until = now() WHERE id = $1",
+      "UPDATE unmatched_payments SET attempts = 2, reconcile_at = now() + interval '1 hour', unsure_until = now(), call_until = now() WHERE id = $1",
       [id],
     );
     return id;

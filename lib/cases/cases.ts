@@ -186,13 +186,23 @@ function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
   return `${scope.storeId === null ? "/operator" : "/stores/me"}/cases/${openCase.id}/${action}`;
 }
 
+/** Whether operators may end it. A return has no age of its own: its bank has not ended it after a second try. */
+export function isStuck({
+  kind,
+  nextTryAt,
+  attempts,
+}: Pick<Case, "kind" | "nextTryAt" | "attempts">): boolean {
+  return kind !== "payment_unmatched" || (nextTryAt !== null && attempts > 1);
+}
+
 /** The same for the steps of a manual resolution; undefined for any other action. */
 function proposingPath(scope: Scope, openCase: Case, action: Action): string | null | undefined {
-  const { kind, id, nextTryAt, proposalId, proposedBy } = openCase;
+  const { id, proposalId, proposedBy } = openCase;
   const own = proposedBy === scope.memberId;
   if (action === "proposal") {
-    const waits = kind !== "payment_unmatched" || nextTryAt !== null;
-    return scope.storeId === null && proposalId === null && waits ? `/operator/cases/${id}/proposal` : null;
+    return scope.storeId === null && proposalId === null && isStuck(openCase)
+      ? `/operator/cases/${id}/proposal`
+      : null;
   }
   if (action !== "approval" && action !== "refusal" && action !== "cancellation") return undefined;
   if (scope.storeId !== null || proposalId === null || own !== (action === "cancellation")) return null;

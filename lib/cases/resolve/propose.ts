@@ -9,7 +9,7 @@ import { momentOfProof } from "#lib/resolutions/proof.ts";
 import { findResolution, type NamedResolution, type Resolution } from "#lib/resolutions/record.ts";
 import type { ProposalBody } from "#lib/resolutions/schemas.ts";
 import { notAllowed, note } from "../act.ts";
-import { findCase } from "../cases.ts";
+import { findCase, isStuck } from "../cases.ts";
 import { lockOpen, RESOLVED_AS } from "./open.ts";
 import { expectSecondOperator } from "./second-operator.ts";
 
@@ -26,7 +26,7 @@ export async function proposeResolution(ctx: Context, id: string, wish: Wish): P
   const openCase = await findCase(EVERY_STORE, id);
   if (!openCase) throw new AppError("NotFound");
   const kind = RESOLVED_AS[openCase.kind];
-  if (!kind) throw notAllowed();
+  if (!kind || !isStuck(openCase)) throw notAllowed();
   expectOutcome(kind, wish.outcome);
   await expectSecondOperator(memberId);
   const { storeId, accountId } = openCase;
