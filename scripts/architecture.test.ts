@@ -77,9 +77,9 @@ const ORDER = [
     "lib/wallet",
     "lib/overview",
   ],
-  ...["lib/refunds", "lib/payments", "lib/orders", "lib/transactions", "lib/checkout", "lib/payment-links"],
-  ...["lib/withdrawals", "lib/wallet/statement", "lib/reconciliation", "lib/bank-statements"],
-  ...["lib/bank-balance", "lib/disputes", "lib/adjustments", "lib/cases", "lib/jobs"],
+  ...["lib/resolutions", "lib/refunds", "lib/payments", "lib/orders", "lib/transactions", "lib/checkout"],
+  ...["lib/payment-links", "lib/withdrawals", "lib/wallet/statement", "lib/reconciliation"],
+  ...["lib/bank-statements", "lib/bank-balance", "lib/disputes", "lib/adjustments", "lib/cases", "lib/jobs"],
   ...["endpoints", "lib/api", "lib/api-docs", "lib/client"],
 ];
 

@@ -5,6 +5,7 @@ import { operatorAdjustments } from "#components/operator/adjustments/texts.ts";
 import { operatorCases } from "#components/operator/cases/texts.ts";
 import { operatorDisputes } from "#components/operator/disputes/texts.ts";
 import { operatorForms } from "#components/operator/forms/texts.ts";
+import { operatorClosing } from "#components/operator/gateway-accounts/closing.texts.ts";
 import { operatorConnect } from "#components/operator/gateway-accounts/connect.texts.ts";
 import { operatorGatewayAccounts } from "#components/operator/gateway-accounts/texts.ts";
 import { operatorLayout } from "#components/operator/layout/texts.ts";
@@ -80,7 +81,7 @@ export const all = {
   operatorCases,
   operatorDisputes,
   operatorForms,
-  operatorGatewayAccounts: { ...operatorConnect, ...operatorGatewayAccounts },
+  operatorGatewayAccounts: { ...operatorConnect, ...operatorGatewayAccounts, closing: operatorClosing },
   operatorLayout,
   operatorWithdrawals,
   orders: { ...orderList, ...orderActions, ...orderReceipt, ...orderDetail, ...orders },

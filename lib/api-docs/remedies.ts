@@ -167,6 +167,10 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Peça a outro dono da loja.",
     en: "Ask another owner of the store.",
   },
+  SecondOperatorRequired: {
+    "pt-BR": "Peça a outra pessoa de PLATFORM_ADMIN_EMAILS, com conta e autenticador.",
+    en: "Ask another person of PLATFORM_ADMIN_EMAILS, with an account and an authenticator.",
+  },
   TotpRequired: {
     "pt-BR": "Cadastre um autenticador em /conta e envie o código atual.",
     en: "Enrol an authenticator at /conta and send its current code.",

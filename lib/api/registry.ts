@@ -6,6 +6,7 @@ import { signUps } from "#lib/auth/sign-up/endpoints.ts";
 import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
 import { cases } from "#lib/cases/endpoints.ts";
 import { operatorCases } from "#lib/cases/operator.endpoints.ts";
+import { operatorResolutions } from "#lib/cases/resolve.endpoints.ts";
 import { productLists } from "#lib/catalog/arrange.endpoints.ts";
 import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
@@ -17,6 +18,7 @@ import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
 import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
+import { gatewayClosing } from "#lib/gateway-accounts/closing.endpoints.ts";
 import { gatewayAccounts } from "#lib/gateway-accounts/endpoints.ts";
 import { operatorLookups } from "#lib/gateway-accounts/lookup.endpoints.ts";
 import { gatewayPayouts } from "#lib/gateway-accounts/payouts.endpoints.ts";
@@ -63,6 +65,7 @@ const groups = [
   decisions,
   disputes,
   gatewayAccounts,
+  gatewayClosing,
   mails,
   members,
   cases,
@@ -70,6 +73,7 @@ const groups = [
   operatorLookups,
   gatewayPayouts,
   operatorCases,
+  operatorResolutions,
   orderEvents,
   orderStory,
   orders,

@@ -1,12 +1,14 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
+import type { Outcome } from "#lib/resolutions/kinds.ts";
+import type { ProposalView } from "#lib/resolutions/schemas.ts";
 import { ACTIONS_OF, type Action, type Kind, PLATFORMS_OWN } from "./kinds.ts";
 import type { CaseView } from "./schemas.ts";
 import { arms } from "./sources.ts";
 
-/** The cases of one store, or of all stores for the operator. */
-export type Scope = { storeId: string | null };
+/** The cases of one store, or of all stores for the operator `memberId`. */
+export type Scope = { storeId: string | null; memberId?: string };
 
 type Case = {
   kind: Kind;
@@ -32,6 +34,15 @@ type Case = {
   orderCode: string | null;
   paymentLinkId: string | null;
   withdrawalId: string | null;
+  // The open proposal to end it by hand.
+  proposalId: string | null;
+  proposalOutcome: Outcome | null;
+  proposalProof: string | null;
+  proposalAmount: Money | null;
+  proposalNote: string | null;
+  proposedBy: string | null;
+  proposerName: string | null;
+  proposedAt: Date | null;
 };
 
 const NAMES = `/* only these texts: kind (each arm has its own, and no amount is open of a payment in full) */
@@ -39,12 +50,17 @@ const NAMES = `/* only these texts: kind (each arm has its own, and no amount is
   (SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
   coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
-  CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure', 'withdrawal_difference') THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
+  CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure', 'withdrawal_difference') THEN m.id
+    WHEN k.kind = 'withdrawal' THEN k.record_id ELSE b.withdrawal_id END AS withdrawal_id,
+  q.id AS proposal_id, q.outcome AS proposal_outcome, q.proof AS proposal_proof, q.amount AS proposal_amount, q.note AS proposal_note,
+  q.proposed_by, q.created_at AS proposed_at, (SELECT w.name FROM members w WHERE w.id = q.proposed_by) AS proposer_name`;
 
 /** Joins the records behind the cases `m` of one page, by id. */
 const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
   LEFT JOIN unmatched_payments u ON u.id = m.id AND m.kind = 'payment_unmatched'
   LEFT JOIN withdrawal_returns b ON b.id = m.id AND m.kind = 'withdrawal_returned'
+  LEFT JOIN resolutions k ON k.id = m.id AND m.kind = 'resolution_contradicted'
+  LEFT JOIN resolutions q ON q.record_id = m.id AND q.state = 'open'
   LEFT JOIN transactions t ON t.id = CASE WHEN m.kind LIKE 'charge%' THEN m.id ELSE p.transaction_id END
   LEFT JOIN orders o ON o.id = t.order_id`;
 
@@ -127,6 +143,7 @@ export function presentCase(scope: Scope, openCase: Case): CaseView {
     withdrawalId: openCase.withdrawalId,
     store: openCase.storeId === null ? null : { id: openCase.storeId, name: openCase.storeName ?? "" },
     account: { id: openCase.accountId, name: openCase.accountName },
+    proposal: scope.storeId === null ? proposalOf(openCase) : null,
     actions: ACTIONS_OF[openCase.kind].flatMap((action) => {
       const path = pathOf(scope, openCase, action);
       return path === null ? [] : [{ name: action, method: "POST" as const, path }];
@@ -134,9 +151,29 @@ export function presentCase(scope: Scope, openCase: Case): CaseView {
   };
 }
 
+function proposalOf(openCase: Case): ProposalView | null {
+  const {
+    proposalId: id,
+    proposalOutcome: outcome,
+    proposalProof,
+    proposalAmount,
+    proposedBy,
+    proposedAt,
+  } = openCase;
+  if (!id || !outcome || !proposalAmount || !proposedBy || !proposedAt) return null;
+  return {
+    ...{ id, outcome, proof: proposalProof ?? "", amount: toNumber(proposalAmount) },
+    note: openCase.proposalNote ?? "",
+    proposedBy: { id: proposedBy, name: openCase.proposerName ?? "" },
+    createdAt: proposedAt.toISOString(),
+  };
+}
+
 /** Returns the path of an action, or null if the caller can't take it. */
 function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
-  // It is being returned to the payer: only the bank can end that.
+  const proposing = proposingPath(scope, openCase, action);
+  if (proposing !== undefined) return proposing;
+  // It is being returned to the payer: only the bank, or two operators, can end that.
   if (openCase.kind === "payment_unmatched" && openCase.nextTryAt !== null) return null;
   if (scope.storeId !== null && PLATFORMS_OWN.includes(openCase.kind)) return null;
   // Refunds are up to the store, by the regular refund endpoint.
@@ -147,4 +184,27 @@ function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
   if (action === "decision")
     return scope.storeId === null ? `/operator/disputes/${openCase.id}/decision` : null;
   return `${scope.storeId === null ? "/operator" : "/stores/me"}/cases/${openCase.id}/${action}`;
+}
+
+/** Whether operators may end it. A return has no age of its own: its bank has not ended it after a second try. */
+export function isStuck({
+  kind,
+  nextTryAt,
+  attempts,
+}: Pick<Case, "kind" | "nextTryAt" | "attempts">): boolean {
+  return kind !== "payment_unmatched" || (nextTryAt !== null && attempts > 1);
+}
+
+/** The same for the steps of a manual resolution; undefined for any other action. */
+function proposingPath(scope: Scope, openCase: Case, action: Action): string | null | undefined {
+  const { id, proposalId, proposedBy } = openCase;
+  const own = proposedBy === scope.memberId;
+  if (action === "proposal") {
+    return scope.storeId === null && proposalId === null && isStuck(openCase)
+      ? `/operator/cases/${id}/proposal`
+      : null;
+  }
+  if (action !== "approval" && action !== "refusal" && action !== "cancellation") return undefined;
+  if (scope.storeId !== null || proposalId === null || own !== (action === "cancellation")) return null;
+  return `/operator/resolutions/${proposalId}/${action === "refusal" ? "rejection" : action}`;
 }

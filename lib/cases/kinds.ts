@@ -16,6 +16,7 @@ export const KINDS = [
   "payment_disputed",
   "pix_unreadable",
   "balance_difference",
+  "resolution_contradicted",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -29,6 +30,10 @@ export const ACTIONS = [
   "decision",
   "confirmation",
   "rejection",
+  "proposal",
+  "approval",
+  "refusal",
+  "cancellation",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -41,18 +46,22 @@ export const PLATFORMS_OWN: readonly Kind[] = [
   "withdrawal_difference",
   "pix_unreadable",
   "balance_difference",
+  "resolution_contradicted",
 ];
 
+/** How two operators end what the bank does not answer (lib/cases/resolve). */
+const RESOLUTION = ["proposal", "approval", "refusal", "cancellation"] as const satisfies readonly Action[];
+
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
-  charge_uncertain: ["retry"],
-  charge_contradicted: ["retry", "dismissal"],
-  refund_stuck: ["retry"],
+  charge_uncertain: ["retry", ...RESOLUTION],
+  charge_contradicted: ["retry", "dismissal", ...RESOLUTION],
+  refund_stuck: ["retry", ...RESOLUTION],
   refund_by_hand: ["confirmation", "rejection"],
-  withdrawal_stuck: ["retry"],
+  withdrawal_stuck: ["retry", ...RESOLUTION],
   overpayment: ["refund", "dismissal"],
   amount_mismatch: ["refund", "dismissal"],
   refund_failed: ["refund", "dismissal"],
-  payment_unmatched: ["credit", "return", "dismissal"],
+  payment_unmatched: ["credit", "return", "dismissal", ...RESOLUTION],
   refund_external: ["booking", "dismissal"],
   withdrawal_returned: ["dismissal"],
   withdrawal_sent_after_failure: ["booking", "dismissal"],
@@ -60,4 +69,5 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   payment_disputed: ["decision"],
   pix_unreadable: ["dismissal"],
   balance_difference: ["retry"],
+  resolution_contradicted: ["dismissal"],
 };

@@ -12,7 +12,8 @@ const EVERY_STORE = { storeId: null };
 const made = caseDefinitions<Context>({
   tag: "Operator",
   path: "/operator/cases",
-  scopeOf: () => EVERY_STORE,
+  scopeOf: ({ actor }) =>
+    actor.kind === "session" ? { ...EVERY_STORE, memberId: actor.memberId } : EVERY_STORE,
 });
 
 export const operatorCases = endpoints({

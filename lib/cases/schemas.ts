@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
+import { proposal } from "#lib/resolutions/schemas.ts";
 import { ACTIONS, KINDS } from "./kinds.ts";
 
 export const openCase = z.object({
@@ -22,6 +23,7 @@ export const openCase = z.object({
   withdrawalId: z.uuid().nullable(),
   store: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   account: z.object({ id: z.uuid(), name: z.string().nullable() }),
+  proposal: proposal.nullable(),
   actions: z.array(z.object({ name: z.enum(ACTIONS), method: z.literal("POST"), path: z.string() })),
 });
 export type CaseView = z.output<typeof openCase>;
@@ -33,8 +35,8 @@ nameSchema(
   {
     kind: {
       "pt-BR":
-        "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `charge_contradicted` o banco fala de outra chave ou de outro valor (`problem`) com o mesmo txid, e nada é lançado; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `refund_by_hand` um reembolso a pagar à mão, de uma conta sem API; `overpayment` um Pix a mais; `amount_mismatch` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_external` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu; `withdrawal_sent_after_failure` um saque que tinha falhado, com o valor de volta no saldo, e que o banco enviou mesmo assim; `withdrawal_difference` um saque que o banco enviou com outro valor, e que parou os saques da conta (`problem` diz o que foi pedido, enviado e debitado); `payment_disputed` um pagamento contestado; `pix_unreadable` uma linha da lista de Pix recebidos que o banco escreveu de um jeito que não dá para ler (`problem`), talvez um Pix que falta; `balance_difference` o saldo no banco não é o dos livros em duas leituras seguidas (`problem` diz o do banco, o dos livros e o que nada explica).",
-      en: "`charge_uncertain` the bank has not confirmed whether the charge exists or was paid; `charge_contradicted` the bank reports another key or amount (`problem`) for the same txid, and nothing is posted; `refund_stuck`, `withdrawal_stuck` still without an outcome after several minutes; `refund_by_hand` a refund to pay by hand, for an account without an API; `overpayment` an extra Pix for a paid charge; `amount_mismatch` a Pix of a different amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_external` a refund made at the bank and not requested here; `withdrawal_returned` a withdrawal that the recipient's bank returned; `withdrawal_sent_after_failure` a withdrawal marked as failed, with its amount back in the balance, that the bank sent anyway; `withdrawal_difference` a withdrawal that the bank sent with a different amount, which stopped the account's withdrawals (`problem` has the requested, sent and debited amounts); `payment_disputed` a disputed payment; `pix_unreadable` a row in the bank's list of received Pix that could not be parsed (`problem`), possibly a missing Pix; `balance_difference` the account's balance at the bank differs from the books in two readings in a row (`problem` has the bank's balance, the books' and the part that nothing explains).",
+        "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `charge_contradicted` o banco fala de outra chave ou de outro valor (`problem`) com o mesmo txid, e nada é lançado; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `refund_by_hand` um reembolso a pagar à mão, de uma conta sem API; `overpayment` um Pix a mais; `amount_mismatch` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_external` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu; `withdrawal_sent_after_failure` um saque que tinha falhado, com o valor de volta no saldo, e que o banco enviou mesmo assim; `withdrawal_difference` um saque que o banco enviou com outro valor, e que parou os saques da conta (`problem` diz o que foi pedido, enviado e debitado); `payment_disputed` um pagamento contestado; `pix_unreadable` uma linha da lista de Pix recebidos que o banco escreveu de um jeito que não dá para ler (`problem`), talvez um Pix que falta; `balance_difference` o saldo no banco não é o dos livros em duas leituras seguidas (`problem` diz o do banco, o dos livros e o que nada explica); `resolution_contradicted` o banco disse depois outra coisa do que a baixa manual (`problem`: `not_sent`, `not_refunded` ou `other_id`).",
+      en: "`charge_uncertain` the bank has not confirmed whether the charge exists or was paid; `charge_contradicted` the bank reports another key or amount (`problem`) for the same txid, and nothing is posted; `refund_stuck`, `withdrawal_stuck` still without an outcome after several minutes; `refund_by_hand` a refund to pay by hand, for an account without an API; `overpayment` an extra Pix for a paid charge; `amount_mismatch` a Pix of a different amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_external` a refund made at the bank and not requested here; `withdrawal_returned` a withdrawal that the recipient's bank returned; `withdrawal_sent_after_failure` a withdrawal marked as failed, with its amount back in the balance, that the bank sent anyway; `withdrawal_difference` a withdrawal that the bank sent with a different amount, which stopped the account's withdrawals (`problem` has the requested, sent and debited amounts); `payment_disputed` a disputed payment; `pix_unreadable` a row in the bank's list of received Pix that could not be parsed (`problem`), possibly a missing Pix; `balance_difference` the account's balance at the bank differs from the books in two readings in a row (`problem` has the bank's balance, the books' and the part that nothing explains); `resolution_contradicted` the bank later contradicted a manual resolution (`problem`: `not_sent`, `not_refunded` or `other_id`).",
     },
     id: {
       "pt-BR": "O registro de que se trata: cobrança, reembolso, saque, pagamento, conta.",
@@ -72,11 +74,15 @@ nameSchema(
     "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
     account: { "pt-BR": "A conta no banco.", en: "The account at the bank." },
     "account.name": { "pt-BR": "Nome da conta, ou null.", en: "Name of the account, or null." },
+    proposal: {
+      "pt-BR": "A baixa manual à espera de outra pessoa da operação, ou null; para a loja, sempre null.",
+      en: "The manual resolution that awaits another operator, or null; always null for the store.",
+    },
     actions: { "pt-BR": "O que quem lê pode fazer.", en: "The actions available to the caller." },
     "actions.name": {
       "pt-BR":
-        "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo.",
-      en: "`retry` check with the bank now; `refund` refund it; `credit` credit it to a store; `return` return it to the payer; `booking` post it to the wallet; `dismissal` close the case with a reason; `decision` record the outcome of the dispute; `confirmation` confirm that it was paid by hand; `rejection` cancel it and return the amount to the balance.",
+        "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo; `proposal` propor a baixa manual; `approval`, `refusal` aprovar ou recusar a de outra pessoa; `cancellation` cancelar a própria.",
+      en: "`retry` check with the bank now; `refund` refund it; `credit` credit it to a store; `return` return it to the payer; `booking` post it to the wallet; `dismissal` close the case with a reason; `decision` record the outcome of the dispute; `confirmation` confirm that it was paid by hand; `rejection` cancel it and return the amount to the balance; `proposal` propose a manual resolution; `approval`, `refusal` approve or reject another operator's; `cancellation` cancel one's own.",
     },
     "actions.method": { "pt-BR": "O método.", en: "The HTTP method." },
     "actions.path": { "pt-BR": "O caminho, depois de /api/v1.", en: "The path, relative to /api/v1." },

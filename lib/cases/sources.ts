@@ -136,6 +136,11 @@ const ARMS: readonly Arm[] = [
     },
     from: "(SELECT *, id AS account_id, holder_store_id AS store_id FROM gateway_accounts) r WHERE r.balance_difference IS NOT NULL",
   },
+  {
+    kinds: ["resolution_contradicted"],
+    said: { since: "r.contradicted_at", reference: "r.proof", problem: "r.contradiction" },
+    from: `resolutions r WHERE r.contradicted_at IS NOT NULL AND NOT ${dismissed("resolution_contradicted")}`,
+  },
 ];
 
 function written({ kinds, kind = `'${kinds[0]}'`, said, from }: Arm): string {

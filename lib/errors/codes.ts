@@ -61,6 +61,7 @@ export const ERROR_CODES = [
   "DestinationListed",
   "DestinationListFull",
   "SecondMemberRequired",
+  "SecondOperatorRequired",
   "WithdrawalTransitionNotAllowed",
   "EndToEndIdTaken",
   "ApiKeyRevoked",

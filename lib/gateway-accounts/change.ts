@@ -25,6 +25,7 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
     const before = await findAccount(tx, id);
     if (id === SANDBOX_ACCOUNT.id || id === MANUAL_ACCOUNT.id)
       throw invalidField("id", accountMessages.builtIn);
+    if (before.closedAt) throw invalidField("id", accountMessages.closed);
     const after = { ...before, ...change, settings: change.settings ?? before.settings };
     const chaveChanges = change.chave !== undefined && change.chave !== before.chave;
     const problems: FieldProblem[] = [

@@ -35,6 +35,19 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     "pt-BR": "já tem uma conta neste banco ({name}); use-a, e ligue-a de novo se estiver desligada",
     en: "has an account at this bank already ({name}); use that, and switch it on again if it is off",
   },
+  closed: {
+    "pt-BR": "está encerrada e não muda mais",
+    en: "is closed and no longer changes",
+  },
+  stillConnected: {
+    "pt-BR": "ainda tem lojas conectadas; conecte-as a outra conta antes",
+    en: "still has connected stores; connect them to another account first",
+  },
+  stillOpen: {
+    "pt-BR":
+      "ainda tem saques, reembolsos ou devoluções em aberto ({count}); termine-os antes, pela resposta do banco ou por baixa manual",
+    en: "still has open withdrawals, refunds or returns ({count}); end them first, by the bank's answer or by a manual resolution",
+  },
   builtIn: {
     "pt-BR": "é uma conta da própria plataforma e não muda",
     en: "is an account of the platform itself and does not change",

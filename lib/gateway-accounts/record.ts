@@ -34,6 +34,7 @@ export type AccountRecord = {
   outboundStores: number;
   createdAt: Date;
   updatedAt: Date;
+  closedAt: Date | null;
 };
 
 /**
@@ -46,7 +47,7 @@ export const LISTING_LAGS = `(a.active AND a.kind IN ('api-pix', 'efi') AND (a.c
 /** The columns of an AccountRecord, for a query whose accounts are aliased `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.kind, a.profile, a.holder_store_id, (SELECT s.name FROM stores s WHERE s.id = a.holder_store_id) AS holder_name,
   a.name, a.chave, a.settings, a.active, a.payouts_stopped_at, a.payouts_stopped_for, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
-  a.notified_at, a.connected_at, a.last_good_at, a.last_error, a.last_error_at, a.created_at, a.updated_at,
+  a.notified_at, a.connected_at, a.last_good_at, a.last_error, a.last_error_at, a.created_at, a.updated_at, a.closed_at,
   a.listed_until, a.listing_problem, ${LISTING_LAGS} AS listing_lags,
   (SELECT count(*)::int FROM stores s WHERE s.inbound_account_id = a.id) AS inbound_stores,
   (SELECT count(*)::int FROM stores s WHERE s.outbound_account_id = a.id) AS outbound_stores`;
@@ -91,6 +92,7 @@ export const gatewayAccount = z.object({
     mutualTlsNotifications: z.boolean().optional(),
   }),
   active: z.boolean(),
+  closedAt: time,
   hasCredentials: z.boolean(),
   certificateEndsAt: time,
   notifications: z.object({ registered: z.boolean(), lastAt: time }),
@@ -124,6 +126,10 @@ nameSchema(
     chave: {
       "pt-BR": "A chave Pix; CPF e CNPJ vêm mascarados.",
       en: "The Pix key; a CPF or CNPJ is masked.",
+    },
+    closedAt: {
+      "pt-BR": "Desde quando está encerrada, ou null. Uma conta encerrada não é mais chamada.",
+      en: "Since when it is closed, or null. A closed account is never called again.",
     },
     settings: {
       "pt-BR": "O que difere do perfil do banco.",
@@ -187,6 +193,7 @@ export function presentAccount(record: AccountRecord): z.output<typeof gatewayAc
     chave: shownChave(record.chave),
     settings: record.settings,
     active: record.active,
+    closedAt: record.closedAt?.toISOString() ?? null,
     hasCredentials: record.hasCredentials,
     certificateEndsAt: iso(record.certificateEndsAt),
     notifications: { registered: record.registered, lastAt: iso(record.notifiedAt) },

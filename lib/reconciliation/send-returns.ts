@@ -46,23 +46,29 @@ async function record(tx: Sql, id: string, verdict: Verdict<RefundView>, held: H
   const payment = await lockUnmatched(tx, id);
   if (payment?.state !== "returning") return;
   const view = verdict.kind === "known" ? verdict.view : null;
-  if (view?.status === "DEVOLVIDO") {
-    await tx(
-      "return-done",
-      "UPDATE unmatched_payments SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL WHERE id = $1",
-      [id],
-    );
-    return;
-  }
+  if (view?.status === "DEVOLVIDO") return endReturn(tx, id);
   // A refusal counts unless someone else has claimed it since.
   const refused = verdict.kind === "refused" && payment.claim === held.claim ? verdict.reason : null;
   if (view?.status !== "NAO_REALIZADO" && refused === null)
     return leaveOpen(tx, "unmatched_payments", id, held, learnedFrom(verdict, held));
-  // It is open again; another return gets a new id.
+  await reopen(tx, id, view?.reason ?? refused ?? "recusada pelo banco");
+}
+
+/** Ends the return of a Pix without a charge that the caller has locked. */
+export async function endReturn(tx: Sql, id: string): Promise<void> {
+  await tx(
+    "return-done",
+    "UPDATE unmatched_payments SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL WHERE id = $1",
+    [id],
+  );
+}
+
+/** Leaves a Pix that did not go back to a person again; another return gets a new id. */
+export async function reopen(tx: Sql, id: string, problem: string): Promise<void> {
   await tx(
     "return-refused",
     `UPDATE unmatched_payments SET state = 'open', devolucao_id = NULL, reconcile_at = NULL, call_until = NULL,
        unsure_until = NULL, problem = $2 WHERE id = $1`,
-    [id, view?.reason ?? refused ?? "recusada pelo banco"],
+    [id, problem],
   );
 }

@@ -7,8 +7,10 @@ import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
+import { presentResolved, resolvedAs } from "#lib/resolutions/record.ts";
+import { resolved } from "#lib/resolutions/schemas.ts";
 import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
+import { REFUND_FIELDS, refund } from "#lib/webhooks/payloads.ts";
 import { listRefunds, readOwnRefund } from "./list.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
 
@@ -38,6 +40,8 @@ const RULES: Texts = {
     "Até 90 dias depois do pagamento, limitado à soma paga e ao saldo disponível. Pedir de novo o reembolso total devolve o que já existe; cada pedido parcial cria outro reembolso, a não ser que tenha a mesma `Idempotency-Key`. O valor é reservado na hora e enviado automaticamente; refund.completed ou refund.failed informa o desfecho.",
   en: "Within 90 days of the payment, up to the amount paid in total and to the available balance. Requesting a full refund again returns the existing refund; each partial request creates a new refund, unless it has the same `Idempotency-Key`. The amount is reserved immediately and sent automatically; refund.completed or refund.failed reports the outcome.",
 };
+
+const endedRefund = refund.extend({ resolved: resolved.nullable() });
 
 export const refunds = endpoints({
   refundOrder: endpoint({
@@ -118,12 +122,27 @@ export const refunds = endpoints({
     summary: { "pt-BR": "Ler um reembolso", en: "Read a refund" },
     access: reads,
     params: z.object({ id: z.uuid() }),
-    response: z.object({ refund }),
+    response: z.object({ refund: endedRefund }),
     status: 200,
-    run: async (ctx, { params }) => ({ refund: presentRefund(await readOwnRefund(ctx, params.id)) }),
+    run: async (ctx, { params }) => {
+      const facts = await readOwnRefund(ctx, params.id);
+      return { refund: { ...presentRefund(facts), resolved: presentResolved(await resolvedAs(facts.id)) } };
+    },
   }),
 });
 
+nameSchema(
+  "EndedRefund",
+  { "pt-BR": "Um reembolso e como terminou.", en: "A refund and how it ended." },
+  endedRefund,
+  {
+    ...REFUND_FIELDS,
+    resolved: {
+      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
+      en: "The manual resolution, if the bank did not answer; otherwise null.",
+    },
+  },
+);
 nameSchema("NewRefund", { "pt-BR": "Um reembolso a fazer.", en: "A refund to create." }, common.body, {
   amount: {
     "pt-BR": "Uma parte; sem ele, tudo o que resta.",

@@ -53,3 +53,30 @@ export async function takeExternalRefund(tx: Sql, refund: Refund): Promise<boole
   );
   return false;
 }
+
+/**
+ * For a refund that the bank made on its own: the refund of this payment and amount that operators have ended as
+ * made, by its proof, without the bank having listed it yet. It is the same money. Returns null if there is none.
+ */
+export async function resolvedRefundOf(
+  tx: Sql,
+  transactionId: string,
+  {
+    endToEndId,
+    devolucaoId,
+    amount,
+  }: Pick<ExternalRefundModel, "endToEndId" | "devolucaoId"> & {
+    amount: Refund["amount"];
+  },
+): Promise<string | null> {
+  const [found] = await tx<{ id: string }>(
+    "resolved-refund-of-external",
+    `SELECT r.id FROM refunds r WHERE r.transaction_id = $1 AND r.end_to_end_id = $2 AND r.status = 'completed'
+       AND r.amount = $3::numeric AND r.devolucao_id <> $4
+       AND EXISTS (SELECT FROM resolutions e WHERE e.record_id = r.id AND e.state = 'approved' AND e.outcome = 'refunded')
+       AND NOT EXISTS (SELECT FROM external_refunds o WHERE o.refund_id = r.id)
+     ORDER BY r.created_at LIMIT 1`,
+    [transactionId, endToEndId, toFixed(amount), devolucaoId],
+  );
+  return found?.id ?? null;
+}

@@ -3,6 +3,7 @@ import { transaction } from "#lib/db/pool.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import type { PixIn } from "#lib/pix/port.ts";
+import { noteContradiction } from "#lib/resolutions/contradict.ts";
 
 /**
  * Handles the refunds of received Pix, whether read in a list or individually. One of ours that has ended at
@@ -25,6 +26,7 @@ export async function noteRefunds(
       })),
   );
   if (listed.length === 0) return;
+  await contradictResolved(listed);
   const [found] = await transaction((tx) =>
     tx<{ outside: number }>(
       "note-listed-refunds",
@@ -56,4 +58,19 @@ export async function noteRefunds(
     ),
   );
   if (found?.outside) log().warn({ accountId: account.id, ...found }, "refunds that were not asked for here");
+}
+
+/** A refund that operators have ended as made, and that the bank lists as not made. */
+async function contradictResolved(listed: readonly { devolucao: string; done: boolean }[]): Promise<void> {
+  const refused = listed.filter(({ done }) => !done).map(({ devolucao }) => devolucao);
+  if (refused.length === 0) return;
+  await transaction(async (tx) => {
+    const resolved = await tx<{ id: string }>(
+      "resolved-refunds-refused",
+      `SELECT r.id FROM refunds r WHERE r.devolucao_id = ANY ($1) AND r.status = 'completed'
+         AND NOT EXISTS (SELECT FROM external_refunds o WHERE o.refund_id = r.id) ORDER BY r.id FOR UPDATE`,
+      [refused],
+    );
+    for (const { id } of resolved) await noteContradiction(tx, id, "refunded", "not_refunded");
+  });
 }

@@ -6,7 +6,7 @@ import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import type { ExternalRefundModel } from "#prisma/generated/models.ts";
-import { openRefundStandsInTheWay } from "./match-external-refund.ts";
+import { openRefundStandsInTheWay, resolvedRefundOf } from "./match-external-refund.ts";
 import { endRefund, readRefund, requestRefund } from "./send.ts";
 
 type ExternalRefund = Stored<ExternalRefundModel>;
@@ -106,6 +106,11 @@ async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Pr
   const { undecided, taken } = await disputesOf(tx, refund);
   if (undecided) return "disputed";
   if (await openRefundStandsInTheWay(tx, payment.transactionId, refund)) return "refund_open";
+  const resolved = await resolvedRefundOf(tx, payment.transactionId, refund);
+  if (resolved !== null) {
+    await markBooked(tx, id, { storeId, refundId: resolved });
+    return { storeId };
+  }
   const disputed = taken.lessThan(refund.amount) ? taken : refund.amount;
   const amount = refund.amount.minus(disputed);
   if (amount.isZero()) {

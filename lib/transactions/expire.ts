@@ -38,11 +38,15 @@ export async function expireCharge(id: string): Promise<void> {
   if (!over) return lookLater(id, retryAfter);
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });
-    if (locked.status !== "PENDING" || !locked.expired) return;
-    const orderId = locked.order?.id ?? null;
-    if ((await markCancelled(tx, locked)) && orderId) await mailWhenDue(tx, "expired", orderId);
-    await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked)));
+    if (locked.status === "PENDING" && locked.expired) await endExpired(tx, locked);
   });
+}
+
+/** PENDING -> CANCELLED for an expired charge that the caller has locked and knows to be unpaid. */
+export async function endExpired(tx: Sql, charge: LockedCharge): Promise<void> {
+  const orderId = charge.order?.id ?? null;
+  if ((await markCancelled(tx, charge)) && orderId) await mailWhenDue(tx, "expired", orderId);
+  await emit(tx, charge.storeId, paymentEvent("expired", paymentFacts(charge)));
 }
 
 /** Whether the charge certainly was not paid and can't be paid. Settles a payment that it finds. */

@@ -52,7 +52,7 @@ export async function recordPayments(txid: string): Promise<void> {
 /** A Pix that is booked as something else (credited by a person, for example) is not booked again: people are told. */
 async function bookOnce(txid: string, copyPaste: string, pix: PixIn): Promise<void> {
   try {
-    await transaction((tx) => applyPayment(tx, txid, copyPaste, pix));
+    await transaction(async (tx) => void (await applyPayment(tx, txid, copyPaste, pix)));
   } catch (error) {
     if (refusedAs(error) !== "pixBookedElsewhere") throw error;
     log().error({ txid, endToEndId: pix.endToEndId }, "a payment of this charge is booked as something else");
@@ -69,7 +69,13 @@ async function lookedAt(txid: string, reportedAt: Date | null): Promise<void> {
   );
 }
 
-async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn): Promise<void> {
+/** Books a Pix that paid this charge. Returns false if the account has booked it before. Throws `pixBookedElsewhere`. */
+export async function applyPayment(
+  tx: Sql,
+  txid: string,
+  copyPaste: string | null,
+  pix: PixIn,
+): Promise<boolean> {
   const charge = await lockCharge(tx, { txid });
   const meaning = meaningOf(charge.status, charge.amountDue, pix.amount);
   const [payment] = await tx<{ id: string }>(
@@ -92,10 +98,11 @@ async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn
       charge.accountId,
     ],
   );
-  if (!payment) return;
+  if (!payment) return false;
   const paid: Paid = { ...pix, id: payment.id };
   if (meaning.kind === "full") await settle(tx, charge, copyPaste, paid, meaning);
   else await creditAside(tx, charge, paid, meaning.kind);
+  return true;
 }
 
 type Paid = PixIn & PaidFacts;
@@ -103,7 +110,7 @@ type Paid = PixIn & PaidFacts;
 async function settle(
   tx: Sql,
   charge: LockedCharge,
-  copyPaste: string,
+  copyPaste: string | null,
   pix: Paid,
   meaning: PaymentMeaning,
 ): Promise<void> {
@@ -210,12 +217,8 @@ async function fulfil(
 async function turnAway(tx: Sql, { order }: LockedCharge, pix: PixIn): Promise<void> {
   if (!order) return;
   await releaseHold(tx, order.id);
-  await notePayer(tx, order.id, pix);
-}
-
-async function notePayer(tx: Sql, orderId: string, pix: PixIn): Promise<void> {
   await tx("note-payer", "UPDATE orders SET payer_name = $2, updated_at = now() WHERE id = $1", [
-    orderId,
+    order.id,
     pix.payerName,
   ]);
 }

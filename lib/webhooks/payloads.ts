@@ -154,7 +154,7 @@ export const PAYLOADS = {
 
 export type WebhookPayload = { [E in EventName]: z.output<(typeof PAYLOADS)[E]> }[EventName];
 
-nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, {
+export const REFUND_FIELDS = {
   transactionId: { "pt-BR": "A cobrança devolvida.", en: "The refunded charge." },
   orderId: { "pt-BR": "O pedido dela, ou null.", en: "Its order, or null." },
   amount: { "pt-BR": "O valor devolvido.", en: "The amount refunded." },
@@ -170,7 +170,8 @@ nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, {
     "pt-BR": "Quando o banco confirmou, ou null.",
     en: "When the bank confirmed it, or null.",
   },
-});
+} as const;
+nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, REFUND_FIELDS);
 nameSchema("UnmatchedPix", { "pt-BR": "Um Pix sem cobrança.", en: "A Pix without a charge." }, unmatchedPix, {
   id: { "pt-BR": "O id da pendência.", en: "The id of the case." },
   amount: { "pt-BR": "O valor recebido.", en: "The amount received." },

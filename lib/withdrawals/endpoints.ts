@@ -4,6 +4,7 @@ import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { presentResolved, resolvedAs } from "#lib/resolutions/record.ts";
 import {
   checkDestination,
   checkedDestination,
@@ -20,7 +21,7 @@ import {
   type Withdrawal,
 } from "./record.ts";
 import { requestWithdrawal, resumeWithdrawal } from "./request.ts";
-import { withdrawal, withdrawalBody, withdrawalDetail } from "./schemas.ts";
+import { endedWithdrawal, withdrawal, withdrawalBody } from "./schemas.ts";
 
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
 const moves = { kind: "key", scopes: ["withdrawal.create"] } as const;
@@ -108,11 +109,14 @@ export const withdrawals = endpoints({
     summary: { "pt-BR": "Ler um saque", en: "Read a withdrawal" },
     access: reads,
     params: z.object({ id: z.uuid() }),
-    response: z.object({ withdrawal: withdrawalDetail }),
+    response: z.object({ withdrawal: endedWithdrawal }),
     status: 200,
-    run: async (ctx, { params }) => ({
-      withdrawal: presentDetail(ctx, await readNamedWithdrawal(ctx, params.id)),
-    }),
+    run: async (ctx, { params }) => {
+      const record = await readNamedWithdrawal(ctx, params.id);
+      return {
+        withdrawal: { ...presentDetail(ctx, record), resolved: presentResolved(await resolvedAs(record.id)) },
+      };
+    },
   }),
 
   checkDestination: endpoint({

@@ -2,10 +2,11 @@ import { audit } from "#lib/audit/write.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { TransferView } from "#lib/pix/port.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import type { Taken } from "#lib/queue/take-due.ts";
+import { noteContradiction } from "#lib/resolutions/contradict.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { bookDifference, differs } from "./difference.ts";
@@ -80,22 +81,29 @@ export async function lookAtWithdrawal(idEnvio: string): Promise<boolean> {
   if (record?.status === "processing") await sendWithdrawal(record.id);
   const sent = record?.status === "approved" || (record?.status === "rejected" && record.claim > 0);
   if (!record || !sent) return true;
-  const payouts = await payoutsOf(record.accountId);
+  const payouts = (await findGateway(record.accountId))?.payouts ?? "by_hand";
   if (payouts === "by_hand") return true;
   const found = await payouts.readTransfer(idEnvio);
   if (found.kind !== "done") return found.kind === "absent";
   const { status, returns } = found.value;
-  if (status === "REALIZADO") await transaction((tx) => noteSent(tx, record.id, found.value));
+  if (status !== "EM_PROCESSAMENTO") await transaction((tx) => compare(tx, record.id, found.value));
   for (const back of returns) await creditReturn(record.id, back);
   return true;
 }
 
-/** Notes that a failed withdrawal was sent after all, or that the bank reports another amount than booked. */
-async function noteSent(tx: Sql, id: string, view: TransferView): Promise<void> {
+/**
+ * Notes that a failed withdrawal was sent after all, that the bank reports another amount than booked, or that it
+ * contradicts the operators who ended it as sent.
+ */
+async function compare(tx: Sql, id: string, view: TransferView): Promise<void> {
   const record = await findWithdrawal(tx, id, true);
-  if (record?.status === "rejected") await noteSentAfterFailure(tx, record, view);
-  if (record?.status === "approved" && differs(record, view.amount))
-    await bookDifference(tx, record, view.amount);
+  if (record?.status === "rejected" && view.status === "REALIZADO")
+    await noteSentAfterFailure(tx, record, view);
+  if (record?.status !== "approved") return;
+  if (view.status === "NAO_REALIZADO") return noteContradiction(tx, id, "sent", "not_sent");
+  if (view.endToEndId !== null && view.endToEndId !== record.endToEndId)
+    await noteContradiction(tx, id, "sent", "other_id");
+  if (differs(record, view.amount)) await bookDifference(tx, record, view.amount);
 }
 
 /**

@@ -5,6 +5,7 @@ import { amount } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
+import { resolved } from "#lib/resolutions/schemas.ts";
 import { transfer } from "#lib/webhooks/payloads.ts";
 import { withdrawalMessages } from "./messages.ts";
 
@@ -75,43 +76,61 @@ export const withdrawalDetail = withdrawal.extend({
   nextCheckAt: z.iso.datetime().nullable(),
 });
 
+const DETAIL = {
+  status: {
+    "pt-BR":
+      "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",
+    en: "`pending` awaits a person; `processing` is at the bank; `approved` was completed; `rejected` was not sent, and its amount is back in the balance.",
+  },
+  amount: { "pt-BR": "O que o destino recebe.", en: "The amount that the recipient receives." },
+  feeAmount: { "pt-BR": "A tarifa.", en: "The fee." },
+  totalAmount: { "pt-BR": "O que saiu da carteira.", en: "The amount debited from the wallet." },
+  rejectReason: { "pt-BR": "Por que não saiu, ou null.", en: "Why it was not sent, or null." },
+  processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
+  description: { "pt-BR": "A sua anotação, ou null.", en: "Your own note, or null." },
+  awaits: {
+    "pt-BR": "Quem decide enquanto está `pending`: outro dono da loja ou o operador.",
+    en: "Who must decide while it is `pending`: another owner of the store, or the operator.",
+  },
+  requestedBy: {
+    "pt-BR": "O membro que o pediu; null se foi uma chave de API.",
+    en: "The member who requested it; null for an API key.",
+  },
+  "requestedBy.id": { "pt-BR": "O membro.", en: "The member." },
+  "requestedBy.name": { "pt-BR": "O nome do membro.", en: "The member's name." },
+  requestedByYou: {
+    "pt-BR": "`true` para o membro que o pediu.",
+    en: "`true` for the member who requested it.",
+  },
+  attempts: {
+    "pt-BR": "Quantas vezes o banco foi consultado sem resposta final.",
+    en: "Number of times the bank was checked without a final outcome.",
+  },
+  nextCheckAt: {
+    "pt-BR": "Quando o banco será consultado de novo, ou null.",
+    en: "When the bank is checked next, or null.",
+  },
+} as const;
+
 nameSchema(
   "WithdrawalDetail",
   { "pt-BR": "Um saque e até onde chegou.", en: "A withdrawal and its progress." },
   withdrawalDetail,
+  DETAIL,
+);
+
+/** The same, with what operators decided where its bank did not answer. */
+export const endedWithdrawal = withdrawalDetail.extend({ resolved: resolved.nullable() });
+
+nameSchema(
+  "EndedWithdrawal",
+  { "pt-BR": "Um saque e como terminou.", en: "A withdrawal and how it ended." },
+  endedWithdrawal,
   {
-    status: {
-      "pt-BR":
-        "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",
-      en: "`pending` awaits a person; `processing` is at the bank; `approved` was completed; `rejected` was not sent, and its amount is back in the balance.",
-    },
-    amount: { "pt-BR": "O que o destino recebe.", en: "The amount that the recipient receives." },
-    feeAmount: { "pt-BR": "A tarifa.", en: "The fee." },
-    totalAmount: { "pt-BR": "O que saiu da carteira.", en: "The amount debited from the wallet." },
-    rejectReason: { "pt-BR": "Por que não saiu, ou null.", en: "Why it was not sent, or null." },
-    processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
-    description: { "pt-BR": "A sua anotação, ou null.", en: "Your own note, or null." },
-    awaits: {
-      "pt-BR": "Quem decide enquanto está `pending`: outro dono da loja ou o operador.",
-      en: "Who must decide while it is `pending`: another owner of the store, or the operator.",
-    },
-    requestedBy: {
-      "pt-BR": "O membro que o pediu; null se foi uma chave de API.",
-      en: "The member who requested it; null for an API key.",
-    },
-    "requestedBy.id": { "pt-BR": "O membro.", en: "The member." },
-    "requestedBy.name": { "pt-BR": "O nome do membro.", en: "The member's name." },
-    requestedByYou: {
-      "pt-BR": "`true` para o membro que o pediu.",
-      en: "`true` for the member who requested it.",
-    },
-    attempts: {
-      "pt-BR": "Quantas vezes o banco foi consultado sem resposta final.",
-      en: "Number of times the bank was checked without a final outcome.",
-    },
-    nextCheckAt: {
-      "pt-BR": "Quando o banco será consultado de novo, ou null.",
-      en: "When the bank is checked next, or null.",
+    ...DETAIL,
+    resolved: {
+      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
+      en: "The manual resolution, if the bank did not answer; otherwise null.",
     },
   },
 );

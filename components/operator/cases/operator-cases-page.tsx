@@ -24,6 +24,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { DecideDialog } from "../disputes/decide-dialog.tsx";
 import { useAccounts } from "../gateway-accounts/use-accounts.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
+import { ProposeDialog } from "./propose-dialog.tsx";
 import { sendOperatorAction } from "./send-operator-action.ts";
 
 /** Cases that the bank resolves leave the list by themselves. */
@@ -119,10 +120,13 @@ function AccountFilter({ account, onChange }: FilterProps) {
   );
 }
 
+/** The actions with a form of their own. */
+type Own = "credit" | "decision" | "proposal";
+
 function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
   const queries = useQueryClient();
   const { secondFactor } = useAccount();
-  const [own, setOwn] = useState<{ openCase: Case; action: "credit" | "decision" } | null>(null);
+  const [own, setOwn] = useState<{ openCase: Case; action: Own } | null>(null);
   const close = () => setOwn(null);
   return (
     <>
@@ -134,13 +138,14 @@ function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
         changed={() => void queries.invalidateQueries({ queryKey: storeKey(null, ["cases"]) })}
         links={(openCase) => <Places openCase={openCase} />}
         own={(openCase, action) => {
-          if (action !== "credit" && action !== "decision") return false;
+          if (action !== "credit" && action !== "decision" && action !== "proposal") return false;
           setOwn({ openCase, action });
           return true;
         }}
         stale={stale}
       />
       {own?.action === "credit" && <CreditDialog openCase={own.openCase} close={close} />}
+      {own?.action === "proposal" && <ProposeDialog openCase={own.openCase} close={close} />}
       {own?.action === "decision" && (
         <DecideDialog
           dispute={{ id: own.openCase.id, amount: own.openCase.amount, store: own.openCase.store }}

@@ -21,4 +21,70 @@ export const operatorCases = {
     missing: { "pt-BR": "Escolha a loja.", en: "Choose the store." },
     done: { "pt-BR": "Pix creditado à loja.", en: "The Pix was credited to the store." },
   },
+  propose: {
+    title: { "pt-BR": "Propor baixa manual", en: "Propose a manual resolution" },
+    next: { "pt-BR": "Continuar", en: "Continue" },
+    action: { "pt-BR": "Propor", en: "Propose" },
+    effect: {
+      "pt-BR": "Nenhum dinheiro se move até outra pessoa da operação aprovar.",
+      en: "No money moves until another operator approves it.",
+    },
+    done: {
+      "pt-BR": "Proposta registrada. Falta outra pessoa da operação aprovar.",
+      en: "Proposal recorded. Another operator has to approve it.",
+    },
+    outcome: { "pt-BR": "O que aconteceu, segundo o banco", en: "What happened, according to the bank" },
+    effects: {
+      sent: { "pt-BR": "O saque termina como enviado.", en: "The withdrawal ends as sent." },
+      not_sent: {
+        "pt-BR": "O valor e a tarifa voltam ao saldo da loja.",
+        en: "The amount and the fee return to the store's balance.",
+      },
+      refunded: { "pt-BR": "O reembolso termina como feito.", en: "The refund ends as made." },
+      not_refunded: { "pt-BR": "O valor fica livre de novo.", en: "The amount is available again." },
+      paid: { "pt-BR": "O Pix é lançado como pagamento.", en: "The Pix is booked as the payment." },
+      not_paid: {
+        "pt-BR": "A cobrança é encerrada. Um Pix que apareça depois ainda é lançado.",
+        en: "The charge ends. A Pix that appears later is still booked.",
+      },
+    },
+    proof: { "pt-BR": "Prova", en: "Proof" },
+    proofs: {
+      pix: {
+        label: { "pt-BR": "Id do Pix (endToEndId)", en: "Id of the Pix (endToEndId)" },
+        hint: {
+          "pt-BR": "Está no comprovante do banco e começa com E.",
+          en: "It is on the bank's receipt and begins with E.",
+        },
+      },
+      return: {
+        label: { "pt-BR": "Id da devolução", en: "Id of the devolução" },
+        hint: {
+          "pt-BR": "Está no comprovante do banco e começa com D.",
+          en: "It is on the bank's receipt and begins with D.",
+        },
+      },
+      protocol: {
+        label: { "pt-BR": "Número do protocolo", en: "Protocol number" },
+        hint: {
+          "pt-BR": "O do atendimento em que o banco confirmou que nada saiu nem entrou.",
+          en: "The number under which the bank confirmed that nothing was moved.",
+        },
+      },
+    },
+    proofMissing: { "pt-BR": "Informe a prova.", en: "Enter the proof." },
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    moved: { "pt-BR": "Valor no comprovante", en: "Amount on the receipt" },
+    movedHint: {
+      "pt-BR": "Mude só se o banco moveu outro valor.",
+      en: "Change it only if the bank moved another amount.",
+    },
+    amountMissing: { "pt-BR": "Informe o valor.", en: "Enter the amount." },
+    note: { "pt-BR": "O que foi apurado", en: "What was found out" },
+    noteHint: {
+      "pt-BR": "Para quem vai aprovar. Ex.: conferido no extrato de 12/11.",
+      en: "For the person who approves it, as: checked on the statement of 12 November.",
+    },
+    noteMissing: { "pt-BR": "Escreva o que foi apurado.", en: "Write what was found out." },
+  },
 } satisfies TextTree;

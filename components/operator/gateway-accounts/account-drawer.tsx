@@ -1,6 +1,16 @@
 "use client";
 
-import { BellRing, KeyRound, Link2, MoreHorizontal, Pencil, Play, Power, ShieldCheck } from "lucide-react";
+import {
+  Archive,
+  BellRing,
+  KeyRound,
+  Link2,
+  MoreHorizontal,
+  Pencil,
+  Play,
+  Power,
+  ShieldCheck,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "#components/panel/queries/use-action.ts";
@@ -12,6 +22,7 @@ import { ACCOUNTS, type GatewayAccount, isBuiltIn, isCalled, type Profile, profi
 import { AccountFacts } from "./account-facts.tsx";
 import { ChangeDialog, CredentialsDialog } from "./change-dialog.tsx";
 import { CheckResult, RegisterResult } from "./check-results.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
 import { ResumePayoutsDialog } from "./resume-payouts-dialog.tsx";
 import { SwitchDialog } from "./switch-dialog.tsx";
 
@@ -24,7 +35,7 @@ type Props = {
   onNext?: (() => void) | undefined;
 };
 
-type Doing = "change" | "credentials" | "switch" | "payouts";
+type Doing = "change" | "credentials" | "switch" | "payouts" | "closing";
 
 /** An account beside the list: health, open items and actions. */
 export function AccountDrawer({ account, profiles, connect, close, onPrevious, onNext }: Props) {
@@ -76,6 +87,7 @@ export function AccountDrawer({ account, profiles, connect, close, onPrevious, o
         <CredentialsDialog {...{ account, profile }} close={() => setDoing(null)} />
       )}
       {doing === "switch" && <SwitchDialog account={account} close={() => setDoing(null)} />}
+      {doing === "closing" && <CloseDialog account={account} close={() => setDoing(null)} />}
       {doing === "payouts" && <ResumePayoutsDialog account={account} close={() => setDoing(null)} />}
     </Drawer>
   );
@@ -116,13 +128,14 @@ function Acts({ account, pending, run, connect, setDoing }: Acting) {
       <Button size="sm" icon={<Link2 aria-hidden />} onClick={() => connect(account.id)}>
         {t("connect.open")}
       </Button>
-      {!isBuiltIn(account) && <MoreActs account={account} setDoing={setDoing} />}
+      {!isBuiltIn(account) && account.closedAt === null && <MoreActs account={account} setDoing={setDoing} />}
     </>
   );
 }
 
 function MoreActs({ account, setDoing }: Pick<Acting, "account" | "setDoing">) {
   const t = useTranslations("operatorGatewayAccounts");
+  const closing = useTranslations("operatorGatewayAccounts.closing");
   const items: MenuItem[] = [
     { label: t("change.open"), icon: <Pencil aria-hidden />, onSelect: () => setDoing("change") },
     ...(isCalled(account)
@@ -143,6 +156,17 @@ function MoreActs({ account, setDoing }: Pick<Acting, "account" | "setDoing">) {
       danger: account.active,
       onSelect: () => setDoing("switch"),
     },
+    // In use it is switched off first.
+    ...(account.active
+      ? []
+      : [
+          {
+            label: closing("open"),
+            icon: <Archive aria-hidden />,
+            danger: true,
+            onSelect: () => setDoing("closing"),
+          },
+        ]),
   ];
   return (
     <Menu

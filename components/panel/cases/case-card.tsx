@@ -8,7 +8,7 @@ import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { type Case, type CaseAction, type Reader, turnOf } from "./case.ts";
+import { type Case, type CaseAction, type Proposal, type Reader, turnOf } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
 const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
@@ -46,6 +46,7 @@ export function CaseCard({ openCase, reader, act, pending, links }: CaseCardProp
         </p>
         {said && <p className="text-small text-muted wrap-anywhere">{said}</p>}
       </div>
+      {openCase.proposal && <Proposed proposal={openCase.proposal} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <Facts openCase={openCase} links={links} />
         {act && <Actions openCase={openCase} act={act} pending={pending} />}
@@ -75,6 +76,30 @@ function Facts({ openCase, links }: Pick<CaseCardProps, "openCase" | "links">) {
   );
 }
 
+/** The proposal that awaits another operator. */
+function Proposed({ proposal }: { proposal: Proposal }) {
+  const t = useTranslations("cases");
+  const { outcome, proof, amount, note, proposedBy, createdAt } = proposal;
+  return (
+    <div className="grid max-w-[46rem] gap-1 rounded-control bg-sunken p-3.5 text-small">
+      <p>
+        {t.rich("proposal.says", {
+          name: proposedBy.name,
+          outcome: t(`outcomes.${outcome}`),
+          when: () => <DateTime value={createdAt} />,
+        })}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <Money value={amount} />
+        <CopyId value={proof} short label={t("proposal.proof")} />
+      </p>
+      <p className="text-muted wrap-anywhere">{note}</p>
+    </div>
+  );
+}
+
+const QUIET: readonly CaseAction[] = ["dismissal", "rejection", "refusal", "cancellation"];
+
 function Actions(props: {
   openCase: Case;
   act: (action: CaseAction) => void;
@@ -90,7 +115,7 @@ function Actions(props: {
         <Button
           key={name}
           size="sm"
-          variant={name === "dismissal" || name === "rejection" ? "quiet" : "secondary"}
+          variant={QUIET.includes(name) ? "quiet" : "secondary"}
           pending={pending === name}
           onClick={() => act(name)}
         >

@@ -9,14 +9,22 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { CodeForm, Enrol } from "../forms/code-form.tsx";
 import { refusalAt } from "../forms/form-problems.ts";
 import type { Problem } from "../queries/problem.ts";
-import { type Case, type CaseAction, type CaseKind, type Given, NEEDS, type Reader } from "./case.ts";
+import {
+  type Case,
+  type CaseAction,
+  type CaseKind,
+  type Given,
+  NEEDS,
+  type Proposal,
+  type Reader,
+} from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
-/** The actions with a dialog: `retry` runs immediately, and operators have a separate form for decisions. */
-export type Asked = Exclude<CaseAction, "retry" | "decision">;
+/** The actions with a dialog: `retry` runs immediately, and operators have separate forms for two others. */
+export type Asked = Exclude<CaseAction, "retry" | "decision" | "proposal">;
 
 /** The case data that the dialog shows. */
-type Shown = Pick<Case, "kind" | "amount" | "payerName" | "store">;
+type Shown = Pick<Case, "kind" | "amount" | "payerName" | "store"> & Partial<Pick<Case, "proposal">>;
 
 type Props = {
   openCase: Shown;
@@ -67,7 +75,7 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
         <CodeForm
           act={rowsOf(openCase, words.name(openCase), reader, t)}
           action={t(`actions.${action}`, { amount })}
-          danger={action === "rejection"}
+          danger={action === "rejection" || action === "refusal"}
           pending={pending}
           problem={problem}
           needsCode={needs?.code ?? false}
@@ -123,6 +131,18 @@ function AskedField({ asked, text, onChange, error }: AskedProps) {
   );
 }
 
+function proposalRows(
+  { outcome, proof, note, proposedBy }: Proposal,
+  t: ReturnType<typeof useTranslations<"cases">>,
+) {
+  return [
+    { label: t("proposal.outcome"), value: t(`outcomes.${outcome}`) },
+    { label: t("proposal.proof"), value: <span className="wrap-anywhere">{proof}</span> },
+    { label: t("proposal.note"), value: note },
+    { label: t("proposal.by"), value: proposedBy.name },
+  ];
+}
+
 function rowsOf(
   openCase: Shown,
   name: string,
@@ -130,11 +150,16 @@ function rowsOf(
   t: ReturnType<typeof useTranslations<"cases">>,
 ) {
   return [
-    { label: t("dialog.amount"), value: <Money value={openCase.amount} />, strong: true },
+    {
+      label: t("dialog.amount"),
+      value: <Money value={openCase.proposal?.amount ?? openCase.amount} />,
+      strong: true,
+    },
     { label: t("dialog.what"), value: name },
     ...(openCase.payerName ? [{ label: t("dialog.payer"), value: openCase.payerName }] : []),
     ...(openCase.store && reader === "operator"
       ? [{ label: t("dialog.store"), value: openCase.store.name }]
       : []),
+    ...(openCase.proposal ? proposalRows(openCase.proposal, t) : []),
   ];
 }

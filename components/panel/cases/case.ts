@@ -3,6 +3,8 @@ import type { Output } from "#lib/client/types.ts";
 /** A case, as returned by the store's and the operator's list. */
 export type Case = Output<"listCases">["cases"][number];
 export type CaseKind = Case["kind"];
+export type Proposal = NonNullable<Case["proposal"]>;
+export type Outcome = Proposal["outcome"];
 export type CaseAction = Case["actions"][number]["name"];
 
 /** The audience: a member of the store, or the operator of the platform. */
@@ -23,6 +25,7 @@ export const CASE_KINDS = [
   "payment_disputed",
   "pix_unreadable",
   "balance_difference",
+  "resolution_contradicted",
   "charge_uncertain",
   "refund_stuck",
   "withdrawal_stuck",
@@ -31,6 +34,7 @@ export const CASE_KINDS = [
 /** The party that has to act next. */
 export function turnOf(openCase: Case, reader: Reader): "you" | "bank" | "platform" {
   const { kind, nextTryAt } = openCase;
+  if (openCase.actions.some(({ name }) => name === "approval")) return "you";
   if (kind === "charge_uncertain" || kind === "refund_stuck" || kind === "withdrawal_stuck") return "bank";
   if (kind === "payment_unmatched" && nextTryAt) return "bank";
   const platforms = [
@@ -39,6 +43,7 @@ export function turnOf(openCase: Case, reader: Reader): "you" | "bank" | "platfo
     "withdrawal_difference",
     "pix_unreadable",
     "balance_difference",
+    "resolution_contradicted",
   ].includes(kind);
   return platforms && reader === "store" ? "platform" : "you";
 }
@@ -55,13 +60,17 @@ export const NEEDS: Record<CaseAction, { text?: "reason" | "proof" | "refundReas
     booking: { code: true },
     confirmation: { text: "proof", code: true },
     rejection: { code: true },
+    proposal: null,
+    approval: { code: true },
+    refusal: { text: "reason", code: false },
+    cancellation: { code: false },
   };
 
 /** The input for an action; `text` is the reason, or the id of the Pix that returned the money. */
 export type Given = { text: string; totpCode: string };
 
 /** The case data needed to send an action. */
-export type Target = Pick<Case, "id" | "amount" | "paymentId">;
+export type Target = Pick<Case, "id" | "amount" | "paymentId"> & Partial<Pick<Case, "proposal">>;
 
 /** Sends an action to the API; each endpoint family has its own implementation. Throws API errors. */
 export type SendAction = (

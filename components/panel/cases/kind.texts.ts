@@ -11,8 +11,9 @@ export const caseKinds = {
       },
       store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
       operator: {
-        "pt-BR": "Termina sozinha quando o banco responder.",
-        en: "It is closed automatically when the bank answers.",
+        "pt-BR":
+          "Termina sozinha quando o banco responder. Se ele não responder mais, proponha a baixa manual com a prova.",
+        en: "It is closed automatically when the bank answers. If it never does, propose a manual resolution with the proof.",
       },
     },
     charge_contradicted: {
@@ -48,8 +49,9 @@ export const caseKinds = {
       },
       store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
       operator: {
-        "pt-BR": "Termina sozinha quando o banco responder.",
-        en: "It is closed automatically when the bank answers.",
+        "pt-BR":
+          "Termina sozinha quando o banco responder. Se ele não responder mais, proponha a baixa manual com a prova.",
+        en: "It is closed automatically when the bank answers. If it never does, propose a manual resolution with the proof.",
       },
     },
     refund_by_hand: {
@@ -75,8 +77,9 @@ export const caseKinds = {
       },
       store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
       operator: {
-        "pt-BR": "Termina sozinho quando o banco responder.",
-        en: "It is closed automatically when the bank answers.",
+        "pt-BR":
+          "Termina sozinho quando o banco responder. Se ele não responder mais, proponha a baixa manual com a prova.",
+        en: "It is closed automatically when the bank answers. If it never does, propose a manual resolution with the proof.",
       },
     },
     overpayment: {

@@ -70,4 +70,34 @@ export const platformCaseKinds = {
       en: "Look for an entry with this amount on the bank's statement. The case disappears when the balances agree again.",
     },
   },
+  resolution_contradicted: {
+    name: {
+      "pt-BR": "Baixa manual que o banco contradiz",
+      en: "Manual resolution that the bank contradicts",
+    },
+    text: {
+      "pt-BR": "Este registro teve baixa manual, e depois o banco disse outra coisa. Nada foi mudado.",
+      en: "This record was resolved manually, and later the bank said something else. Nothing was changed.",
+    },
+    not_sent: {
+      "pt-BR":
+        "Este saque teve baixa manual como enviado, e depois o banco disse que não o enviou. Nada foi mudado.",
+      en: "This withdrawal was resolved manually as sent, and later the bank said that it did not send it. Nothing was changed.",
+    },
+    not_refunded: {
+      "pt-BR":
+        "Este reembolso teve baixa manual como feito, e depois o banco disse que não o fez. Nada foi mudado.",
+      en: "This refund was resolved manually as made, and later the bank said that it did not make it. Nothing was changed.",
+    },
+    other_id: {
+      "pt-BR": "Este saque teve baixa manual com um Pix, e depois o banco mostrou outro. Nada foi mudado.",
+      en: "This withdrawal was resolved manually with one Pix, and later the bank showed another one. Nothing was changed.",
+    },
+    store: { "pt-BR": "A plataforma confere com o banco.", en: "The platform checks it with the bank." },
+    operator: {
+      "pt-BR":
+        "Confira no banco o que saiu. Se algo precisa ser corrigido, faça um ajuste de saldo e encerre com o motivo.",
+      en: "Check at the bank what left. If something has to be corrected, make a balance adjustment and close the case with the reason.",
+    },
+  },
 } satisfies TextTree;

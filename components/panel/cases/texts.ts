@@ -57,6 +57,10 @@ export const cases = {
     decision: { "pt-BR": "Registrar decisão", en: "Record decision" },
     confirmation: { "pt-BR": "Já devolvi", en: "I paid it back" },
     rejection: { "pt-BR": "Não vou devolver", en: "I won't pay it back" },
+    proposal: { "pt-BR": "Propor baixa manual", en: "Propose a manual resolution" },
+    approval: { "pt-BR": "Aprovar", en: "Approve" },
+    refusal: { "pt-BR": "Recusar", en: "Reject" },
+    cancellation: { "pt-BR": "Cancelar proposta", en: "Cancel the proposal" },
   },
   done: {
     retry: { "pt-BR": "O banco está sendo consultado.", en: "The bank is being asked." },
@@ -71,6 +75,28 @@ export const cases = {
       "pt-BR": "Reembolso cancelado. {amount} voltaram ao saldo.",
       en: "Refund given up. {amount} is in the balance again.",
     },
+    proposal: { "pt-BR": "Proposta registrada.", en: "Proposal recorded." },
+    approval: { "pt-BR": "Baixa manual aprovada.", en: "Manual resolution approved." },
+    refusal: { "pt-BR": "Proposta recusada.", en: "Proposal rejected." },
+    cancellation: { "pt-BR": "Proposta cancelada.", en: "Proposal cancelled." },
+  },
+  outcomes: {
+    sent: { "pt-BR": "O saque foi enviado", en: "The withdrawal was sent" },
+    not_sent: { "pt-BR": "O saque não foi enviado", en: "The withdrawal was not sent" },
+    refunded: { "pt-BR": "O valor foi devolvido", en: "The amount was paid back" },
+    not_refunded: { "pt-BR": "O valor não foi devolvido", en: "The amount was not paid back" },
+    paid: { "pt-BR": "A cobrança foi paga", en: "The charge was paid" },
+    not_paid: { "pt-BR": "A cobrança não foi paga", en: "The charge was not paid" },
+  },
+  proposal: {
+    says: {
+      "pt-BR": "{name} propôs <when></when>: {outcome}.",
+      en: "{name} proposed <when></when>: {outcome}.",
+    },
+    outcome: { "pt-BR": "Desfecho", en: "Outcome" },
+    proof: { "pt-BR": "Prova", en: "Proof" },
+    note: { "pt-BR": "O que foi apurado", en: "What was found out" },
+    by: { "pt-BR": "Quem propôs", en: "Proposed by" },
   },
   dialog: {
     amount: { "pt-BR": "Valor", en: "Amount" },
@@ -133,6 +159,27 @@ export const cases = {
       effect: {
         "pt-BR": "O valor volta ao saldo e quem pagou não recebe.",
         en: "The amount is in the balance again and the payer gets nothing.",
+      },
+    },
+    approval: {
+      title: { "pt-BR": "Aprovar baixa manual", en: "Approve the manual resolution" },
+      effect: {
+        "pt-BR": "Confira a prova no banco. O que foi proposto é lançado agora.",
+        en: "Check the proof at the bank. What was proposed is booked now.",
+      },
+    },
+    refusal: {
+      title: { "pt-BR": "Recusar baixa manual", en: "Reject the manual resolution" },
+      effect: {
+        "pt-BR": "Nada muda: a pendência continua aberta.",
+        en: "Nothing changes: the case stays open.",
+      },
+    },
+    cancellation: {
+      title: { "pt-BR": "Cancelar a proposta", en: "Cancel the proposal" },
+      effect: {
+        "pt-BR": "Nada muda: a pendência continua aberta.",
+        en: "Nothing changes: the case stays open.",
       },
     },
     reason: { "pt-BR": "Motivo", en: "Reason" },

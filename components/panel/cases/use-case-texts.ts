@@ -3,6 +3,10 @@
 import { useTranslations } from "next-intl";
 import type { Case, Reader } from "./case.ts";
 
+function isContradiction(problem: string | null): problem is "not_sent" | "not_refunded" | "other_id" {
+  return problem === "not_sent" || problem === "not_refunded" || problem === "other_id";
+}
+
 /** The texts of a case: what happened and what happens next. */
 export function useCaseTexts(reader: Reader) {
   const t = useTranslations("cases");
@@ -16,6 +20,8 @@ export function useCaseTexts(reader: Reader) {
       if (kind === "payment_unmatched" && nextTryAt) return t("kinds.payment_unmatched.returning", { payer });
       if (kind === "charge_contradicted" && (problem === "chave" || problem === "amount"))
         return t(`kinds.charge_contradicted.${problem}`);
+      if (kind === "resolution_contradicted" && isContradiction(problem))
+        return t(`kinds.resolution_contradicted.${problem}`);
       return t(`kinds.${kind}.text`, { payer });
     },
     /** The person's next step, or a note that none is needed. */
@@ -25,7 +31,7 @@ export function useCaseTexts(reader: Reader) {
     },
     /** The message of the bank or payer, if it is meant for people. */
     said: ({ kind, problem }: Case): string | null => {
-      if (!problem || kind === "charge_contradicted") return null;
+      if (!problem || kind === "charge_contradicted" || kind === "resolution_contradicted") return null;
       return kind === "payment_unmatched" ? t("kinds.payment_unmatched.refused", { why: problem }) : problem;
     },
   };

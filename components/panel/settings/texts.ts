@@ -166,6 +166,17 @@ export const settings = {
         "pt-BR": "Saque que falhou foi enviado pelo banco",
         en: "A failed withdrawal was sent by the bank",
       },
+      resolution_proposed: { "pt-BR": "Baixa manual proposta", en: "Manual resolution proposed" },
+      resolution_approved: { "pt-BR": "Baixa manual aprovada", en: "Manual resolution approved" },
+      resolution_rejected: { "pt-BR": "Baixa manual recusada", en: "Manual resolution rejected" },
+      resolution_cancelled: {
+        "pt-BR": "Proposta de baixa manual cancelada",
+        en: "Proposal of a manual resolution cancelled",
+      },
+      resolution_contradicted: {
+        "pt-BR": "O banco contradisse uma baixa manual",
+        en: "The bank contradicted a manual resolution",
+      },
       ledger_difference: { "pt-BR": "Diferença no extrato encontrada", en: "Difference found in the ledger" },
     },
   },

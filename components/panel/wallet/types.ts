@@ -3,7 +3,9 @@ import type { Input, Output } from "#lib/client/types.ts";
 export type Balance = Output<"getBalance">;
 export type Quote = Output<"getWithdrawalQuote">;
 export type ActivityItem = Output<"listActivity">["transactions"][number];
-export type Withdrawal = Output<"getWithdrawal">["withdrawal"];
+type Ended = Output<"getWithdrawal">["withdrawal"];
+/** `resolved` is known where one withdrawal is read. */
+export type Withdrawal = Omit<Ended, "resolved"> & Partial<Pick<Ended, "resolved">>;
 export type Statement = Output<"getStatement">["statement"];
 export type GuardState = Output<"getWithdrawalGuards">;
 export type Guards = GuardState["guards"];

@@ -48,6 +48,14 @@ export const withdrawals = {
       sent: { "pt-BR": "Enviado ao banco", en: "Sent to the bank" },
       confirms: { "pt-BR": "O banco confirma", en: "The bank confirms" },
       confirmed: { "pt-BR": "Confirmado", en: "Confirmed" },
+      confirmedByPlatform: {
+        "pt-BR": "Confirmado pela plataforma com o comprovante do banco",
+        en: "Confirmed by the platform with the bank's receipt",
+      },
+      rejectedByPlatform: {
+        "pt-BR": "Não enviado, conferido pela plataforma com o banco",
+        en: "Not sent, checked by the platform with the bank",
+      },
       endToEndId: { "pt-BR": "identificador do Pix", en: "Pix identifier" },
       rejected: { "pt-BR": "O banco não aceitou", en: "The bank did not accept it" },
       returned: { "pt-BR": "Valor de volta ao saldo", en: "Back in the balance" },

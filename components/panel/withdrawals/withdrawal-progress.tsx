@@ -127,14 +127,19 @@ function useItems(withdrawal: Withdrawal): TimelineItem[] {
   if (status === "processing") items.push({ title: t("confirms"), state: "open" });
   if (status === "approved")
     items.push({
-      title: t("confirmed"),
+      title: t(withdrawal.resolved ? "confirmedByPlatform" : "confirmed"),
       detail: endToEndId && <CopyId value={endToEndId} short label={t("endToEndId")} />,
       at: processedAt,
       state: "done",
     });
   if (status === "rejected")
     items.push(
-      { title: t("rejected"), detail: rejectReason, at: processedAt, state: "bad" },
+      {
+        title: t(withdrawal.resolved ? "rejectedByPlatform" : "rejected"),
+        detail: rejectReason,
+        at: processedAt,
+        state: "bad",
+      },
       {
         title: t("returned"),
         detail: t("returnedMore", { total: money(totalAmount) }),

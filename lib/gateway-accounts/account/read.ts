@@ -5,9 +5,16 @@ import { type AccountSettings, type GatewayAccount, MANUAL_ACCOUNT, SANDBOX_ACCO
 import { type AccountSecrets, unsealSecrets } from "./secrets.ts";
 
 /** An account with what its adapter needs. `version` changes with every change of the account. */
-export type StoredAccount = { account: GatewayAccount; secrets: AccountSecrets | null; version: number };
+export type StoredAccount = {
+  account: GatewayAccount;
+  secrets: AccountSecrets | null;
+  version: number;
+  /** Its contract with the bank has ended. */
+  closed: boolean;
+};
 
 type Row = Omit<GatewayAccount, "settings"> & {
+  closed: boolean;
   settings: AccountSettings;
   secrets: string | null;
   updatedAt: Date;
@@ -19,7 +26,10 @@ const accounts = processWide("gateway accounts", () => new BriefCache<StoredAcco
 
 /** Built-in accounts never change, so they need no statement. */
 const BUILT_IN = new Map(
-  [SANDBOX_ACCOUNT, MANUAL_ACCOUNT].map((account) => [account.id, { account, secrets: null, version: 0 }]),
+  [SANDBOX_ACCOUNT, MANUAL_ACCOUNT].map((account) => [
+    account.id,
+    { account, secrets: null, version: 0, closed: false },
+  ]),
 );
 
 /** Returns the account with this id, even if inactive; null if there is none. */
@@ -35,11 +45,15 @@ export function forgetAccounts(): void {
 async function fetchAccount(id: string): Promise<StoredAccount | null> {
   const [row] = await sql<Row>(
     "read-gateway-account",
-    `SELECT id, kind, profile, holder_store_id, name, chave, settings, active, secrets, updated_at
+    `SELECT id, kind, profile, holder_store_id, name, chave, settings, active, secrets, updated_at,
+       closed_at IS NOT NULL AS closed
      FROM gateway_accounts WHERE id = $1`,
     [id],
   );
   if (!row) return null;
-  const { secrets, updatedAt, ...account } = row;
-  return { account, secrets: secrets === null ? null : unsealSecrets(secrets), version: updatedAt.getTime() };
+  const { secrets, updatedAt, closed, ...account } = row;
+  return {
+    ...{ account, closed, version: updatedAt.getTime() },
+    secrets: secrets === null ? null : unsealSecrets(secrets),
+  };
 }

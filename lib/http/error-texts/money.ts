@@ -87,6 +87,11 @@ export const moneyErrors = {
     "pt-BR": "Isto precisa de um segundo dono da loja: quem pede um saque não o aprova.",
     en: "This requires a second owner of the store: the member who requests a withdrawal cannot approve it.",
   },
+  SecondOperatorRequired: {
+    "pt-BR":
+      "Isto precisa de outra pessoa da operação, que não a que propôs. Para ter uma segunda: ponha o e-mail dela em PLATFORM_ADMIN_EMAILS, reinicie, crie a conta dela (cadastro, convite ou npm run member) e cadastre o autenticador em /conta.",
+    en: "This requires another operator than the one who proposed it. To have a second one: add their e-mail to PLATFORM_ADMIN_EMAILS, restart, create their account (sign-up, invitation or npm run member) and enrol an authenticator at /conta.",
+  },
   WithdrawalTransitionNotAllowed: {
     "pt-BR": "O saque não espera por esta decisão. Consulte o estado atual dele.",
     en: "The withdrawal is not awaiting this decision. Read its current status.",

@@ -25,11 +25,14 @@ const ADAPTERS: Partial<
 /** One adapter per account: it holds connections, a token and a breaker. */
 const made = new Map<string, { version: number; gateway: Gateway }>();
 
-/** Returns the gateway of an account, even an inactive one: what was begun there must be completed. */
+/**
+ * Returns the gateway of an account, even an inactive one: what was begun there must be completed. Null for a
+ * closed one.
+ */
 export async function findGateway(accountId: string): Promise<Gateway | null> {
   const stored = await readAccount(accountId);
   const adapter = stored && ADAPTERS[stored.account.kind];
-  if (!stored || !adapter) return null;
+  if (!stored || !adapter || stored.closed) return null;
   const known = made.get(accountId);
   if (known?.version === stored.version) return known.gateway;
   const gateway = adapter(stored, healthOf(accountId));

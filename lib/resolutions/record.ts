@@ -1,0 +1,99 @@
+import { toNumber } from "#lib/core/money.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import type { ResolutionModel } from "#prisma/generated/models.ts";
+import type { CONTRADICTIONS, Outcome, ResolvedKind, STATES } from "./kinds.ts";
+import type { ResolutionView } from "./schemas.ts";
+
+export type Resolution = Omit<Stored<ResolutionModel>, "kind" | "outcome" | "state" | "contradiction"> & {
+  kind: ResolvedKind;
+  outcome: Outcome;
+  state: (typeof STATES)[number];
+  contradiction: (typeof CONTRADICTIONS)[number] | null;
+};
+
+/** With the names of the operators. */
+export type NamedResolution = Resolution & { proposerName: string | null; deciderName: string | null };
+
+const NAMES = `(SELECT m.name FROM members m WHERE m.id = r.proposed_by) AS proposer_name,
+  (SELECT m.name FROM members m WHERE m.id = r.decided_by) AS decider_name`;
+
+/** Returns null if there is none. */
+export async function findResolution(on: Sql, id: string): Promise<NamedResolution | null> {
+  const [found] = await on<NamedResolution>(
+    "resolution",
+    `SELECT r.*, ${NAMES} FROM resolutions r WHERE r.id = $1`,
+    [id],
+  );
+  return found ?? null;
+}
+
+/** Locks it until the transaction ends. The record that it ends must be locked before. */
+export async function lockResolution(tx: Sql, id: string): Promise<Resolution | null> {
+  const [found] = await tx<Resolution>(
+    "lock-resolution",
+    "SELECT r.* FROM resolutions r WHERE r.id = $1 FOR UPDATE",
+    [id],
+  );
+  return found ?? null;
+}
+
+type Query = { state?: Resolution["state"] | undefined; limit: number; offset: number };
+
+/** Lists those of all stores, newest first, with their total. */
+export async function listResolutions(query: Query): Promise<{ records: NamedResolution[]; total: number }> {
+  const { limit, offset, state } = query;
+  const values: unknown[] = [limit, offset];
+  const where = state === undefined ? "true" : `state = $${values.push(state)}`;
+  const rows = await listQuery<Counted<NamedResolution>>(
+    `SELECT c.list_length, r.*, ${NAMES}
+     FROM (SELECT count(*)::int AS list_length FROM resolutions WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT * FROM resolutions WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2
+     ) r ON true ORDER BY r.created_at DESC, r.id DESC`,
+    values,
+  );
+  return countedPage(rows);
+}
+
+/** What a store sees of the end of one of its records. */
+export type Resolved = Pick<Resolution, "outcome" | "proof"> & { decidedAt: Date | null };
+
+/** The approved resolution of a record, the newest if there are several; null if its bank has ended it. */
+export async function resolvedAs(recordId: string): Promise<Resolved | null> {
+  const [found] = await sql<Resolved>(
+    "resolved-as",
+    `SELECT r.outcome, r.proof, r.decided_at FROM resolutions r WHERE r.record_id = $1 AND r.state = 'approved'
+     ORDER BY r.created_at DESC LIMIT 1`,
+    [recordId],
+  );
+  return found ?? null;
+}
+
+export function presentResolved(resolved: Resolved | null) {
+  if (!resolved?.decidedAt) return null;
+  return { outcome: resolved.outcome, proof: resolved.proof, decidedAt: resolved.decidedAt.toISOString() };
+}
+
+export function presentResolution(one: NamedResolution): ResolutionView {
+  return {
+    id: one.id,
+    kind: one.kind,
+    recordId: one.recordId,
+    storeId: one.storeId,
+    accountId: one.accountId,
+    outcome: one.outcome,
+    proof: one.proof,
+    amount: toNumber(one.amount),
+    currency: "BRL",
+    note: one.note,
+    state: one.state,
+    proposedBy: { id: one.proposedBy, name: one.proposerName ?? "" },
+    decidedBy: one.decidedBy === null ? null : { id: one.decidedBy, name: one.deciderName ?? "" },
+    reason: one.reason,
+    contradiction: one.contradiction,
+    createdAt: one.createdAt.toISOString(),
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+  };
+}
