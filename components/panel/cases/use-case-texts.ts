@@ -1,11 +1,16 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { formatMoney } from "#components/ui/money-format.ts";
 import type { Case, Reader } from "./case.ts";
+
+/** The problem of a balance difference: the API has it in one form for programs. */
+const BALANCES = /^bank (-?[\d.]+), books (-?[\d.]+), unexplained (-?[\d.]+)$/;
 
 /** The texts of a case: what happened and what happens next. */
 export function useCaseTexts(reader: Reader) {
   const t = useTranslations("cases");
+  const locale = useLocale();
   const payerOf = ({ payerName }: Pick<Case, "payerName">) => payerName ?? t("somebody");
   return {
     payerOf,
@@ -26,6 +31,13 @@ export function useCaseTexts(reader: Reader) {
     /** The message of the bank or payer, if it is meant for people. */
     said: ({ kind, problem }: Case): string | null => {
       if (!problem || kind === "charge_contradicted") return null;
+      const balances = kind === "balance_difference" ? BALANCES.exec(problem) : null;
+      if (balances) {
+        const [bank = "", books = "", left = ""] = balances
+          .slice(1)
+          .map((amount) => formatMoney(amount, locale));
+        return t("kinds.balance_difference.balances", { bank, books, left });
+      }
       return kind === "payment_unmatched" ? t("kinds.payment_unmatched.refused", { why: problem }) : problem;
     },
   };
