@@ -16,7 +16,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { BalanceStrip } from "./balance-strip.tsx";
 import { type Books, booksOf } from "./books.ts";
 import { Entries } from "./entries.tsx";
-import { EquationCard } from "./equation-card.tsx";
+import { EquationCard, HoldersCard } from "./equation-card.tsx";
 import { ExplanationCard } from "./explanation-card.tsx";
 
 const EntryDialog = deferred(() => import("./entry-dialog.tsx").then((file) => file.EntryDialog));
@@ -90,9 +90,17 @@ function Content({ books, enter }: { books: Books; enter: (difference: number) =
   return (
     <>
       <BalanceStrip books={books} />
-      <div className="grid items-start gap-[1.125rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <EquationCard books={books} />
-        <ExplanationCard books={books} enter={enter} />
+      {/* On a phone the difference comes before the sum. */}
+      <div className="grid items-start gap-[1.125rem] lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2">
+          <ExplanationCard books={books} enter={enter} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <EquationCard books={books} />
+        </div>
+        <div className="min-w-0 lg:col-start-2">
+          <HoldersCard books={books} />
+        </div>
       </div>
       <Entries id={books.account.id} />
     </>

@@ -26,17 +26,21 @@ export function BalanceStrip({ books }: { books: Books }) {
   return (
     <dl className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-3">
       <Figure label={t("bank")} value={reading && <Money value={reading.balance} />}>
-        {reading
-          ? t.rich("read", { when: () => <DateTime value={reading.readAt} /> })
-          : t(readable ? "never" : "untold")}
+        <span>
+          {reading
+            ? t.rich("read", { when: () => <DateTime value={reading.readAt} /> })
+            : t(readable ? "never" : "untold")}
+        </span>
         {reading?.blocked ? (
-          <> · {t.rich("blocked", { amount: () => <Money value={reading.blocked ?? 0} /> })}</>
+          <span>{t.rich("blocked", { amount: () => <Money value={reading.blocked ?? 0} /> })}</span>
         ) : null}
       </Figure>
       <Figure label={t("books")} value={<Money value={reading?.expectedBalance ?? expectedBalance} />}>
-        {reading && reading.expectedBalance !== expectedBalance
-          ? t.rich("booksThen", { amount: () => <Money value={expectedBalance} /> })
-          : t("booksHint")}
+        <span>
+          {reading && reading.expectedBalance !== expectedBalance
+            ? t.rich("booksThen", { amount: () => <Money value={expectedBalance} /> })
+            : t("booksHint")}
+        </span>
       </Figure>
       <Figure
         label={t("difference")}

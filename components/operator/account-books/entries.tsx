@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { useData } from "#components/panel/queries/use-data.ts";
+import { useClock } from "#components/ui/clock.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -112,11 +113,12 @@ function Amount({ entry: { amount, direction } }: { entry: Entry }) {
 /** The day at the bank; of an opening, when it was booked. */
 function Day({ entry: { occurredOn, createdAt } }: { entry: Entry }) {
   const locale = useLocale();
+  const now = useClock();
   const className = "whitespace-nowrap text-small text-muted";
   if (occurredOn === null) return <DateTime value={createdAt} mode="date" className={className} />;
   return (
-    <time dateTime={occurredOn} className={className}>
-      {formatDay(startOfDay(occurredOn), locale)}
+    <time dateTime={occurredOn} className={className} suppressHydrationWarning>
+      {formatDay(startOfDay(occurredOn), locale, now)}
     </time>
   );
 }

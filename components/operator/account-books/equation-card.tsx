@@ -6,10 +6,9 @@ import { Card } from "#components/ui/card.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { Books } from "./books.ts";
 
-/** The equation as a sum, and whose money it is. */
+/** The equation as a sum. */
 export function EquationCard({ books }: { books: Books }) {
   const t = useTranslations("operatorAccountBooks.equation");
-  const { expectedBalance, stores, waiting, platform } = books;
   const hints = (term: string) => {
     const hinted = HINTED.find((one) => one === term);
     return hinted && t(`hints.${hinted}`);
@@ -30,11 +29,19 @@ export function EquationCard({ books }: { books: Books }) {
           </Line>
         ))}
         <Line label={t("total")} total>
-          <Money value={expectedBalance} className="text-[1.0625rem] tracking-[-0.01em]" />
+          <Money value={books.expectedBalance} className="text-[1.0625rem] tracking-[-0.01em]" />
         </Line>
       </dl>
-      <h3 className="mt-6 text-small text-muted">{t("whose")}</h3>
-      <dl className="mt-2 grid gap-2.5 text-[0.875rem]">
+    </Card>
+  );
+}
+
+/** Whose money it is that should be at the bank. */
+export function HoldersCard({ books: { stores, waiting, platform } }: { books: Books }) {
+  const t = useTranslations("operatorAccountBooks.equation");
+  return (
+    <Card title={t("whose")} description={t("whoseText")}>
+      <dl className="grid gap-2.5 text-[0.875rem]">
         <Line label={t("stores")}>
           <Money value={stores} />
         </Line>

@@ -35,7 +35,10 @@ export function ExplanationCard({ books, enter }: Props) {
   if (verdict === "agrees" && reading.candidates.length === 0)
     return (
       <Card title={t("title")}>
-        <EmptyState icon={<CircleCheck />} title={t("agreesTitle")} text={t("agreesText")} />
+        <p className="flex items-start gap-2.5 text-body text-muted">
+          <CircleCheck aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-brand-text" />
+          {t("agreesText")}
+        </p>
       </Card>
     );
   return (

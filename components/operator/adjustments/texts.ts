@@ -32,7 +32,7 @@ export const operatorAdjustments = {
     choose: { "pt-BR": "Escolha uma loja", en: "Choose a store" },
     storeMissing: { "pt-BR": "Escolha a loja.", en: "Choose the store." },
     account: { "pt-BR": "Conta", en: "Account" },
-    accountUsual: { "pt-BR": "A conta em que a loja recebe", en: "The account where the store is paid" },
+    accountUsual: { "pt-BR": "Automática: onde a loja recebe", en: "Automatic: where the store is paid" },
     accountHint: {
       "pt-BR": "De onde é o dinheiro. Mude só se o acerto for de outra conta.",
       en: "Where the money is. Change it only if the adjustment concerns another account.",

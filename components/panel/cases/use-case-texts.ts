@@ -33,10 +33,10 @@ export function useCaseTexts(reader: Reader) {
       if (!problem || kind === "charge_contradicted") return null;
       const balances = kind === "balance_difference" ? BALANCES.exec(problem) : null;
       if (balances) {
-        const [bank = "", books = "", left = ""] = balances
-          .slice(1)
-          .map((amount) => formatMoney(amount, locale));
-        return t("kinds.balance_difference.balances", { bank, books, left });
+        const [bank = 0, books = 0, left = 0] = balances.slice(1).map(Number);
+        const shown = (amount: number) => formatMoney(amount, locale);
+        const values = { bank: shown(bank), books: shown(books), left: shown(Math.abs(left)) };
+        return t("kinds.balance_difference.balances", values);
       }
       return kind === "payment_unmatched" ? t("kinds.payment_unmatched.refused", { why: problem }) : problem;
     },
