@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   return (
-    <PageTexts names={["operatorAccountBooks", "operatorForms"]}>
+    <PageTexts names={["operatorAccountBooks"]}>
       <AccountBooksPage id={(await params).id} />
     </PageTexts>
   );
