@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compareBalance } from "#lib/bank-balance/compare.ts";
+import { compareBalance, compareBalances } from "#lib/bank-balance/compare.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // The worker leaves this account to the test.
   await db().gatewayAccount.update({
     where: { id: store.accountId },
-    data: { compareBalance: false, tariffs },
+    data: { compareBalance: false, tariffs, name: "Conta comparada" },
   });
 });
 afterAll(async () => {
@@ -167,4 +167,49 @@ test("a centavo in any term is found", async () => {
     await plant("-0.01");
   }
   expect(await found()).toEqual([]);
+});
+
+test("a difference at an account that is switched off is compared on, and can be closed with a reason", async () => {
+  bankMoves(-1);
+  for (let times = 0; times < 2; times += 1) await compare();
+  const set = (data: object) => db().gatewayAccount.update({ where: { id: store.accountId }, data });
+  await set({ active: false, compareBalance: true });
+  const readings = () => db().balanceReading.count({ where: { accountId: store.accountId } });
+  const before = await readings();
+  expect((await operate(operator, "POST", `/cases/${store.accountId}/retry`, {})).status).toBe(200);
+  await compareBalances();
+  expect(await readings()).toBeGreaterThan(before);
+  expect(await found()).toEqual([`bank balance of account ${store.accountId}`]);
+
+  const [open] = await cases();
+  expect(open.actions.map(({ name }: { name: string }) => name)).toEqual(["retry", "dismissal"]);
+  const closing = await call("POST", `/operator/cases/${open.id}/dismissal`, {
+    headers: operator.session,
+    body: { reason: "Contrato encerrado" },
+  });
+  expect(closing.body.case).toEqual({ id: open.id, state: "dismissed" });
+  expect([await cases(), await found()]).toEqual([[], []]);
+  bankMoves(1);
+  await set({ active: true, compareBalance: false });
+  await compare();
+});
+
+test("a slow bank does not delay the comparison of other accounts", async () => {
+  const slow = await startPsp();
+  const behind = await storeAtPsp(slow);
+  const set = (data: object) => db().gatewayAccount.update({ where: { id: behind.accountId }, data });
+  await set({ name: "Banco lento" });
+  slow.control.faults({ fault: "delay", operations: ["balance"], ms: 600_000 });
+  const read = (accountId: string) => db().balanceReading.count({ where: { accountId } });
+  const before = await read(store.accountId);
+  await db().gatewayAccount.update({
+    where: { id: store.accountId },
+    data: { compareBalance: true, balanceAt: new Date() },
+  });
+  const all = compareBalances();
+  await eventually(async () => (await read(store.accountId)) > before);
+  expect(await read(behind.accountId)).toBe(0);
+  await set({ active: false });
+  await slow.stop();
+  await all;
 });

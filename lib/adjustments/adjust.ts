@@ -109,16 +109,19 @@ function isSame(first: Adjustment, wish: Wish, amount: Money): boolean {
   );
 }
 
+type Listed = Adjustment & { storeName: string; accountName: string | null };
+
 /** Returns the adjustments of all stores, newest first. */
 export async function listAdjustments(page: {
   limit: number;
   offset: number;
-}): Promise<{ records: (Adjustment & { storeName: string })[]; total: number }> {
-  const rows = await listQuery<Counted<Adjustment & { storeName: string }>>(
-    `SELECT c.list_length, a.*, s.name AS store_name /* never null: store_name (a foreign key) */
+}): Promise<{ records: Listed[]; total: number }> {
+  const rows = await listQuery<Counted<Listed>>(
+    `SELECT c.list_length, a.*, s.name AS store_name, g.name AS account_name /* never null: store_name (a foreign key) */
      FROM (SELECT count(*)::int AS list_length FROM adjustments) c
      LEFT JOIN LATERAL (SELECT * FROM adjustments ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) a ON true
      LEFT JOIN stores s ON s.id = a.store_id
+     LEFT JOIN gateway_accounts g ON g.id = a.account_id
      ORDER BY a.created_at DESC, a.id DESC`,
     [page.limit, page.offset],
   );

@@ -3,6 +3,7 @@ import { apiKeys } from "#lib/auth/keys/endpoints.ts";
 import { passwords } from "#lib/auth/password/endpoints.ts";
 import { sessions } from "#lib/auth/sessions/endpoints.ts";
 import { signUps } from "#lib/auth/sign-up/endpoints.ts";
+import { bankBalances } from "#lib/bank-balance/endpoints.ts";
 import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
 import { cases } from "#lib/cases/endpoints.ts";
 import { operatorCases } from "#lib/cases/operator.endpoints.ts";
@@ -57,6 +58,7 @@ const groups = [
   account,
   accountInvitations,
   apiKeys,
+  bankBalances,
   categories,
   chargeConfirmations,
   coupons,

@@ -1,5 +1,6 @@
 import type { Samples } from "#lib/http/example.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+import { OPERATOR_SAMPLES } from "./operator-samples.ts";
 
 const PRODUCT = SAMPLE_IDS.product;
 const MATCH = { lineId: "01934f0e-1111-7000-8000-000000000002", transactionId: PRODUCT };
@@ -9,6 +10,7 @@ const CODE =
 
 /** Sample values for examples: "operation.property" takes precedence over "property". */
 export const SAMPLES: Samples = {
+  ...OPERATOR_SAMPLES,
   "createOrder.body": {
     customerName: "Maria Souza",
     customerEmail: "maria@example.com",
@@ -40,19 +42,6 @@ export const SAMPLES: Samples = {
     store_id: SAMPLE_IDS.store,
     total: 100,
   },
-  "createGatewayAccount.body": {
-    kind: "key",
-    name: "Banco da esquina",
-    chave: "71c7d1c3-5f4e-4f7d-8f2b-9a2d3e4f5a6b",
-    storeId: SAMPLE_IDS.store,
-    totpCode: "123456",
-  },
-  "changeGatewayAccount.body": { name: "Banco da esquina, conta nova", totpCode: "123456" },
-  "connectStoreGateways.body": {
-    inboundAccountId: "0198f3a1-0000-7000-8000-00000000a001",
-    outboundAccountId: "00000000-0000-7000-8000-000000000002",
-    totpCode: "123456",
-  },
   "paySandboxCharge.body": { copyPaste: CODE },
   "createProduct.body": {
     name: "Cartão presente de R$ 50",
@@ -73,17 +62,6 @@ export const SAMPLES: Samples = {
   "createCategory.body": { name: "Cartões presente", description: "Para presentear", order: 1 },
   "confirmBankStatementLines.body": { matches: [MATCH], totpCode: "492039" },
   "dismissCase.body": { reason: "Combinado com quem pagou." },
-  "dismissOperatorCase.body": { reason: "Combinado com quem pagou." },
-  "openDispute.body": { paymentId: "01934f0e-1111-7000-8000-000000000001", reason: "Contestação MED 1234" },
-  "decideDispute.body": { outcome: "released", reason: "O banco decidiu a favor da loja." },
-  "adjustBalance.body": {
-    storeId: SAMPLE_IDS.store,
-    direction: "credit",
-    amount: 10,
-    reason: "Acerto de novembro",
-    idempotencyKey: "acerto-2026-11",
-  },
-  "creditOperatorCase.body": { storeId: SAMPLE_IDS.store },
   "updateCategory.body": { name: "Cartões e créditos" },
   "createCoupon.body": { code: "VOLTE15", type: "percentage", value: 15, maxUses: 100 },
   "updateCoupon.body": { active: false },
@@ -111,8 +89,6 @@ export const SAMPLES: Samples = {
   },
   "approveWithdrawal.body": { totpCode: "492039" },
   "refuseWithdrawal.body": { reason: "Valor errado" },
-  "approveManualWithdrawal.body": { endToEndId: "E1234567820261121150400000000abc", totpCode: "492039" },
-  "rejectManualWithdrawal.body": { reason: "Chave de outra pessoa", totpCode: "492039" },
   "chooseStore.body": { storeId: SAMPLE_IDS.store },
   "beginTotpEnrolment.body": { password: "a senha de quem entrou" },
   "updateAccount.body": { name: "Maria Souza", locale: "pt-BR" },

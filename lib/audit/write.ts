@@ -34,14 +34,13 @@ export function auditByOperator(
   action: string,
   details: object,
 ): Promise<void> {
-  const who = actor.kind === "session" ? actor : null;
-  return audit(on, {
-    storeId,
-    actor: `operator:${who?.email}`,
-    action,
-    details,
-    address: who?.address ?? null,
-  });
+  const address = actor.kind === "session" ? actor.address : null;
+  return audit(on, { storeId, actor: operatorName({ actor }), action, details, address });
+}
+
+/** The name of an operator in the audit log. */
+export function operatorName({ actor }: Pick<Context, "actor">): string {
+  return `operator:${actor.kind === "session" ? actor.email : undefined}`;
 }
 
 /** The name of a caller in the audit log. */

@@ -1,15 +1,18 @@
 import { type Money, money } from "#lib/core/money.ts";
 
+export const CANDIDATE_KINDS = [
+  "withdrawal_uncertain",
+  "refund_uncertain",
+  "return_uncertain",
+  "refund_external",
+  "withdrawal_sent_after_failure",
+  "withdrawal_difference",
+  "charge_unbooked",
+] as const;
+
 /** Something that could explain a difference: what the bank's balance would have more (or less, below zero) by it. */
 export type Candidate = {
-  kind:
-    | "withdrawal_uncertain"
-    | "refund_uncertain"
-    | "return_uncertain"
-    | "refund_external"
-    | "withdrawal_sent_after_failure"
-    | "withdrawal_difference"
-    | "charge_unbooked";
+  kind: (typeof CANDIDATE_KINDS)[number];
   id: string;
   amount: Money;
 };

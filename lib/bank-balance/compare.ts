@@ -1,9 +1,8 @@
 import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { onlyRow } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
-import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger/equation.ts";
+import { type Books, booksOf } from "./books.ts";
 import { type Candidate, MOST_CANDIDATES, unexplained } from "./candidates.ts";
 
 const DAILY_SECONDS = 86_400;
@@ -12,20 +11,30 @@ const RETRY_SECONDS = 3_600;
 /** A difference, and a balance that was read while money moved, are looked at again. */
 const AGAIN_SECONDS = 900;
 const BATCH = 20;
+/** A bank that takes its time delays the others only when as many do. */
+const SIDE_BY_SIDE = 5;
 
-/** Compares the accounts that are due; returns how many. */
+/**
+ * Compares the accounts that are due; returns how many. An account that is switched off is compared for as long as a
+ * difference is open there.
+ */
 export async function compareBalances(): Promise<number> {
   const due = await sql<{ id: string }>(
     "due-balances",
     `UPDATE gateway_accounts SET balance_at = now() + $1 * interval '1 second'
-     WHERE id IN (SELECT id FROM gateway_accounts WHERE compare_balance AND active AND (balance_at IS NULL OR balance_at <= now())
+     WHERE id IN (SELECT id FROM gateway_accounts WHERE compare_balance AND (active OR balance_difference IS NOT NULL)
+         AND (balance_at IS NULL OR balance_at <= now())
        ORDER BY balance_at NULLS FIRST LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
     [RETRY_SECONDS, BATCH],
   );
-  for (const { id } of due)
-    await compareBalance(id).catch((err: unknown) =>
-      log().error({ err, accountId: id }, "a bank's balance was not compared"),
-    );
+  const waiting = due.values();
+  const compareWaiting = async () => {
+    for (const { id } of waiting)
+      await compareBalance(id).catch((err: unknown) =>
+        log().error({ err, accountId: id }, "a bank's balance was not compared"),
+      );
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, compareWaiting));
   return due.length;
 }
 
@@ -35,8 +44,11 @@ export type Compared = { difference: Money; unexplained: Money; inDoubt: boolean
  * Reads what the bank says is on an account and compares it with the books, to the centavo. Money that is on its way while
  * it is read leaves the reading in doubt: then nothing is concluded from it. The first reading without a doubt says what was
  * there before. Null where the bank can't tell, or did not.
+ *
+ * A reading that a person asks for (`onDemand`) does not confirm an earlier one: a Pix that the bank has and that was not
+ * found yet would be a case after two clicks.
  */
-export async function compareBalance(accountId: string): Promise<Compared | null> {
+export async function compareBalance(accountId: string, { onDemand = false } = {}): Promise<Compared | null> {
   const port = (await findGateway(accountId))?.balance;
   if (!port) {
     await next(sql, accountId, DAILY_SECONDS);
@@ -48,15 +60,15 @@ export async function compareBalance(accountId: string): Promise<Compared | null
     await next(sql, accountId, RETRY_SECONDS, found.kind);
     return null;
   }
-  return transaction((tx) => keep(tx, accountId, before, found.value));
+  return transaction((tx) => keep(tx, accountId, { before, bank: found.value, onDemand }));
 }
 
 async function keep(
   tx: Sql,
   accountId: string,
-  before: Books,
-  bank: { balance: Money; blocked: Money | null },
+  reading: { before: Books; bank: { balance: Money; blocked: Money | null }; onDemand: boolean },
 ): Promise<Compared> {
+  const { before, bank, onDemand } = reading;
   // Readings of one account come one after the other.
   await tx("lock-balance", "SELECT FROM gateway_accounts WHERE id = $1 FOR UPDATE", [accountId]);
   const read = await booksOf(tx, accountId);
@@ -65,7 +77,7 @@ async function keep(
   const earlier = await lastReading(tx, accountId);
   const books = earlier || inDoubt ? read : await open(tx, accountId, bank.balance.minus(read.books));
   const difference = bank.balance.minus(books.books);
-  const seen = earlier?.difference.equals(difference) ? earlier.seen + 1 : 1;
+  const seen = earlier?.difference.equals(difference) ? earlier.seen + (onDemand ? 0 : 1) : 1;
   const left = unexplained(difference, candidates);
   await tx(
     "keep-balance-reading",
@@ -102,19 +114,6 @@ async function setCase(tx: Sql, accountId: string, difference: Money | null): Pr
        balance_differs_since = CASE WHEN $2::numeric IS NULL THEN NULL ELSE coalesce(balance_differs_since, now()) END
      WHERE id = $1 AND balance_difference IS DISTINCT FROM $2::numeric`,
     [accountId, difference && toFixed(difference)],
-  );
-}
-
-type Books = { terms: Record<string, string>; books: Money };
-
-async function booksOf(on: Sql, accountId: string): Promise<Books> {
-  return onlyRow(
-    await on<Books>(
-      "books-of-account",
-      `SELECT coalesce(jsonb_object_agg(term, amount::text), '{}') AS terms, coalesce(sum(${SIGNED}), 0.00) AS books
-       FROM (SELECT term, sum(amount) AS amount FROM (${KEPT_TERMS}) k WHERE account_id = $1 GROUP BY term) t`,
-      [accountId],
-    ),
   );
 }
 

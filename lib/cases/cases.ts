@@ -18,6 +18,8 @@ type Case = {
   storeName: string | null;
   accountId: string;
   accountName: string | null;
+  /** Null for an unknown account. */
+  accountActive: boolean | null;
   amount: Money;
   since: Date;
   nextTryAt: Date | null;
@@ -49,6 +51,7 @@ const NAMES = `/* only these texts: kind (each arm has its own, and no amount is
   /* never null: since (a charge ends, a withdrawal that is processing has left) */
   (SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
+  (SELECT a.active FROM gateway_accounts a WHERE a.id = m.account_id) AS account_active,
   coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
   CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure', 'withdrawal_difference') THEN m.id
     WHEN k.kind = 'withdrawal' THEN k.record_id ELSE b.withdrawal_id END AS withdrawal_id,
@@ -176,6 +179,8 @@ function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
   // It is being returned to the payer: only the bank, or two operators, can end that.
   if (openCase.kind === "payment_unmatched" && openCase.nextTryAt !== null) return null;
   if (scope.storeId !== null && PLATFORMS_OWN.includes(openCase.kind)) return null;
+  // The next comparison would open it again.
+  if (openCase.kind === "balance_difference" && action === "dismissal" && openCase.accountActive) return null;
   // Refunds are up to the store, by the regular refund endpoint.
   if (action === "refund")
     return scope.storeId !== null && openCase.paymentId ? `/payments/${openCase.paymentId}/refund` : null;

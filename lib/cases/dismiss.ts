@@ -18,6 +18,9 @@ const ENDS: Partial<Record<Kind, string>> = {
     "UPDATE withdrawals SET sent_after_failure = 'dismissed' WHERE id = $1 AND sent_after_failure = 'open' RETURNING id",
   withdrawal_difference:
     "UPDATE withdrawals SET difference = 'dismissed' WHERE id = $1 AND difference = 'open' RETURNING id",
+  // Of an account in use it would be back after the next comparison.
+  balance_difference:
+    "UPDATE gateway_accounts SET balance_difference = NULL, balance_differs_since = NULL WHERE id = $1 AND NOT active AND balance_difference IS NOT NULL RETURNING id",
   refund_external:
     "UPDATE external_refunds SET state = 'dismissed', book_at = NULL, ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
 };

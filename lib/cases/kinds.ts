@@ -68,6 +68,6 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   withdrawal_difference: ["booking", "dismissal"],
   payment_disputed: ["decision"],
   pix_unreadable: ["dismissal"],
-  balance_difference: ["retry"],
+  balance_difference: ["retry", "dismissal"],
   resolution_contradicted: ["dismissal"],
 };

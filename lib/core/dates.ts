@@ -40,7 +40,7 @@ export const risingPeriod = acrossFields(
 );
 
 /** A day as `2026-01-31`. */
-function day() {
+export function day() {
   return z.iso.date().refine((value) => isBetween(Date.parse(value)), { error: dateMessages.day });
 }
 

@@ -20,7 +20,8 @@ const storeOf = ({ storeId, storeName }: { storeId: string; storeName: string })
   store: { id: storeId, name: storeName },
 });
 const listedDispute = dispute.extend({ store });
-const listedAdjustment = adjustment.extend({ store });
+const account = z.object({ id: z.uuid(), name: z.string().nullable() });
+const listedAdjustment = adjustment.extend({ store, account });
 
 export const disputes = endpoints({
   listDisputes: endpoint({
@@ -106,7 +107,10 @@ export const disputes = endpoints({
     status: 200,
     run: async (_ctx, { query }) => {
       const { records, total } = await listAdjustments(query);
-      const shown = records.map((one) => ({ ...presentAdjustment(one), ...storeOf(one) }));
+      const shown = records.map((one) => ({
+        ...{ ...presentAdjustment(one), ...storeOf(one) },
+        account: { id: one.accountId, name: one.accountName },
+      }));
       return { adjustments: shown, pagination: { ...query, total } };
     },
   }),
@@ -139,7 +143,11 @@ const STORE = {
   "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
 } as const;
 describeFields(listedDispute, { ...DISPUTE_FIELDS, ...STORE });
-describeFields(listedAdjustment, { ...ADJUSTMENT_FIELDS, ...STORE });
+describeFields(listedAdjustment, {
+  ...{ ...ADJUSTMENT_FIELDS, ...STORE },
+  account: { "pt-BR": "A conta no banco.", en: "The account at the bank." },
+  "account.name": { "pt-BR": "Nome da conta, ou null.", en: "Name of the account, or null." },
+});
 describeFields(disputes.listDisputes.query, {
   state: { "pt-BR": "Só as neste estado.", en: "Filter by state." },
 });

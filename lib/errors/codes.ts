@@ -84,6 +84,8 @@ export const ERROR_CODES = [
   "ChargeCancelled",
   "CaseActionNotAllowed",
   "ConfirmationNotAllowed",
+  "BalanceNotSupported",
+  "BalanceNotRead",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

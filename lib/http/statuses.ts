@@ -30,6 +30,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   WithdrawalConfirmationPending: 502,
   WithdrawalProcessingFailed: 502,
   RefundConfirmationPending: 502,
+  BalanceNotRead: 502,
   WithdrawalUnavailable: 503,
   ServiceUnavailable: 503,
 };

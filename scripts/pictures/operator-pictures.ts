@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { agreeingBooks, differingBooks, ENTRIES } from "./account-books.ts";
 import type { ShopPicture } from "./picture.ts";
 
 /** The operator's pages with mocked responses, because the demo has no bank. */
@@ -27,11 +28,26 @@ export function operatorPictures(): ShopPicture[] {
       await page.getByLabel("Nome", { exact: true }).fill("Efí da plataforma");
       await page.getByLabel("Chave Pix", { exact: true }).fill("pix@lojas.example");
     }),
+    at("gateway-account-change", `/operador/contas?conta=${EFI}`, async (page) => {
+      await page.getByRole("button", { name: "Mais ações" }).click();
+      await page.getByRole("menuitem", { name: "Editar" }).click();
+      await page.getByLabel("Chamadas simultâneas").fill("4");
+      await page.getByRole("switch", { name: "Conferir o certificado do banco nos avisos" }).check();
+    }),
+    at("account-books", `/operador/contas/${EFI}`, entriesShown),
+    at("account-books-difference", `/operador/contas/${EVENTS}`, entriesShown),
+    at("account-entry", `/operador/contas/${EVENTS}`, async (page) => {
+      await entriesShown(page);
+      await page.getByRole("button", { name: /^Lançar R/ }).click();
+      await page.getByLabel("Descrição").fill("Tarifa de consulta de saldo");
+    }),
     at("disputes", "/operador/contestacoes"),
     at("dispute", "/operador/contestacoes?contestacao=d0000000-0000-7000-8000-000000000001"),
     at("adjustments", "/operador/ajustes"),
   ];
 }
+
+const entriesShown = (page: Page) => page.getByText("Mensalidade de novembro").first().waitFor();
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -39,6 +55,7 @@ const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const pages = (total: number) => ({ total, limit: 50, offset: 0 });
 const EFI = "a0000000-0000-7000-8000-000000000001";
 const INTER = "a0000000-0000-7000-8000-000000000002";
+const EVENTS = "a0000000-0000-7000-8000-000000000005";
 const AURORA = { id: "b0000000-0000-7000-8000-000000000001", name: "Ateliê Aurora" };
 const CAFE = { id: "b0000000-0000-7000-8000-000000000002", name: "Café da Serra" };
 const TRILHA = { id: "b0000000-0000-7000-8000-000000000003", name: "Trilha Livros" };
@@ -118,6 +135,12 @@ const CASES = [
     ...does("credit", "return", "dismissal"),
     ...{ payerName: "Renata Duarte", reference: "E1823612020261122091500000000001" },
   }),
+  openCase("balance_difference", null, 167.4, 134, {
+    ...does("retry"),
+    ...{ id: EVENTS, nextTryAt: ago(-6 * MINUTE), attempts: 0 },
+    problem: "bank 39147.48, books 39314.88, unexplained -4.90",
+    account: { id: EVENTS, name: "Efí dos eventos" },
+  }),
   openCase("refund_external", CAFE, 42.5, 96, does("booking", "dismissal")),
   openCase("withdrawal_stuck", TRILHA, 1_250, 7, {
     ...does("retry"),
@@ -149,6 +172,7 @@ const DISPUTES = [
 ];
 
 const adjustment = (direction: string, store: object, amount: number, reason: string, days: number) => ({
+  account: { id: EFI, name: "Efí da plataforma" },
   ...{ id: `${direction}${days}`, direction, store, amount, reason, currency: "BRL" },
   createdAt: ago(days * DAY),
 });
@@ -177,6 +201,9 @@ const ANSWERS: readonly [RegExp, object][] = [
       },
     },
   ],
+  [/0005\/books$/, { books: differingBooks({ id: EVENTS, name: "Efí dos eventos" }, [AURORA, CAFE]) }],
+  [/books$/, { books: agreeingBooks({ id: EFI, name: "Efí da plataforma" }) }],
+  [/entries$/, { entries: ENTRIES, pagination: pages(ENTRIES.length) }],
   [/gateway-accounts$/, { accounts: ACCOUNTS, pagination: pages(ACCOUNTS.length) }],
   [
     /gateway-profiles$/,

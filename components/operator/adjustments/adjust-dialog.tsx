@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { Controller, useForm, useFormContext } from "react-hook-form";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
@@ -10,25 +10,35 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
 import { StoreField } from "../forms/store-field.tsx";
 import { useCodedForm } from "../forms/use-coded-form.ts";
+import { AccountField } from "./account-field.tsx";
 
 export const ADJUSTMENTS = "operator-adjustments";
 
 type Direction = "credit" | "debit";
-type Values = { storeId: string | null; direction: Direction; amount: number | null; reason: string };
+type Values = {
+  storeId: string | null;
+  /** Empty: the server chooses it. */
+  accountId: string;
+  direction: Direction;
+  amount: number | null;
+  reason: string;
+};
 
 /** Corrects a store's balance; the store sees the reason. */
 export function AdjustDialog({ close }: { close: () => void }) {
   const t = useTranslations("operatorAdjustments.create");
   const locale = useLocale();
   const form = useForm<Values>({
-    defaultValues: { storeId: null, direction: "credit", amount: null, reason: "" },
+    defaultValues: { storeId: null, accountId: "", direction: "credit", amount: null, reason: "" },
   });
   const [store, setStore] = useState("");
+  const [account, setAccount] = useState("");
   const coded = useCodedForm(form, {
-    call: (api, { storeId, direction, amount, reason }, totpCode, idempotencyKey) =>
+    call: (api, { storeId, accountId, direction, amount, reason }, totpCode, idempotencyKey) =>
       api.adjustBalance({
         body: {
           ...{ storeId: storeId ?? "", direction, amount: amount ?? 0, reason: reason.trim() },
+          ...(accountId ? { accountId } : {}),
           ...{ idempotencyKey, totpCode },
         },
       }),
@@ -49,18 +59,24 @@ export function AdjustDialog({ close }: { close: () => void }) {
         danger: direction === "debit",
         act: [
           { label: t("store"), value: store },
+          ...(account ? [{ label: t("account"), value: account }] : []),
           { label: t(`${direction}.label`), value: money, strong: true },
           { label: t("reason"), value: reason },
         ],
       }}
     >
-      <Fields store={store} onStore={setStore} />
+      <Where store={store} onStore={setStore} onAccount={setAccount} />
+      <Fields />
     </CodedDialog>
   );
 }
 
-function Fields({ store, onStore }: { store: string; onStore: (name: string) => void }) {
+type WhereProps = { store: string; onStore: (name: string) => void; onAccount: (name: string) => void };
+
+/** The store, and the account whose money it is about. */
+function Where({ store, onStore, onAccount }: WhereProps) {
   const t = useTranslations("operatorAdjustments.create");
+  const { watch, setValue } = useFormContext<Values>();
   return (
     <>
       <Controller<Values, "storeId">
@@ -75,11 +91,36 @@ function Fields({ store, onStore }: { store: string; onStore: (name: string) => 
             name={store}
             onChange={(id, found) => {
               field.onChange(id);
+              // An account of another store's own can't be adjusted for this one.
+              setValue("accountId", "");
+              onAccount("");
               if (found) onStore(found.name);
             }}
           />
         )}
       />
+      <Controller<Values, "accountId">
+        name="accountId"
+        render={({ field, fieldState: { error } }) => (
+          <AccountField
+            storeId={watch("storeId")}
+            value={field.value}
+            onChange={(id, name) => {
+              field.onChange(id);
+              onAccount(name);
+            }}
+            error={error?.message}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function Fields() {
+  const t = useTranslations("operatorAdjustments.create");
+  return (
+    <>
       <Controller<Values, "direction">
         name="direction"
         render={({ field }) => (

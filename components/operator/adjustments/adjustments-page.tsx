@@ -74,6 +74,13 @@ function useColumns(): Column<Adjustment>[] {
       cell: (one) => <StoreReason {...one} />,
     },
     {
+      id: "account",
+      header: t("column.account"),
+      cell: ({ account }) => (
+        <span className="text-small text-muted wrap-anywhere">{account.name ?? "—"}</span>
+      ),
+    },
+    {
       id: "direction",
       header: t("column.direction"),
       cell: ({ direction }) => <Badge tone={TONE[direction]}>{t(`direction.${direction}`)}</Badge>,

@@ -14,6 +14,7 @@ export const operatorAdjustments = {
   },
   column: {
     store: { "pt-BR": "Loja e motivo", en: "Store and reason" },
+    account: { "pt-BR": "Conta", en: "Account" },
     direction: { "pt-BR": "Tipo", en: "Kind" },
     amount: { "pt-BR": "Valor", en: "Amount" },
     when: { "pt-BR": "Quando", en: "When" },
@@ -30,6 +31,12 @@ export const operatorAdjustments = {
     store: { "pt-BR": "Loja", en: "Store" },
     choose: { "pt-BR": "Escolha uma loja", en: "Choose a store" },
     storeMissing: { "pt-BR": "Escolha a loja.", en: "Choose the store." },
+    account: { "pt-BR": "Conta", en: "Account" },
+    accountUsual: { "pt-BR": "Automática: onde a loja recebe", en: "Automatic: where the store is paid" },
+    accountHint: {
+      "pt-BR": "De onde é o dinheiro. Mude só se o acerto for de outra conta.",
+      en: "Where the money is. Change it only if the adjustment concerns another account.",
+    },
     direction: { "pt-BR": "O que fazer", en: "What to do" },
     amount: { "pt-BR": "Valor", en: "Amount" },
     amountMissing: { "pt-BR": "Digite um valor.", en: "Enter an amount." },

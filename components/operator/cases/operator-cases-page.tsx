@@ -157,13 +157,17 @@ function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
 }
 
 /** The store of the case and the account where it happened. */
-function Places({ openCase: { store, account } }: { openCase: Case }) {
+function Places({ openCase: { kind, store, account } }: { openCase: Case }) {
   const t = useTranslations("operatorCases");
   return (
     <>
       <span>{store?.name ?? t("noStore")}</span>
       <Link
-        href={`/operador/contas?conta=${account.id}`}
+        href={
+          kind === "balance_difference"
+            ? `/operador/contas/${account.id}`
+            : `/operador/contas?conta=${account.id}`
+        }
         className="rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink max-sm:min-h-11"
       >
         {account.name ?? t("account")}

@@ -9,12 +9,13 @@ import {
   Pencil,
   Play,
   Power,
+  Scale,
   ShieldCheck,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useAction } from "#components/panel/queries/use-action.ts";
-import { Button } from "#components/ui/button.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu, type MenuItem } from "#components/ui/menu.tsx";
@@ -125,6 +126,9 @@ function Acts({ account, pending, run, connect, setDoing }: Acting) {
           {t(account.notifications.registered ? "register.again" : "register.open")}
         </Button>
       )}
+      <LinkButton size="sm" icon={<Scale aria-hidden />} href={`/operador/contas/${account.id}`}>
+        {t("books")}
+      </LinkButton>
       <Button size="sm" icon={<Link2 aria-hidden />} onClick={() => connect(account.id)}>
         {t("connect.open")}
       </Button>

@@ -22,6 +22,9 @@ const OPERATOR_PAGES: readonly OperatorPage[] = [
   { id: "adjustments", href: "/operador/ajustes", icon: Scale },
 ];
 
+/** Also true for a page of one record below it. */
+const isAt = (path: string, href: string) => path === href || path.startsWith(`${href}/`);
+
 const row = "flex min-h-9 items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium";
 
 /** The side navigation on a desktop; empty for people who are no operators. */
@@ -42,7 +45,7 @@ export function OperatorSide() {
         {operator && (
           <ul className="grid gap-0.5">
             {OPERATOR_PAGES.map(({ id, href, icon: Icon }) => {
-              const here = path === href;
+              const here = isAt(path, href);
               return (
                 <li key={id}>
                   <IntentLink
@@ -85,7 +88,7 @@ export function OperatorBottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {OPERATOR_PAGES.map(({ id, href, icon: Icon }) => {
-        const here = path === href;
+        const here = isAt(path, href);
         return (
           <IntentLink
             key={id}

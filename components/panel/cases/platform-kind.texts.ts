@@ -66,8 +66,12 @@ export const platformCaseKinds = {
     },
     operator: {
       "pt-BR":
-        "Procure no extrato do banco um lançamento com este valor. A pendência some sozinha quando o saldo voltar a bater.",
-      en: "Look for an entry with this amount on the bank's statement. The case disappears when the balances agree again.",
+        "A página da conta mostra o que pode explicar o valor, e nela se lança uma tarifa. A pendência some sozinha quando o saldo voltar a bater.",
+      en: "The account's page shows what could explain the amount, and takes a bank fee. The case disappears when the balances agree again.",
+    },
+    balances: {
+      "pt-BR": "No banco {bank}, nos livros {books}; sem explicação {left}.",
+      en: "At the bank {bank}, in the books {books}; unexplained {left}.",
     },
   },
   resolution_contradicted: {

@@ -112,6 +112,15 @@ export const moneyErrors = {
     "pt-BR": "Isto não se confirma à mão, ou já terminou de outro jeito. Leia o estado atual.",
     en: "This cannot be confirmed by hand, or it already ended in another way. Read its current status.",
   },
+  BalanceNotSupported: {
+    "pt-BR": "Este banco não informa o saldo por API. Confira o saldo no aplicativo do banco.",
+    en: "This bank does not report its balance by API. Check the balance in the bank's app.",
+  },
+  BalanceNotRead: {
+    "pt-BR":
+      "O banco não informou o saldo agora. Confira se a aplicação tem o escopo gn.balance.read e tente de novo em alguns minutos.",
+    en: "The bank did not report the balance now. Check that the application has the scope gn.balance.read, then try again in a few minutes.",
+  },
   ChargeAlreadyPaid: { "pt-BR": "Esta cobrança já foi paga.", en: "This charge is already paid." },
   ChargeCancelled: {
     "pt-BR": "A cobrança foi cancelada enquanto o banco a criava. Faça outra.",

@@ -72,7 +72,7 @@ const LAST_READINGS = `last_readings AS (SELECT DISTINCT ON (account_id) * FROM 
 
 /**
  * Each term of each account's equation as it is kept against the records, and the bank's balance as it was last read
- * against the books of that moment.
+ * against the books of that moment. At an account that is switched off, a difference counts until its case is closed.
  */
 export const EQUATION = `WITH ${LAST_READINGS}, kept AS (SELECT account_id, term, sum(amount) AS amount FROM (${KEPT_TERMS}) t GROUP BY 1, 2),
 found AS (SELECT account_id, term, sum(amount) AS amount FROM (${RECORDED_TERMS}) t GROUP BY 1, 2)
@@ -86,7 +86,9 @@ SELECT a.holder_store_id AS "storeId", d.what, d.kept, d.found FROM (
   SELECT r.account_id, 'bank balance of account ' || r.account_id, b.books::text, r.balance::text FROM last_readings r
   CROSS JOIN LATERAL (SELECT coalesce(sum(${SIGNED}), 0.00) AS books
     FROM jsonb_each_text(r.terms) AS t (term, written) CROSS JOIN LATERAL (SELECT written::numeric AS amount) n) b
-  WHERE NOT r.in_doubt AND (r.balance - b.books <> r.difference OR (r.difference <> 0 AND r.seen > 1))
+  JOIN gateway_accounts g ON g.id = r.account_id
+  WHERE NOT r.in_doubt AND (r.balance - b.books <> r.difference
+    OR (r.difference <> 0 AND r.seen > 1 AND (g.active OR g.balance_difference IS NOT NULL)))
 ) d LEFT JOIN gateway_accounts a ON a.id = d.account_id LIMIT ${MOST_DIFFERENCES}`;
 
 export type AccountEquation = {
