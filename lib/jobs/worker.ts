@@ -43,7 +43,7 @@ const tasks: Tasks = {
   "look-at-withdrawal": async ({ idEnvio }) => void (await lookAtWithdrawal(idEnvio)),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
-  "watch-ledger": () => watchLedger(),
+  "watch-ledger": watchLedger,
 };
 
 const identity = await announceWorker();
