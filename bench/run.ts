@@ -21,6 +21,7 @@ import { percent, report, round, save } from "./report.ts";
  * - `npm run bench -- lighthouse`: the front page and a product of a shop, by Lighthouse (fetched by npx).
  * - `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and the delay until those who pay are notified.
  * - `npm run bench -- settle-psp`: settlements through a PSP that takes 150 ms for each response.
+ * - `npm run bench -- notifications`: 10,000 payments at it with every notification lost, and with every one doubled.
  */
 const CONNECTIONS = 16;
 const PRODUCTS = 10_000;
@@ -60,6 +61,8 @@ try {
   if (only === "lighthouse") await benchLighthouse();
   if (only === "waiting") await benchWaiting(server);
   if (only === "settle-psp") await benchSettlePsp(server.url);
+  if (only === "notifications")
+    await (await import("./notifications.ts")).benchNotifications(server.url, logs);
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }

@@ -79,8 +79,9 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
     );
     await client.query(
       `CREATE TEMP TABLE rounds AS
-       SELECT n, 'Repasse a ' || (string_to_array($2, ','))[1 + n % 30] || ' ' || (string_to_array($3, ','))[1 + n / 30 % 30] AS payee, uuidv7() AS sale, uuidv7() AS other, uuidv7() AS withdrawal,
-         now() - (1 - n / $1::float) * interval '730 days' AS at FROM generate_series(1, $1::int) n`,
+       SELECT n, 'Repasse a ' || (string_to_array($2, ','))[1 + n % 30] || ' ' || (string_to_array($3, ','))[1 + n / 30 % 30] AS payee, uuidv7(x.ago) AS sale, uuidv7(x.ago) AS other, uuidv7(x.ago) AS withdrawal,
+         now() + x.ago AS at
+       FROM generate_series(1, $1::int) n CROSS JOIN LATERAL (SELECT (n / $1::float - 1) * interval '730 days' AS ago) x`,
       [entries / 5, FIRST, LAST],
     );
     await client.query(

@@ -37,7 +37,7 @@ export async function keepSince(client: PoolClient, at: Date): Promise<void> {
 /**
  * Some ids are made by a server, a moment before their record is written, and its clock is not the database's.
  */
-const MARGIN_MS = 3_600_000;
+const MARGIN_MS = 600_000;
 
 export function sinceOf(at: Date): Since {
   const early = at.getTime() - MARGIN_MS;
