@@ -79,7 +79,7 @@ const ORDER = [
   ],
   ...["lib/refunds", "lib/payments", "lib/orders", "lib/transactions", "lib/checkout", "lib/payment-links"],
   ...["lib/withdrawals", "lib/wallet/statement", "lib/reconciliation", "lib/bank-statements"],
-  ...["lib/bank-balance", "lib/disputes", "lib/adjustments", "lib/cases", "lib/jobs"],
+  ...["lib/bank-balance", "lib/disputes", "lib/adjustments", "lib/cases", "lib/metrics", "lib/jobs"],
   ...["endpoints", "lib/api", "lib/api-docs", "lib/client"],
 ];
 
