@@ -21,6 +21,7 @@ import { percent, report, round, save } from "./report.ts";
  * - `npm run bench -- lighthouse`: the front page and a product of a shop, by Lighthouse (fetched by npx).
  * - `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and the delay until those who pay are notified.
  * - `npm run bench -- settle-psp`: settlements through a PSP that takes 150 ms for each response.
+ * - `npm run bench -- notifications`: 10,000 payments at it with every notification lost, and with every one doubled.
  */
 const CONNECTIONS = 16;
 const PRODUCTS = 10_000;
@@ -60,6 +61,8 @@ try {
   if (only === "lighthouse") await benchLighthouse();
   if (only === "waiting") await benchWaiting(server);
   if (only === "settle-psp") await benchSettlePsp(server.url);
+  if (only === "notifications")
+    await (await import("./notifications.ts")).benchNotifications(server.url, logs);
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }
@@ -222,11 +225,12 @@ async function benchWallet(url: string): Promise<void> {
   const withdrawals = await wallet.benchWithdrawals(url, phase);
   report({ withdrawals });
   console.log("Preparing a wallet with 1,000,000 movements …");
-  const { pages, check } = await wallet.benchWalletPages(url);
+  const { pages, checks } = await wallet.benchWalletPages(url);
   console.log("\nThe wallet, milliseconds over HTTP, `total` included:");
   console.table(pages);
-  console.log(`Check of ${check.entries.toLocaleString("en")} movements: ${check.seconds} s`);
-  const missed = wallet.missedLimits(settlements, pages, check);
+  console.log("\nChecks of the ledger:");
+  console.table(checks);
+  const missed = wallet.missedLimits(settlements, pages, checks);
   for (const text of missed) console.log(`Over its limit: ${text}`);
   save("wallet", {
     connections: CONNECTIONS,
@@ -234,9 +238,9 @@ async function benchWallet(url: string): Promise<void> {
     settlements,
     withdrawals,
     pages,
-    check,
+    checks,
     limits: wallet.LIMITS,
     missed,
   });
-  if (withdrawals.errors > 0 || check.differences > 0) process.exitCode = 1;
+  if (withdrawals.errors > 0 || checks.some(({ differences }) => differences > 0)) process.exitCode = 1;
 }

@@ -1,28 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "#lib/db/embedded/settings.ts";
 import { pool } from "#lib/db/pool.ts";
-import { sealSecrets } from "#lib/gateway-accounts/account/secrets.ts";
-import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
-import { type Running, startProcess } from "../e2e/fixtures/process.ts";
-import { untilOk } from "../e2e/fixtures/wait.ts";
-import { certificatesIn } from "../scripts/psp/certificates.ts";
 import { NOTICE_LIMIT_MS, type NoticeTimes, timeNotices } from "./notices.ts";
+import { type Due, LATENCY_MS, makeStores, openCharges, startPspProcess, writeBooks } from "./psp-process.ts";
 import { makePaidCharges, makeShop } from "./wallet-history.ts";
 
 /** Settlements through a slow PSP: whether the jobs wait for the network concurrently. */
 
-export const LIMITS = { perSecond: 300, latencyMs: 150, noticeMs: NOTICE_LIMIT_MS };
+export const LIMITS = { perSecond: 300, latencyMs: LATENCY_MS, noticeMs: NOTICE_LIMIT_MS };
 
 const CHARGES = 3_000;
 const WARM = 1_000;
-const CHAVE = "71cdf9ba-c695-4e3c-b010-abb521a3f1be";
 
 export type SettledByPsp = { how: string; charges: number; perSecond: number };
-
-type Due = { storeId: string; txid: string };
 
 /**
  * Measures response times of notifications; then settlements of paid charges on one account, of one live
@@ -58,7 +50,7 @@ export async function measureSettlements(
     ];
     return { settled, notices };
   } finally {
-    await psp.stop();
+    await psp.running.stop();
   }
 }
 
@@ -69,96 +61,10 @@ function dueOf(stores: string[], count: number): Due[] {
   }));
 }
 
-async function makeStores(accountId: string, count: number): Promise<string[]> {
-  await pool().query(
-    `INSERT INTO gateway_accounts (id, kind, profile, name, chave) VALUES ($1, 'api-pix', 'test', 'PSP', $2)
-     ON CONFLICT (id) DO NOTHING`,
-    [accountId, CHAVE],
-  );
-  const { rows } = await pool().query<{ id: string }>(
-    `WITH store AS (
-       INSERT INTO stores (name, slug, fee_percent, fee_fixed, mode, inbound_gateway, inbound_account_id, outbound_gateway)
-       SELECT 'Loja do PSP', 'psp-' || uuidv7(), 0.99, 0.10, 'live', 'api-pix', $1, 'none' FROM generate_series(1, $2::int)
-       RETURNING id
-     ), wallet AS (INSERT INTO wallets (store_id) SELECT id FROM store)
-     SELECT id FROM store`,
-    [accountId, count],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** The PSP's books with every charge paid, in its own process's format. */
-function writeBooks(dir: string, due: Due[]): void {
-  const at = new Date().toISOString();
-  const charges = due.map(({ txid }, n) => ({
-    txid,
-    chave: CHAVE,
-    amount: 5_000,
-    expiration: 86_400,
-    createdAt: at,
-    status: "CONCLUIDA",
-    revision: 0,
-    location: `pix.psp.test/qr/v2/${txid}`,
-    locationId: n + 1,
-    copyPaste: `paid ${txid}`,
-  }));
-  const received = due.map(({ txid }) => ({
-    endToEndId: makeEndToEndId("99999999"),
-    txid,
-    chave: CHAVE,
-    amount: 5_000,
-    at,
-    payer: { name: "Maria de Teste", document: "52998224725" },
-    masked: true,
-    visibleAt: 0,
-    refunds: [],
-  }));
-  const books = { balance: 5_000 * due.length, opening: 0, charges, received, sent: [], webhooks: [] };
-  writeFileSync(join(dir, "books.json"), JSON.stringify(books));
-}
-
-async function startPspProcess(dir: string, logs: string, accountId: string): Promise<Running> {
-  const [port, control] = [await freePort(), await freePort()];
-  const ca = certificatesIn(dir).ca;
-  const psp = startProcess({
-    name: "psp",
-    args: [
-      ...["scripts/psp/main.ts", "--dir", dir, "--port", String(port), "--control", String(control)],
-      ...["--chave", CHAVE, "--latency", String(LIMITS.latencyMs)],
-    ],
-    env: process.env,
-    logs,
-  });
-  await psp.until("opens its control door", () => untilOk(`http://127.0.0.1:${control}/checks`));
-  const text = (name: string) => readFileSync(join(dir, name), "utf8");
-  const secrets = {
-    clientId: "Client_Id_vitrine",
-    clientSecret: "Client_Secret_vitrine",
-    certificate: { kind: "pem" as const, cert: text("client.pem"), key: text("client.key.pem") },
-    ca,
-  };
-  await pool().query(
-    "UPDATE gateway_accounts SET settings = $2, secrets = $3, updated_at = now() WHERE id = $1",
-    [
-      accountId,
-      JSON.stringify({ baseUrl: `https://127.0.0.1:${port}`, simultaneousCalls: 96 }),
-      sealSecrets(secrets),
-    ],
-  );
-  return psp;
-}
-
 /** Settles them by the worker's jobs; returns the rate per second. */
 async function settleAll(accountId: string, due: Due[]): Promise<number> {
   const txids = due.map(({ txid }) => txid);
-  await pool().query(
-    `INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, description,
-       customer_name, customer_email, gateway, account_id, txid, charge_state, copy_paste, expires_at)
-     SELECT uuidv7(), d.store_id, 'PENDING', 50, 0.60, 49.40, 50, false, 'Cobrança', 'Maria Souza', 'maria@example.com',
-       'api-pix', $1, d.txid, 'open', 'x', now() + interval '7 days'
-     FROM unnest($2::uuid[], $3::text[]) d (store_id, txid)`,
-    [accountId, due.map(({ storeId }) => storeId), txids],
-  );
+  await openCharges(accountId, due);
   await pool().query("VACUUM ANALYZE transactions, payments, charge_search, list_deltas");
   return settleTxids(txids);
 }

@@ -79,13 +79,14 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
     );
     await client.query(
       `CREATE TEMP TABLE rounds AS
-       SELECT n, 'Repasse a ' || (string_to_array($2, ','))[1 + n % 30] || ' ' || (string_to_array($3, ','))[1 + n / 30 % 30] AS payee, uuidv7() AS sale, uuidv7() AS other, uuidv7() AS withdrawal,
-         now() - (1 - n / $1::float) * interval '730 days' AS at FROM generate_series(1, $1::int) n`,
+       SELECT n, 'Repasse a ' || (string_to_array($2, ','))[1 + n % 30] || ' ' || (string_to_array($3, ','))[1 + n / 30 % 30] AS payee, uuidv7(x.ago) AS sale, uuidv7(x.ago) AS other, uuidv7(x.ago) AS withdrawal,
+         now() + x.ago AS at
+       FROM generate_series(1, $1::int) n CROSS JOIN LATERAL (SELECT (n / $1::float - 1) * interval '730 days' AS ago) x`,
       [entries / 5, FIRST, LAST],
     );
     await client.query(
       `INSERT INTO ledger_entries (store_id, account_id, position, sale_number, debit, credit, amount, cause, cause_id, description, available_after, created_at)
-       SELECT $1, '${SANDBOX_ACCOUNT.id}', (r.n - 1) * 5 + m.step, CASE m.step WHEN 1 THEN r.n * 2 - 1 WHEN 3 THEN r.n * 2 END, m.debit::ledger_account, m.credit::ledger_account, m.amount, m.cause::ledger_cause, m.cause_id,
+       SELECT $1, '${SANDBOX_ACCOUNT.id}'::uuid, (r.n - 1) * 5 + m.step, CASE m.step WHEN 1 THEN r.n * 2 - 1 WHEN 3 THEN r.n * 2 END, m.debit::ledger_account, m.credit::ledger_account, m.amount, m.cause::ledger_cause, m.cause_id,
          CASE m.step WHEN 1 THEN 'Pedido ' || r.n WHEN 3 THEN 'Cobrança Pix' WHEN 4 THEN r.payee END,
          (r.n - 1) * 4.80 + m.running, r.at
        FROM rounds r CROSS JOIN LATERAL (VALUES

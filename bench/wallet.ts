@@ -7,7 +7,14 @@ import { type Figures, loadWithdrawals } from "./load.ts";
 import { fund, makeMovements, makePaidCharges, makeShop } from "./wallet-history.ts";
 
 export type Settlements = { how: string; charges: number; perSecond: number };
-export type Check = { entries: number; seconds: number; differences: number };
+export type Check = {
+  run: string;
+  entries: number;
+  read: number;
+  seconds: number;
+  memoryMiB: number;
+  differences: number;
+};
 
 const MOVEMENTS = 1_000_000;
 const CHARGES = 3_000;
@@ -114,7 +121,7 @@ export async function benchWithdrawals(
 }
 
 /** A wallet with a million movements: the pages that its owner reads, and the check of every balance. */
-export async function benchWalletPages(url: string): Promise<{ pages: ListTiming[]; check: Check }> {
+export async function benchWalletPages(url: string): Promise<{ pages: ListTiming[]; checks: Check[] }> {
   const shop = await makeShop("wallet-history");
   await makeMovements(shop.storeId, MOVEMENTS);
   const view = (name: string, offset: number) => `wallet/activity?view=${name}&offset=${offset}`;
@@ -136,22 +143,35 @@ export async function benchWalletPages(url: string): Promise<{ pages: ListTiming
     ["sent", "search by a common name", "transactions?type=PIX_OUT&search=maria"],
     ["sent", "search that finds them all", "transactions?type=PIX_OUT&search=repasse"],
   ]);
-  return { pages, check: await timeCheck() };
+  return { pages, checks: await timeChecks() };
 }
 
-export async function timeCheck(): Promise<Check> {
+/** The first check of all, the next one, one after 1,000 more movements, and one that reads everything again. */
+export async function timeChecks(): Promise<Check[]> {
+  const first = await timeCheck("first");
+  const next = await timeCheck("next");
+  const shop = await makeShop("after-the-check");
+  for (let more = 0; more < 1_000; more++) await fund(shop.storeId, 1);
+  return [first, next, await timeCheck("after 1,000 more"), await timeCheck("full", { full: true })];
+}
+
+async function timeCheck(run: string, options: { full?: boolean } = {}): Promise<Check> {
   const started = performance.now();
-  const { entries, differences } = await checkLedgers();
+  const before = process.memoryUsage().rss;
+  const { entries, read, differences } = await checkLedgers(options);
   for (const difference of differences) console.error(difference);
   return {
+    run,
     entries,
+    read,
     seconds: Math.round((performance.now() - started) / 10) / 100,
+    memoryMiB: Math.round((process.memoryUsage().rss - before) / 2 ** 20),
     differences: differences.length,
   };
 }
 
 /** One line for each measurement over its limit. */
-export function missedLimits(settlements: Settlements[], pages: ListTiming[], check: Check): string[] {
+export function missedLimits(settlements: Settlements[], pages: ListTiming[], checks: Check[]): string[] {
   return [
     ...settlements
       .filter(({ perSecond }) => perSecond < LIMITS.settlementsPerSecond)
@@ -159,6 +179,8 @@ export function missedLimits(settlements: Settlements[], pages: ListTiming[], ch
     ...pages
       .filter(({ list, p50 }) => p50 > (list === "balance" ? LIMITS.balanceMs : LIMITS.pageMs))
       .map(({ list, page, p50 }) => `${list} ${page}: ${p50} ms`),
-    ...(check.seconds > LIMITS.checkSeconds ? [`check of the ledger: ${check.seconds} s`] : []),
+    ...checks
+      .filter(({ seconds }) => seconds > LIMITS.checkSeconds)
+      .map(({ run, seconds }) => `${run} check of the ledger: ${seconds} s`),
   ];
 }

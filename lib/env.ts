@@ -29,7 +29,7 @@ export class EnvError extends Error {
   }
 }
 
-const SECRETS: readonly Setting[] = ["APP_SECRET", "DATABASE_URL", "SMTP_URL"];
+const SECRETS: readonly Setting[] = ["APP_SECRET", "DATABASE_URL", "SMTP_URL", "METRICS_TOKEN"];
 
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   // Compose files and shells set variables to the empty string to mean "unset".

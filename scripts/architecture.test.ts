@@ -79,7 +79,8 @@ const ORDER = [
   ],
   ...["lib/resolutions", "lib/refunds", "lib/payments", "lib/orders", "lib/transactions", "lib/checkout"],
   ...["lib/payment-links", "lib/withdrawals", "lib/wallet/statement", "lib/reconciliation"],
-  ...["lib/bank-statements", "lib/bank-balance", "lib/disputes", "lib/adjustments", "lib/cases", "lib/jobs"],
+  ...["lib/bank-statements", "lib/bank-balance", "lib/disputes", "lib/adjustments", "lib/cases"],
+  ...["lib/metrics", "lib/jobs"],
   ...["endpoints", "lib/api", "lib/api-docs", "lib/client"],
 ];
 

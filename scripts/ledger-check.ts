@@ -1,13 +1,22 @@
+import { parseArgs } from "node:util";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import type { Check } from "#lib/wallet/check-ledger.ts";
 import { type AccountEquation, TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
 import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
 /**
- * `npm run ledger:check`: recomputes every store from its movements, and prints what should be at each account's bank, term by
- * term; ends with 1 at the first difference.
+ * `npm run ledger:check`: compares every store's balances with its movements, and these with their records and the bank, and
+ * prints what should be at an account's bank, term by term; ends with 1 if something differs.
+ * - Goes on from what the last run has proven; `npm run ledger:check -- --full` reads everything again.
+ * - Prints the accounts that have moved since then or that differ, the others only with `--accounts`.
  */
+const { full, accounts: all } = parseArgs({
+  options: { full: { type: "boolean" }, accounts: { type: "boolean" } },
+}).values;
+const MOST_SHOWN = 20;
+
 await command(async (life) => {
   const { url, env, logs } = await withDatabase(life);
   process.env.DATABASE_URL = url;
@@ -15,18 +24,32 @@ await command(async (life) => {
   const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");
   const { closeDatabase } = await import("#lib/db/client.ts");
   try {
-    const { stores, entries, accounts, differences } = await checkLedgers();
-    for (const account of accounts) say(inWords(account));
+    const { stores, entries, read, accounts, differences } = await checkLedgers({ full });
+    const shown = all ? accounts : chosen(accounts);
+    for (const account of shown) say(inWords(account));
+    if (shown.length < accounts.length)
+      say(`${accounts.length - shown.length} more accounts without a difference (--accounts prints them).`);
+    for (const { storeId, what, kept, found } of differences.slice(1, MOST_SHOWN))
+      say(`${holder(storeId)}: ${what} is ${kept}, the other side says ${found}.`);
     const [first] = differences;
     if (first)
       throw new SetupError(
-        `${first.storeId === null ? "Platform" : `Store ${first.storeId}`}: ${first.what} is ${first.kept}, the other side says ${first.found} (${differences.length} differences).`,
+        `${holder(first.storeId)}: ${first.what} is ${first.kept}, the other side says ${first.found} (${differences.length} differences).`,
       );
-    say(`${entries} movements of ${stores} stores: no difference.`);
+    say(`${entries} movements of ${stores} stores: no difference (${read} read in this run).`);
   } finally {
     await closeDatabase();
   }
 });
+
+const holder = (storeId: string | null) => (storeId === null ? "Platform" : `Store ${storeId}`);
+
+/** Those that differ, and some of those that have moved. */
+function chosen(accounts: Check["accounts"]): Check["accounts"] {
+  return accounts
+    .filter(({ differs }) => differs)
+    .concat(accounts.filter(({ moved, differs }) => moved && !differs).slice(0, MOST_SHOWN));
+}
 
 function inWords({ name, id, terms, books, bank, readAt }: AccountEquation): string {
   const signed = (Object.keys(TERMS) as Term[])

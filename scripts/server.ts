@@ -10,6 +10,7 @@ import { contentPolicy } from "./server/content-policy.ts";
 import type { Exchange } from "./server/exchange.ts";
 import { incomingOf } from "./server/incoming.ts";
 import { lateScripts } from "./server/late-scripts.ts";
+import { Metrics } from "./server/metrics.ts";
 import { OrderEvents } from "./server/order-events.ts";
 import { isApi, limitsItself, routable } from "./server/paths.ts";
 import { nameRequest, nameResponse } from "./server/request-id.ts";
@@ -39,6 +40,7 @@ const isTrusted = trustOf(settings.TRUST_PROXY);
 const admitBody = bodyGuard();
 const setPolicy = contentPolicy({ dev, pictures: settings.APP_URL });
 const orderEvents = new OrderEvents();
+const metrics = settings.METRICS_TOKEN ? new Metrics(settings.METRICS_TOKEN) : null;
 const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, ".."));
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,7 +54,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   request.headers["x-forwarded-for"] = address;
   const url = routable(request.url ?? "/");
   request.url = url;
-  if (orderEvents.take(exchange)) return;
+  if (orderEvents.take(exchange) || (await metrics?.take(exchange, url))) return;
   if (!answer || !isApi(url)) return serveByNext(exchange, url);
   if (limitsItself(url) || (await admitBody(exchange)))
     await sendReply(exchange, await answer(incomingOf(request)));

@@ -53,7 +53,7 @@ const cases = async () =>
   (await operate(operator, "GET", `/cases?kind=balance_difference&accountId=${store.accountId}`)).body.cases;
 
 const found = async () =>
-  (await checkLedgers()).differences
+  (await checkLedgers({ full: true })).differences
     .map(({ what }) => what)
     .filter((what) => / of account /.test(what) && what.endsWith(store.accountId));
 

@@ -40,6 +40,8 @@ const ITS_OWN = [
   ...[
     "payment_links",
     "payments",
+    "proven_ledgers",
+    "proven_movements",
     "refunds",
     "sessions",
     "sold_products",

@@ -157,6 +157,17 @@ export const SETTINGS = {
     unset: "info",
     remedy: LEVELS.join(", "),
   },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/)
+      .optional(),
+    about:
+      "Turns on `GET /metrics` for Prometheus, which sends it as `Authorization: Bearer`. Without it there is no such page.",
+    unset: "not set",
+    example: "",
+    remedy: "at least 16 visible characters, for example from: openssl rand -hex 32",
+  },
   COMPONENT_PAGE: {
     schema: flag(),
     about:

@@ -7,18 +7,20 @@ import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import type { Difference } from "#lib/wallet/ledger/difference.ts";
 
 /**
- * Every night at 3h30 São Paulo time; graphile-worker runs it on one worker and catches up on missed nights.
+ * Every night at 3h30 São Paulo time, on Sundays from the first movement on; graphile-worker runs it on one worker and catches up on
+ * missed nights.
  */
-export const LEDGER_CRONTAB = "30 6 * * * watch-ledger ?fill=12h&max=3";
+export const LEDGER_CRONTAB = `30 6 * * 1-6 watch-ledger ?fill=12h&max=3
+30 6 * * 0 watch-ledger ?id=watch-ledger-full&fill=12h&max=3 {full:true}`;
 
 /**
- * Recomputes every ledger. Differences are never repaired automatically: they are logged, written to the
+ * Checks every ledger. Differences are never repaired automatically: they are logged, written to the
  * audit log of each store, and mailed to the platform's administrators.
  */
-export async function watchLedger(): Promise<void> {
-  const { stores, entries, differences } = await checkLedgers();
+export async function watchLedger({ full = false }: { full?: boolean } = {}): Promise<void> {
+  const { stores, entries, read, differences } = await checkLedgers({ full });
   if (differences.length === 0) {
-    log().info({ stores, entries }, "every ledger agrees with its movements");
+    log().info({ stores, entries, read, full }, "every ledger agrees with its movements");
     return;
   }
   log().error({ differences }, "a ledger does not agree with its movements");

@@ -8,6 +8,7 @@ import { log } from "#lib/log.ts";
 import { mailDue } from "#lib/mail/due.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
+import { keepCalls } from "#lib/pix/count-calls.ts";
 import { startLanes } from "#lib/queue/lanes.ts";
 import { queueDueAccounts } from "#lib/reconciliation/due-accounts.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
@@ -43,7 +44,7 @@ const tasks: Tasks = {
   "look-at-withdrawal": async ({ idEnvio }) => void (await lookAtWithdrawal(idEnvio)),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
-  "watch-ledger": () => watchLedger(),
+  "watch-ledger": watchLedger,
 };
 
 const identity = await announceWorker();
@@ -68,6 +69,7 @@ const sweeps = [
   every("fold-movements", 2_000, foldMovements),
   every("due-mails", 1_000, mailDue),
   every("stock-alerts", 2_000, mailStockAlerts),
+  every("psp-calls", 5_000, keepCalls),
   every("listings", 60_000, watchListings),
   every("certificates", 60_000, warnOfCertificates),
   every("clear", 10 * 60_000, clearOldRows),

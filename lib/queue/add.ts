@@ -15,7 +15,7 @@ export type Jobs = {
   "look-at-withdrawal": { idEnvio: string };
   mail: { mailId: string };
   "account-mail": { linkId: string };
-  "watch-ledger": Record<string, never>;
+  "watch-ledger": { full?: boolean };
 };
 
 /** Adds a job in the caller's transaction: it runs if and only if the transaction commits. */

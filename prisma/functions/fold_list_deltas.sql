@@ -1,4 +1,4 @@
--- Adds up to p_limit rows of list_deltas to the counts in list_counts, deletes them, and returns how many.
+-- Adds up to p_limit rows of list_deltas to the counts in list_counts and list_totals, deletes them, and returns how many.
 -- Readers see either the changes or the counts. Never NULL. Raises nothing.
 -- Used by: lib/jobs/worker.ts.
 CREATE OR REPLACE FUNCTION fold_list_deltas("p_limit" int) RETURNS int LANGUAGE plpgsql AS $$
@@ -19,6 +19,10 @@ BEGIN
     INSERT INTO list_counts AS c (store_id, list, day, status, products, count)
       SELECT store_id, list, day, status, products, change FROM sums WHERE change <> 0
       ON CONFLICT (store_id, list, day, status, products) DO UPDATE SET count = c.count + excluded.count
+  ), totals AS (
+    INSERT INTO list_totals AS t (list, status, count)
+      SELECT list, status, sum(change) FROM sums GROUP BY 1, 2 HAVING sum(change) <> 0
+      ON CONFLICT (list, status) DO UPDATE SET count = t.count + excluded.count
   )
   SELECT coalesce(sum(rows), 0) INTO folded FROM sums;
   RETURN folded;

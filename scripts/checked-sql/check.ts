@@ -50,7 +50,7 @@ export async function checkSql(url: string): Promise<Report> {
 const READING: Reading = { fact: factOf, columns: columnsOf, variable };
 
 /** Statements without rows and parameters. */
-const UTILITY = /^(BEGIN|COMMIT|ROLLBACK|SET|TRUNCATE)\b/;
+const UTILITY = /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|SET|TRUNCATE)\b/;
 
 class Check {
   private readonly report: Report = {

@@ -17,7 +17,8 @@ npm run psp -- certificates [options]  only makes the certificates
   --latency <ms>      waits with each answer
   --settle <ms>       how long refunds and payouts take (1000)
   --seed <n>          of its random numbers (1)
-  --no-books          keeps the books in memory only`;
+  --no-books          keeps the books in memory only
+  --no-saves          reads the books, and keeps what changes in memory only`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     settle: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
     "no-books": { type: "boolean", default: false },
+    "no-saves": { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -55,6 +57,7 @@ async function run(): Promise<void> {
     port: Number(values.port),
     controlPort: Number(values.control),
     booksFile: values["no-books"] ? null : join(dir, "books.json"),
+    savesBooks: !values["no-saves"],
     seed: Number(values.seed),
     dialect: values.efi ? "efi" : "standard",
     latencyMs: Number(values.latency),

@@ -21,6 +21,8 @@ export type PspOptions = Partial<Settings> & {
   certificates?: Certificates;
   /** The file in which the books survive a restart. */
   booksFile?: string | null;
+  /** Default: true. Otherwise the file is only read: writing large books takes longer than all calls. */
+  savesBooks?: boolean;
   /** The initial balance in cents. */
   opening?: number;
   seed?: number;
@@ -61,7 +63,8 @@ const DEFAULTS: Settings = {
 
 /** Starts the PSP on loopback only: its API with mutual TLS, its control door without. */
 export async function startPspServer(options: PspOptions = {}): Promise<StartedPsp> {
-  const { port = 0, controlPort = 0, booksFile = null, opening = 100_000_000, seed = 1, ...given } = options;
+  const { port = 0, controlPort = 0, booksFile = null, savesBooks = true, ...others } = options;
+  const { opening = 100_000_000, seed = 1, ...given } = others;
   const certificates = options.certificates ?? sharedCertificates();
   const settings = { ...DEFAULTS, ...pick(given) };
   const books = readBooks(booksFile, opening);
@@ -85,7 +88,7 @@ export async function startPspServer(options: PspOptions = {}): Promise<StartedP
   };
   findPending(psp);
   const save = () => {
-    if (dirty && booksFile !== null) writeBooks(booksFile, books);
+    if (dirty && savesBooks && booksFile !== null) writeBooks(booksFile, books);
     dirty = false;
   };
   const timer = setInterval(() => {

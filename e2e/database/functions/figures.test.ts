@@ -109,6 +109,10 @@ describe("fold_list_deltas", () => {
       { list: "transactions", day: DAY, status: "COMPLETED", products: false, count: 1 },
       { list: "transactions", day: DAY, status: "PENDING", products: false, count: 1 },
     ]);
+    expect(await db.rows("SELECT list, status, count::int FROM list_totals ORDER BY status")).toEqual([
+      { list: "transactions", status: "COMPLETED", count: 1 },
+      { list: "transactions", status: "PENDING", count: 1 },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { MOST_DIFFERENCES } from "./difference.ts";
+import { type Part, within } from "./part.ts";
 
 /** The terms of what the books say is at an account's bank, with their signs. */
 export const TERMS = {
@@ -36,31 +37,60 @@ const BY_HAND = `SELECT account_id, CASE kind WHEN 'opening' THEN 'opening' WHEN
     WHEN 'withdrawal' THEN 'withdrawals' ELSE 'otherTariffs' END AS term,
     CASE WHEN (direction = 'credit') = (kind IN ('opening', 'deposit')) THEN amount ELSE -amount END AS amount FROM account_entries e`;
 
-/** Each term of each account, from the kept sums: rows of account, term and amount, several for one term. */
-export const KEPT_TERMS = `SELECT account_id, CASE WHEN cause IN (${IN}) THEN 'received' WHEN cause IN (${OUT}) THEN 'sent'
+const MOVED_TERM = `CASE WHEN cause IN (${IN}) THEN 'received' WHEN cause IN (${OUT}) THEN 'sent'
     WHEN cause IN (${BACK}) THEN 'returned' ELSE 'cameBack' END AS term,
-    CASE cause WHEN 'withdrawal_sent_less' THEN -amount ELSE amount END AS amount
-  FROM account_movements WHERE cause IN (${IN}, ${OUT}, ${BACK}, 'withdrawal_came_back')
+    CASE cause WHEN 'withdrawal_sent_less' THEN -amount ELSE amount END AS amount`;
+
+/** Causes of movements at the bank. */
+const AT_BANK = `cause IN (${IN}, ${OUT}, ${BACK}, 'withdrawal_came_back')`;
+
+/** Each term of each account, from the kept sums: rows of account, term and amount, several for one term. */
+export const KEPT_TERMS = `SELECT account_id, ${MOVED_TERM} FROM account_movements WHERE ${AT_BANK}
   UNION ALL SELECT account_id, 'tariffs', tariff FROM account_movements WHERE tariff <> 0
   UNION ALL SELECT account_id, 'received', amount FROM unmatched_payments WHERE ${WAITING}
   UNION ALL SELECT account_id, 'tariffs', tariff FROM unmatched_payments WHERE state <> 'matched' AND tariff IS NOT NULL
   UNION ALL SELECT account_id, 'returned', amount FROM unmatched_payments WHERE state = 'returned'
   UNION ALL ${BY_HAND}`;
 
-/** The same from the records alone; what was booked by hand is what the last reading knew, with what came after it. */
-const RECORDED_TERMS = `SELECT account_id, 'received' AS term, amount FROM payments
-  UNION ALL SELECT account_id, 'received', amount FROM unmatched_payments WHERE state <> 'matched'
-  UNION ALL SELECT account_id, 'cameBack', amount FROM withdrawal_returns
-  UNION ALL SELECT account_id, 'sent', CASE WHEN difference IS NULL THEN amount WHEN difference = 'booked' OR sent_amount < amount THEN sent_amount
+/** Money that moved at the bank, from the records alone. */
+const RECORDED_TERMS = `SELECT account_id, id, 'received' AS term, amount FROM payments
+  UNION ALL SELECT account_id, id, 'received', amount FROM unmatched_payments WHERE state <> 'matched'
+  UNION ALL SELECT account_id, id, 'cameBack', amount FROM withdrawal_returns
+  UNION ALL SELECT account_id, id, 'sent', CASE WHEN difference IS NULL THEN amount WHEN difference = 'booked' OR sent_amount < amount THEN sent_amount
     ELSE amount + difference_debited END FROM withdrawals WHERE status = 'approved'
-  UNION ALL SELECT account_id, 'sent', coalesce(sent_amount, amount) FROM withdrawals WHERE sent_after_failure = 'booked'
-  UNION ALL SELECT account_id, 'returned', amount FROM refunds WHERE status = 'completed'
-  UNION ALL SELECT account_id, 'returned', amount FROM external_refunds WHERE state = 'booked' AND refund_id IS NULL AND disputed = 0
-  UNION ALL SELECT account_id, 'returned', blocked FROM disputes WHERE state = 'lost'
-  UNION ALL SELECT account_id, 'returned', amount FROM unmatched_payments WHERE state = 'returned'
-  UNION ALL SELECT account_id, 'tariffs', tariff FROM ledger_entries WHERE tariff IS NOT NULL
-  UNION ALL SELECT account_id, 'tariffs', tariff FROM unmatched_payments WHERE state <> 'matched' AND tariff IS NOT NULL
-  UNION ALL ${BY_HAND} WHERE NOT EXISTS (SELECT FROM last_readings r WHERE r.account_id = e.account_id AND r.read_at >= e.created_at)
+  UNION ALL SELECT account_id, id, 'sent', coalesce(sent_amount, amount) FROM withdrawals WHERE sent_after_failure = 'booked'
+  UNION ALL SELECT account_id, id, 'returned', amount FROM refunds WHERE status = 'completed'
+  UNION ALL SELECT account_id, id, 'returned', amount FROM external_refunds WHERE state = 'booked' AND refund_id IS NULL AND disputed = 0
+  UNION ALL SELECT account_id, id, 'returned', blocked FROM disputes WHERE state = 'lost'
+  UNION ALL SELECT account_id, id, 'returned', amount FROM unmatched_payments WHERE state = 'returned'`;
+
+export type PartOfTerm = { accountId: string; term: Term; kept: string; found: string };
+
+/** What one part of the records adds to each term of each account, by its movements and by the records themselves. */
+export const termsOf = (
+  part: Part,
+) => `SELECT account_id AS "accountId", term, sum(kept)::text AS kept, coalesce(sum(found), 0)::text AS found FROM (
+  SELECT account_id, term, amount AS kept, 0 AS found FROM (SELECT account_id, ${MOVED_TERM} FROM ledger_entries
+    WHERE ${AT_BANK} AND ${within(part, "cause_id")}) m
+  UNION ALL SELECT account_id, 'received', amount, 0 FROM unmatched_payments WHERE ${WAITING} AND ${within(part, "id")}
+  UNION ALL SELECT account_id, 'returned', amount, 0 FROM unmatched_payments WHERE state = 'returned' AND ${within(part, "id")}
+  UNION ALL SELECT account_id, term, 0, amount FROM (${RECORDED_TERMS}) r WHERE ${within(part, "id")}
+) t GROUP BY account_id, term`;
+
+/** The terms of accounts as they are kept of the stores $1, and as these stores' movements say. */
+export const TERMS_OF_STORES = `SELECT a.holder_store_id AS "storeId", t.term || ' of account ' || t.account_id AS what,
+  sum(kept)::text AS kept, sum(found)::text AS found FROM (
+  SELECT account_id, term, amount AS kept, 0.00 AS found FROM (SELECT account_id, ${MOVED_TERM} FROM account_movements
+    WHERE ${AT_BANK} AND store_id = ANY ($1::uuid[])) k
+  UNION ALL SELECT account_id, 'tariffs', tariff, 0 FROM account_movements WHERE store_id = ANY ($1::uuid[])
+  UNION ALL SELECT account_id, term, 0, amount FROM (SELECT account_id, ${MOVED_TERM} FROM ledger_entries
+    WHERE ${AT_BANK} AND store_id = ANY ($1::uuid[])) m
+  UNION ALL SELECT account_id, 'tariffs', 0, coalesce(tariff, 0) FROM ledger_entries WHERE store_id = ANY ($1::uuid[])
+) t LEFT JOIN gateway_accounts a ON a.id = t.account_id
+GROUP BY a.holder_store_id, t.account_id, t.term HAVING sum(kept) <> sum(found)`;
+
+/** What was booked by hand, and the same as the last reading knew it, with what came after it. */
+const BY_HAND_AGAIN = `${BY_HAND} WHERE NOT EXISTS (SELECT FROM last_readings r WHERE r.account_id = e.account_id AND r.read_at >= e.created_at)
   UNION ALL SELECT account_id, key, value::numeric FROM last_readings, jsonb_each_text(terms)
     WHERE key IN ('opening', 'deposits', 'withdrawals', 'otherTariffs')`;
 
@@ -71,12 +101,13 @@ export const SIGNED =
 const LAST_READINGS = `last_readings AS (SELECT DISTINCT ON (account_id) * FROM balance_readings ORDER BY account_id, read_at DESC, id DESC)`;
 
 /**
- * Each term of each account's equation as it is kept against the records, and the bank's balance as it was last read
- * against the books of that moment. At an account that is switched off, a difference counts until its case is closed.
+ * The terms that are booked by hand against the last reading, and the bank's balance as it was last read against the books of
+ * that moment. All other terms are compared part by part (termsOf). At an account that
+ * is switched off, a difference counts until its case is closed.
  */
-export const EQUATION = `WITH ${LAST_READINGS}, kept AS (SELECT account_id, term, sum(amount) AS amount FROM (${KEPT_TERMS}) t GROUP BY 1, 2),
-found AS (SELECT account_id, term, sum(amount) AS amount FROM (${RECORDED_TERMS}) t GROUP BY 1, 2)
-SELECT a.holder_store_id AS "storeId", d.what, d.kept, d.found FROM (
+export const EQUATION = `WITH ${LAST_READINGS}, kept AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND}) t GROUP BY 1, 2),
+found AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND_AGAIN}) t GROUP BY 1, 2)
+SELECT a.holder_store_id AS "storeId", d.what /* never null: what (one side of the join has it) */, d.kept, d.found FROM (
   SELECT coalesce(k.account_id, f.account_id) AS account_id,
     coalesce(k.term, f.term) || ' of account ' || coalesce(k.account_id, f.account_id) AS what,
     coalesce(k.amount, 0)::text AS kept, coalesce(f.amount, 0)::text AS found

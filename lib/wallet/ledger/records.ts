@@ -1,4 +1,5 @@
 import { MOST_DIFFERENCES } from "./difference.ts";
+import { type Part, within } from "./part.ts";
 
 /**
  * The movements that the records require. A settled charge with an automatic refund has no fee: the full
@@ -51,28 +52,30 @@ FROM (
 WHERE (b.booked_as, b.record_id) IS DISTINCT FROM (r.booked_as, r.id)`;
 
 /**
- * Each record has exactly its movements, and each movement its record, with the same store, gateway account, accounts and amount; what of
+ * For records of one part: each record has exactly its movements, and each movement its record, with the same store, gateway account, accounts and amount; what of
  * a payment waits for a person is what has not gone back.
  */
-export const RECORDS = `WITH expected AS (${EXPECTED})
-SELECT coalesce(x.store_id, e.store_id) AS "storeId", coalesce(x.cause, e.cause) || ' of ' || coalesce(x.cause_id, e.cause_id) AS what,
+export const recordsOf = (
+  part: Part,
+) => `WITH expected AS (SELECT * FROM (${EXPECTED}) x WHERE ${within(part, "cause_id")})
+SELECT coalesce(x.store_id, e.store_id) AS "storeId", coalesce(x.cause, e.cause) || ' of ' || coalesce(x.cause_id, e.cause_id) AS what /* never null: what (a movement or its record) */,
   coalesce(x.debit || ' > ' || x.credit || ' ' || x.amount, 'no record') AS kept,
   coalesce(e.debit || ' > ' || e.credit || ' ' || e.amount || CASE WHEN e.store_id <> x.store_id THEN ' of ' || e.store_id ELSE '' END
     || CASE WHEN e.account_id <> x.account_id THEN ' at account ' || e.account_id ELSE '' END,
     'no movement') AS found
-FROM expected x FULL JOIN ledger_entries e ON e.cause_id = x.cause_id AND e.cause = x.cause
+FROM expected x FULL JOIN (SELECT * FROM ledger_entries WHERE ${within(part, "cause_id")}) e ON e.cause_id = x.cause_id AND e.cause = x.cause
 WHERE (x.store_id, x.account_id, x.debit, x.credit, x.amount)
   IS DISTINCT FROM (e.store_id, e.account_id, e.debit, e.credit, e.amount)
 UNION ALL
 SELECT t.store_id, 'payment of charge ' || t.id, 'paid by ' || t.end_to_end_id, 'no payment'
-FROM transactions t WHERE t.status = 'COMPLETED' AND t.end_to_end_id IS NOT NULL
+FROM transactions t WHERE ${within(part, "t.id")} AND t.status = 'COMPLETED' AND t.end_to_end_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM payments p WHERE p.transaction_id = t.id AND p.end_to_end_id = t.end_to_end_id AND p.kind = 'full')
 UNION ALL
 SELECT store_id, 'open amount of payment ' || id, open_amount::text, found::text FROM (
   SELECT p.*, greatest(0, p.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
     WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')) AS found
-  FROM payments p WHERE p.open_amount IS NOT NULL
+  FROM payments p WHERE ${within(part, "p.id")} AND p.open_amount IS NOT NULL
 ) p WHERE open_amount <> found
 UNION ALL
-${BOOKED_TWICE}
+${BOOKED_TWICE} AND ${within(part, "r.id")}
 LIMIT ${MOST_DIFFERENCES}`;

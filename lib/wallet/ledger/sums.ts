@@ -1,7 +1,19 @@
+/** What each of the stores $1 has pending: withdrawals and refunds without an end. */
+export const LEAVING = `SELECT store_id, sum(amount) AS amount FROM (
+    SELECT store_id, total_amount AS amount FROM withdrawals WHERE store_id = ANY ($1::uuid[]) AND status IN ('pending', 'processing')
+    UNION ALL SELECT store_id, amount FROM refunds WHERE store_id = ANY ($1::uuid[]) AND status IN ('requested', 'processing')
+  ) o GROUP BY store_id`;
+
+/** What is blocked of each of the stores $1. */
+export const DISPUTED = `SELECT store_id, sum(blocked) AS amount FROM disputes
+  WHERE store_id = ANY ($1::uuid[]) AND state = 'open' GROUP BY store_id`;
+
 /**
- * Recomputes every wallet from the movements alone: each account, the counts of movements, sales and
+ * Recomputes wallets from all of their movements: each account, the counts of movements, sales and
  * withdrawals, and the running balance after each movement. The pending balance must also equal the sum of
- * the open withdrawals and refunds.
+ * the open withdrawals and refunds, and the blocked one that of the open disputes.
+ *
+ * $1: the stores
  */
 export const BALANCES = `WITH moved AS (
   SELECT store_id, position, cause, amount, available_after, sale_number,
@@ -15,7 +27,7 @@ export const BALANCES = `WITH moved AS (
     (credit = 'fees')::int * amount - (debit = 'fees')::int * amount AS fees,
     (credit = 'clearing')::int * amount - (debit = 'clearing')::int * amount AS clearing,
     (credit = 'available')::int * amount - (debit = 'available')::int * amount AS available
-  FROM ledger_entries
+  FROM ledger_entries WHERE store_id = ANY ($1::uuid[])
 ), sums AS (
   SELECT store_id, sum(available) AS available, sum(pending) AS pending, sum(blocked) AS blocked, sum(fees) AS fees,
     sum(clearing) AS clearing, count(*) AS entries, max(position) AS last, count(DISTINCT position) AS positions,
@@ -25,19 +37,19 @@ export const BALANCES = `WITH moved AS (
     count(*) FILTER (WHERE sale_number IS DISTINCT FROM sale_place) AS misnumbered
   FROM moved GROUP BY store_id
 ), records AS (
-  SELECT store_id, count(*) AS withdrawals, max(number) AS last FROM withdrawals GROUP BY store_id
+  SELECT store_id, count(*) AS withdrawals, max(number) AS last FROM withdrawals WHERE store_id = ANY ($1::uuid[]) GROUP BY store_id
 ), leaving AS (
-  SELECT store_id, sum(amount) AS amount FROM (
-    SELECT store_id, total_amount AS amount FROM withdrawals WHERE status IN ('pending', 'processing')
-    UNION ALL SELECT store_id, amount FROM refunds WHERE status IN ('requested', 'processing')
-  ) o GROUP BY store_id
+  ${LEAVING}
+), disputed AS (
+  ${DISPUTED}
 )
 SELECT w.store_id AS "storeId", x.what, x.kept::text, x.found::text FROM wallets w
 LEFT JOIN sums s ON s.store_id = w.store_id LEFT JOIN records r ON r.store_id = w.store_id
-LEFT JOIN leaving o ON o.store_id = w.store_id
+LEFT JOIN leaving o ON o.store_id = w.store_id LEFT JOIN disputed b ON b.store_id = w.store_id
 CROSS JOIN LATERAL (VALUES
   ('available', w.available, coalesce(s.available, 0)), ('pending', w.pending, coalesce(s.pending, 0)),
   ('pending by open withdrawals and refunds', w.pending, coalesce(o.amount, 0)), ('blocked', w.blocked, coalesce(s.blocked, 0)),
+  ('blocked by open disputes', w.blocked, coalesce(b.amount, 0)),
   ('fees', w.fees, coalesce(s.fees, 0)), ('clearing', w.clearing, coalesce(s.clearing, 0)),
   ('entries', w.entries, coalesce(s.entries, 0)), ('last position', w.entries, coalesce(s.last, 0)),
   ('positions', w.entries, coalesce(s.positions, 0)), ('withdrawals', w.withdrawn, coalesce(s.withdrawn, 0)),
@@ -45,4 +57,4 @@ CROSS JOIN LATERAL (VALUES
   ('last withdrawal', w.withdrawn, coalesce(r.last, 0)),
   ('sales with a wrong number', 0, coalesce(s.misnumbered, 0)),
   ('movements with a wrong balance after them', 0, coalesce(s.broken, 0))
-) AS x (what, kept, found) WHERE x.kept <> x.found`;
+) AS x (what, kept, found) WHERE w.store_id = ANY ($1::uuid[]) AND x.kept <> x.found`;

@@ -1,6 +1,7 @@
 import type { Agent } from "node:https";
 import type { Health } from "#lib/gateway-accounts/account/health.ts";
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
+import { type CallOutcome, countCall } from "#lib/pix/count-calls.ts";
 import { Breaker } from "./breaker.ts";
 import { type Answer, type Deadline, deadlineIn, type Exchange, exchange } from "./exchange.ts";
 import { OUR_HEADERS } from "./our-headers.ts";
@@ -171,6 +172,7 @@ export class ApiPixClient {
 
   /** A PSP that answers is up; but 429 and a refused token say nothing about its processing. */
   #note(call: Call, answer: Answer): void {
+    countCall(outcomeOf(answer));
     const { breaker } = this.#limits;
     if (answer.kind === "unsent" && answer.rested) {
       breaker.neither();
@@ -192,6 +194,14 @@ export class ApiPixClient {
     this.#health.bad(problem);
     return { kind: "unsent", problem };
   }
+}
+
+/** As it is counted. A token that was not given ends a call unsent. */
+function outcomeOf(answer: Answer): CallOutcome {
+  if (answer.kind !== "answered") return answer.kind;
+  if (answer.status === 429) return "throttled";
+  if (answer.status === 401 || answer.status === 403) return "forbidden";
+  return answer.status >= 500 ? "failed" : answer.status >= 400 ? "refused" : "succeeded";
 }
 
 const RESTING = "the PSP has not answered for some time";
