@@ -21,7 +21,7 @@ export function operatorPictures(): ShopPicture[] {
     at("withdrawals", "/operador/saques"),
     at("gateway-accounts", "/operador/contas"),
     at("gateway-account", `/operador/contas?conta=${EFI}`, (page) =>
-      page.getByText("Cobranças à espera").waitFor(),
+      page.getByText("Cobranças aguardando").waitFor(),
     ),
     at("gateway-account-new", "/operador/contas", async (page) => {
       await page.getByRole("button", { name: "Nova conta" }).click();
