@@ -113,7 +113,8 @@ test("a list that lags for 15 minutes is told once by mail and by the account, w
 });
 
 test("a day that is over and was not read is a difference of the ledger", async () => {
-  const days = (back: number) => addDays(dayInSaoPaulo(new Date()), -back);
+  // A day is a difference two hours after its end.
+  const days = (back: number) => addDays(dayInSaoPaulo(new Date(Date.now() - 2 * 3_600_000)), -back);
   const unread = async () =>
     (await checkLedgers()).differences.filter(
       ({ what, kept }) => what.includes(store.accountId) && kept === "not read",

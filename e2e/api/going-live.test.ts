@@ -55,6 +55,7 @@ const ITS_OWN = [
     "dismissed_cases",
     "disputes",
     "external_refunds",
+    "resolutions",
     "statement_lines",
     "unmatched_payments",
     "unreadable_pix",

@@ -93,7 +93,9 @@ describe("the timeline", () => {
     expect(of("refund.requested")).toMatchObject([
       { amount: 10, reason: "Veio pela metade", by: expect.stringMatching(/^key:/) },
     ]);
-    expect(of("mail").map((item: { mailKind: string }) => item.mailKind)).toEqual(["delivery", "shipment"]);
+    // The refund's mail may be sent before or after the timeline was read.
+    const mails = of("mail").map((item: { mailKind: string }) => item.mailKind);
+    expect(mails.filter((kind: string) => kind !== "refund-done")).toEqual(["delivery", "shipment"]);
     expect(
       of("webhook")
         .map((item: { event: string }) => item.event)

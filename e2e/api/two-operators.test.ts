@@ -29,6 +29,7 @@ import {
   withdrawalOf,
 } from "../fixtures/silent-bank.ts";
 import { OPERATORS } from "../fixtures/stack.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** Nobody ends a record alone, twice, or against its bank. */
 let desk: Desk;
@@ -218,7 +219,8 @@ describe("at the same time", () => {
     const id = await stuckWithdrawal(desk, "sent");
     const resolution = await proposalOf(desk, id, { outcome: "not_sent", proof: PROTOCOL });
     psp.control.faults();
-    expect(await sendWithdrawal(id)).toBe("approved");
+    // After errors, an account's calls pause for a moment.
+    await eventually(async () => (await sendWithdrawal(id)) === "approved", { what: "the bank's answer" });
     expect((await db().resolution.findUniqueOrThrow({ where: { id: resolution } })).state).toBe("void");
     const late = await approve(desk, resolution);
     expect(refused(late)).toEqual([400, "CaseActionNotAllowed", "id"]);

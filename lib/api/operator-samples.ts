@@ -17,6 +17,12 @@ export const OPERATOR_SAMPLES: Samples = {
     totpCode: "123456",
   },
   "dismissOperatorCase.body": { reason: "Combinado com quem pagou." },
+  "proposeResolution.body": {
+    outcome: "not_sent",
+    proof: "2026-0012345",
+    note: "O banco confirmou por escrito.",
+    totpCode: "123456",
+  },
   "openDispute.body": { paymentId: "01934f0e-1111-7000-8000-000000000001", reason: "Contestação MED 1234" },
   "decideDispute.body": { outcome: "released", reason: "O banco decidiu a favor da loja." },
   "adjustBalance.body": {

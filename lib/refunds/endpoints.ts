@@ -7,7 +7,7 @@ import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { presentResolved, resolvedAs } from "#lib/resolutions/record.ts";
+import { presentResolved } from "#lib/resolutions/record.ts";
 import { resolved } from "#lib/resolutions/schemas.ts";
 import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
 import { REFUND_FIELDS, refund } from "#lib/webhooks/payloads.ts";
@@ -126,7 +126,7 @@ export const refunds = endpoints({
     status: 200,
     run: async (ctx, { params }) => {
       const facts = await readOwnRefund(ctx, params.id);
-      return { refund: { ...presentRefund(facts), resolved: presentResolved(await resolvedAs(facts.id)) } };
+      return { refund: { ...presentRefund(facts), resolved: presentResolved(facts) } };
     },
   }),
 });

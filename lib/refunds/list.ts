@@ -3,6 +3,7 @@ import { binder } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { joinResolved, type Resolved } from "#lib/resolutions/record.ts";
 import { paymentIdOf, type Refund } from "./facts.ts";
 
 type RefundQuery = {
@@ -45,10 +46,10 @@ export async function listRefunds(
 }
 
 /** Returns a refund of this store. Throws NotFound. */
-export async function readOwnRefund(ctx: StoreContext, id: string): Promise<Refund> {
-  const [refund] = await sql<Refund>(
+export async function readOwnRefund(ctx: StoreContext, id: string): Promise<Refund & Resolved> {
+  const [refund] = await sql<Refund & Resolved>(
     "read-own-refund",
-    `SELECT r.*, ${paymentIdOf("r")} FROM refunds r WHERE r.store_id = $1 AND r.id = $2`,
+    `SELECT r.*, ${paymentIdOf("r")}, k.* FROM refunds r ${joinResolved("r")} WHERE r.store_id = $1 AND r.id = $2`,
     [ctx.store.id, id],
   );
   if (!refund) throw new AppError("NotFound");

@@ -1,6 +1,6 @@
 import { toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import { type Sql, sql } from "#lib/db/pool.ts";
+import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { ResolutionModel } from "#prisma/generated/models.ts";
 import type { CONTRADICTIONS, Outcome, ResolvedKind, STATES } from "./kinds.ts";
@@ -57,23 +57,21 @@ export async function listResolutions(query: Query): Promise<{ records: NamedRes
   return countedPage(rows);
 }
 
-/** What a store sees of the end of one of its records. */
-export type Resolved = Pick<Resolution, "outcome" | "proof"> & { decidedAt: Date | null };
+/** What a store sees of the end of one of its records, in columns of the record's own statement. */
+export type Resolved = {
+  resolvedOutcome: Resolution["outcome"] | null;
+  resolvedProof: string | null;
+  resolvedAt: Date | null;
+};
 
-/** The approved resolution of a record, the newest if there are several; null if its bank has ended it. */
-export async function resolvedAs(recordId: string): Promise<Resolved | null> {
-  const [found] = await sql<Resolved>(
-    "resolved-as",
-    `SELECT r.outcome, r.proof, r.decided_at FROM resolutions r WHERE r.record_id = $1 AND r.state = 'approved'
-     ORDER BY r.created_at DESC LIMIT 1`,
-    [recordId],
-  );
-  return found ?? null;
-}
+/** Joins the columns of Resolved: the newest approved resolution of `record`, nulls if its bank has ended it. */
+export const joinResolved = (record: "r" | "w"): string => `LEFT JOIN LATERAL (
+  SELECT outcome AS resolved_outcome, proof AS resolved_proof, decided_at AS resolved_at FROM resolutions
+  WHERE record_id = ${record}.id AND state = 'approved' ORDER BY created_at DESC LIMIT 1) k ON true`;
 
-export function presentResolved(resolved: Resolved | null) {
-  if (!resolved?.decidedAt) return null;
-  return { outcome: resolved.outcome, proof: resolved.proof, decidedAt: resolved.decidedAt.toISOString() };
+export function presentResolved({ resolvedOutcome, resolvedProof, resolvedAt }: Resolved) {
+  if (!resolvedOutcome || resolvedProof === null || !resolvedAt) return null;
+  return { outcome: resolvedOutcome, proof: resolvedProof, decidedAt: resolvedAt.toISOString() };
 }
 
 export function presentResolution(one: NamedResolution): ResolutionView {

@@ -4,7 +4,7 @@ import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { presentResolved, resolvedAs } from "#lib/resolutions/record.ts";
+import { presentResolved } from "#lib/resolutions/record.ts";
 import {
   checkDestination,
   checkedDestination,
@@ -114,7 +114,7 @@ export const withdrawals = endpoints({
     run: async (ctx, { params }) => {
       const record = await readNamedWithdrawal(ctx, params.id);
       return {
-        withdrawal: { ...presentDetail(ctx, record), resolved: presentResolved(await resolvedAs(record.id)) },
+        withdrawal: { ...presentDetail(ctx, record), resolved: presentResolved(record) },
       };
     },
   }),

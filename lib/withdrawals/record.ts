@@ -5,6 +5,7 @@ import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { joinResolved, type Resolved } from "#lib/resolutions/record.ts";
 import type { WithdrawalModel } from "#prisma/generated/models.ts";
 import type { WithdrawalDetailView, WithdrawalView } from "./schemas.ts";
 
@@ -51,10 +52,13 @@ export type NamedWithdrawal = Withdrawal & { requesterName: string | null };
 export const REQUESTER = "(SELECT m.name FROM members m WHERE m.id = w.requested_by) AS requester_name";
 
 /** Returns a withdrawal of this store with its requester. Throws NotFound. */
-export async function readNamedWithdrawal(ctx: StoreContext, id: string): Promise<NamedWithdrawal> {
-  const [withdrawal] = await sql<NamedWithdrawal>(
+export async function readNamedWithdrawal(
+  ctx: StoreContext,
+  id: string,
+): Promise<NamedWithdrawal & Resolved> {
+  const [withdrawal] = await sql<NamedWithdrawal & Resolved>(
     "read-named-withdrawal",
-    `SELECT w.*, ${REQUESTER} FROM withdrawals w WHERE w.store_id = $1 AND w.id = $2`,
+    `SELECT w.*, ${REQUESTER}, k.* FROM withdrawals w ${joinResolved("w")} WHERE w.store_id = $1 AND w.id = $2`,
     [ctx.store.id, id],
   );
   if (!withdrawal) throw new AppError("NotFound");
