@@ -28,6 +28,8 @@ test(`all books agree after a PSP that fails at random and processes that die (F
         : { orders: 24, withdrawals: 6, refunds: 8 },
       stallMs: 12_000,
       processingMs: 8_000,
+      lateMs: 5_000,
+      readingMs: 3_000,
       clockSeconds: 20,
       trafficMs: 180_000,
       patienceMs: 20_000,

@@ -33,6 +33,8 @@ const run: FaultRun = {
   },
   stallMs: Number(values.stall) * 1000,
   processingMs: 120_000,
+  lateMs: 60_000,
+  readingMs: 10_000,
   clockSeconds: 90,
   trafficMs: 30 * 60_000,
   patienceMs: 6 * 60_000,

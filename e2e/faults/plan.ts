@@ -1,18 +1,22 @@
-import type { FaultRule } from "../../scripts/psp/faults.ts";
-
 /** The plan of a fault run, drawn from its seed before it begins: the same seed gives the same plan. */
+
+/** The dialects of the PSPs, a store and an account at each. */
+export const BANKS = ["efi", "standard", "inter"] as const;
+export type BankName = (typeof BANKS)[number];
 
 type Fate = "paid" | "paid-twice" | "left" | "cancelled" | "cancelled-then-paid";
 
 /** `givenBack`: refunded at the bank after the sale, with a notification or without one. */
 export type OrderPlan = {
   index: number;
+  bank: BankName;
   product: number;
   fate: Fate;
   refunds: 0 | 1 | 2;
   givenBack: "told" | "silent" | null;
 };
-export type WithdrawalPlan = { index: number; amount: number; byCode: boolean };
+/** To a key, to a static code, or to the code of a charge, whose owner can change it. */
+export type WithdrawalPlan = { index: number; cents: number; to: "key" | "static" | "dynamic" };
 export type Disturbance = { act: "kill" | "stall"; who: "server" | "worker"; which: 0 | 1; afterMs: number };
 
 export type Plan = {
@@ -21,8 +25,10 @@ export type Plan = {
   withdrawals: WithdrawalPlan[];
   /** Repeated from its beginning while there is traffic. */
   disturbances: Disturbance[];
-  /** Pix to the bare key, without any charge, in cents. */
-  bareKey: number[];
+  /** Pix to the bare key, without any charge. */
+  bareKey: { bank: BankName; cents: number }[];
+  /** Credentials replaced at a bank and then here; repeated from the beginning while there is traffic. */
+  replacements: { bank: BankName; afterMs: number }[];
 };
 
 export type Size = { orders: number; withdrawals: number; refunds: number };
@@ -55,7 +61,8 @@ export function makePlan(seed: number, size: Size): Plan {
             : draw < 0.97
               ? "cancelled"
               : "cancelled-then-paid";
-    return { index, product: upTo(PRICES.length), fate, refunds: 0, givenBack: null };
+    const bank = bankFor(random());
+    return { index, bank, product: upTo(PRICES.length), fate, refunds: 0, givenBack: null };
   });
   giveRefunds(orders, size.refunds, random);
   const kept = orders.filter(({ fate, refunds }) => fate === "paid" && refunds === 0);
@@ -66,12 +73,33 @@ export function makePlan(seed: number, size: Size): Plan {
     orders,
     withdrawals: Array.from({ length: size.withdrawals }, (_, index) => ({
       index,
-      amount: (200 + upTo(800)) / 100,
-      byCode: random() < 0.2,
+      cents: 200 + upTo(800),
+      to: destinationFor(random()),
     })),
     disturbances: drawDisturbances(random, size.orders < 200 ? 1_000 : 3_000),
-    bareKey: Array.from({ length: Math.ceil(size.orders / 50) }, () => 100 + upTo(900)),
+    bareKey: Array.from({ length: Math.ceil(size.orders / 50) }, () => ({
+      bank: bankFor(random()),
+      cents: 100 + upTo(900),
+    })),
+    replacements: drawReplacements(random, size.orders < 200 ? 8_000 : 40_000),
   };
+}
+
+/** Half of the sales are at the account that has payouts. */
+function bankFor(draw: number): BankName {
+  return draw < 0.5 ? "efi" : draw < 0.75 ? "standard" : "inter";
+}
+
+function destinationFor(draw: number): WithdrawalPlan["to"] {
+  return draw < 0.15 ? "static" : draw < 0.45 ? "dynamic" : "key";
+}
+
+/** The first is at the account with payouts; each bank has its turn. */
+function drawReplacements(random: () => number, calmMs: number): Plan["replacements"] {
+  return Array.from({ length: 12 }, (_, index) => ({
+    bank: BANKS[index % BANKS.length] as BankName,
+    afterMs: calmMs + Math.floor(random() * calmMs),
+  }));
 }
 
 /** A third of the refunds come in two parts; only paid orders have any. Some more than asked: a wrong amount pays none. */
@@ -94,43 +122,4 @@ function drawDisturbances(random: () => number, calmMs: number): Disturbance[] {
     which: random() < 0.5 ? 0 : 1,
     afterMs: calmMs + Math.floor(random() * 4 * calmMs),
   }));
-}
-
-/** How often what goes wrong at the PSP. `slowMs` is beyond the deadline of a call. */
-export function faultMix({ slowMs, processingMs }: { slowMs: number; processingMs: number }): FaultRule[] {
-  return [
-    { fault: "delay", probability: 0.05, ms: 400 },
-    { fault: "delay-after", probability: 0.015, ms: slowMs },
-    { fault: "cut-before", probability: 0.03 },
-    { fault: "cut-after", probability: 0.04 },
-    { fault: "unauthorized", probability: 0.01 },
-    { fault: "too-many", probability: 0.02 },
-    { fault: "error", probability: 0.02 },
-    { fault: "error-after", probability: 0.03 },
-    { fault: "unavailable", probability: 0.02 },
-    { fault: "foreign-404", probability: 0.02 },
-    { fault: "foreign-404-after", probability: 0.02 },
-    {
-      fault: "hidden",
-      operations: ["cob.put", "devolucao.put", "payout.put", "payout.code"],
-      probability: 0.15,
-      ms: 3_000,
-    },
-    { fault: "hidden", operations: ["pay"], probability: 0.1, ms: 2_000 },
-    { fault: "amount-mismatch", operations: ["pay"], probability: 0.03 },
-    { fault: "masked", operations: ["pay"], probability: 0.3 },
-    {
-      fault: "processing",
-      operations: ["devolucao.put", "payout.put", "payout.code"],
-      probability: 0.1,
-      ms: processingMs,
-    },
-    { fault: "insufficient", operations: ["payout.put", "payout.code"], probability: 0.04 },
-    { fault: "refused", operations: ["payout.put", "payout.code"], probability: 0.03 },
-    { fault: "refused-later", operations: ["devolucao.put", "payout.put", "payout.code"], probability: 0.03 },
-    { fault: "returned", operations: ["payout.put", "payout.code"], probability: 0.03, ms: 4_000 },
-    { fault: "lost", probability: 0.15 },
-    { fault: "repeated", probability: 0.2, ms: 700 },
-    { fault: "reordered", probability: 0.2, ms: 2_000 },
-  ];
 }
