@@ -85,14 +85,14 @@ function roundsOf({ findings, counts }: Operator, ask: Ask, accountId: string): 
 function work(operator: Operator, ask: Ask, banks: Record<BankName, Bank>, plan: Plan) {
   let stopping = false;
   const loop = async () => {
-    let due = Date.now() + (plan.replacements[0]?.afterMs ?? 0);
+    let since = Date.now();
     for (let turn = 0; !stopping; await pause(ROUND_MS)) {
       await operator.round();
-      if (Date.now() < due) continue;
-      const { bank } = plan.replacements[turn % plan.replacements.length] as { bank: BankName };
-      if (!(await replace(operator, ask, banks[bank], turn))) continue;
+      const next = plan.replacements[turn];
+      if (!next || Date.now() < since + next.afterMs) continue;
+      if (!(await replace(operator, ask, banks[next.bank], turn))) continue;
       turn += 1;
-      due = Date.now() + (plan.replacements[turn % plan.replacements.length]?.afterMs ?? 0);
+      since = Date.now();
     }
   };
   const done = loop();

@@ -27,7 +27,7 @@ export type Plan = {
   disturbances: Disturbance[];
   /** Pix to the bare key, without any charge. */
   bareKey: { bank: BankName; cents: number }[];
-  /** Credentials replaced at a bank and then here; repeated from the beginning while there is traffic. */
+  /** Credentials replaced at a bank and then here, one after the other while there is traffic. */
   replacements: { bank: BankName; afterMs: number }[];
 };
 
@@ -81,7 +81,8 @@ export function makePlan(seed: number, size: Size): Plan {
       bank: bankFor(random()),
       cents: 100 + upTo(900),
     })),
-    replacements: drawReplacements(random, size.orders < 200 ? 8_000 : 40_000),
+    replacements:
+      size.orders < 200 ? drawReplacements(random, 1, 4_000) : drawReplacements(random, 12, 30_000),
   };
 }
 
@@ -94,10 +95,11 @@ function destinationFor(draw: number): WithdrawalPlan["to"] {
   return draw < 0.15 ? "static" : draw < 0.45 ? "dynamic" : "key";
 }
 
-/** The first is at the account with payouts; each bank has its turn. */
-function drawReplacements(random: () => number, calmMs: number): Plan["replacements"] {
-  return Array.from({ length: 12 }, (_, index) => ({
-    bank: BANKS[index % BANKS.length] as BankName,
+/** Each bank has its turn. */
+function drawReplacements(random: () => number, length: number, calmMs: number): Plan["replacements"] {
+  const first = Math.floor(random() * BANKS.length);
+  return Array.from({ length }, (_, index) => ({
+    bank: BANKS[(first + index) % BANKS.length] as BankName,
     afterMs: calmMs + Math.floor(random() * calmMs),
   }));
 }
