@@ -37,7 +37,7 @@ export function faultMix({ slowMs, processingMs, lateMs }: Times): FaultRule[] {
       probability: 0.1,
       ms: processingMs,
     },
-    { fault: "amount-changed", operations: ["payout.code"], probability: 0.15 },
+    { fault: "amount-changed", operations: ["payout.code"], probability: 0.2 },
     { fault: "discount", operations: ["code.read"], probability: 0.15 },
     { fault: "insufficient", operations: ["payout.put", "payout.code"], probability: 0.04 },
     { fault: "refused", operations: ["payout.put", "payout.code"], probability: 0.03 },
