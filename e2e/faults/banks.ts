@@ -38,7 +38,11 @@ export function startBankPsps(seed: number, size: Size): Promise<TestPsp[]> {
 
 /** Live stores whose accounts are at the PSPs, with products for all orders. */
 export async function openBanks(psps: readonly TestPsp[], url: string, size: Size): Promise<Bank[]> {
-  return Promise.all(BANKS.map((name, index) => openBank(name, psps[index] as TestPsp, url, size)));
+  const banks: Bank[] = [];
+  // One after the other: so much stock at once keeps every connection busy for too long.
+  for (const [index, name] of BANKS.entries())
+    banks.push(await openBank(name, psps[index] as TestPsp, url, size));
+  return banks;
 }
 
 async function openBank(name: BankName, psp: TestPsp, url: string, size: Size): Promise<Bank> {
@@ -55,21 +59,16 @@ async function openBank(name: BankName, psp: TestPsp, url: string, size: Size): 
   await db().store.update({ where: { id: store.id }, data: { chargeExpiryMinutes: 60 } });
   // An account as the operator makes one: the kind `efi` names no profile.
   if (name === "efi") await db().gatewayAccount.update({ where: { id: accountId }, data: { profile: null } });
-  const products = await Promise.all(
-    PRICES.map((price) =>
-      makeProduct(store.id, {
-        name: `Produto de ${price}`,
-        price,
-        categoryId: store.categoryId,
-        stock: size.orders,
-      }),
-    ),
-  );
+  const productIds: string[] = [];
+  for (const price of PRICES) {
+    const product = { name: `Produto de ${price}`, price, categoryId: store.categoryId, stock: size.orders };
+    productIds.push((await makeProduct(store.id, product)).id);
+  }
   const createdAt = new Date().toISOString();
   psp.control
     .books()
     .webhooks.set(psp.chave, { chave: psp.chave, url: `${url}/api/pix/${accountId}/${secret}`, createdAt });
   // The first reading says what was there before.
   await compareBalance(accountId);
-  return { name, psp, accountId, store, productIds: products.map(({ id }) => id) };
+  return { name, psp, accountId, store, productIds };
 }
