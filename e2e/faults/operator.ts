@@ -110,7 +110,8 @@ function work(operator: Operator, ask: Ask, banks: Record<BankName, Bank>, plan:
  * Replaces the credentials at the bank, then here: those of another account are refused whenever they are tried, the
  * new ones are accepted as soon as the bank has told that it knows a charge. False if there is none to know yet.
  */
-async function replace({ findings, counts }: Operator, ask: Ask, bank: Bank, turn: number): Promise<boolean> {
+async function replace(operator: Operator, ask: Ask, bank: Bank, turn: number): Promise<boolean> {
+  const { findings, counts } = operator;
   const { accountId, name, psp } = bank;
   const paid = await pool().query("SELECT FROM payments WHERE account_id = $1 LIMIT 1", [accountId]);
   if (paid.rowCount === 0) return false;
@@ -134,7 +135,8 @@ async function replace({ findings, counts }: Operator, ask: Ask, bank: Bank, tur
       findings.push(`${name}: the account's new credentials were answered ${status} ${says}`);
       break;
     }
-    await pause(500);
+    // Whatever else waits for the operator has its turn meanwhile.
+    await operator.round();
   }
   counts.replaced += 1;
   return true;

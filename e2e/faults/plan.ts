@@ -23,7 +23,7 @@ export type Plan = {
   seed: number;
   orders: OrderPlan[];
   withdrawals: WithdrawalPlan[];
-  /** Repeated from its beginning while there is traffic. */
+  /** One after the other while there is traffic. */
   disturbances: Disturbance[];
   /** Pix to the bare key, without any charge. */
   bareKey: { bank: BankName; cents: number }[];
@@ -49,6 +49,7 @@ function randomOf(seed: number): () => number {
 export function makePlan(seed: number, size: Size): Plan {
   const random = randomOf(seed);
   const upTo = (end: number) => Math.floor(random() * end);
+  const short = size.orders < 200;
   const orders = Array.from({ length: size.orders }, (_, index): OrderPlan => {
     const draw = random();
     const fate: Fate =
@@ -76,13 +77,12 @@ export function makePlan(seed: number, size: Size): Plan {
       cents: 200 + upTo(800),
       to: destinationFor(random()),
     })),
-    disturbances: drawDisturbances(random, size.orders < 200 ? 1_000 : 3_000),
+    disturbances: drawDisturbances(random, short),
     bareKey: Array.from({ length: Math.ceil(size.orders / 50) }, () => ({
       bank: bankFor(random()),
       cents: 100 + upTo(900),
     })),
-    replacements:
-      size.orders < 200 ? drawReplacements(random, 1, 4_000) : drawReplacements(random, 12, 30_000),
+    replacements: short ? drawReplacements(random, 1, 4_000) : drawReplacements(random, 12, 30_000),
   };
 }
 
@@ -117,11 +117,17 @@ function giveRefunds(orders: OrderPlan[], wanted: number, random: () => number):
 }
 
 /** Never the same kind twice at one moment: one server and one worker always run. */
-function drawDisturbances(random: () => number, calmMs: number): Disturbance[] {
-  return Array.from({ length: 40 }, (_, index) => ({
-    act: index % 3 === 1 ? "stall" : "kill",
-    who: random() < 0.5 ? "server" : "worker",
-    which: random() < 0.5 ? 0 : 1,
-    afterMs: calmMs + Math.floor(random() * 4 * calmMs),
-  }));
+function drawDisturbances(random: () => number, short: boolean): Disturbance[] {
+  const calmMs = short ? 1_000 : 3_000;
+  const drawn = Array.from(
+    { length: 40 },
+    (_, index): Disturbance => ({
+      act: index % 3 === 1 ? "stall" : "kill",
+      who: random() < 0.5 ? "server" : "worker",
+      which: random() < 0.5 ? 0 : 1,
+      afterMs: calmMs + Math.floor(random() * 4 * calmMs),
+    }),
+  );
+  // A short run has no more than its budget of seconds allows.
+  return short ? drawn.slice(0, 9) : Array.from({ length: 10 }, () => drawn).flat();
 }

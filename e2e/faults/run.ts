@@ -91,7 +91,7 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     const lines = [
       `seed ${run.seed}: ${done.placed.length} orders, ${done.withdrawals.size} withdrawals, ${done.refunds} refunds in ${trafficSeconds} s, then ${seconds() - trafficSeconds} s until nothing was open`,
       ...describeRun({ banks, done, operator, readings: read.readings }),
-      `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers`,
+      `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers, of which ${disturbed.ended} ended by themselves`,
       ...describePsps(psps),
       ...(await outcomes()),
       ...[...traffic.refusals].map(([name, count]) => `refused ${name}: ${count}`),
