@@ -39,23 +39,25 @@ export async function explainBalance(bank: Bank): Promise<string | null> {
 export function readInTheMiddle(banks: readonly Bank[], everyMs: number) {
   let stopping = false;
   const found = { readings: 0, findings: [] as string[] };
+  const readAll = async () => {
+    for (const bank of banks) {
+      const finding = await explainBalance(bank);
+      found.readings += 1;
+      if (finding) found.findings.push(finding);
+    }
+    await pool().query(
+      "UPDATE gateway_accounts SET balance_at = now() WHERE compare_balance AND balance_at > now()",
+    );
+  };
   const loop = async () => {
     for (let due = Date.now() + everyMs; !stopping; await pause(100)) {
       if (Date.now() < due) continue;
-      for (const bank of banks) {
-        const finding = await explainBalance(bank);
-        found.readings += 1;
-        if (finding) found.findings.push(finding);
-      }
-      await pool().query(
-        "UPDATE gateway_accounts SET balance_at = now() WHERE compare_balance AND balance_at > now()",
-      );
+      // A database without a free connection is read the next time.
+      await readAll().catch(() => {});
       due = Date.now() + everyMs;
     }
   };
   const done = loop();
-  // Awaited by `stop`; until then a failure must not end the process.
-  done.catch(() => {});
   return {
     async stop() {
       stopping = true;
