@@ -72,11 +72,12 @@ export function makePlan(seed: number, size: Size): Plan {
   return {
     seed,
     orders,
-    withdrawals: Array.from({ length: size.withdrawals }, (_, index) => ({
-      index,
-      cents: 200 + upTo(800),
-      to: destinationFor(random()),
-    })),
+    withdrawals: Array.from({ length: size.withdrawals }, (_, index) => {
+      const cents = 200 + upTo(800);
+      const to = destinationFor(random());
+      // Half of it, after a discount, is still enough for a withdrawal.
+      return { index, to, cents: to === "dynamic" ? cents + 200 : cents };
+    }),
     disturbances: drawDisturbances(random, short),
     bareKey: Array.from({ length: Math.ceil(size.orders / 50) }, () => ({
       bank: bankFor(random()),
