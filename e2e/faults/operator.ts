@@ -108,8 +108,8 @@ function work(operator: Operator, ask: Ask, banks: Record<BankName, Bank>, plan:
 }
 
 /**
- * Replaces the credentials at the bank, then here: those of another account are refused whenever they are tried, the
- * new ones are accepted as soon as the bank has told that it knows a charge. False if there is none to know yet.
+ * Replaces the credentials at the bank, then here: those of another account are refused, the new ones are accepted as
+ * soon as the bank has told that it knows a charge. False if there is none to know yet.
  */
 async function replace(operator: Operator, ask: Ask, bank: Bank, turn: number): Promise<boolean> {
   const { findings, counts } = operator;
@@ -124,10 +124,10 @@ async function replace(operator: Operator, ask: Ask, bank: Bank, turn: number): 
     return { status: said.status, says: String(said.body.details?.[0]?.message ?? said.body.code ?? "") };
   };
   const right = { clientId: `Client_Id_${turn}`, clientSecret: `Client_Secret_${turn}` };
-  psp.control.replaceCredentials(right.clientId, right.clientSecret);
   const foreign = await tryOut(FOREIGN);
   if (foreign.status === 200) findings.push(`${name}: credentials of another account were accepted`);
   else if (foreign.says.includes("de outra conta")) counts.foreignRefused += 1;
+  psp.control.replaceCredentials(right.clientId, right.clientSecret);
   for (;;) {
     const { status, says } = await tryOut(right);
     if (status === 200) break;

@@ -70,8 +70,14 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
       () => each(({ control }) => control.clock(-run.clockSeconds)),
       run.trafficMs / 6,
     );
-    const done = await runTraffic(traffic, plan).finally(() => clearTimeout(halfway));
-    const [disturbed, read] = await Promise.all([disturbance.stop(), readings.stop(), atWork.stop()]);
+    const stopAll = () => Promise.all([disturbance.stop(), readings.stop(), atWork.stop()]);
+    const done = await runTraffic(traffic, plan)
+      .catch(async (error: unknown) => {
+        await stopAll();
+        throw error;
+      })
+      .finally(() => clearTimeout(halfway));
+    const [disturbed, read] = await stopAll();
     const trafficSeconds = seconds();
     each(({ control }) => control.faults());
     each(({ control }) => control.clock(0));
