@@ -130,5 +130,5 @@ function drawDisturbances(random: () => number, short: boolean): Disturbance[] {
     }),
   );
   // A short run has no more than its budget of seconds allows.
-  return short ? drawn.slice(0, 9) : Array.from({ length: 10 }, () => drawn).flat();
+  return short ? drawn.slice(0, 6) : Array.from({ length: 10 }, () => drawn).flat();
 }

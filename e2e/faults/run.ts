@@ -72,10 +72,8 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     );
     const stopAll = () => Promise.all([disturbance.stop(), readings.stop(), atWork.stop()]);
     const done = await runTraffic(traffic, plan)
-      .catch(async (error: unknown) => {
-        await stopAll();
-        throw error;
-      })
+      // Nothing may go on when the database is gone.
+      .catch((error: unknown) => stopAll().then(() => Promise.reject(error)))
       .finally(() => clearTimeout(halfway));
     const [disturbed, read] = await stopAll();
     const trafficSeconds = seconds();
@@ -90,10 +88,12 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     await passTime();
     const deadline = Date.now() + run.sweepMs;
     const open = await untilEnded({ open: () => openWork(banks), deadline, passTime, act: operator.round });
-    const findings = [...operator.findings, ...read.findings, ...(await compare(banks, plan, done))];
-    for (const { name, psp } of banks)
-      for (const one of psp.control.violations())
-        findings.push(`${name}, ${one.operation}: ${one.problems.join("; ")}`);
+    const findings = [
+      ...operator.findings,
+      ...read.findings,
+      ...(await compare(banks, plan, done)),
+      ...violations(banks),
+    ];
     const lines = [
       `seed ${run.seed}: ${done.placed.length} orders, ${done.withdrawals.size} withdrawals, ${done.refunds} refunds in ${trafficSeconds} s, then ${seconds() - trafficSeconds} s until nothing was open`,
       ...describeRun({ banks, done, operator, readings: read.readings }),
@@ -107,4 +107,10 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     await stop();
     await Promise.all(psps.map((psp) => psp.stop()));
   }
+}
+
+function violations(banks: readonly Bank[]): string[] {
+  return banks.flatMap(({ name, psp }) =>
+    psp.control.violations().map((one) => `${name}, ${one.operation}: ${one.problems.join("; ")}`),
+  );
 }
