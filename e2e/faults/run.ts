@@ -53,15 +53,8 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     const banks = await openBanks(psps, urls[0], run.size);
     const byName = Object.fromEntries(banks.map((bank) => [bank.name, bank])) as Record<BankName, Bank>;
     const operator = await operatorAt(urls, byName);
-    const traffic: Traffic = {
-      banks: byName,
-      urls,
-      refusals: new Map(),
-      until: begun + run.trafficMs,
-      patienceMs: run.patienceMs,
-    };
-    const { processingMs, lateMs } = run;
-    each(({ control }) => control.faults(...faultMix({ slowMs: 9_000, processingMs, lateMs })));
+    const traffic = trafficOf(run, byName, urls);
+    each(({ control }) => control.faults(...faultMix({ slowMs: 9_000, ...run })));
     each(({ control }) => control.clock(run.clockSeconds));
     const disturbance = disturb(plan.disturbances, run.stallMs);
     const atWork = operator.work(plan);
@@ -113,4 +106,9 @@ function violations(banks: readonly Bank[]): string[] {
   return banks.flatMap(({ name, psp }) =>
     psp.control.violations().map((one) => `${name}, ${one.operation}: ${one.problems.join("; ")}`),
   );
+}
+
+function trafficOf(run: FaultRun, banks: Traffic["banks"], urls: Traffic["urls"]): Traffic {
+  const until = Date.now() + run.trafficMs;
+  return { banks, urls, refusals: new Map(), until, patienceMs: run.patienceMs };
 }
