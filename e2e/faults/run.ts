@@ -72,11 +72,10 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     const trafficSeconds = seconds();
     each(({ control }) => control.faults());
     each(({ control }) => control.clock(0));
-    const accountIds = banks.map(({ accountId }) => accountId);
     const passTime = () =>
       restart(async () => {
         await letTimePass();
-        await letNightCome(accountIds);
+        await letNightCome(banks.map(({ accountId }) => accountId));
       });
     await passTime();
     const deadline = Date.now() + run.sweepMs;
