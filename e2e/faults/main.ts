@@ -1,16 +1,17 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { migrate } from "#lib/db/migrate.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
 import { build, clientNeeded, generateClient } from "../../scripts/launch/build.ts";
+import { AGREED, report } from "./report.ts";
 import type { FaultRun } from "./run.ts";
 
 /**
  * `npm run faults -- --seed 7`: the fault run, by default 1,000 orders, 300 withdrawals and 300 refunds; it writes
- * docs/faults.md with --write. `--orders`, `--withdrawals`, `--refunds` change its size.
+ * its summary to docs/faults.md with --write. `--orders`, `--withdrawals`, `--refunds` change its size.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,8 @@ const { values } = parseArgs({
   },
 });
 
+const REPORT = "docs/faults.md";
+
 const seed = values.seed === undefined ? randomInt(1, 1_000_000) : Number(values.seed);
 const run: FaultRun = {
   seed,
@@ -33,6 +36,8 @@ const run: FaultRun = {
   },
   stallMs: Number(values.stall) * 1000,
   processingMs: 120_000,
+  lateMs: 60_000,
+  readingMs: 10_000,
   clockSeconds: 90,
   trafficMs: 30 * 60_000,
   patienceMs: 6 * 60_000,
@@ -53,37 +58,16 @@ try {
   const { findings, open, lines } = await runFaults(run, database.url);
   const stillOpen = Object.entries(open).map(([name, count]) => `still open: ${count} ${name}`);
   const problems = [...stillOpen, ...findings];
-  const verdict =
-    problems.length === 0
-      ? "The PSP's books, our ledger and every order agree; nothing was paid twice, nothing is open."
-      : `${problems.length} differences:`;
+  const verdict = problems.length === 0 ? AGREED : `${problems.length} differences:`;
   const text = [...lines, "", verdict, ...problems].join("\n");
   console.log(text);
-  if (values.write && problems.length === 0) writeFileSync("docs/faults.md", report(seed, lines, verdict));
+  if (values.write && problems.length === 0) {
+    const before = existsSync(REPORT) ? readFileSync(REPORT, "utf8") : "";
+    writeFileSync(REPORT, report(before, seed, lines));
+  }
   process.exitCode = problems.length === 0 ? 0 : 1;
   const { closeDatabase } = await import("#lib/db/client.ts");
   await closeDatabase();
 } finally {
   await database.stop();
-}
-
-function report(used: number, lines: string[], verdict: string): string {
-  return `# The fault run
-
-1,000 orders, 300 withdrawals and 300 refunds go through a PSP that fails at random (\`scripts/psp/faults.ts\`). Two servers and two workers run; some of them are always being killed or stalled. Afterwards the PSP stops failing, all four processes are stopped, two hours pass (the times in the database are moved back), and the processes start again and run until nothing is open. Then three accounts of the same money are compared: the PSP's books, our records with their ledger, and what was requested (\`e2e/faults/compare.ts\`).
-
-\`\`\`
-npm run faults -- --seed ${used} --write
-\`\`\`
-
-The seed determines the plan and every fault; at which moment of its work a process is killed depends on the machine. A shorter run is part of \`npm test\` (\`e2e/api/faults.test.ts\`).
-
-## The last run
-
-${lines.map((line) => `- ${line}`).join("\n")}
-
-${verdict}
-
-A Pix without a charge was paid to the bare key: it is recorded, belongs to no store and waits for a person.
-`;
 }

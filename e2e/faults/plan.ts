@@ -1,28 +1,34 @@
-import type { FaultRule } from "../../scripts/psp/faults.ts";
-
 /** The plan of a fault run, drawn from its seed before it begins: the same seed gives the same plan. */
+
+/** The dialects of the PSPs, a store and an account at each. */
+export const BANKS = ["efi", "standard", "inter"] as const;
+export type BankName = (typeof BANKS)[number];
 
 type Fate = "paid" | "paid-twice" | "left" | "cancelled" | "cancelled-then-paid";
 
 /** `givenBack`: refunded at the bank after the sale, with a notification or without one. */
 export type OrderPlan = {
   index: number;
+  bank: BankName;
   product: number;
   fate: Fate;
   refunds: 0 | 1 | 2;
   givenBack: "told" | "silent" | null;
 };
-export type WithdrawalPlan = { index: number; amount: number; byCode: boolean };
+/** To a key, to a static code, or to the code of a charge, whose owner can change it. */
+export type WithdrawalPlan = { index: number; cents: number; to: "key" | "static" | "dynamic" };
 export type Disturbance = { act: "kill" | "stall"; who: "server" | "worker"; which: 0 | 1; afterMs: number };
 
 export type Plan = {
   seed: number;
   orders: OrderPlan[];
   withdrawals: WithdrawalPlan[];
-  /** Repeated from its beginning while there is traffic. */
+  /** One after the other while there is traffic. */
   disturbances: Disturbance[];
-  /** Pix to the bare key, without any charge, in cents. */
-  bareKey: number[];
+  /** Pix to the bare key, without any charge. */
+  bareKey: { bank: BankName; cents: number }[];
+  /** Credentials replaced at a bank and then here, one after the other while there is traffic. */
+  replacements: { bank: BankName; afterMs: number }[];
 };
 
 export type Size = { orders: number; withdrawals: number; refunds: number };
@@ -43,6 +49,7 @@ function randomOf(seed: number): () => number {
 export function makePlan(seed: number, size: Size): Plan {
   const random = randomOf(seed);
   const upTo = (end: number) => Math.floor(random() * end);
+  const short = size.orders < 200;
   const orders = Array.from({ length: size.orders }, (_, index): OrderPlan => {
     const draw = random();
     const fate: Fate =
@@ -55,7 +62,8 @@ export function makePlan(seed: number, size: Size): Plan {
             : draw < 0.97
               ? "cancelled"
               : "cancelled-then-paid";
-    return { index, product: upTo(PRICES.length), fate, refunds: 0, givenBack: null };
+    const bank = bankFor(random());
+    return { index, bank, product: upTo(PRICES.length), fate, refunds: 0, givenBack: null };
   });
   giveRefunds(orders, size.refunds, random);
   const kept = orders.filter(({ fate, refunds }) => fate === "paid" && refunds === 0);
@@ -64,14 +72,37 @@ export function makePlan(seed: number, size: Size): Plan {
   return {
     seed,
     orders,
-    withdrawals: Array.from({ length: size.withdrawals }, (_, index) => ({
-      index,
-      amount: (200 + upTo(800)) / 100,
-      byCode: random() < 0.2,
+    withdrawals: Array.from({ length: size.withdrawals }, (_, index) => {
+      const cents = 200 + upTo(800);
+      const to = destinationFor(random());
+      // Half of it, after a discount, is still enough for a withdrawal.
+      return { index, to, cents: to === "dynamic" ? cents + 200 : cents };
+    }),
+    disturbances: drawDisturbances(random, short),
+    bareKey: Array.from({ length: Math.ceil(size.orders / 50) }, () => ({
+      bank: bankFor(random()),
+      cents: 100 + upTo(900),
     })),
-    disturbances: drawDisturbances(random, size.orders < 200 ? 1_000 : 3_000),
-    bareKey: Array.from({ length: Math.ceil(size.orders / 50) }, () => 100 + upTo(900)),
+    replacements: short ? drawReplacements(random, 1, 4_000) : drawReplacements(random, 12, 30_000),
   };
+}
+
+/** Half of the sales are at the account that has payouts. */
+function bankFor(draw: number): BankName {
+  return draw < 0.5 ? "efi" : draw < 0.75 ? "standard" : "inter";
+}
+
+function destinationFor(draw: number): WithdrawalPlan["to"] {
+  return draw < 0.15 ? "static" : draw < 0.45 ? "dynamic" : "key";
+}
+
+/** Each bank has its turn. */
+function drawReplacements(random: () => number, length: number, calmMs: number): Plan["replacements"] {
+  const first = Math.floor(random() * BANKS.length);
+  return Array.from({ length }, (_, index) => ({
+    bank: BANKS[(first + index) % BANKS.length] as BankName,
+    afterMs: calmMs + Math.floor(random() * calmMs),
+  }));
 }
 
 /** A third of the refunds come in two parts; only paid orders have any. Some more than asked: a wrong amount pays none. */
@@ -87,50 +118,17 @@ function giveRefunds(orders: OrderPlan[], wanted: number, random: () => number):
 }
 
 /** Never the same kind twice at one moment: one server and one worker always run. */
-function drawDisturbances(random: () => number, calmMs: number): Disturbance[] {
-  return Array.from({ length: 40 }, (_, index) => ({
-    act: index % 3 === 1 ? "stall" : "kill",
-    who: random() < 0.5 ? "server" : "worker",
-    which: random() < 0.5 ? 0 : 1,
-    afterMs: calmMs + Math.floor(random() * 4 * calmMs),
-  }));
-}
-
-/** How often what goes wrong at the PSP. `slowMs` is beyond the deadline of a call. */
-export function faultMix({ slowMs, processingMs }: { slowMs: number; processingMs: number }): FaultRule[] {
-  return [
-    { fault: "delay", probability: 0.05, ms: 400 },
-    { fault: "delay-after", probability: 0.015, ms: slowMs },
-    { fault: "cut-before", probability: 0.03 },
-    { fault: "cut-after", probability: 0.04 },
-    { fault: "unauthorized", probability: 0.01 },
-    { fault: "too-many", probability: 0.02 },
-    { fault: "error", probability: 0.02 },
-    { fault: "error-after", probability: 0.03 },
-    { fault: "unavailable", probability: 0.02 },
-    { fault: "foreign-404", probability: 0.02 },
-    { fault: "foreign-404-after", probability: 0.02 },
-    {
-      fault: "hidden",
-      operations: ["cob.put", "devolucao.put", "payout.put", "payout.code"],
-      probability: 0.15,
-      ms: 3_000,
-    },
-    { fault: "hidden", operations: ["pay"], probability: 0.1, ms: 2_000 },
-    { fault: "amount-mismatch", operations: ["pay"], probability: 0.03 },
-    { fault: "masked", operations: ["pay"], probability: 0.3 },
-    {
-      fault: "processing",
-      operations: ["devolucao.put", "payout.put", "payout.code"],
-      probability: 0.1,
-      ms: processingMs,
-    },
-    { fault: "insufficient", operations: ["payout.put", "payout.code"], probability: 0.04 },
-    { fault: "refused", operations: ["payout.put", "payout.code"], probability: 0.03 },
-    { fault: "refused-later", operations: ["devolucao.put", "payout.put", "payout.code"], probability: 0.03 },
-    { fault: "returned", operations: ["payout.put", "payout.code"], probability: 0.03, ms: 4_000 },
-    { fault: "lost", probability: 0.15 },
-    { fault: "repeated", probability: 0.2, ms: 700 },
-    { fault: "reordered", probability: 0.2, ms: 2_000 },
-  ];
+function drawDisturbances(random: () => number, short: boolean): Disturbance[] {
+  const calmMs = short ? 1_000 : 3_000;
+  const drawn = Array.from(
+    { length: 40 },
+    (_, index): Disturbance => ({
+      act: index % 3 === 1 ? "stall" : "kill",
+      who: random() < 0.5 ? "server" : "worker",
+      which: random() < 0.5 ? 0 : 1,
+      afterMs: calmMs + Math.floor(random() * 4 * calmMs),
+    }),
+  );
+  // A short run has no more than its budget of seconds allows.
+  return short ? drawn.slice(0, 6) : Array.from({ length: 10 }, () => drawn).flat();
 }

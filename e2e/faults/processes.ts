@@ -7,15 +7,15 @@ import type { Disturbance } from "./plan.ts";
 /** Two servers and two workers on one database, of which some are always killed or stalled. */
 type Fleet = {
   urls: [string, string];
-  /** Kills and stalls until `stop`, after which all four run again. */
-  disturb(
-    disturbances: Disturbance[],
-    stallMs: number,
-  ): { stop(): Promise<{ kills: number; stalls: number }> };
+  /** Kills and stalls as planned or until `stop`, after which all four run again. */
+  disturb(disturbances: Disturbance[], stallMs: number): { stop(): Promise<Disturbed> };
   /** Ends all four in order, does this while nothing runs, and starts them again. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** `ended`: processes that ended by themselves; they start again as under the launcher. */
+export type Disturbed = { kills: number; stalls: number; ended: number };
 
 type Slot = { who: "server" | "worker"; which: 0 | 1; running: Running; start(): Promise<Running> };
 
@@ -57,7 +57,7 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
 /** A server or a worker at a time; one of each kind may be out of order together. */
 function disturb(slots: Slot[], disturbances: Disturbance[], stallMs: number) {
   let stopping = false;
-  const counts = { kills: 0, stalls: 0 };
+  const counts: Disturbed = { kills: 0, stalls: 0, ended: 0 };
   const stall = async (slot: Slot) => {
     counts.stalls += 1;
     process.kill(slot.running.pid, "SIGSTOP");
@@ -70,15 +70,28 @@ function disturb(slots: Slot[], disturbances: Disturbance[], stallMs: number) {
     await slot.running.kill();
     slot.running = await slot.start();
   };
+  const startAgain = async (who: Slot["who"]) => {
+    for (const slot of slots) {
+      if (slot.who !== who || slot.running.isRunning()) continue;
+      counts.ended += 1;
+      slot.running = await slot.start();
+    }
+  };
   const loop = async (who: Slot["who"]) => {
     const own = disturbances.filter((one) => one.who === who);
-    for (let turn = 0; !stopping && own.length > 0; turn++) {
-      const { act, which, afterMs } = own[turn % own.length] as Disturbance;
-      for (const until = Date.now() + afterMs; Date.now() < until && !stopping; ) await pause(50);
-      if (stopping) break;
+    const calmUntil = async (until: number) => {
+      while (Date.now() < until && !stopping) {
+        await startAgain(who);
+        await pause(50);
+      }
+    };
+    for (const { act, which, afterMs } of own) {
+      await calmUntil(Date.now() + afterMs);
+      if (stopping) return;
       const slot = slots.find((one) => one.who === who && one.which === which) as Slot;
       await (act === "kill" ? kill(slot) : stall(slot));
     }
+    await calmUntil(Number.POSITIVE_INFINITY);
   };
   const loops = Promise.all([loop("server"), loop("worker")]);
   // Awaited by `stop`; until then a failure must not end the process.

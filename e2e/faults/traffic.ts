@@ -1,15 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import type { TestPsp } from "../fixtures/psp.ts";
-import { type OrderPlan, type Plan, PRICES, type WithdrawalPlan } from "./plan.ts";
+import type { Bank } from "./banks.ts";
+import { type BankName, type OrderPlan, type Plan, PRICES } from "./plan.ts";
+import { runWithdrawal } from "./withdraw.ts";
 
 /** Shoppers, payers and a merchant who don't give up: each repeats under its own Idempotency-Key until it is told. */
 
 export type Traffic = {
-  psp: TestPsp;
+  banks: Record<BankName, Bank>;
   urls: readonly [string, string];
-  apiKey: string;
-  productIds: string[];
   /** Answers that were neither a success nor to be repeated: `what: status code`. */
   refusals: Map<string, number>;
   until: number;
@@ -18,22 +16,23 @@ export type Traffic = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
-type Answer = { status: number; body: any };
+export type Answer = { status: number; body: any };
 
 const TIMEOUT = 12_000;
 /** Both name a withdrawal: it is under way, or the bank has refused it. */
-const ENDS = new Set(["WithdrawalConfirmationPending", "WithdrawalProcessingFailed"]);
+export const ENDS = new Set(["WithdrawalConfirmationPending", "WithdrawalProcessingFailed"]);
 const AGAIN = new Set(["IdempotencyInProgress", "InsufficientBalance", "PaymentPendingConfirmation"]);
 
 /** Asks either server until one gives an answer that is one. */
-async function ask(
+export async function ask(
   traffic: Traffic,
+  bank: Bank,
   [method, path]: [string, string],
   body?: object,
   key?: string,
 ): Promise<Answer> {
   for (let attempt = 0; Date.now() < traffic.until; attempt++) {
-    const said = await once(traffic, attempt, [method, path], body, key);
+    const said = await once(traffic, bank, attempt, [method, path], body, key);
     if (said && said.status < 400) return said;
     const code = said?.body?.code;
     const repeat = !said || said.status === 429 || (said.status >= 500 && !ENDS.has(code));
@@ -45,6 +44,7 @@ async function ask(
 
 async function once(
   traffic: Traffic,
+  bank: Bank,
   attempt: number,
   [method, path]: [string, string],
   body?: object,
@@ -55,7 +55,7 @@ async function once(
     const response = await fetch(`${url}/api/v1${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${traffic.apiKey}`,
+        authorization: `Bearer ${bank.store.apiKey}`,
         ...(body ? { "content-type": "application/json" } : {}),
         ...(key ? { "idempotency-key": key } : {}),
       },
@@ -74,14 +74,16 @@ type Placed = { plan: OrderPlan; id: string; whole: boolean; endToEndId: string 
 
 /** One order with what its buyer does; null when it was refused for good. */
 async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
+  const bank = traffic.banks[plan.bank];
   const created = await ask(
     traffic,
+    bank,
     ["POST", "/orders"],
     {
       customerName: "Maria de Teste",
       customerEmail: `compra-${plan.index}@example.com`,
       paymentMethod: "PIX",
-      items: [{ productId: traffic.productIds[plan.product], quantity: 1 }],
+      items: [{ productId: bank.productIds[plan.product], quantity: 1 }],
       externalReference: `pedido-${plan.index}`,
     },
     `pedido-${plan.index}`,
@@ -90,14 +92,14 @@ async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | nul
   const { id, pix } = created.body.order;
   const placed: Placed = { plan, id, whole: false, endToEndId: null };
   const payBy = (force: boolean) => {
-    const paid = traffic.psp.control.pay({ copyPaste: pix.copy_paste, force });
+    const paid = bank.psp.control.pay({ copyPaste: pix.copy_paste, force });
     placed.endToEndId = paid.endToEndId;
     if (paid.amount === PRICES[plan.product]) placed.whole = true;
   };
   if (plan.fate === "paid" || plan.fate === "paid-twice") payBy(true);
   if (plan.fate === "paid-twice") payBy(true);
   if (plan.fate === "cancelled" || plan.fate === "cancelled-then-paid") {
-    const said = await ask(traffic, ["POST", `/orders/${id}/cancellation`]);
+    const said = await ask(traffic, bank, ["POST", `/orders/${id}/cancellation`]);
     if (said.status !== 200) refused(traffic, "cancellation", said);
   }
   if (plan.fate === "cancelled-then-paid") payBy(true);
@@ -106,7 +108,8 @@ async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | nul
 
 /** The whole of an order, or two parts of it, as soon as the order is paid. */
 async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<number> {
-  const price = await untilPaid(traffic, id);
+  const bank = traffic.banks[plan.bank];
+  const price = await untilPaid(traffic, bank, id);
   if (price === null) return 0;
   const first = Math.floor(price * 40) / 100;
   const parts =
@@ -115,6 +118,7 @@ async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<numbe
   for (const [index, body] of parts.entries()) {
     const said = await ask(
       traffic,
+      bank,
       ["POST", `/orders/${id}/refund`],
       body,
       `reembolso-${plan.index}-${index}`,
@@ -126,9 +130,9 @@ async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<numbe
 }
 
 /** The order's total once it is paid; null for one that will not be. */
-async function untilPaid(traffic: Traffic, id: string): Promise<number | null> {
+async function untilPaid(traffic: Traffic, bank: Bank, id: string): Promise<number | null> {
   for (const give = Math.min(traffic.until, Date.now() + traffic.patienceMs); Date.now() < give; ) {
-    const { body } = await ask(traffic, ["GET", `/orders/${id}`]);
+    const { body } = await ask(traffic, bank, ["GET", `/orders/${id}`]);
     const order = body.order;
     if (order.status === "paid" || order.status === "shipped") return order.total;
     if (order.status === "cancelled") return null;
@@ -137,30 +141,7 @@ async function untilPaid(traffic: Traffic, id: string): Promise<number | null> {
   return null;
 }
 
-async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<boolean> {
-  const pixKey = `recebe-${plan.index}@example.com`;
-  const to = plan.byCode
-    ? {
-        brCode: writeStaticBrCode({
-          key: pixKey,
-          amount: plan.amount.toFixed(2),
-          merchantName: "Recebe",
-          merchantCity: "Brasilia",
-        }),
-      }
-    : { pixKey };
-  const said = await ask(
-    traffic,
-    ["POST", "/wallet/withdrawals"],
-    { amount: plan.amount, ...to, externalReference: `saque-de-teste-${plan.index}` },
-    `saque-de-teste-${plan.index}`,
-  );
-  if (said.status === 201 || ENDS.has(said.body?.code)) return true;
-  refused(traffic, "withdrawal", said);
-  return false;
-}
-
-function refused(traffic: Traffic, what: string, { status, body }: Answer): null {
+export function refused(traffic: Traffic, what: string, { status, body }: Answer): null {
   const why = JSON.stringify(body?.details ?? body?.error ?? null);
   const name = `${what}: ${status} ${body?.code ?? ""} (${why})`;
   traffic.refusals.set(name, (traffic.refusals.get(name) ?? 0) + 1);
@@ -176,12 +157,13 @@ async function inParallel<T>(items: readonly T[], width: number, work: (item: T)
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-export type Done = { placed: Placed[]; refunds: number; withdrawals: number; givenBack: number };
+/** `withdrawals`: the references of those that were made. */
+export type Done = { placed: Placed[]; refunds: number; withdrawals: Set<string>; givenBack: number };
 
 /** All of the plan: refunds follow their orders, withdrawals begin when a fifth of the orders are placed. */
 export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
   const placed: Placed[] = [];
-  const done: Done = { placed, refunds: 0, withdrawals: 0, givenBack: 0 };
+  const done: Done = { placed, refunds: 0, withdrawals: new Set(), givenBack: 0 };
   let enough = () => {};
   const started = new Promise<void>((resolve) => {
     enough = resolve;
@@ -196,10 +178,12 @@ export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
   });
   const withdrawals = started.then(() =>
     inParallel(plan.withdrawals, 6, async (one) => {
-      if (await runWithdrawal(traffic, one)) done.withdrawals += 1;
+      const reference = await runWithdrawal(traffic, one);
+      if (reference) done.withdrawals.add(reference);
     }),
   );
-  for (const cents of plan.bareKey) traffic.psp.control.pay({ amount: (cents / 100).toFixed(2) });
+  for (const { bank, cents } of plan.bareKey)
+    traffic.banks[bank].psp.control.pay({ amount: (cents / 100).toFixed(2) });
   await Promise.all([orders.then(enough), withdrawals]);
   await Promise.all(refunding);
   done.givenBack = giveBack(traffic, placed);
@@ -207,9 +191,10 @@ export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
 }
 
 /** Refunds at the bank, without the API: the whole of a sale or a part of it. */
-function giveBack({ psp }: Traffic, placed: readonly Placed[]): number {
+function giveBack({ banks }: Traffic, placed: readonly Placed[]): number {
   const wanted = placed.filter(({ plan, endToEndId }) => plan.givenBack !== null && endToEndId !== null);
   for (const [index, { plan, endToEndId }] of wanted.entries()) {
+    const { psp } = banks[plan.bank];
     const pix = psp.control.books().received.get(endToEndId as string);
     if (!pix) throw new Error("the bank has not received what was paid");
     const cents = index % 3 === 0 ? pix.amount : Math.ceil(pix.amount / 3);

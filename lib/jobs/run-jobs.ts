@@ -1,4 +1,5 @@
 import { type RunnerOptions, run, type TaskList } from "graphile-worker";
+import type pg from "pg";
 import { pool } from "#lib/db/pool.ts";
 import type { Jobs } from "#lib/queue/add.ts";
 import type { announceWorker } from "./liveness.ts";
@@ -20,11 +21,32 @@ const WAITING: readonly (keyof Jobs)[] = [
 const WAITING_AT_ONCE = 64;
 const WORKING_AT_ONCE = 8;
 
+/**
+ * The pool as the job runner needs it. The runner repeats a statement only after error codes that it knows; any
+ * other failure to end a job would end the process. A pool without a free connection gives no code.
+ */
+export function patientPool(shared: pg.Pool): pg.Pool {
+  const connect = (callback?: Parameters<pg.Pool["connect"]>[0]) =>
+    callback
+      ? shared.connect(callback)
+      : shared.connect().catch((error: NodeJS.ErrnoException) => {
+          error.code ??= "ETIMEDOUT";
+          throw error;
+        });
+  return new Proxy(shared, {
+    get(target, name) {
+      if (name === "connect") return connect;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
 /** Runs jobs until stopped; running jobs are finished. */
 export async function runJobs(tasks: Tasks, identity: Awaited<ReturnType<typeof announceWorker>>) {
   const start = (names: readonly (keyof Jobs)[], options: RunnerOptions) =>
     run({
-      pgPool: pool(),
+      pgPool: patientPool(pool()),
       noHandleSignals: true,
       pollInterval: 2_000,
       taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])) as unknown as TaskList,

@@ -1,4 +1,5 @@
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
+import { randomAlphanumeric } from "#lib/pix/random-alphanumeric.ts";
 import type { Charge } from "./books.ts";
 import { fromCents, toCents } from "./money.ts";
 import { period } from "./period.ts";
@@ -62,6 +63,15 @@ function newCharge(
   };
 }
 
+/** A charge of another account, for its code. */
+export function offerCharge(psp: Psp, cents: number): string {
+  const txid = `alheia${randomAlphanumeric(26)}`;
+  const charge = newCharge(psp, txid, cents, 86_400, { chave: "alheia@example.com" });
+  psp.books.charges.set(txid, charge);
+  psp.changed();
+  return charge.copyPaste;
+}
+
 export function patchCharge(psp: Psp, { params, body }: Incoming): Answer {
   const charge = psp.books.charges.get(params.txid as string);
   if (!charge || isHidden(psp, `cob ${charge.txid}`)) return absent(psp, "CobNaoEncontrado");
@@ -86,7 +96,7 @@ export function getCharge(psp: Psp, { params }: Incoming): Answer {
 }
 
 export function listCharges(psp: Psp, { query }: Incoming): Answer {
-  const range = period(query);
+  const range = period(psp, query);
   if (!range) return problem("CobConsultaInvalida");
   const status = query.get("status");
   const found = [...psp.books.charges.values()].filter(

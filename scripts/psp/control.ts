@@ -1,10 +1,12 @@
 import type { Books } from "./books.ts";
 import type { Checks } from "./checks.ts";
+import { offerCharge } from "./cob.ts";
 import type { FaultRule } from "./faults.ts";
 import type { Notices } from "./notices.ts";
 import { type Paid, type Payment, pay } from "./pay.ts";
 import type { Psp } from "./psp.ts";
 import { giveBack } from "./received.ts";
+import type { Tokens } from "./tokens.ts";
 
 /** Actions on the PSP, for tests and for the control door. */
 export type Control = {
@@ -25,6 +27,10 @@ export type Control = {
   giveBack(endToEndId: string, cents: number, options?: { silently?: boolean }): string;
   /** Makes a refund that was NAO_REALIZADO after all, without a notification. */
   refundAfterAll(endToEndId: string, id: string): void;
+  /** Makes somebody else's charge of this many cents; returns its code. */
+  offerCharge(cents: number): string;
+  /** Replaces the account's credentials, as in the PSP's portal: the old ones end at once. */
+  replaceCredentials(clientId: string, clientSecret: string): void;
   /** Sets the account's balance in cents. */
   setBalance(cents: number): void;
   violations(): ReturnType<Checks["violations"]>;
@@ -39,7 +45,7 @@ export type Control = {
 export function makeControl(
   psp: Psp,
   notices: Notices,
-  tokensIssued: () => number,
+  tokens: Tokens,
   clock: (seconds: number) => void,
 ): Control {
   return {
@@ -75,6 +81,8 @@ export function makeControl(
       psp.books.balance -= refund.amount;
       psp.changed();
     },
+    offerCharge: (cents) => offerCharge(psp, cents),
+    replaceCredentials: (clientId, clientSecret) => tokens.replace(clientId, clientSecret),
     setBalance(cents) {
       psp.books.opening += cents - psp.books.balance;
       psp.books.balance = cents;
@@ -84,7 +92,7 @@ export function makeControl(
     counts: () => psp.checks.counts(),
     notices: () => notices.counts(),
     struck: () => psp.faults.struck(),
-    tokensIssued,
+    tokensIssued: () => tokens.issued(),
     mostAtOnce: () => psp.load.most,
   };
 }

@@ -26,8 +26,16 @@ export const FAULTS = [
   "foreign-404-after",
   /** A code is worth ten times as much when paid: its owner has changed it since it was read. */
   "amount-changed",
+  /** After a code was read, its charge costs half: its owner has given a discount (`code.read`). */
+  "discount",
   /** After a successful PUT (or a received Pix: `pay`) reads don't find it for `ms`. */
   "hidden",
+  /** A received Pix is in no list for `ms`; its charge shows it at once (`pay`). */
+  "listed-late",
+  /** A later page of a list begins with the last row of the one before: a row has come in meanwhile. */
+  "page-repeats",
+  /** A later page of a list leaves a row out: one before it has gone meanwhile. */
+  "page-skips",
   /** One row of a list has no time, so its Pix is unreadable (`pix.list`, by its id). */
   "odd-row",
   /** One row's refunds have no status (`pix.list`, by its id). */

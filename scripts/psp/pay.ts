@@ -45,6 +45,8 @@ export function pay(psp: Psp, payment: Payment): Paid {
     visibleAt: Date.now() + (faults.strike("hidden", "pay", id)?.ms ?? 0),
     refunds: [],
   };
+  const late = faults.strike("listed-late", "pay", id);
+  if (late) psp.hidden.set(`listed ${pix.endToEndId}`, Date.now() + (late.ms ?? 3_000));
   receive(books, pix);
   if (charge?.status === "ATIVA") charge.status = "CONCLUIDA";
   // The standard notifies only Pix with a txid.

@@ -117,7 +117,7 @@ export function detailCode(psp: Psp, { body }: Incoming): Answer {
   if ("answer" in read) return read.answer;
   const { charge, status } = read;
   if (!charge) return codeRefused("O pixCopiaECola informado é referente a uma cobrança estática");
-  return {
+  const answer: Answer = {
     status: 200,
     body: {
       tipoCob: "cob",
@@ -134,6 +134,8 @@ export function detailCode(psp: Psp, { body }: Incoming): Answer {
       chave: charge.chave,
     },
   };
+  if (psp.faults.strike("discount", "code.read", charge.txid)) charge.amount = Math.ceil(charge.amount / 2);
+  return answer;
 }
 
 type CodeRead =

@@ -1,30 +1,39 @@
+import type { Psp } from "./psp.ts";
+
 /** Period and paging, shared by all lists. */
 type Range = {
   holds(at: string): boolean;
-  page<T>(items: T[]): { items: T[]; parametros: unknown };
+  /** Whether the first page is asked for. */
+  first: boolean;
+  /** The page, moved by `shifted` rows as when a row before it has come in or gone meanwhile. */
+  page<T>(items: T[], shifted?: number): { items: T[]; parametros: unknown };
 };
 
 /** Returns null for an invalid period. */
-export function period(query: URLSearchParams): Range | null {
+export function period({ settings }: Psp, query: URLSearchParams): Range | null {
   const [inicio, fim] = [query.get("inicio") ?? "", query.get("fim") ?? ""];
   const [from, to] = [Date.parse(inicio), Date.parse(fim)];
   if (Number.isNaN(from) || Number.isNaN(to) || to < from) return null;
   const current = Number(query.get("paginacao.paginaAtual") ?? 0);
-  const size = Number(query.get("paginacao.itensPorPagina") ?? 100);
+  const size = Math.min(Number(query.get("paginacao.itensPorPagina") ?? 100), settings.pageRows);
   return {
     holds: (at) => Date.parse(at) >= from && Date.parse(at) <= to,
-    page: (items) => ({
-      items: items.slice(current * size, (current + 1) * size),
-      parametros: {
-        inicio,
-        fim,
-        paginacao: {
-          paginaAtual: current,
-          itensPorPagina: size,
-          quantidadeDePaginas: Math.max(1, Math.ceil(items.length / size)),
-          quantidadeTotalDeItens: items.length,
+    first: current === 0,
+    page(items, shifted = 0) {
+      const start = current * size + shifted;
+      return {
+        items: items.slice(start, start + size),
+        parametros: {
+          inicio,
+          fim,
+          paginacao: {
+            paginaAtual: current,
+            itensPorPagina: size,
+            quantidadeDePaginas: Math.max(1, Math.ceil(items.length / size)),
+            quantidadeTotalDeItens: items.length,
+          },
         },
-      },
-    }),
+      };
+    },
   };
 }

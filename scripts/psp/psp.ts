@@ -7,17 +7,22 @@ export type Settings = {
   clientId: string;
   clientSecret: string;
   /**
-   * An application of another account at the same PSP, with the same secret; it has no access to these books.
+   * An application of another account at the same PSP; it has no access to these books.
    */
   otherClientId: string | null;
+  /** The secret of that application. */
+  otherClientSecret: string;
   /** The account's keys; charges pay into one of them. */
   chaves: string[];
   /**
    * `efi`: errors of charges, Pix and refunds as documented by Efí (`nome` and `mensagem`, 400 for an unknown
    * id). `inter`: notifications are bare arrays, and a Pix does not name its key, which the BCB's document
-   * allows (developers.inter.co, "Webhooks Pix"). `standard`: the BCB's document.
+   * allows (developers.inter.co, "Webhooks Pix"); its API is also at /pix/v2, and takes the client's id and
+   * secret in the body at /oauth/v2/token. `standard`: the BCB's document.
    */
   dialect: "standard" | "efi" | "inter";
+  /** The most rows on a page of a list, however many are asked for. */
+  pageRows: number;
   /** The status of PUT /webhook if the address must be entered in the PSP's portal; otherwise null. */
   portal: 404 | 405 | null;
   tokenSeconds: number;

@@ -15,7 +15,7 @@ export function getPix(psp: Psp, { params }: Incoming): Answer {
 }
 
 export function listPix(psp: Psp, { query }: Incoming): Answer {
-  const range = period(query);
+  const range = period(psp, query);
   if (!range) return problem("PixConsultaInvalida");
   const asked = { txid: query.get("txid"), present: query.get("txIdPresente") };
   const found = [...psp.books.received.values()]
@@ -23,15 +23,22 @@ export function listPix(psp: Psp, { query }: Incoming): Answer {
       (pix) =>
         range.holds(pix.at) &&
         pix.visibleAt <= Date.now() &&
+        !isHidden(psp, `listed ${pix.endToEndId}`) &&
         (asked.txid === null || pix.txid === asked.txid) &&
         (asked.present === null || (pix.txid !== null) === (asked.present === "true")),
     )
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.endToEndId.localeCompare(b.endToEndId));
-  const page = range.page(found);
+  const page = range.page(found, range.first ? 0 : shiftOf(psp));
   return {
     status: 200,
     body: { parametros: page.parametros, pix: page.items.map((pix) => pixView(psp, pix)) },
   };
+}
+
+/** By how many rows a later page is moved. */
+function shiftOf({ faults }: Psp): number {
+  if (faults.strike("page-repeats", "pix.list", "")) return -1;
+  return faults.strike("page-skips", "pix.list", "") ? 1 : 0;
 }
 
 export function putRefund(psp: Psp, { params, body }: Incoming): Answer {

@@ -38,6 +38,7 @@ async function answerTo(
   const url = new URL(request.url ?? "/", "https://psp.test");
   const text = await readBody(request);
   if (psp.settings.latencyMs > 0) await pause(psp.settings.latencyMs);
+  if (psp.settings.dialect === "inter") url.pathname = standardPath(url.pathname);
   const answer =
     url.pathname === "/oauth/token"
       ? await token(psp, tokens, request, text)
@@ -53,6 +54,11 @@ async function answerTo(
     ...(body === undefined ? {} : { "content-type": contentType }),
   });
   response.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+/** Inter has the document's paths below /pix/v2 and the token below /oauth/v2 (github.com/inter-co/pj-sdk-java). */
+function standardPath(path: string): string {
+  return path.replace(/^\/pix\/v2\//, "/v2/").replace(/^\/oauth\/v2\/token$/, "/oauth/token");
 }
 
 async function token(psp: Psp, tokens: Tokens, request: http.IncomingMessage, text: string) {

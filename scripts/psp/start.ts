@@ -51,8 +51,10 @@ const DEFAULTS: Settings = {
   clientId: "Client_Id_vitrine",
   clientSecret: "Client_Secret_vitrine",
   otherClientId: null,
+  otherClientSecret: "Client_Secret_vitrine",
   chaves: ["71cdf9ba-c695-4e3c-b010-abb521a3f1be"],
   dialect: "standard",
+  pageRows: 1_000,
   portal: null,
   tokenSeconds: 3_600,
   refundMs: 0,
@@ -97,7 +99,7 @@ export async function startPspServer(options: PspOptions = {}): Promise<StartedP
     save();
   }, TICK);
   const tokens = makeTokens(settings);
-  const control = makeControl(psp, notices, tokens.issued, (seconds) => {
+  const control = makeControl(psp, notices, tokens, (seconds) => {
     offset = seconds * 1000;
   });
   const api = https.createServer(

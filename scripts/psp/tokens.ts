@@ -4,14 +4,18 @@ import type { Settings } from "./psp.ts";
 
 /** OAuth2 client credentials: tokens with an expiry and scopes, kept in memory. */
 export type Tokens = {
-  issue(authorization: string | undefined, body: { scope?: string }): Answer;
+  issue(authorization: string | undefined, body: TokenBody): Answer;
   /** `dead` for a missing, wrong or expired token; `scope` if it does not cover this operation. */
   check(authorization: string | undefined, scope: string): "ok" | "dead" | "scope";
   /** Whether the token belongs to the other account. */
   isOther(authorization: string | undefined): boolean;
   revoke(authorization: string | undefined): void;
+  /** Replaces the account's credentials: the old ones and their tokens end at once. */
+  replace(clientId: string, clientSecret: string): void;
   issued(): number;
 };
+
+type TokenBody = { scope?: string; client_id?: string; client_secret?: string };
 
 const SCOPES = [
   ...["cob.read", "cob.write", "pix.read", "pix.write", "webhook.read", "webhook.write"],
@@ -20,14 +24,17 @@ const SCOPES = [
 
 export function makeTokens(settings: Settings): Tokens {
   const live = new Map<string, { until: number; scopes: string[]; other: boolean }>();
-  const { clientId, otherClientId, clientSecret, tokenSeconds } = settings;
-  const basic = (id: string) => `Basic ${Buffer.from(`${id}:${clientSecret}`).toString("base64")}`;
+  const { tokenSeconds } = settings;
+  const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
   let issued = 0;
   const bearer = (authorization: string | undefined) => authorization?.replace(/^Bearer /i, "") ?? "";
   return {
-    issue(authorization, { scope }) {
-      const other = otherClientId !== null && authorization === basic(otherClientId);
-      if (!other && authorization !== basic(clientId))
+    issue(authorization, { scope, client_id: id, client_secret: secret }) {
+      const { clientId, clientSecret, otherClientId, otherClientSecret } = settings;
+      const inBody = settings.dialect === "inter" && id && secret ? basic(id, secret) : undefined;
+      const given = authorization ?? inBody;
+      const other = otherClientId !== null && given === basic(otherClientId, otherClientSecret);
+      if (!other && given !== basic(clientId, clientSecret))
         return {
           status: 401,
           body: { error: "invalid_client", error_description: "Invalid client credentials" },
@@ -54,6 +61,10 @@ export function makeTokens(settings: Settings): Tokens {
     },
     isOther: (authorization) => live.get(bearer(authorization))?.other === true,
     revoke: (authorization) => void live.delete(bearer(authorization)),
+    replace(clientId, clientSecret) {
+      Object.assign(settings, { clientId, clientSecret });
+      for (const [token, { other }] of live) if (!other) live.delete(token);
+    },
     issued: () => issued,
   };
 }

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import type { StoreAtPsp } from "../fixtures/psp-store.ts";
+import { BANKS, type BankName, PRICES, type Size } from "./plan.ts";
+
+/** A PSP of one dialect with an account that speaks its profile, and a live store that sells through it. */
+export type Bank = {
+  name: BankName;
+  psp: TestPsp;
+  accountId: string;
+  store: StoreAtPsp;
+  productIds: string[];
+};
+
+/** The profile of the account at each. Only Efí's has payouts and tells its balance. */
+const PROFILES = { efi: "efi", standard: "test", inter: "inter" } as const satisfies Record<BankName, string>;
+
+/** An application of another account at the same bank. */
+export const FOREIGN = { clientId: "Client_Id_de_outra_conta", clientSecret: "Client_Secret_de_outra_conta" };
+
+/** The PSPs have pages so small that a list has several. */
+export function startBankPsps(seed: number, size: Size): Promise<TestPsp[]> {
+  return Promise.all(
+    BANKS.map((dialect, index) =>
+      startPsp({
+        seed: seed + index,
+        dialect,
+        refundMs: 300,
+        payoutMs: 300,
+        retryMs: 1_000,
+        pageRows: Math.max(4, Math.round(size.orders / 40)),
+        otherClientId: FOREIGN.clientId,
+        otherClientSecret: FOREIGN.clientSecret,
+      }),
+    ),
+  );
+}
+
+/** Live stores whose accounts are at the PSPs, with products for all orders. */
+export async function openBanks(psps: readonly TestPsp[], url: string, size: Size): Promise<Bank[]> {
+  const banks: Bank[] = [];
+  // One after the other: so much stock at once keeps every connection busy for too long.
+  for (const [index, name] of BANKS.entries())
+    banks.push(await openBank(name, psps[index] as TestPsp, url, size));
+  return banks;
+}
+
+async function openBank(name: BankName, psp: TestPsp, url: string, size: Size): Promise<Bank> {
+  // Modules with a connection of their own are loaded only once DATABASE_URL is set.
+  const { makeProduct } = await import("../fixtures/store.ts");
+  const { storeAtPsp } = await import("../fixtures/psp-store.ts");
+  const { db } = await import("#lib/db/client.ts");
+  const { compareBalance } = await import("#lib/bank-balance/compare.ts");
+  const secret = randomBytes(24).toString("base64url");
+  const fees = { feePercent: "1.00", feeFixed: "0.10", withdrawalFee: "0.50" };
+  const options = { notifySecret: secret, looked: true, profile: PROFILES[name] };
+  const store = await storeAtPsp(psp, { stock: 1, ...fees }, options);
+  const { accountId } = store;
+  await db().store.update({ where: { id: store.id }, data: { chargeExpiryMinutes: 60 } });
+  // An account as the operator makes one: the kind `efi` names no profile.
+  if (name === "efi") await db().gatewayAccount.update({ where: { id: accountId }, data: { profile: null } });
+  const productIds: string[] = [];
+  for (const price of PRICES) {
+    const product = { name: `Produto de ${price}`, price, categoryId: store.categoryId, stock: size.orders };
+    productIds.push((await makeProduct(store.id, product)).id);
+  }
+  const createdAt = new Date().toISOString();
+  psp.control
+    .books()
+    .webhooks.set(psp.chave, { chave: psp.chave, url: `${url}/api/pix/${accountId}/${secret}`, createdAt });
+  // The first reading says what was there before.
+  await compareBalance(accountId);
+  return { name, psp, accountId, store, productIds };
+}
