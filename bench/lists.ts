@@ -1,5 +1,5 @@
+import { OPERATORS } from "../e2e/fixtures/operators.ts";
 import { makeMember, sessionOf } from "../e2e/fixtures/session.ts";
-import { OPERATORS } from "../e2e/fixtures/stack.ts";
 import type { History } from "./history.ts";
 
 export type ListTiming = { list: string; page: string; total: number; p50: number; p95: number };

@@ -8,10 +8,10 @@ import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
+import { OPERATORS } from "../fixtures/operators.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { chargeAtPsp, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
-import { OPERATORS } from "../fixtures/stack.ts";
 
 /** A list of received Pix that is partly unreadable, refused, or not read at all: it is told, and stops nothing else. */
 let psp: TestPsp;

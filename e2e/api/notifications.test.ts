@@ -16,9 +16,10 @@ import {
   storeWithPsp,
   tellAt,
 } from "../fixtures/notified.ts";
+import { OPERATORS } from "../fixtures/operators.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
-import { OPERATORS, startServer } from "../fixtures/stack.ts";
+import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";

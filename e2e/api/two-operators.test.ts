@@ -7,6 +7,7 @@ import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
+import { OPERATORS } from "../fixtures/operators.ts";
 import type { TestPsp } from "../fixtures/psp.ts";
 import { endPsps } from "../fixtures/psp-store.ts";
 import { makeMember, sessionOf, twoCodes } from "../fixtures/session.ts";
@@ -28,7 +29,6 @@ import {
   stuckWithdrawal,
   withdrawalOf,
 } from "../fixtures/silent-bank.ts";
-import { OPERATORS } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Nobody ends a record alone, twice, or against its bank. */

@@ -29,7 +29,7 @@ export async function operatorAt(
   banks: Record<BankName, Bank>,
 ): Promise<Operator> {
   const { makeMember, sessionOf, freshCodes } = await import("../fixtures/session.ts");
-  const { OPERATORS } = await import("../fixtures/stack.ts");
+  const { OPERATORS } = await import("../fixtures/operators.ts");
   const member = await makeMember({ email: OPERATORS.faults, storeId: banks.efi.store.id });
   const session = await sessionOf(member, urls[0]);
   let asked = 0;

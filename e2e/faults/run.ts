@@ -1,4 +1,5 @@
 import type { TestPsp } from "../fixtures/psp.ts";
+import type { Traffic } from "./ask.ts";
 import { readInTheMiddle } from "./balances.ts";
 import { type Bank, openBanks, startBankPsps } from "./banks.ts";
 import { compare, openWork } from "./compare.ts";
@@ -8,7 +9,7 @@ import { operatorAt } from "./operator.ts";
 import { type BankName, makePlan, type Size } from "./plan.ts";
 import { startFleet } from "./processes.ts";
 import { describePsps, describeRun, outcomes } from "./summary.ts";
-import { runTraffic, type Traffic } from "./traffic.ts";
+import { runTraffic } from "./traffic.ts";
 
 /**
  * Orders, withdrawals and refunds through PSPs of three dialects that fail at random, while servers and workers are killed and stalled.

@@ -1,73 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ask, refused, type Traffic } from "./ask.ts";
 import type { Bank } from "./banks.ts";
-import { type BankName, type OrderPlan, type Plan, PRICES } from "./plan.ts";
+import { type OrderPlan, type Plan, PRICES } from "./plan.ts";
 import { runWithdrawal } from "./withdraw.ts";
-
-/** Shoppers, payers and a merchant who don't give up: each repeats under its own Idempotency-Key until it is told. */
-
-export type Traffic = {
-  banks: Record<BankName, Bank>;
-  urls: readonly [string, string];
-  /** Answers that were neither a success nor to be repeated: `what: status code`. */
-  refusals: Map<string, number>;
-  until: number;
-  /** How long a merchant waits for an order to be paid before there is nothing to refund. */
-  patienceMs: number;
-};
-
-// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
-export type Answer = { status: number; body: any };
-
-const TIMEOUT = 12_000;
-/** Both name a withdrawal: it is under way, or the bank has refused it. */
-export const ENDS = new Set(["WithdrawalConfirmationPending", "WithdrawalProcessingFailed"]);
-const AGAIN = new Set(["IdempotencyInProgress", "InsufficientBalance", "PaymentPendingConfirmation"]);
-
-/** Asks either server until one gives an answer that is one. */
-export async function ask(
-  traffic: Traffic,
-  bank: Bank,
-  [method, path]: [string, string],
-  body?: object,
-  key?: string,
-): Promise<Answer> {
-  for (let attempt = 0; Date.now() < traffic.until; attempt++) {
-    const said = await once(traffic, bank, attempt, [method, path], body, key);
-    if (said && said.status < 400) return said;
-    const code = said?.body?.code;
-    const repeat = !said || said.status === 429 || (said.status >= 500 && !ENDS.has(code));
-    if (said && !repeat && !AGAIN.has(code)) return said;
-    await pause(Math.min(150 * 2 ** attempt, 2_000));
-  }
-  throw new Error(`${method} ${path} had no answer before the run's end`);
-}
-
-async function once(
-  traffic: Traffic,
-  bank: Bank,
-  attempt: number,
-  [method, path]: [string, string],
-  body?: object,
-  key?: string,
-): Promise<Answer | null> {
-  const url = traffic.urls[(attempt + (key?.length ?? 0)) % 2];
-  try {
-    const response = await fetch(`${url}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${bank.store.apiKey}`,
-        ...(body ? { "content-type": "application/json" } : {}),
-        ...(key ? { "idempotency-key": key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch {
-    // Killed, stalled, or starting again.
-    return null;
-  }
-}
 
 /** `whole`: its buyer has paid what the order asks. */
 type Placed = { plan: OrderPlan; id: string; whole: boolean; endToEndId: string | null };
@@ -138,13 +73,6 @@ async function untilPaid(traffic: Traffic, bank: Bank, id: string): Promise<numb
     if (order.status === "cancelled") return null;
     await pause(500);
   }
-  return null;
-}
-
-export function refused(traffic: Traffic, what: string, { status, body }: Answer): null {
-  const why = JSON.stringify(body?.details ?? body?.error ?? null);
-  const name = `${what}: ${status} ${body?.code ?? ""} (${why})`;
-  traffic.refusals.set(name, (traffic.refusals.get(name) ?? 0) + 1);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { ask, ENDS, refused, type Traffic } from "./ask.ts";
 import type { WithdrawalPlan } from "./plan.ts";
-import { ask, ENDS, refused, type Traffic } from "./traffic.ts";
 
 /** Returns the reference of a withdrawal that was made; null when it was refused for good. */
 export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<string | null> {

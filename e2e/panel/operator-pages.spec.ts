@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
 import { contentShown, OPERATOR_PAGES } from "../../scripts/pictures/panel-pages.ts";
+import { OPERATORS } from "../fixtures/operators.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
-import { OPERATORS } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Rules for every operator page: the panel's limits, empty and failing states. */
