@@ -100,7 +100,7 @@ test("it is closed once nothing is open at it, and its bank is never called agai
     }),
   ).toBe(1);
 
-  // What is left ends without the bank. This process learns at once what others see within seconds.
+  // Charges that are left end without the bank. Other processes see the closing within seconds.
   forgetAccounts();
   await gone(unpaid.id);
   await expireCharge(unpaid.id);

@@ -49,7 +49,7 @@ export async function checkLedgers({ full = false, atOnce = AT_ONCE } = {}): Pro
       ...(await unlikeTerms(client, findings)),
       ...(await compareDays(client, since)),
     );
-    // What differs is compared again by the next run.
+    // Records that differ are compared again by the next run.
     if (findings.differences.length === before) await keepSince(client, until);
     findings.differences.push(...(await compareWithBanks(client)));
     return { ...(await summarise(client, findings)), read: findings.read, differences: findings.differences };

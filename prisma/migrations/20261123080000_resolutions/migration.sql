@@ -1,4 +1,4 @@
--- What the bank does not say any more is ended by two operators, with the number of a proof
+-- Two operators end a record that its bank no longer answers, with the number of a proof
 -- (docs/decisions/0039-manual-resolutions.md).
 CREATE TABLE "resolutions" (
     "id" UUID NOT NULL DEFAULT uuidv7(),
