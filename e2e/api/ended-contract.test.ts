@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
@@ -30,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(expectNoDifference);
 
-const close = () =>
-  operate(desk.ana, "POST", `/gateway-accounts/${desk.store.accountId}/closing`, { proof: PROTOCOL });
+const close = (id = desk.store.accountId) =>
+  operate(desk.ana, "POST", `/gateway-accounts/${id}/closing`, { proof: PROTOCOL });
 const connect = (accounts: object) => operate(desk.ana, "PUT", `/stores/${desk.store.id}/gateways`, accounts);
 const gone = (id: string) =>
   pool().query(
@@ -53,6 +54,10 @@ async function endByHand(table: "withdrawals" | "refunds", id: string, outcome: 
     { what: "the approval" },
   );
 }
+
+test("an account that does not exist is not found", async () => {
+  expect((await close(randomUUID())).status).toBe(404);
+});
 
 test("it is closed once nothing is open at it, and its bank is never called again", async () => {
   const { store, psp } = desk;

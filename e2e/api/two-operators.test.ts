@@ -99,6 +99,8 @@ describe("two operators", () => {
         (await asked(`/operator/resolutions/${resolution}/${step}`, { reason: "x" }, owner)).status,
       ).toBe(403);
     expect((await operate(desk.ana, "POST", `/resolutions/${randomUUID()}/approval`, {})).status).toBe(404);
+    const wish = { outcome: "not_sent", proof: PROTOCOL };
+    expect((await propose(desk, randomUUID(), wish)).status).toBe(404);
     expect((await approve(desk, resolution)).status).toBe(200);
   });
 
