@@ -34,9 +34,7 @@ test("a manager sees the money and no way to move it", async ({ page }) => {
   await noFaultsInBothThemes(page);
 });
 
-test("protections: what gets tighter counts at once, what gets looser is shown with its time", async ({
-  page,
-}) => {
+test("stricter protections apply immediately; looser ones are shown with their time", async ({ page }) => {
   const { owner } = await owned(page, 50);
   await page.goto("/painel/carteira?aba=protecoes");
   const change = async (limit: string) => {
@@ -54,7 +52,7 @@ test("protections: what gets tighter counts at once, what gets looser is shown w
   await change("500");
   await expect(page.getByText("R$ 500,00")).toBeVisible();
   await change("800");
-  await expect(page.getByText(/O que afrouxa passa a valer em/)).toBeVisible();
+  await expect(page.getByText(/Menos proteção passa a valer em/)).toBeVisible();
   await expect(page.getByText("R$ 800,00")).toBeVisible();
   await noFaultsInBothThemes(page);
 });

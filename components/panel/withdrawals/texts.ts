@@ -184,11 +184,11 @@ export const withdrawals = {
       dayLimit: { "pt-BR": "Limite das 6h às 20h", en: "Limit from 6:00 to 20:00" },
       nightLimit: { "pt-BR": "Limite das 20h às 6h", en: "Limit from 20:00 to 6:00" },
       approvalAbove: { "pt-BR": "Segunda aprovação acima de", en: "Second approval above" },
-      coolingOffHours: { "pt-BR": "Carência", en: "Waiting time" },
+      coolingOffHours: { "pt-BR": "Tempo de espera", en: "Waiting time" },
     },
     hints: {
       allowListOnly: {
-        "pt-BR": "Uma chave nova só recebe depois da carência.",
+        "pt-BR": "Uma chave nova só recebe depois do tempo de espera.",
         en: "A new key receives only after the waiting time.",
       },
       dayLimit: {

@@ -143,7 +143,7 @@ export const withdraw = {
     add: { "pt-BR": "Pôr na lista", en: "Add to the list" },
     addTitle: { "pt-BR": "Pôr um destino na lista", en: "Add a destination to the list" },
     addText: {
-      "pt-BR": "Ele aparece quando você saca, e pode receber depois da carência se só a lista valer.",
+      "pt-BR": "Ele aparece quando você saca, e pode receber depois do tempo de espera se só a lista valer.",
       en: "It is offered when you withdraw, and may receive after the waiting time when only the list counts.",
     },
     addAction: { "pt-BR": "Pôr na lista", en: "Add to the list" },
@@ -164,7 +164,7 @@ export const withdraw = {
     continue: { "pt-BR": "Continuar", en: "Continue" },
     confirm: { "pt-BR": "Confirme o destino", en: "Confirm the destination" },
     ready: { "pt-BR": "pode receber", en: "may receive" },
-    waits: { "pt-BR": "em carência", en: "waiting" },
+    waits: { "pt-BR": "em espera", en: "waiting" },
     from: { "pt-BR": "recebe a partir de {at}", en: "receives from {at} on" },
     remove: { "pt-BR": "Tirar {name} da lista", en: "Take {name} off the list" },
     removeTitle: { "pt-BR": "Tirar {name} da lista?", en: "Take {name} off the list?" },
