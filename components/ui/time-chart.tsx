@@ -8,7 +8,7 @@ import { useChartCursor } from "./use-chart-cursor.ts";
 import { useWidth } from "./use-width.ts";
 
 /** Up to this number of points, bars are easier to compare than a line. */
-const MOST_BARS = 14;
+export const MOST_BARS = 14;
 
 type Props = {
   label: string;

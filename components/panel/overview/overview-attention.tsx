@@ -7,15 +7,15 @@ import { Banner } from "#components/ui/banner.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import type { OverviewData } from "./overview-data.ts";
 
+// Omits orders to ship: most goods are delivered by link, and no order tells whether it has a parcel.
 // Refunds, payments and withdrawals that went wrong are among the cases.
 type Waiting = Exclude<
   keyof OverviewData["attention"],
-  "failedRefunds" | "oddPayments" | "uncertainWithdrawals"
+  "ordersToShip" | "failedRefunds" | "oddPayments" | "uncertainWithdrawals"
 >;
 
-/** The page for each kind of open item: what buyers wait for, then money, then the rest. */
+/** The page for each kind of open item. Pending money comes first. */
 const PLACES: readonly (readonly [Waiting, string])[] = [
-  ["ordersToShip", "/painel/pedidos?situacao=paid"],
   ["openCases", "/painel/pendencias"],
   ["ordersToConfirm", "/painel/pedidos?situacao=pending"],
   ["withdrawalsToDecide", "/painel/saques?estado=pending"],

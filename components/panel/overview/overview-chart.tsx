@@ -6,7 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { TimeChart } from "#components/ui/time-chart.tsx";
+import { MOST_BARS, TimeChart } from "#components/ui/time-chart.tsx";
 import { dayOf, formatDay, formatTime, startOfDay } from "#components/ui/time-format.ts";
 import type { OverviewData } from "./overview-data.ts";
 
@@ -56,15 +56,24 @@ function useNames({ hours }: OverviewData): { main: string; other: string } {
 
 function Legend({ data }: { data: OverviewData }) {
   const names = useNames(data);
+  const hasBars = !data.hours && data.days.length <= MOST_BARS;
   return (
     <span className="mr-2 flex flex-wrap gap-x-4 text-small text-muted">
       <span className="inline-flex items-center gap-2">
-        <span aria-hidden className="h-[3px] w-4 rounded-full bg-brand" />
+        <span
+          aria-hidden
+          className={hasBars ? "h-3 w-2 rounded-[2px] bg-brand" : "h-[3px] w-4 rounded-full bg-brand"}
+        />
         {names.main}
       </span>
       {data.previous && (
         <span className="inline-flex items-center gap-2">
-          <span aria-hidden className="w-4 border-t-2 border-dashed border-faint" />
+          <span
+            aria-hidden
+            className={
+              hasBars ? "h-3 w-2 rounded-[2px] bg-line" : "w-4 border-t-2 border-dashed border-faint"
+            }
+          />
           {names.other}
         </span>
       )}

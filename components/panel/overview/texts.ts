@@ -138,10 +138,6 @@ export const overview = {
       "pt-BR": "{count, plural, one {# pendência de dinheiro} other {# pendências de dinheiro}}",
       en: "{count, plural, one {# open money case} other {# open money cases}}",
     },
-    ordersToShip: {
-      "pt-BR": "{count, plural, one {# pedido para enviar} other {# pedidos para enviar}}",
-      en: "{count, plural, one {# order to send} other {# orders to send}}",
-    },
     ordersToConfirm: {
       "pt-BR": "{count, plural, one {# Pix para conferir no banco} other {# Pix para conferir no banco}}",
       en: "{count, plural, one {# Pix to check at the bank} other {# Pix to check at the bank}}",
