@@ -7,7 +7,7 @@ import { customFieldList } from "#components/panel/custom-fields/reads.ts";
 import { storeGateway } from "#components/panel/gateway-accounts/reads.ts";
 import type { EarlyRequest } from "#components/panel/layout/early-requests.tsx";
 import { mailList } from "#components/panel/mails/reads.ts";
-import { orderList, orderOf, timelineOf } from "#components/panel/orders/reads.ts";
+import { latestOrders, orderList, orderOf, timelineOf } from "#components/panel/orders/reads.ts";
 import { firstOrders, firstProducts } from "#components/panel/overview/guide/reads.ts";
 import { lastDays } from "#components/panel/overview/last-days.ts";
 import { overviewOf } from "#components/panel/overview/reads.ts";
@@ -34,6 +34,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
     () => [
       overviewOf(lastDays(30)),
       walletBalance,
+      latestOrders,
       GATEWAY,
       // For the guide to the first sale.
       ...[ownStore, firstProducts, firstOrders].map((read) => ({ only: "start" as const, read })),

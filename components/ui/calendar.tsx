@@ -98,6 +98,9 @@ export function RangeCalendar({
 }) {
   const shared = useShared(bounds);
   const selected: Span = { from: from ? noon(from) : undefined, to: to ? noon(to) : undefined };
+  // The last day's month comes last, so that no future month is shown beside it.
+  const last = selected.to ?? selected.from ?? shared.today;
+  const first = new Date(last.getFullYear(), last.getMonth() + 1 - months, 1, 12);
   return (
     <DayPicker
       {...shared}
@@ -108,7 +111,7 @@ export function RangeCalendar({
       pagedNavigation
       showOutsideDays={months === 1}
       selected={selected}
-      defaultMonth={selected.from}
+      defaultMonth={first}
       onSelect={(span: Span | undefined) =>
         span?.from && onChange(dayOfNoon(span.from), span.to ? dayOfNoon(span.to) : null)
       }

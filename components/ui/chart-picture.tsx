@@ -1,22 +1,24 @@
 import { area, line } from "d3-shape";
 import type { ChartPoint, Places } from "./chart-places.ts";
 
-/** The SVG part of a chart: grid, lines, and the highlighted point. */
+/** The SVG part of a chart: grid, lines or bars, and the highlighted point. */
 export function ChartPicture(props: {
   width: number;
   points: readonly ChartPoint[];
   places: Places;
   main: readonly number[];
+  partial: boolean;
   other: readonly number[] | undefined;
   shown: number | null;
   short: (value: number) => string;
 }) {
-  const { width, points, places, main, other, shown, short } = props;
+  const { width, points, places, main, partial, other, shown, short } = props;
+  const Values = places.kind === "bars" ? Bars : Lines;
   return (
     <svg aria-hidden="true" width={width} height={places.height} className="block">
       <Grid points={points} places={places} short={short} />
-      <Lines places={places} main={main} other={other} />
-      {shown !== null && <Here places={places} at={shown} value={main[shown] ?? 0} />}
+      <Values places={places} main={main} partial={partial} other={other} />
+      {shown !== null && <Here places={places} at={shown} value={main[shown]} />}
     </svg>
   );
 }
@@ -51,7 +53,7 @@ function Grid({
               key={title}
               x={x(index)}
               y={height - 8}
-              textAnchor={last > 0 && index === last ? "end" : "middle"}
+              textAnchor={places.kind === "line" && last > 0 && index === last ? "end" : "middle"}
               className="fill-faint text-[0.75rem]"
             >
               {tick}
@@ -62,17 +64,20 @@ function Grid({
   );
 }
 
-function Lines({
-  places: { x, y },
-  main,
-  other,
-}: {
+type Drawn = {
   places: Places;
   main: readonly number[];
+  partial: boolean;
   other: readonly number[] | undefined;
-}) {
+};
+
+/** The way to a value that is not over is dashed. */
+function Lines({ places: { x, y }, main, partial, other }: Drawn) {
   const drawn = line<number>((_, index) => x(index), y);
   const under = area<number>((_, index) => x(index), y(0), y);
+  const over = main.length - (partial ? 1 : 0);
+  const lastWay = line<number>((_, index) => x(over - 1 + index), y);
+  const stroke = { fill: "none", strokeWidth: "2.25", strokeLinejoin: "round" } as const;
   return (
     <>
       <path d={under(main) ?? ""} className="fill-soft opacity-70" />
@@ -85,23 +90,69 @@ function Lines({
           className="stroke-faint"
         />
       )}
-      <path
-        d={drawn(main) ?? ""}
-        fill="none"
-        strokeWidth="2.25"
-        strokeLinejoin="round"
-        className="stroke-brand"
-      />
+      <path d={drawn(main.slice(0, over)) ?? ""} {...stroke} className="stroke-brand" />
+      {partial && over > 0 && (
+        <path
+          d={lastWay(main.slice(over - 1)) ?? ""}
+          {...stroke}
+          strokeDasharray="5 5"
+          className="stroke-brand"
+        />
+      )}
       {main.length === 1 && <circle cx={x(0)} cy={y(main[0] ?? 0)} r="5" className="fill-brand" />}
     </>
   );
 }
 
-function Here({ places: { x, y, top }, at, value }: { places: Places; at: number; value: number }) {
+/** The comparison stands behind at the left; a bar that is not over has a dashed outline. */
+function Bars({ places: { x, y, step }, main, partial, other }: Drawn) {
+  const width = Math.min(36, step * 0.36);
+  const shift = other ? width * 0.35 : 0;
+  const bar = (value: number) => ({
+    y: y(value),
+    height: Math.max(0, y(0) - y(value)),
+    width,
+    rx: Math.min(4, width / 4),
+  });
+  return (
+    <>
+      {other?.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+        <rect key={index} {...bar(value)} x={x(index) - width / 2 - shift} className="fill-line" />
+      ))}
+      {main.map((value, index) => {
+        const isPartial = partial && index === main.length - 1;
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={index}
+            {...bar(value)}
+            x={x(index) - width / 2 + shift}
+            {...(isPartial ? { strokeDasharray: "4 3", strokeWidth: 1.5 } : {})}
+            className={isPartial ? "fill-soft stroke-brand" : "fill-brand"}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The highlighted point; bars and points without a value have the line alone. */
+function Here({
+  places: { kind, x, y, top },
+  at,
+  value,
+}: {
+  places: Places;
+  at: number;
+  value: number | undefined;
+}) {
   return (
     <>
       <line x1={x(at)} x2={x(at)} y1={top} y2={y(0)} strokeDasharray="2 3" className="stroke-muted" />
-      <circle cx={x(at)} cy={y(value)} r="5" strokeWidth="2.5" className="fill-surface stroke-brand" />
+      {kind === "line" && value !== undefined && (
+        <circle cx={x(at)} cy={y(value)} r="5" strokeWidth="2.5" className="fill-surface stroke-brand" />
+      )}
     </>
   );
 }

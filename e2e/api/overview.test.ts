@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { pool } from "#lib/db/pool.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -67,6 +68,51 @@ test("figures belong to their day, the period before to its own, and midnight is
     period: { from: "2026-03-08", to: "2026-03-09" },
     totals: { sales: 10 },
   });
+});
+
+test("the hours of one day, and yesterday's sales until the same time of day", async () => {
+  const store = await makeStore();
+  for (const email of ["ana@example.com", "bia@example.com", "caio@example.com"]) {
+    const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }], {
+      customerEmail: email,
+    });
+    await payAndWait(made.body.order.pix.copy_paste, {});
+  }
+  // Movements never change but for this test, which needs sales of yesterday: a minute before the current time of
+  // day, and a minute after it.
+  await byHand(
+    `UPDATE ledger_entries e SET created_at = now() - interval '1 day' + m.moved FROM (
+       SELECT position, interval '1 minute' * (2 * row_number() OVER (ORDER BY position) - 3) AS moved
+       FROM ledger_entries WHERE store_id = $1 AND cause = 'sale' ORDER BY position LIMIT 2
+     ) m WHERE e.store_id = $1 AND e.position = m.position`,
+    [store.id],
+  );
+  const { rows } = await pool().query(
+    `SELECT (created_at AT TIME ZONE 'America/Sao_Paulo')::date::text AS day,
+       extract(hour FROM created_at AT TIME ZONE 'America/Sao_Paulo')::int AS hour
+     FROM ledger_entries WHERE store_id = $1 AND cause = 'sale' ORDER BY created_at`,
+    [store.id],
+  );
+  const price = 50;
+  for (const day of new Set(rows.map((row) => row.day as string))) {
+    const { hours } = await read(store, `from=${day}&to=${day}`);
+    expect(hours).toHaveLength(24);
+    for (const { hour, sales, payments, orders } of hours) {
+      const count = rows.filter((row) => row.day === day && row.hour === hour).length;
+      expect({ hour, sales, payments, orders }).toEqual({
+        ...{ hour, sales: count * price, payments: count, orders: count },
+      });
+    }
+  }
+  const found = await read(store, `from=${today()}&to=${today()}&compare=true`);
+  // Near midnight one of the two lies in another day.
+  const before = rows.filter((row) => row.day === addDays(today(), -1));
+  expect(
+    found.previous.hours.reduce((sum: number, each: { payments: number }) => sum + each.payments, 0),
+  ).toBe(before.length);
+  if (before.length === 2) expect(found.previous.soFar).toEqual({ sales: price, payments: 1, orders: 1 });
+  expect((await read(store, "compare=true")).previous).toMatchObject({ hours: null, soFar: null });
+  expect((await read(store)).hours).toBeNull();
 });
 
 test("what waits for a person", async () => {

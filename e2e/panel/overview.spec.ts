@@ -2,8 +2,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
+import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -89,12 +91,54 @@ test("the period is in the address, and a table of it can be saved", { tag: "@fu
   expect(file.suggestedFilename()).toMatch(/^visao-geral-/);
 });
 
+test("the hours of today, and a preset of the period", async ({ page }) => {
+  const store = await sold();
+  const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
+  await payAndWait(made.body.order.pix.copy_paste, {});
+  await enter(page, store);
+  await page.goto("/painel?dias=1");
+  const chart = page.getByRole("slider", { name: /Vendas por hora/ });
+  await chart.focus();
+  await expect(chart).toHaveAttribute(
+    "aria-valuetext",
+    /\d+h às \d+h, este dia R\$\s50,00, o dia anterior R\$\s0,00/,
+  );
+  await page.getByRole("button", { name: "ver tabela" }).click();
+  await expect(page.getByRole("table", { name: "Vendas por hora" }).getByText("R$ 50,00")).toBeVisible();
+
+  await page.getByRole("button", { name: /^Período/ }).click();
+  await page.getByRole("button", { name: "Ontem" }).click();
+  const yesterday = addDays(today(), -1);
+  await expect(page).toHaveURL(new RegExp(`de=${yesterday}&ate=${yesterday}`));
+});
+
+test("an order that is paid meanwhile appears, with a message", async ({ page }) => {
+  const store = await sold();
+  const order = async (customerName: string) =>
+    (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }], { customerName }))
+      .body.order;
+  const first = await order("Ana Souza");
+  await enter(page, store);
+  await page.clock.install();
+  await page.goto("/painel");
+  const latest = page.locator("section", { hasText: "Últimos pedidos" }).last();
+  await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Aguardando Pix");
+  await page.clock.runFor(6_000);
+  await payAndWait(first.pix.copy_paste, {});
+  await order("Bia Lima");
+  await page.clock.runFor(20_000);
+  await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Pago");
+  await expect(latest.getByRole("link", { name: /Bia Lima/ })).toBeVisible();
+  await expect(page.getByText(/Ana Souza pagou R\$\s50,00, pedido/)).toBeVisible();
+  await noFaultsInBothThemes(page);
+});
+
 test("what waits for a person leads to where it is dealt with", async ({ page }) => {
   const store = await sold();
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [store.products.card.id]);
   await enter(page, store, "support");
   await page.goto("/painel");
-  await expect(page.getByText("1 pendência aguardando você.")).toBeVisible();
+  await expect(page.getByText("1 coisa para resolver:")).toBeVisible();
   await expect(page.getByRole("link", { name: "1 produto sem estoque" })).toHaveAttribute(
     "href",
     "/painel/estoque",

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { addDays, dayInSaoPaulo, daysBetween } from "#lib/core/dates.ts";
 import { type Attention, readAttention } from "./attention.ts";
 import { eachDay, medianOf, readDays, readPayTimes, type Span, totalOf } from "./days.ts";
+import { eachHour, readHours, untilNow } from "./hours.ts";
 import { readTopProducts } from "./products.ts";
 import type { OverviewView } from "./schemas.ts";
 
@@ -19,18 +20,39 @@ type Figures = Omit<OverviewView, "attention"> & { attention: Attention };
 export async function readOverview(ctx: StoreContext, query: OverviewQuery): Promise<Figures> {
   const storeId = ctx.store.id;
   const span = spanOf(query);
+  const before = query.compare ? spanBefore(span) : null;
   const [now, previous, topProducts, attention] = await Promise.all([
     readSpan(storeId, span),
-    query.compare ? readSpan(storeId, spanBefore(span)) : null,
+    before && readSpan(storeId, before),
     readTopProducts(storeId, span),
     readAttention(storeId),
   ]);
-  return { timeZone: "America/Sao_Paulo", currency: "BRL", ...now, previous, topProducts, attention };
+  // Today is not over: yesterday is compared until the same time of day.
+  const isToday = span.from === dayInSaoPaulo(new Date());
+  return {
+    ...{ timeZone: "America/Sao_Paulo", currency: "BRL", ...now.figures },
+    previous: previous && {
+      ...previous.figures,
+      soFar: isToday && previous.hours ? untilNow(previous.hours) : null,
+    },
+    ...{ topProducts, attention },
+  };
 }
 
-async function readSpan(storeId: string, period: Span): Promise<NonNullable<OverviewView["previous"]>> {
-  const [found, payTimes] = await Promise.all([readDays(storeId, period), readPayTimes(storeId, period)]);
-  return { period, totals: totalOf(found, medianOf(payTimes)), days: eachDay(period, found) };
+async function readSpan(storeId: string, period: Span) {
+  const [found, payTimes, hours] = await Promise.all([
+    readDays(storeId, period),
+    readPayTimes(storeId, period),
+    period.from === period.to ? readHours(storeId, period.from) : null,
+  ]);
+  const days = eachDay(period, found);
+  const figures = {
+    period,
+    totals: totalOf(found, medianOf(payTimes)),
+    days,
+    hours: hours && eachHour(hours),
+  };
+  return { figures, hours };
 }
 
 function spanOf({ from, to }: OverviewQuery): Span {

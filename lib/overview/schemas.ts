@@ -25,6 +25,10 @@ const figuresOfDay = z.object({ day: z.iso.date(), ...money, ...counts });
 
 const span = z.object({ from: z.iso.date(), to: z.iso.date() });
 
+const soFar = z.object({ sales: reais(), payments: z.number().int(), orders: z.number().int() });
+
+const figuresOfHour = z.object({ hour: z.number().int().min(0).max(23), ...soFar.shape });
+
 const soldProduct = z.object({
   productId: z.uuid(),
   name: z.string(),
@@ -52,7 +56,16 @@ export const overview = z.object({
   currency: z.literal("BRL"),
   totals,
   days: z.array(figuresOfDay),
-  previous: z.object({ period: span, totals, days: z.array(figuresOfDay) }).nullable(),
+  hours: z.array(figuresOfHour).nullable(),
+  previous: z
+    .object({
+      period: span,
+      totals,
+      days: z.array(figuresOfDay),
+      hours: z.array(figuresOfHour).nullable(),
+      soFar: soFar.nullable(),
+    })
+    .nullable(),
   topProducts: z.array(soldProduct),
   attention,
 });
@@ -60,6 +73,8 @@ export const overview = z.object({
 export type OverviewView = z.output<typeof overview>;
 export type TotalsView = z.output<typeof totals>;
 export type DayView = z.output<typeof figuresOfDay>;
+export type HourView = z.output<typeof figuresOfHour>;
+export type SoFarView = z.output<typeof soFar>;
 
 const MONEY_FIELDS = {
   sales: { "pt-BR": "O que entrou por vendas pagas.", en: "Total of paid sales." },
@@ -102,6 +117,32 @@ nameSchema("OverviewDay", { "pt-BR": "Os números de um dia.", en: "The figures 
   ...MONEY_FIELDS,
   day: { "pt-BR": "O dia, no horário de São Paulo.", en: "The day, São Paulo time." },
 });
+const SOLD_FIELDS = {
+  sales: MONEY_FIELDS.sales,
+  payments: MONEY_FIELDS.payments,
+  orders: MONEY_FIELDS.orders,
+};
+nameSchema(
+  "OverviewHour",
+  { "pt-BR": "As vendas de uma hora.", en: "The sales of an hour." },
+  figuresOfHour,
+  {
+    ...SOLD_FIELDS,
+    hour: {
+      "pt-BR": "A hora, de 0 a 23, no horário de São Paulo.",
+      en: "The hour, 0 to 23, São Paulo time.",
+    },
+  },
+);
+nameSchema(
+  "OverviewSoFar",
+  {
+    "pt-BR": "As vendas de um dia até a hora de agora.",
+    en: "The sales of a day until the current time of day.",
+  },
+  soFar,
+  SOLD_FIELDS,
+);
 nameSchema(
   "DaySpan",
   { "pt-BR": "Dias de São Paulo, inclusive ambos.", en: "Days in São Paulo time, both inclusive." },
@@ -173,6 +214,10 @@ nameSchema("Overview", { "pt-BR": "A loja num período.", en: "The store's figur
   timeZone: { "pt-BR": "Em que horário os dias contam.", en: "The time zone of the days." },
   totals: { "pt-BR": "O período inteiro.", en: "The whole period." },
   days: { "pt-BR": "Cada dia, do primeiro ao último.", en: "The figures of each day, in order." },
+  hours: {
+    "pt-BR": "Cada hora, se o período é de um dia; senão null.",
+    en: "The figures of each hour if the period is one day; otherwise null.",
+  },
   previous: {
     "pt-BR": "O período de mesmo tamanho logo antes, com `compare`; senão null.",
     en: "The preceding period of the same length, with `compare`; otherwise null.",
@@ -180,6 +225,14 @@ nameSchema("Overview", { "pt-BR": "A loja num período.", en: "The store's figur
   "previous.period": { "pt-BR": "O período anterior.", en: "The preceding period." },
   "previous.totals": { "pt-BR": "O período anterior inteiro.", en: "The whole preceding period." },
   "previous.days": { "pt-BR": "Cada dia dele.", en: "The figures of each day in it." },
+  "previous.hours": {
+    "pt-BR": "Cada hora dele, se é um dia; senão null.",
+    en: "The figures of each hour in it if it is one day; otherwise null.",
+  },
+  "previous.soFar": {
+    "pt-BR": "As vendas de ontem até a mesma hora, se o período é só o dia de hoje; senão null.",
+    en: "Yesterday's sales until the same time of day, if the period is today alone; otherwise null.",
+  },
   topProducts: {
     "pt-BR": "Os mais vendidos, por valor; até 5.",
     en: "The best-selling products by amount; up to 5.",

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { deferred } from "#components/ui/deferred.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -15,6 +16,7 @@ import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useLazyComponent } from "./use-lazy-component.ts";
 
+const OrderWatch = deferred(() => import("../orders/watch/order-watch.tsx").then((file) => file.OrderWatch));
 const loadCommandPalette = () => import("./command-palette.tsx").then((file) => file.CommandPalette);
 const loadShortcutList = () => import("./shortcut-list.tsx").then((file) => file.ShortcutList);
 
@@ -62,6 +64,7 @@ function Over(props: {
     <>
       {CommandPalette && <CommandPalette open onOpenChange={onOpenChange} showKeys={openKeys} />}
       {ShortcutList && <ShortcutList open onOpenChange={onOpenChange} />}
+      <OrderWatch />
     </>
   );
 }

@@ -139,6 +139,11 @@ export const layout = {
     back: { "pt-BR": "Voltar para {store}", en: "Back to {store}" },
     follow: { "pt-BR": "Ir para {store}", en: "Go to {store}" },
   },
+  newOrders: {
+    title: { "pt-BR": "Pedido pago", en: "Order paid" },
+    one: { "pt-BR": "{name} pagou {total}, pedido {code}", en: "{name} paid {total}, order {code}" },
+    several: { "pt-BR": "{count} pedidos pagos agora: {total}", en: "{count} orders paid just now: {total}" },
+  },
   signedOut: {
     title: { "pt-BR": "Sua sessão terminou", en: "Your session has ended" },
     text: {

@@ -4,26 +4,29 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
-import { LineChart } from "#components/ui/line-chart.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { formatDay, startOfDay } from "#components/ui/time-format.ts";
+import { MOST_BARS, TimeChart } from "#components/ui/time-chart.tsx";
+import { dayOf, formatDay, formatTime, startOfDay } from "#components/ui/time-format.ts";
 import type { OverviewData } from "./overview-data.ts";
 
 const Days = deferred(() => import("./overview-days.tsx").then((file) => file.Days), {
   loading: () => <SkeletonTable rows={7} />,
 });
+const Hours = deferred(() => import("./overview-days.tsx").then((file) => file.Hours), {
+  loading: () => <SkeletonTable rows={7} />,
+});
 
-/** The sales of each day, as a chart or a table. */
+/** The sales of each day, or of each hour of one day, as a chart or a table. */
 export function SalesChart({ data }: { data: OverviewData }) {
   const t = useTranslations("overview.chart");
   const [asTable, setAsTable] = useState(false);
   return (
     <Card
-      title={t("title")}
+      title={t(data.hours ? "hours" : "title")}
       actions={
         <>
-          {!asTable && <Legend compares={data.previous !== null} />}
+          {!asTable && <Legend data={data} />}
           <button
             type="button"
             onClick={() => setAsTable(!asTable)}
@@ -34,23 +37,44 @@ export function SalesChart({ data }: { data: OverviewData }) {
         </>
       }
     >
-      {asTable ? <Days days={data.days} /> : <Chart data={data} />}
+      {!asTable ? (
+        <Chart data={data} />
+      ) : data.hours ? (
+        <Hours hours={data.hours} />
+      ) : (
+        <Days days={data.days} />
+      )}
     </Card>
   );
 }
 
-function Legend({ compares }: { compares: boolean }) {
+/** The names of the two periods, of which the chart compares the sales. */
+function useNames({ hours }: OverviewData): { main: string; other: string } {
   const t = useTranslations("overview.chart");
+  return hours ? { main: t("day"), other: t("dayBefore") } : { main: t("this"), other: t("previous") };
+}
+
+function Legend({ data }: { data: OverviewData }) {
+  const names = useNames(data);
+  const hasBars = !data.hours && data.days.length <= MOST_BARS;
   return (
     <span className="mr-2 flex flex-wrap gap-x-4 text-small text-muted">
       <span className="inline-flex items-center gap-2">
-        <span aria-hidden className="h-[3px] w-4 rounded-full bg-brand" />
-        {t("this")}
+        <span
+          aria-hidden
+          className={hasBars ? "h-3 w-2 rounded-[2px] bg-brand" : "h-[3px] w-4 rounded-full bg-brand"}
+        />
+        {names.main}
       </span>
-      {compares && (
+      {data.previous && (
         <span className="inline-flex items-center gap-2">
-          <span aria-hidden className="w-4 border-t-2 border-dashed border-faint" />
-          {t("previous")}
+          <span
+            aria-hidden
+            className={
+              hasBars ? "h-3 w-2 rounded-[2px] bg-line" : "w-4 border-t-2 border-dashed border-faint"
+            }
+          />
+          {names.other}
         </span>
       )}
     </span>
@@ -60,22 +84,16 @@ function Legend({ compares }: { compares: boolean }) {
 function Chart({ data }: { data: OverviewData }) {
   const t = useTranslations("overview.chart");
   const locale = useLocale();
+  const names = useNames(data);
+  const { points, main, other, partial } = useCourse(data);
   const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const day = (text: string) => formatDay(startOfDay(text), locale, Date.now());
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
   return (
-    <LineChart
-      label={t("label")}
-      points={data.days.map((each) => ({
-        tick: day(each.day),
-        title: `${weekday.format(new Date(each.day)).replace(".", "")}, ${day(each.day)}`,
-      }))}
-      main={{ name: t("this"), values: data.days.map(({ sales }) => sales) }}
-      other={
-        data.previous
-          ? { name: t("previous"), values: data.previous.days.map(({ sales }) => sales) }
-          : undefined
-      }
+    <TimeChart
+      label={t(data.hours ? "hoursLabel" : "label")}
+      points={points}
+      main={{ name: names.main, values: main }}
+      partial={partial}
+      other={other && { name: names.other, values: other }}
       format={(value) => formatMoney(value, locale)}
       short={(value) =>
         value >= 1e6
@@ -86,4 +104,34 @@ function Chart({ data }: { data: OverviewData }) {
       }
     />
   );
+}
+
+/** The points of the chart and their sales. The last one is partial if it is the present day or hour. */
+function useCourse({ days, hours, previous }: OverviewData) {
+  const t = useTranslations("overview.chart");
+  const locale = useLocale();
+  const now = new Date();
+  const isToday = days.at(-1)?.day === dayOf(now);
+  const sales = (each: { sales: number }) => each.sales;
+  if (hours)
+    return {
+      points: hours.map(({ hour }) => ({
+        tick: t("hour", { hour }),
+        title: t("hourSpan", { from: hour, to: hour + 1 }),
+      })),
+      main: hours.slice(0, isToday ? Number(formatTime(now, locale).slice(0, 2)) + 1 : 24).map(sales),
+      other: previous?.hours?.map(sales),
+      partial: isToday,
+    };
+  const named = (text: string) => formatDay(startOfDay(text), locale, Date.now());
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  return {
+    points: days.map(({ day }) => ({
+      tick: named(day),
+      title: `${weekday.format(new Date(day)).replace(".", "")}, ${named(day)}`,
+    })),
+    main: days.map(sales),
+    other: previous?.days.map(sales),
+    partial: isToday,
+  };
 }

@@ -45,3 +45,34 @@ export function Days({ days }: { days: readonly Day[] }) {
     />
   );
 }
+
+type Hour = NonNullable<OverviewData["hours"]>[number];
+
+/** The hours of a day that had sales, latest first. */
+export function Hours({ hours }: { hours: readonly Hour[] }) {
+  const t = useTranslations("overview");
+  const named = ({ hour }: Hour) => t("chart.hourSpan", { from: hour, to: hour + 1 });
+  return (
+    <DataTable
+      caption={t("chart.hoursCaption")}
+      rows={hours.filter(({ payments }) => payments > 0).toReversed()}
+      rowId={({ hour }) => String(hour)}
+      columns={[
+        { id: "hour", header: t("columns.hour"), cell: named },
+        { id: "orders", header: t("columns.orders"), align: "end", cell: ({ orders }) => orders },
+        {
+          id: "sales",
+          header: t("columns.sales"),
+          align: "end",
+          cell: ({ sales }) => <Money value={sales} />,
+        },
+      ]}
+      phone={(hour) => (
+        <span className="flex justify-between gap-3">
+          <span>{named(hour)}</span>
+          <Money value={hour.sales} className="font-semibold" />
+        </span>
+      )}
+    />
+  );
+}

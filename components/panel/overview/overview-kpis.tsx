@@ -13,6 +13,10 @@ export function Kpis({ data }: { data: OverviewData }) {
   const duration = useDuration();
   const { totals, days } = data;
   const before = data.previous?.totals;
+  // Today is not over: compared with yesterday until the same time of day.
+  const soFar = data.previous?.soFar;
+  const { sales, orders } = soFar ?? before ?? {};
+  const compared = soFar ? ("beforeSoFar" as const) : ("before" as const);
   const whole = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const alone = totals.payments - totals.orders;
@@ -25,7 +29,11 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.sales")}
         value={<Money value={totals.sales} />}
         change={
-          <Change now={totals.sales} before={before?.sales} said={(value) => formatMoney(value, locale)} />
+          <Change
+            now={totals.sales}
+            before={sales}
+            said={(value) => t(`kpi.${compared}`, { value: formatMoney(value, locale) })}
+          />
         }
         course={days.map(({ sales }) => sales)}
       />
@@ -33,7 +41,13 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.orders")}
         value={whole.format(totals.orders)}
         note={alone > 0 && t("kpi.alone", { count: alone })}
-        change={<Change now={totals.orders} before={before?.orders} said={(value) => whole.format(value)} />}
+        change={
+          <Change
+            now={totals.orders}
+            before={orders}
+            said={(value) => t(`kpi.${compared}`, { value: whole.format(value) })}
+          />
+        }
         course={days.map(({ orders }) => orders)}
       />
       <Kpi
@@ -105,25 +119,29 @@ function Change({ now, before, said }: Compared) {
   return (
     <>
       <Strong good={now > before}>{share.format((now - before) / before)}</Strong>{" "}
+      <span className="whitespace-nowrap">{said(before)}</span>
+    </>
+  );
+}
+
+/** The change in percentage points, of the values as they are shown: 84.5 % after 85 % is −0.5. */
+function Points({ now, before, said }: Compared) {
+  const locale = useLocale();
+  const t = useTranslations("overview.kpi");
+  if (now === null || before === null || before === undefined) return null;
+  const change = rounded(now) - rounded(before);
+  if (change === 0) return t("same");
+  const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  return (
+    <>
+      <Strong good={now > before}>{t("points", { value: points.format(change) })}</Strong>{" "}
       <span className="whitespace-nowrap">{t("before", { value: said(before) })}</span>
     </>
   );
 }
 
-/** The change in percentage points. */
-function Points({ now, before, said }: Compared) {
-  const locale = useLocale();
-  const t = useTranslations("overview.kpi");
-  if (now === null || before === null || before === undefined) return null;
-  if (now === before) return t("same");
-  const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
-  return (
-    <>
-      <Strong good={now > before}>{t("points", { value: points.format((now - before) * 100) })}</Strong>{" "}
-      <span className="whitespace-nowrap">{t("before", { value: said(before) })}</span>
-    </>
-  );
-}
+/** A share in percent, with one decimal. */
+const rounded = (share: number) => Math.round(share * 1000) / 10;
 
 /** The change in seconds. */
 function Seconds({ now, before }: Pick<Compared, "now" | "before">) {

@@ -15,6 +15,8 @@ import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { ChargeBanner } from "../gateway-accounts/charge-banner.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { type Days, lastMonth, thisMonth, yesterday } from "./last-days.ts";
+import { LatestOrders } from "./latest-orders.tsx";
 import { Attention } from "./overview-attention.tsx";
 import { useOverviewCsv } from "./overview-csv.ts";
 import type { OverviewData } from "./overview-data.ts";
@@ -47,6 +49,7 @@ export function Overview({ children }: { children?: React.ReactNode }) {
         {(data) => (
           <div className="grid gap-3 sm:gap-3.5" aria-busy={query.isPlaceholderData}>
             <Attention attention={data.attention} />
+            {sells && <LatestOrders />}
             <Kpis data={data} />
             <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_20rem]">
               {data.totals.payments === 0 && !data.previous?.totals.payments ? (
@@ -82,6 +85,7 @@ function Head({ data }: { data: OverviewData | undefined }) {
   const locale = useLocale();
   const { days, choice, choose, span } = usePeriod();
   const exportCsv = useOverviewCsv();
+  const presets = usePresets();
   const named = (day: string) => formatDay(startOfDay(day), locale, Date.now());
   return (
     <PageHeader
@@ -107,7 +111,7 @@ function Head({ data }: { data: OverviewData | undefined }) {
           <DateRange
             label={t("period.label")}
             value={{ from: startOfDay(days.from), to: endOfDay(days.to) }}
-            presets={[]}
+            presets={presets}
             max={new Date()}
             onChange={({ from, to }) => from && to && span(from, to)}
           />
@@ -118,6 +122,19 @@ function Head({ data }: { data: OverviewData | undefined }) {
       }
     />
   );
+}
+
+function usePresets() {
+  const t = useTranslations("overview.period");
+  const preset = (label: string, { from, to }: Days) => ({
+    label,
+    period: { from: startOfDay(from), to: endOfDay(to) },
+  });
+  return [
+    preset(t("yesterday"), yesterday()),
+    preset(t("thisMonth"), thisMonth()),
+    preset(t("lastMonth"), lastMonth()),
+  ];
 }
 
 function NoSales() {

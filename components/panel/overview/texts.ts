@@ -1,10 +1,14 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { orders } from "../orders/model/texts.ts";
 
 export const overview = {
   title: { "pt-BR": "Visão geral", en: "Overview" },
   period: {
     label: { "pt-BR": "Período", en: "Period" },
     today: { "pt-BR": "Hoje", en: "Today" },
+    yesterday: { "pt-BR": "Ontem", en: "Yesterday" },
+    thisMonth: { "pt-BR": "Este mês", en: "This month" },
+    lastMonth: { "pt-BR": "Mês passado", en: "Last month" },
     days: { "pt-BR": "{days} dias", en: "{days} days" },
     span: { "pt-BR": "{from} a {to}, horário de São Paulo", en: "{from} to {to}, São Paulo time" },
     oneDay: { "pt-BR": "{day}, horário de São Paulo", en: "{day}, São Paulo time" },
@@ -30,11 +34,12 @@ export const overview = {
       "pt-BR": "{count, plural, one {e mais # cobrança avulsa} other {e mais # cobranças avulsas}}",
       en: "{count, plural, one {and # standalone charge} other {and # standalone charges}}",
     },
-    conversion: { "pt-BR": "Pix pagos dos criados", en: "Pix paid of those created" },
-    time: { "pt-BR": "Do pedido ao pagamento", en: "From order to payment" },
+    conversion: { "pt-BR": "Pix gerados que foram pagos", en: "Pix generated that were paid" },
+    time: { "pt-BR": "Tempo até pagar", en: "Time to pay" },
     median: { "pt-BR": "na mediana", en: "median" },
     none: { "pt-BR": "ainda sem dados", en: "no data yet" },
     before: { "pt-BR": "antes {value}", en: "before {value}" },
+    beforeSoFar: { "pt-BR": "ontem até agora {value}", en: "yesterday so far {value}" },
     points: { "pt-BR": "{value} p.p.", en: "{value} pp" },
     same: { "pt-BR": "igual a antes", en: "same as before" },
   },
@@ -49,21 +54,52 @@ export const overview = {
       "pt-BR": "Vendas por dia; use as setas para ir de dia em dia",
       en: "Sales by day; use the arrow keys to go from day to day",
     },
+    hours: { "pt-BR": "Vendas por hora", en: "Sales by hour" },
+    hoursLabel: {
+      "pt-BR": "Vendas por hora; use as setas para ir de hora em hora",
+      en: "Sales by hour; use the arrow keys to go from hour to hour",
+    },
+    hour: { "pt-BR": "{hour}h", en: "{hour}:00" },
+    hourSpan: { "pt-BR": "{from}h às {to}h", en: "{from}:00 to {to}:00" },
     this: { "pt-BR": "este período", en: "this period" },
     previous: { "pt-BR": "anterior", en: "previous" },
+    day: { "pt-BR": "este dia", en: "this day" },
+    dayBefore: { "pt-BR": "o dia anterior", en: "the day before" },
     table: { "pt-BR": "ver tabela", en: "see the table" },
     chart: { "pt-BR": "ver gráfico", en: "see the chart" },
     caption: { "pt-BR": "Vendas por dia", en: "Sales by day" },
+    hoursCaption: { "pt-BR": "Vendas por hora", en: "Sales by hour" },
     thousand: { "pt-BR": "{value} mil", en: "{value}k" },
     million: { "pt-BR": "{value} mi", en: "{value}M" },
   },
   columns: {
     day: { "pt-BR": "Dia", en: "Day" },
+    hour: { "pt-BR": "Hora", en: "Hour" },
     sales: { "pt-BR": "Vendas", en: "Sales" },
     fees: { "pt-BR": "Tarifas", en: "Fees" },
     net: { "pt-BR": "Líquido", en: "Net" },
     refunds: { "pt-BR": "Reembolsos", en: "Refunds" },
     orders: { "pt-BR": "Pedidos", en: "Orders" },
+  },
+  latest: {
+    title: { "pt-BR": "Últimos pedidos", en: "Latest orders" },
+    all: { "pt-BR": "Ver todos", en: "See all" },
+    none: {
+      "pt-BR": "O primeiro pedido aparece aqui na hora em que for feito.",
+      en: "The first order appears here when it is placed.",
+    },
+    alerts: { "pt-BR": "Avisos de pedido pago", en: "Alerts of paid orders" },
+    sound: { "pt-BR": "Tocar um som", en: "Play a sound" },
+    notification: { "pt-BR": "Notificar pelo navegador", en: "Notify by the browser" },
+    notificationHint: {
+      "pt-BR": "Com o painel aberto em outra aba",
+      en: "While the panel is open in another tab",
+    },
+    refused: {
+      "pt-BR": "O navegador não permitiu notificações deste site. Mude isso nas permissões dele.",
+      en: "The browser did not permit notifications of this site. Change it in the site's permissions.",
+    },
+    status: orders.status,
   },
   money: {
     sales: { "pt-BR": "Vendas", en: "Sales" },
@@ -94,8 +130,8 @@ export const overview = {
   },
   attention: {
     title: {
-      "pt-BR": "{count, plural, one {# pendência aguardando você.} other {# pendências aguardando você.}}",
-      en: "{count, plural, one {# case waits for you.} other {# cases wait for you.}}",
+      "pt-BR": "{count, plural, one {# coisa para resolver:} other {# coisas para resolver:}}",
+      en: "{count, plural, one {# thing to do:} other {# things to do:}}",
     },
     more: { "pt-BR": "+", en: "+" },
     openCases: {

@@ -11,6 +11,7 @@ type DataOptions<T> = Pick<
   | "enabled"
   | "staleTime"
   | "refetchInterval"
+  | "refetchIntervalInBackground"
   | "refetchOnWindowFocus"
   | "refetchOnMount"
   | "gcTime"

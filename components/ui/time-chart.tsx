@@ -7,10 +7,16 @@ import { type ChartPoint, type ChartSeries, placesOf } from "./chart-places.ts";
 import { useChartCursor } from "./use-chart-cursor.ts";
 import { useWidth } from "./use-width.ts";
 
+/** Up to this number of points, bars are easier to compare than a line. */
+export const MOST_BARS = 14;
+
 type Props = {
   label: string;
   points: readonly ChartPoint[];
+  /** May end before the last point: the future has no values. */
   main: ChartSeries;
+  /** The last value of `main` belongs to a day or hour that is not over. */
+  partial?: boolean;
   other?: ChartSeries | undefined;
   /** Formats a value in full. */
   format: (value: number) => string;
@@ -19,24 +25,26 @@ type Props = {
 };
 
 /**
- * A metric over time, with an optional comparison as a dashed line. Pointer, touch and arrow keys move along
+ * A metric over time, as bars or a line, with an optional comparison. Pointer, touch and arrow keys move along
  * it. Each point is announced as text, so that screen readers get the same information.
  */
-export function LineChart({ label, points, main, other, format, short }: Props) {
+export function TimeChart({ label, points, main, partial = false, other, format, short }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 640);
   const last = points.length - 1;
   const { at, setAt, walk } = useChartCursor(last);
-  const places = placesOf(width, last, Math.max(1, ...main.values, ...(other?.values ?? [])));
+  const most = Math.max(1, ...main.values, ...(other?.values ?? []));
+  const places = placesOf(width, last, most, points.length <= MOST_BARS ? "bars" : "line");
   const shown = at !== null && at <= last ? at : null;
   const rowsAt = (index: number) =>
-    [main, ...(other ? [other] : [])].map(({ name, values }) => ({
-      name,
-      value: format(values[index] ?? 0),
-    }));
+    [main, ...(other ? [other] : [])].flatMap(({ name, values }) => {
+      const value = values[index];
+      return value === undefined ? [] : [{ name, value: format(value) }];
+    });
+  const newest = main.values.length - 1;
   const words = [
-    points[shown ?? last]?.title,
-    ...rowsAt(shown ?? last).map(({ name, value }) => `${name} ${value}`),
+    points[shown ?? newest]?.title,
+    ...rowsAt(shown ?? newest).map(({ name, value }) => `${name} ${value}`),
   ].join(", ");
   const follow = (event: React.PointerEvent<HTMLElement>) =>
     setAt(places.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
@@ -48,10 +56,10 @@ export function LineChart({ label, points, main, other, format, short }: Props) 
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={last}
-      aria-valuenow={shown ?? last}
+      aria-valuenow={shown ?? newest}
       aria-valuetext={words}
       onKeyDown={walk}
-      onFocus={() => setAt((now) => now ?? last)}
+      onFocus={() => setAt((now) => now ?? newest)}
       onBlur={() => setAt(null)}
       onPointerMove={follow}
       onPointerDown={follow}
@@ -63,6 +71,7 @@ export function LineChart({ label, points, main, other, format, short }: Props) 
         points={points}
         places={places}
         main={main.values}
+        partial={partial}
         other={other?.values}
         shown={shown}
         short={short}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { toast } from "#components/ui/toast.ts";
+import { useNavigate } from "../../layout/use-navigate.ts";
+import { useStoreId } from "../../queries/use-account.ts";
+import { useData } from "../../queries/use-data.ts";
+import { useInvalidate } from "../../queries/use-invalidate.ts";
+import type { ListedOrder } from "../model/order.ts";
+import { latestOrders } from "../reads.ts";
+import { isOn, notify, playChime } from "./alerts.ts";
+import { newlyPaid } from "./newly-paid.ts";
+
+const EVERY_MS = 20_000;
+/** The page's own requests come first. */
+const AFTER_MS = 5_000;
+
+/**
+ * Reads the latest orders now and then, tells of those that were paid meanwhile, and has the lists and figures
+ * that show them loaded again. In a background tab only if notifications are on. Renders nothing.
+ */
+export function OrderWatch() {
+  // A new watch for each store: the orders of another one are not new.
+  return <Watch key={useStoreId()} />;
+}
+
+function Watch() {
+  const [begun, setBegun] = useState(false);
+  const seen = useRef<readonly ListedOrder[] | null>(null);
+  const invalidate = useInvalidate();
+  const tell = useTell();
+  useEffect(() => {
+    const timer = window.setTimeout(() => setBegun(true), AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  const { data } = useData(latestOrders, {
+    enabled: begun,
+    refetchInterval: EVERY_MS,
+    refetchIntervalInBackground: begun && isOn("notification"),
+  });
+  useEffect(() => {
+    if (!begun || !data) return;
+    const paid = seen.current ? newlyPaid(seen.current, data.orders) : [];
+    seen.current = data.orders;
+    if (paid.length === 0) return;
+    tell(paid);
+    invalidate([["orders", "list"], ["overview"], ["wallet"]]);
+  }, [begun, data, invalidate, tell]);
+  return null;
+}
+
+function useTell(): (paid: readonly ListedOrder[]) => void {
+  const t = useTranslations("layout.newOrders");
+  const locale = useLocale();
+  const go = useNavigate();
+  return useCallback(
+    (paid) => {
+      const total = formatMoney(
+        paid.reduce((sum, order) => sum + order.total, 0),
+        locale,
+      );
+      const [first] = paid;
+      const only = paid.length === 1 ? first : undefined;
+      const text = only
+        ? t("one", { code: only.orderCode, name: only.customerName, total })
+        : t("several", { count: paid.length, total });
+      toast.done(text);
+      if (isOn("sound")) playChime();
+      if (document.hidden && isOn("notification"))
+        notify(t("title"), text, () => go(only ? `/painel/pedidos/${only.id}` : "/painel/pedidos"));
+    },
+    [t, locale, go],
+  );
+}

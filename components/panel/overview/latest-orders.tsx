@@ -1,0 +1,124 @@
+"use client";
+
+import { Bell } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { type ListedOrder, TONES } from "../orders/model/order.ts";
+import { latestOrders } from "../orders/reads.ts";
+import { permitNotifications, playChime, useAlert } from "../orders/watch/alerts.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
+
+/** The newest orders; the watch of new orders (orders/watch) keeps them current. */
+export function LatestOrders() {
+  const t = useTranslations("overview.latest");
+  const query = useData(latestOrders);
+  return (
+    <Card
+      flush
+      title={t("title")}
+      actions={
+        <>
+          <Alerts />
+          <IntentLink
+            href="/painel/pedidos"
+            className="rounded-sm py-1 text-small font-medium text-muted underline underline-offset-3 hover:text-ink"
+          >
+            {t("all")}
+          </IntentLink>
+        </>
+      }
+    >
+      <QueryState of={query} skeleton={<SkeletonTable rows={5} />}>
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <p className="px-(--inset) pb-(--inset) text-small text-muted">{t("none")}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {orders.map((order) => (
+                <Row key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  );
+}
+
+function Row({ order }: { order: ListedOrder }) {
+  const t = useTranslations("overview.latest");
+  const [first, ...others] = order.items;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <IntentLink
+        href={`/painel/pedidos/${order.id}`}
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-(--inset) py-2 text-[0.875rem] hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8.5rem_6.5rem]"
+      >
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{order.customerName}</span>
+          <span className="block truncate text-small text-muted">
+            <DateTime value={order.createdAt} />
+            {" · "}
+            {order.orderCode}
+          </span>
+        </span>
+        <span className="truncate text-muted max-sm:hidden">
+          {first?.name}
+          {others.length > 0 && ` +${others.length}`}
+        </span>
+        <span className="max-sm:hidden">
+          <Badge tone={TONES[order.status]}>{t(`status.${order.status}`)}</Badge>
+        </span>
+        <span className="text-right">
+          <Money value={order.total} className="block font-semibold" />
+          <span className="sm:hidden">
+            <Badge tone={TONES[order.status]}>{t(`status.${order.status}`)}</Badge>
+          </span>
+        </span>
+      </IntentLink>
+    </li>
+  );
+}
+
+/** Sound and notifications of paid orders, in this browser. Turning the sound on plays it. */
+function Alerts() {
+  const t = useTranslations("overview.latest");
+  const [sound, setSound] = useAlert("sound");
+  const [notification, setNotification] = useAlert("notification");
+  const changeNotification = async () => {
+    if (notification) setNotification(false);
+    else if (await permitNotifications()) setNotification(true);
+    else toast.failed(t("refused"));
+  };
+  return (
+    <Menu
+      label={t("alerts")}
+      trigger={<IconButton size="sm" label={t("alerts")} icon={<Bell aria-hidden />} />}
+      items={[
+        {
+          label: t("sound"),
+          checked: sound,
+          onSelect: () => {
+            setSound(!sound);
+            if (!sound) playChime();
+          },
+        },
+        {
+          label: t("notification"),
+          hint: t("notificationHint"),
+          checked: notification,
+          onSelect: () => void changeNotification(),
+        },
+      ]}
+    />
+  );
+}
