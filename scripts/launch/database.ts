@@ -1,3 +1,4 @@
+import { isLoopbackHost } from "#lib/core/loopback.ts";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
 import { ensureReachable } from "#lib/db/migrate.ts";
@@ -54,6 +55,17 @@ function keepRunning(
   });
 }
 
+/**
+ * Whether this is a demo that only its own computer reaches: an embedded database alone does not say so, a shop that
+ * is open to the world may use one.
+ */
+export function isLocalDemo(
+  settings: Pick<Env, "APP_URL">,
+  { embedded }: Pick<Database, "embedded">,
+): boolean {
+  return embedded !== null && isLoopbackHost(new URL(settings.APP_URL).host);
+}
+
 /** The environment of every process of the application. */
 export function serviceEnv(
   settings: Env,
@@ -63,6 +75,7 @@ export function serviceEnv(
   mode: "production" | "development",
 ): NodeJS.ProcessEnv {
   const given = process.env.ALLOW_PRIVATE_WEBHOOKS?.trim();
+  const local = isLocalDemo(settings, database);
   return {
     ...process.env,
     NODE_ENV: mode,
@@ -71,15 +84,15 @@ export function serviceEnv(
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     APP_SECRET: secret,
-    // The demo's webhooks go to this machine; an installation with its own database must allow that itself.
-    ALLOW_PRIVATE_WEBHOOKS: given || (database.embedded ? "1" : "0"),
+    // The demo's webhooks go to this machine; any other installation must allow that itself.
+    ALLOW_PRIVATE_WEBHOOKS: given || (local ? "1" : "0"),
     // Anybody may try the demo; elsewhere strangers need an invitation.
-    SIGN_UP: process.env.SIGN_UP?.trim() || (database.embedded ? "open" : "invite"),
+    SIGN_UP: process.env.SIGN_UP?.trim() || (local ? "open" : "invite"),
     // Without a mail server, account links are read there, on this computer only.
-    MAILBOX_PAGE: process.env.MAILBOX_PAGE?.trim() || (database.embedded ? "1" : "0"),
+    MAILBOX_PAGE: process.env.MAILBOX_PAGE?.trim() || (local ? "1" : "0"),
+    EXAMPLE_PAGE: process.env.EXAMPLE_PAGE?.trim() || (local ? "1" : "0"),
     // The operator of the demo; a real installation sets its own.
-    PLATFORM_ADMIN_EMAILS:
-      process.env.PLATFORM_ADMIN_EMAILS?.trim() || (database.embedded ? OPERATOR_EMAIL : ""),
+    PLATFORM_ADMIN_EMAILS: process.env.PLATFORM_ADMIN_EMAILS?.trim() || (local ? OPERATOR_EMAIL : ""),
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }
