@@ -1,11 +1,10 @@
 import { isLoopbackHost } from "#lib/core/loopback.ts";
-import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
 import { ensureReachable } from "#lib/db/migrate.ts";
 import type { Env } from "#lib/env.ts";
 import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
+import { keepRunning } from "./keep-running.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { printError } from "./terminal.ts";
 
 /** The database of a start: the one in DATABASE_URL, or the embedded one. */
 export type Database = { url: string; embedded: EmbeddedDatabase | null };
@@ -27,32 +26,6 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
     current = again;
   });
   return { url: first.url, embedded: first };
-}
-
-/**
- * Restarts the embedded database if it exits unexpectedly (out of memory, for example). The server and the
- * worker wait for it and continue.
- */
-function keepRunning(
-  database: EmbeddedDatabase,
-  dataDir: string,
-  life: Lifetime,
-  onReturn: (again: EmbeddedDatabase) => void,
-): void {
-  void database.ended.then(async () => {
-    if (life.signal.aborted) return;
-    printError("The database ended; it is started again.");
-    try {
-      const again = await startEmbedded({ dataDir });
-      onReturn(again);
-      // The server and the worker have its address.
-      if (again.url !== database.url) throw new SetupError("its port is taken by another program");
-      keepRunning(again, dataDir, life, onReturn);
-    } catch (error) {
-      printError(`The database does not come back: ${error instanceof Error ? error.message : error}`);
-      life.end();
-    }
-  });
 }
 
 /**
