@@ -26,6 +26,7 @@ describe("settings", () => {
       DATABASE_POOL_SIZE: 20,
       SIGN_UP: "invite",
       MAILBOX_PAGE: false,
+      EXAMPLE_PAGE: false,
       COMPONENT_PAGE: false,
     });
   });

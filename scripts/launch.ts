@@ -5,7 +5,7 @@ import { migrate } from "#lib/db/migrate.ts";
 import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
 import { command } from "./launch/command.ts";
-import { type Database, openDatabase, serviceEnv } from "./launch/database.ts";
+import { type Database, isLocalDemo, openDatabase, serviceEnv } from "./launch/database.ts";
 import { markDev } from "./launch/dev-mark.ts";
 import type { Lifetime } from "./launch/lifetime.ts";
 import { claimDataDir, readSettings } from "./launch/prepare.ts";
@@ -31,7 +31,6 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const client = clientNeeded();
   const stale = !dev && buildNeeded() !== null;
   const database = await opening;
-  const { embedded } = database;
   life.signal.throwIfAborted();
   const env = serviceEnv(settings, dataDir, secret, database, dev ? "development" : "production");
   const task = { env, logs, signal: life.signal };
@@ -47,7 +46,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   life.onEnd(services.stop);
   await requireReady(`${localUrl(settings)}/api/health/ready`, services.serverFails, logs, life);
   endProgress();
-  say(banner(settings.APP_URL, embedded ? readDemo(demoPath) : null, demoPath));
+  say(banner(settings.APP_URL, isLocalDemo(settings, database) ? readDemo(demoPath) : null, demoPath));
   await life.asked;
 }
 

@@ -8,6 +8,7 @@ import { bodyGuard } from "./server/body-limit.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
 import { contentPolicy } from "./server/content-policy.ts";
 import type { Exchange } from "./server/exchange.ts";
+import { isFromHere } from "./server/from-here.ts";
 import { incomingOf } from "./server/incoming.ts";
 import { lateScripts } from "./server/late-scripts.ts";
 import { Metrics } from "./server/metrics.ts";
@@ -36,6 +37,7 @@ const answer = apiByNext ? null : (await import("#lib/api/door.ts")).answer;
 const app = next({ dev, port: settings.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();
 
+const FROM_HERE = "vitrine-from-here";
 const isTrusted = trustOf(settings.TRUST_PROXY);
 const admitBody = bodyGuard();
 const setPolicy = contentPolicy({ dev, pictures: settings.APP_URL });
@@ -46,13 +48,15 @@ const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, "..
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = clientAddress(request, isTrusted);
   const exchange = { request, response, requestId: nameRequest(request), address };
+  // For pages that only this computer may see (app/(entry)/mailbox.ts); before our own headers are set.
+  request.headers[FROM_HERE] = isFromHere(request) ? "1" : "0";
   // Next trusts these two headers; only our own proxy may set them.
   if (!isTrusted(request.socket.remoteAddress ?? "")) {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-forwarded-proto"];
   }
   request.headers["x-forwarded-for"] = address;
-  const url = routable(request.url ?? "/");
+  const url = routable(request.url ?? "/", { example: settings.EXAMPLE_PAGE });
   request.url = url;
   if (orderEvents.take(exchange) || (await metrics?.take(exchange, url))) return;
   if (!answer || !isApi(url)) return serveByNext(exchange, url);

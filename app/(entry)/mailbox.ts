@@ -1,4 +1,5 @@
 import { headers } from "next/headers";
+import { isLoopbackHost } from "#lib/core/loopback.ts";
 import { env } from "#lib/env.ts";
 
 /**
@@ -6,8 +7,8 @@ import { env } from "#lib/env.ts";
  * the same computer, whose owner could read the database as well.
  */
 export async function mayReadMailbox(): Promise<boolean> {
-  if (!env().MAILBOX_PAGE || env().SMTP_URL) return false;
-  // scripts/server.ts sets this header to the address of the connection.
-  const address = (await headers()).get("x-forwarded-for")?.split(",", 1)[0]?.trim();
-  return /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(address ?? "");
+  const { MAILBOX_PAGE, SMTP_URL, APP_URL } = env();
+  if (!MAILBOX_PAGE || SMTP_URL || !isLoopbackHost(new URL(APP_URL).host)) return false;
+  // Set by scripts/server.ts for every request.
+  return (await headers()).get("vitrine-from-here") === "1";
 }

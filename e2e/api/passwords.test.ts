@@ -6,6 +6,7 @@ import { call } from "../fixtures/client.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** Forgotten, changed and refused passwords; and what an authenticator is worth that only a password enrolled. */
 
@@ -47,6 +48,20 @@ describe("forgotten", () => {
     const third = await mailTo(member.email, "password-reset", second.id);
     expect((await reset(tokenIn(third))).status).toBe(200);
     expect((await reset(tokenIn(second))).body.code).toBe("LinkNotValid");
+  });
+
+  test("a stranger who keeps asking does not keep the owner from a link", async () => {
+    const member = await makeMember({ totp: false });
+    for (let asked = 0; asked < 12; asked++) await askFor(member.email);
+    await eventually(
+      async () => (await db().accountLink.count({ where: { email: member.email, expiresAt: null } })) === 0,
+    );
+    expect(await db().mail.count({ where: { toAddress: member.email } })).toBe(5);
+    // An hour later; what was asked for meanwhile was not mailed.
+    await db().$executeRaw`UPDATE account_links SET created_at = now() - interval '61 minutes'
+      WHERE email = ${member.email} AND token_hash IS NOT NULL`;
+    await askFor(member.email);
+    await eventually(async () => (await db().mail.count({ where: { toAddress: member.email } })) === 6);
   });
 
   test("of ten presses at the same time one counts", async () => {

@@ -109,10 +109,13 @@ test("where the browser opens no tab the button is a link, and a link without th
 
 test("the shop of one page sells from another origin, from the list to the goods", async ({ page }) => {
   const store = await makeStore();
-  const site = await otherSite({ folder: "public/exemplo" });
+  const edited = (text: string) =>
+    text
+      .replace('const API = "/api/v1"', `const API = "${VITRINE}/api/v1"`)
+      .replace("connect-src 'self'", `connect-src ${VITRINE}`);
+  const site = await otherSite({ folder: "public/exemplo", edited });
   sites.push(site);
-  const query = new URLSearchParams({ api: `${VITRINE}/api/v1`, loja: store.id });
-  await page.goto(`${site.origin}/index.html?${query}`);
+  await page.goto(`${site.origin}/index.html?loja=${store.id}`);
   await expect(page.getByRole("heading", { name: "Loja de Teste" })).toBeVisible();
   await noFaults(page);
   // A failing server is told, and the next press goes on.
@@ -141,5 +144,7 @@ test("the embedding script is small, and the example is served", async ({ reques
   const script = await request.get("/embed.js");
   expect((await script.body()).length).toBeLessThan(5_000);
   expect(script.headers()["content-type"]).toContain("javascript");
-  expect(await (await request.get("/exemplo")).text()).toContain("loja.js");
+  const example = await (await request.get("/exemplo")).text();
+  expect(example).toContain("loja.js");
+  expect(example).toContain("connect-src 'self';");
 });

@@ -35,6 +35,8 @@ type EmbeddedOptions = {
   dataDir: string;
   /** For test databases: faster, but a crash of the machine may lose data. */
   throwaway?: boolean;
+  /** Only on the port of the last start: its clients go on connecting there. */
+  samePort?: boolean;
 };
 
 export type EmbeddedDatabase = {
@@ -59,10 +61,14 @@ const accessFile = (dataDir: string) => join(dataDir, "postgres.json");
 const clusterOf = (dataDir: string) => join(dataDir, "postgres");
 const logOf = (dataDir: string) => join(dataDir, "logs", "postgres.log");
 
-/** Starts the PostgreSQL of a data folder, creating the database first if there is none. */
+/**
+ * Starts the PostgreSQL of a data folder, creating the database first if there is none. Throws a SetupError that says
+ * why it does not start.
+ */
 export async function startEmbedded({
   dataDir,
   throwaway = false,
+  samePort = false,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const binaries = findBinaries();
   const cluster = clusterOf(dataDir);
@@ -84,19 +90,39 @@ export async function startEmbedded({
     await clearLeftover(cluster);
     identity.own(cluster);
   }
+  const wanted = access.port;
+  let waited = 0;
   // Another program may take the port between the check and the start; then any other port will do.
-  for (let attempt = 1; ; attempt += 1) {
-    access = { ...access, port: await freePort(attempt === 1 ? access.port : 0) };
+  for (let attempt = 1; ; ) {
+    access = { ...access, port: await freePort(attempt === 1 ? wanted : 0) };
+    if (samePort && access.port !== wanted)
+      throw new SetupError(`The embedded PostgreSQL does not start: port ${wanted} is taken.`);
     const server = launch(binaries, identity, dataDir, access.port, throwaway);
     const failure = await untilReady(server, access, dataDir);
     if (failure === null) {
       writeAccess(accessFile(dataDir), access);
       return handle(server, access, created);
     }
-    if (attempt === 3 || !/could not bind|address already in use/i.test(failure)) {
+    if (OLD_ONE.test(failure) && waited < OLD_ONE_MS) {
+      await pause(Math.max(100, waited));
+      waited += Math.max(100, waited);
+      continue;
+    }
+    if (attempt === 3 || !PORT_TAKEN.test(failure)) {
       throw new SetupError(`The embedded PostgreSQL does not start: ${failure} (log: ${logOf(dataDir)})`);
     }
+    attempt += 1;
   }
+}
+
+const PORT_TAKEN = /could not bind|address already in use/i;
+/** The processes of a server that was killed end some hundred milliseconds later; a long statement takes longer. */
+const OLD_ONE = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/i;
+const OLD_ONE_MS = 30_000;
+
+/** Whether a data folder has all that a start needs. */
+export function isWhole(dataDir: string): boolean {
+  return existsSync(join(clusterOf(dataDir), "PG_VERSION")) && existsSync(accessFile(dataDir));
 }
 
 function refuseOtherMajor(cluster: string, major: number): void {

@@ -6,11 +6,19 @@ import type { AnyEndpoint, Upload } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import { givenKeyOf } from "./idempotency-key.ts";
 import type { Incoming } from "./incoming.ts";
-import { parseJson } from "./json.ts";
+import { MAX_PROBLEMS, parseJson } from "./json.ts";
 import { requestMessages } from "./request-messages.ts";
 import { fieldProblems } from "./schema-problems.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** Anybody may send these, so one of them may not keep the server busy. */
+const OPEN_LIMITS = { bytes: 64 * 1024, elements: 1_000 } as const;
+
+/** The largest JSON body and list that an endpoint takes: much less where it asks for no credential. */
+function limitsOf({ access }: AnyEndpoint): { bytes: number; elements: number } {
+  const asks = access.kind === "key" || access.kind === "session";
+  return asks ? { bytes: MAX_BODY_BYTES, elements: Number.POSITIVE_INFINITY } : OPEN_LIMITS;
+}
 
 type RawInput = { params: unknown; query: unknown; body: unknown; upload: Uint8Array };
 
@@ -45,7 +53,7 @@ export async function readInput(
     ...sent.problems,
     ...checked.problems,
   ];
-  return { ...checked.input, json: sent.json, key, problems };
+  return { ...checked.input, json: sent.json, key, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
 /** Finds all problems of params, query and body at once. */
@@ -97,7 +105,7 @@ type SentBody = { json: unknown; problems: FieldProblem[]; usable: boolean };
 async function readBody(definition: AnyEndpoint, request: Incoming): Promise<SentBody> {
   if (!definition.body) return { json: undefined, problems: [], usable: true };
   try {
-    const { value, problems } = await readJson(request, definition.bodyOptional === true);
+    const { value, problems } = await readJson(definition, request);
     return { json: value, problems, usable: true };
   } catch (error) {
     if (!(error instanceof AppError && error.code === "ValidationError")) throw error;
@@ -105,8 +113,10 @@ async function readBody(definition: AnyEndpoint, request: Incoming): Promise<Sen
   }
 }
 
-/** Parses the JSON body. Refuses other media types, more than 1 MiB, and ambiguous JSON. */
-async function readJson(request: Incoming, optional: boolean): Promise<ReturnType<typeof parseJson>> {
+/** Parses the JSON body. Refuses other media types, too large a body, and ambiguous JSON. */
+async function readJson(definition: AnyEndpoint, request: Incoming): Promise<ReturnType<typeof parseJson>> {
+  const optional = definition.bodyOptional === true;
+  const { bytes, elements } = limitsOf(definition);
   const nothing = { value: {}, problems: [] };
   const type = mediaTypeOf(request);
   if (type !== "application/json") {
@@ -115,16 +125,16 @@ async function readJson(request: Incoming, optional: boolean): Promise<ReturnTyp
     if (!type && empty) throw invalidField("body", requestMessages.bodyMissing);
     throw new AppError("UnsupportedMediaType");
   }
-  const text = await readText(request);
+  const text = await readText(request, bytes);
   if (text.trim() === "") {
     if (optional) return nothing;
     throw invalidField("body", requestMessages.bodyMissing);
   }
-  return parseJson(text);
+  return parseJson(text, elements);
 }
 
-async function readText(request: Incoming): Promise<string> {
-  const bytes = await readBytes(request, MAX_BODY_BYTES);
+async function readText(request: Incoming, most: number): Promise<string> {
+  const bytes = await readBytes(request, most);
   try {
     return utf8.decode(bytes);
   } catch {
@@ -160,5 +170,6 @@ function mediaTypeOf({ headers }: Incoming): string | undefined {
 export async function readBytes(request: Incoming, most: number): Promise<Uint8Array> {
   const bytes = await request.bytes(most);
   if (bytes) return bytes;
-  throw new AppError("PayloadTooLarge", { params: { limit: `${Math.floor(most / 1024 / 1024)} MiB` } });
+  const limit = most < 1024 * 1024 ? `${most / 1024} KiB` : `${Math.floor(most / 1024 / 1024)} MiB`;
+  throw new AppError("PayloadTooLarge", { params: { limit } });
 }

@@ -38,6 +38,16 @@ test("each place is named, and the rest of the body can still be checked", () =>
   expect(value).toMatchObject({ c: 3 });
 });
 
+test("parts too large to validate are refused before anything is", () => {
+  const names = (count: number) => `{"a":{${Array.from({ length: count }, (_, n) => `"${n}":1`).join()}}}`;
+  expect(refused(names(1_000)).message).toBe("accepted");
+  expect(refused(names(1_001))).toEqual({ path: "a", message: requestMessages.bodyNames });
+  const list = `[${Array.from({ length: 11 }, () => "[1,2]").join()}]`;
+  expect(parseJson(list, 11).problems).toEqual([]);
+  expect(() => parseJson(list, 10)).toThrow("ValidationError");
+  expect(parseJson(`[${Array.from({ length: 5_000 }, () => "-0").join()}]`).problems).toHaveLength(100);
+});
+
 test("everything else is what JSON.parse makes of it", () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), (text) => {

@@ -4,13 +4,21 @@ import { requestMessages } from "./request-messages.ts";
 
 /** Deeper than any body that the API accepts. */
 const MAX_DEPTH = 20;
+/** More than any body that the API accepts. */
+const MAX_NAMES = 1_000;
+/** How many problems of one request are told; more help nobody, and finding them takes time. */
+export const MAX_PROBLEMS = 100;
 
 /**
  * Parses JSON and refuses what JSON.parse accepts although parsers disagree about it: duplicate names in an
  * object, numbers out of range (1e400) or negative zero (-0), and excessive nesting. Throws a ValidationError
- * for invalid or too deeply nested JSON. Other problems are returned with the value, each with its path.
+ * for invalid or too deeply nested JSON, for an object with too many names, and for a list of more than
+ * `mostElements`, so that nothing is validated then. Other problems are returned with the value, each with its path.
  */
-export function parseJson(text: string): { value: unknown; problems: FieldProblem[] } {
+export function parseJson(
+  text: string,
+  mostElements = Number.POSITIVE_INFINITY,
+): { value: unknown; problems: FieldProblem[] } {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -18,35 +26,47 @@ export function parseJson(text: string): { value: unknown; problems: FieldProble
     throw invalidField("body", requestMessages.bodyJson);
   }
   // Without objects, lists and numbers there is nothing to inspect.
-  const problems = /[{[]|^\s*-?\d/.test(text) ? inspect(text) : [];
+  const problems = /[{[]|^\s*-?\d/.test(text) ? inspect(text, mostElements) : [];
   return { value, problems };
 }
 
-/** Finds ambiguous parts. Throws if the text is nested too deeply. */
-function inspect(text: string): FieldProblem[] {
+type Open = { names: Set<string> } | { elements: number };
+
+/** Finds ambiguous parts. Throws if the text is nested too deeply, or a part is too large. */
+function inspect(text: string, mostElements: number): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  /** The names seen in each open object; null for an open list. */
-  const open: (Set<string> | null)[] = [];
-  const begin = (names: Set<string> | null, path: JSONPath) => {
+  const add = (problem: FieldProblem) => void (problems.length < MAX_PROBLEMS && problems.push(problem));
+  /** The names seen in each open object, and the elements of each open list. */
+  const open: Open[] = [];
+  const begin = (part: Open, path: JSONPath) => {
     if (open.length >= MAX_DEPTH)
       throw invalidField(place(path), requestMessages.bodyDepth, { maximum: MAX_DEPTH });
-    open.push(names);
+    open.push(part);
   };
   const end = () => void open.pop();
   visit(text, {
-    onObjectBegin: (_offset, _length, _line, _column, path) => begin(new Set(), path()),
-    onArrayBegin: (_offset, _length, _line, _column, path) => begin(null, path()),
+    onObjectBegin: (_offset, _length, _line, _column, path) => begin({ names: new Set() }, path()),
+    onArrayBegin: (_offset, _length, _line, _column, path) => begin({ elements: 1 }, path()),
     onObjectEnd: end,
     onArrayEnd: end,
     onObjectProperty: (name, _offset, _length, _line, _column, path) => {
-      const names = open.at(-1);
-      if (names?.has(name))
-        problems.push(fieldProblem(place([...path(), name]), requestMessages.bodyDuplicate));
-      names?.add(name);
+      const part = open.at(-1);
+      if (!part || !("names" in part)) return;
+      if (part.names.has(name)) add(fieldProblem(place([...path(), name]), requestMessages.bodyDuplicate));
+      part.names.add(name);
+      if (part.names.size > MAX_NAMES)
+        throw invalidField(place(path()), requestMessages.bodyNames, { maximum: MAX_NAMES });
+    },
+    onSeparator: (mark) => {
+      const part = open.at(-1);
+      if (mark !== "," || !part || !("elements" in part)) return;
+      part.elements += 1;
+      if (part.elements > mostElements)
+        throw invalidField("body", requestMessages.bodyElements, { maximum: mostElements });
     },
     onLiteralValue: (value, _offset, _length, _line, _column, path) => {
       if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0)))
-        problems.push(fieldProblem(place(path()), requestMessages.bodyNumber));
+        add(fieldProblem(place(path()), requestMessages.bodyNumber));
     },
   });
   return problems;

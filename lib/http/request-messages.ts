@@ -11,6 +11,14 @@ export const requestMessages = fieldMessages("request", {
     "pt-BR": "aparece mais de uma vez no mesmo objeto; deixe uma só",
     en: "appears more than once in the same object; keep only one",
   },
+  bodyNames: {
+    "pt-BR": "tem nomes demais; no máximo {maximum} num objeto",
+    en: "has too many names; at most {maximum} in an object",
+  },
+  bodyElements: {
+    "pt-BR": "tem itens demais; no máximo {maximum} numa lista",
+    en: "has too many items; at most {maximum} in a list",
+  },
   bodyDepth: {
     "pt-BR": "está aninhado demais; no máximo {maximum} níveis",
     en: "is nested too deeply; at most {maximum} levels",

@@ -18,7 +18,8 @@ export type AnyContext = Context & { store: StoreRef | null };
 export async function runDirectly(call: Call): Promise<Reply> {
   const { definition, exchange, input } = call;
   const ctx = contextOf(call, null);
-  if (definition.countedBy) await consume("mailbox", definition.countedBy(input));
+  // By recipient and sender: strangers elsewhere do not use up the owner's requests.
+  if (definition.countedBy) await consume("mailbox", `${definition.countedBy(input)}|${exchange.address}`);
   await confirm(call, ctx);
   const { status, csv, file } = definition;
   if (csv && wantsCsv(exchange.request.headers.get("accept")))

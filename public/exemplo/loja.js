@@ -1,10 +1,10 @@
 /*
  * A shop of one page on the public endpoints alone: no key, no library, no build. It lists the products, makes an
- * order, shows its Pix and waits until it is paid. Copy it to any site and write your own two settings here:
+ * order, shows its Pix and waits until it is paid. Copy it to any site and write your own two settings here, and the
+ * server's address into `connect-src` of index.html:
  */
-const settings = new URLSearchParams(location.search);
-const API = settings.get("api") ?? `${location.origin}/api/v1`;
-const STORE = settings.get("loja") ?? "01997f7a-1a2b-7c3d-8e4f-5a6b7c8d9e0f";
+const API = "/api/v1";
+const STORE = new URLSearchParams(location.search).get("loja") ?? "01997f7a-1a2b-7c3d-8e4f-5a6b7c8d9e0f";
 
 const LOOK_MS = 2500;
 const at = (id) => document.getElementById(id);

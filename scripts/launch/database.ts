@@ -1,10 +1,10 @@
-import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { isLoopbackHost } from "#lib/core/loopback.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
 import { ensureReachable } from "#lib/db/migrate.ts";
 import type { Env } from "#lib/env.ts";
 import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
+import { keepRunning } from "./keep-running.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { printError } from "./terminal.ts";
 
 /** The database of a start: the one in DATABASE_URL, or the embedded one. */
 export type Database = { url: string; embedded: EmbeddedDatabase | null };
@@ -29,29 +29,14 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
 }
 
 /**
- * Restarts the embedded database if it exits unexpectedly (out of memory, for example). The server and the
- * worker wait for it and continue.
+ * Whether this is a demo that only its own computer reaches: an embedded database alone does not say so, a shop that
+ * is open to the world may use one.
  */
-function keepRunning(
-  database: EmbeddedDatabase,
-  dataDir: string,
-  life: Lifetime,
-  onReturn: (again: EmbeddedDatabase) => void,
-): void {
-  void database.ended.then(async () => {
-    if (life.signal.aborted) return;
-    printError("The database ended; it is started again.");
-    try {
-      const again = await startEmbedded({ dataDir });
-      onReturn(again);
-      // The server and the worker have its address.
-      if (again.url !== database.url) throw new SetupError("its port is taken by another program");
-      keepRunning(again, dataDir, life, onReturn);
-    } catch (error) {
-      printError(`The database does not come back: ${error instanceof Error ? error.message : error}`);
-      life.end();
-    }
-  });
+export function isLocalDemo(
+  settings: Pick<Env, "APP_URL">,
+  { embedded }: Pick<Database, "embedded">,
+): boolean {
+  return embedded !== null && isLoopbackHost(new URL(settings.APP_URL).host);
 }
 
 /** The environment of every process of the application. */
@@ -63,6 +48,7 @@ export function serviceEnv(
   mode: "production" | "development",
 ): NodeJS.ProcessEnv {
   const given = process.env.ALLOW_PRIVATE_WEBHOOKS?.trim();
+  const local = isLocalDemo(settings, database);
   return {
     ...process.env,
     NODE_ENV: mode,
@@ -71,15 +57,15 @@ export function serviceEnv(
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     APP_SECRET: secret,
-    // The demo's webhooks go to this machine; an installation with its own database must allow that itself.
-    ALLOW_PRIVATE_WEBHOOKS: given || (database.embedded ? "1" : "0"),
+    // The demo's webhooks go to this machine; any other installation must allow that itself.
+    ALLOW_PRIVATE_WEBHOOKS: given || (local ? "1" : "0"),
     // Anybody may try the demo; elsewhere strangers need an invitation.
-    SIGN_UP: process.env.SIGN_UP?.trim() || (database.embedded ? "open" : "invite"),
+    SIGN_UP: process.env.SIGN_UP?.trim() || (local ? "open" : "invite"),
     // Without a mail server, account links are read there, on this computer only.
-    MAILBOX_PAGE: process.env.MAILBOX_PAGE?.trim() || (database.embedded ? "1" : "0"),
+    MAILBOX_PAGE: process.env.MAILBOX_PAGE?.trim() || (local ? "1" : "0"),
+    EXAMPLE_PAGE: process.env.EXAMPLE_PAGE?.trim() || (local ? "1" : "0"),
     // The operator of the demo; a real installation sets its own.
-    PLATFORM_ADMIN_EMAILS:
-      process.env.PLATFORM_ADMIN_EMAILS?.trim() || (database.embedded ? OPERATOR_EMAIL : ""),
+    PLATFORM_ADMIN_EMAILS: process.env.PLATFORM_ADMIN_EMAILS?.trim() || (local ? OPERATOR_EMAIL : ""),
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }

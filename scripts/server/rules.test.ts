@@ -51,6 +51,12 @@ test("under /api/v1 each path has one form; what Next would redirect or can't de
   ])
     expect([url, routable(url)]).toEqual([url, "/api/v1/unknown-path"]);
   expect(routable("/%ff")).toBe("/unknown-path");
+  // The example of a shop is a page of the demo alone.
+  for (const url of ["/exemplo", "/exemplo/", "/exemplo/loja.js?x", "/Exemplo/index.html"]) {
+    expect([url, routable(url)]).toEqual([url, "/unknown-path"]);
+    expect(routable(url, { example: true })).toBe(url);
+  }
+  expect(routable("/exemplos")).toBe("/exemplos");
   expect(routable("/x/../api/v1/orders")).toBe("/unknown-path");
 });
 

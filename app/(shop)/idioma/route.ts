@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE, LANGUAGES } from "#components/texts/languages.ts";
+import { ownPath } from "#lib/core/own-path.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -6,18 +7,11 @@ const YEAR_SECONDS = 31_536_000;
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const language = LANGUAGES.find((one) => one === form.get("idioma"));
-  const headers = new Headers({ Location: ownPath(form.get("volta")), "Cache-Control": "no-store" });
+  const headers = new Headers({ Location: ownPath(form.get("volta")) ?? "/", "Cache-Control": "no-store" });
   if (language)
     headers.set(
       "Set-Cookie",
       `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
     );
   return new Response(null, { status: 303, headers });
-}
-
-/** Returns a path on this site, else `/`: prevents open redirects. */
-function ownPath(given: FormDataEntryValue | null): string {
-  const base = "http://own.invalid";
-  const address = typeof given === "string" ? URL.parse(given, base) : null;
-  return address?.origin === base ? address.pathname + address.search : "/";
 }

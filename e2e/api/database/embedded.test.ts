@@ -5,7 +5,9 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { isRunning } from "#lib/db/embedded/processes.ts";
-import { startEmbedded } from "#lib/db/embedded.ts";
+import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
+import { keepRunning } from "../../../scripts/launch/keep-running.ts";
+import { eventually } from "../../fixtures/wait.ts";
 
 let dataDir: string;
 let stops: (() => Promise<void>)[];
@@ -106,3 +108,69 @@ test("the database of another PostgreSQL is refused in one line", async () => {
     /^DATA_DIR holds a database of PostgreSQL 17, and this Vitrine brings 18/,
   );
 });
+
+/** Thirty connections that write without pause, and connect again when theirs is lost; the number written. */
+function load(url: string): { end: () => Promise<number> } {
+  let ended = false;
+  let written = 0;
+  const work = async () => {
+    while (!ended) {
+      const client = new pg.Client({ connectionString: url });
+      client.on("error", () => undefined);
+      try {
+        await client.connect();
+        while (!ended) {
+          await client.query("INSERT INTO written SELECT generate_series(1, 100)");
+          written += 100;
+        }
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: 30 }, work));
+  return {
+    end: async () => {
+      ended = true;
+      await all;
+      return written;
+    },
+  };
+}
+
+test("killed five times in a row under load, it comes back each time at its address, with all that it confirmed", async () => {
+  let current: EmbeddedDatabase = await start();
+  const { url } = current;
+  const life = new AbortController();
+  stops.push(async () => {
+    life.abort();
+    await current.stop();
+  });
+  let returns = 0;
+  keepRunning(current, dataDir, { signal: life.signal, end: () => life.abort() }, (again) => {
+    current = again;
+    returns += 1;
+  });
+  await query(url, "CREATE TABLE written (n int)");
+  const running = load(url);
+  for (let kill = 1; kill <= 5; kill++) {
+    const before = await query<{ n: string }>(url, "SELECT count(*) AS n FROM written");
+    process.kill(current.process.pid, "SIGKILL");
+    await eventually(async () => returns === kill, { what: `return ${kill}` });
+    // The load goes on.
+    await eventually(
+      async () => {
+        const [now] = await query<{ n: string }>(url, "SELECT count(*) AS n FROM written");
+        return Number(now?.n) > Number(before[0]?.n);
+      },
+      { what: `writes after return ${kill}` },
+    );
+  }
+  const written = await running.end();
+  expect(life.signal.aborted).toBe(false);
+  expect(current.url).toBe(url);
+  const [kept] = await query<{ n: string }>(url, "SELECT count(*) AS n FROM written");
+  expect(Number(kept?.n)).toBeGreaterThanOrEqual(written);
+}, 120_000);

@@ -32,10 +32,18 @@ export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Pro
   });
 }
 
+/**
+ * Counts what was mailed and not what was asked for: otherwise a stranger who keeps asking would keep the owner from
+ * ever getting a link. A refused sign-up, of which the mail tells why, has lost its password hash; one more mail of
+ * an earlier link has no token of its own.
+ */
 async function askedTooOften(tx: Sql, { id, email, kind }: Link): Promise<boolean> {
+  // Requests for one address are handled one by one, so that each sees what the one before has mailed.
+  await tx("address-lock", "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [email]);
   const rows = await tx(
     "asked-lately",
     `SELECT id FROM account_links WHERE email = $1 AND kind = $2::account_link_kind AND id <> $3
+       AND (token_hash IS NOT NULL OR kind = 'sign_up_again' OR (kind = 'sign_up' AND password_hash IS NULL))
        AND created_at > now() - interval '1 hour' LIMIT $4`,
     [email, kind, id, MAILS_AN_HOUR],
   );
