@@ -1,28 +1,17 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { execa, type Result } from "execa";
 import { type Binaries, findBinaries } from "./embedded/binaries.ts";
 import { SetupError } from "./embedded/data-dir.ts";
 import { type Identity, identityFor } from "./embedded/identity.ts";
+import { initialise, plainEnv } from "./embedded/initialise.ts";
 import { clearLeftover, STOP_STEPS } from "./embedded/leftover.ts";
 import { ask, ensureDatabase, failureIn } from "./embedded/probe.ts";
 import { type ProcessRecord, recordOf, stopProcess } from "./embedded/processes.ts";
 import {
   type Access,
   freePort,
-  initFlags,
   newAccess,
   readAccess,
   serverFlags,
@@ -85,7 +74,7 @@ export async function startEmbedded({
   const created = !existsSync(cluster);
   if (created) {
     writeAccess(accessFile(dataDir), { ...access, port: access.port || (await freePort()) });
-    await initialise(binaries, identity, dataDir, access, throwaway);
+    await initialise(clusterOf(dataDir), { binaries, identity, dataDir, access, throwaway });
   } else {
     await clearLeftover(cluster);
     identity.own(cluster);
@@ -134,45 +123,6 @@ function refuseOtherMajor(cluster: string, major: number): void {
       `DATA_DIR holds a database of PostgreSQL ${found}, and this Vitrine brings ${major}: dump it with ${found} and load it, or name another folder.`,
     );
   }
-}
-
-/**
- * Creates the database in a temporary folder and moves it into place when complete, so that a killed start
- * leaves no partial one.
- */
-async function initialise(
-  binaries: Binaries,
-  identity: Identity,
-  dataDir: string,
-  access: Access,
-  throwaway: boolean,
-): Promise<void> {
-  const draft = `${clusterOf(dataDir)}.new`;
-  const passwordFile = join(dataDir, "postgres.pw");
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  identity.own(draft);
-  writeFileSync(passwordFile, `${access.password}\n`, { mode: 0o600 });
-  chmodSync(passwordFile, 0o600);
-  identity.own(passwordFile);
-  try {
-    const flags = [`--pgdata=${draft}`, ...initFlags(access.user, passwordFile, throwaway)];
-    const { file, args, options } = identity.command(binaries.initdb, flags);
-    const made = await execa(file, args, { ...options, env: plainEnv(), extendEnv: false, reject: false });
-    if (made.failed) {
-      const output = made.stderr.trim().split("\n").at(-1) || made.shortMessage;
-      throw new SetupError(`The embedded PostgreSQL can't be made in ${dataDir}: ${output}`);
-    }
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
-  renameSync(draft, clusterOf(dataDir));
-}
-
-/** PostgreSQL reads PG* variables; those of a developer must not change its behaviour. */
-function plainEnv(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
-  return { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
 }
 
 const LOG_LIMIT = 5 * 1024 * 1024;
