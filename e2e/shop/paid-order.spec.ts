@@ -3,6 +3,7 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { payAtBankOnly } from "../fixtures/pay-at-bank-only.ts";
 import { BUYER, buy, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -43,7 +44,7 @@ test("an expired Pix is renewed in one tap, with cart, coupon and what was typed
   const store = await makeStore();
   const code = await buy(page, store, { quantity: 2, coupon: "dez" });
   await pay((await orderOf(store, code)).pix.copy_paste, { scenario: "expired" });
-  await expect(page.getByRole("heading", { name: "O prazo deste Pix acabou" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
   await noFaults(page);
   await page.getByRole("button", { name: "Gerar um novo Pix" }).click();
   await expect(page).not.toHaveURL(new RegExp(code));
@@ -54,6 +55,26 @@ test("an expired Pix is renewed in one tap, with cart, coupon and what was typed
     orderBy: { createdAt: "desc" },
   });
   expect(newest).toMatchObject({ customerName: BUYER.name, customerEmail: BUYER.email, couponCode: "DEZ" });
+});
+
+test("a Pix paid after it expired opens the order instead of another Pix", async ({ page }) => {
+  const store = await makeStore();
+  const code = await buy(page, store);
+  const { pix } = await orderOf(store, code);
+  await pay(pix.copy_paste, { scenario: "expired" });
+  await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
+  // The bank does not answer: nothing is made, and the shopper is told.
+  await page.route("**/payment-check", (route) => route.abort(), { times: 1 });
+  const renew = page.getByRole("button", { name: "Gerar um novo Pix" });
+  await renew.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Não conseguimos conferir" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Não paguei: gerar um novo Pix" })).toBeVisible();
+  await noFaults(page);
+  await page.reload();
+  await payAtBankOnly(store.id);
+  await renew.click();
+  await expect(page.getByRole("heading", { name: /^Pago/ })).toBeVisible();
+  expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
 });
 
 test("a renewal that would cost more asks first", async ({ page }) => {
@@ -121,7 +142,7 @@ test("money that comes late is told: turned away with the reason, and back again
   const { pix } = await orderOf(store, code);
   await pay(pix.copy_paste, { scenario: "expired" });
   await page.goto(`/loja/${store.slug}/pedido/${code}`);
-  await expect(page.getByRole("heading", { name: "O prazo deste Pix acabou" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
   // Somebody else buys the last one meanwhile.
   await makeOrder(store, "Outra Pessoa");
   await pay(pix.copy_paste, { scenario: "late" });

@@ -95,7 +95,7 @@ test("a free amount is typed as people write it; another one takes the place of 
   expect((await db().transaction.findUniqueOrThrow({ where: { id: first } })).status).toBe("CANCELLED");
   // It runs out: another code in one tap, for the same amount.
   await pay(await codeOf(page, store.id, link.code), { scenario: "expired" });
-  await expect(page.getByRole("heading", { name: "O prazo deste Pix acabou" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
   await noFaults(page);
   await page.getByRole("button", { name: "Gerar um novo Pix" }).click();
   await expect(waiting(page)).toHaveText(/R\$\s20,00/);

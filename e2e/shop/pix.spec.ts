@@ -184,7 +184,7 @@ test("at 0:00 the page says that it asks the bank, and then that the time is ove
   await expect(page.getByText("O prazo deste código acabou").first()).toBeVisible();
   await expect(page.getByText(/estamos conferindo com o banco/)).toBeVisible();
   await pay(copyPaste, { scenario: "expired" });
-  await expect(page.getByRole("heading", { name: "O prazo deste Pix acabou" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
 });
 
 test("help opens, looks now, and cancels only after a question", async ({ page }) => {

@@ -30,6 +30,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   chargePaymentLink: "POST /payment-links/public/{code}/charges store idempotency-key body",
   checkDestination: "POST /wallet/withdrawals/destination/preview key body",
   checkGatewayAccount: "POST /operator/gateway-accounts/{id}/check session",
+  checkPublicOrder: "POST /orders/public/{id}/payment-check store",
   chooseStore: "PUT /account/store session body",
   closeGatewayAccount: "POST /operator/gateway-accounts/{id}/closing session body",
   compareGatewayBalance: "POST /operator/gateway-accounts/{id}/comparison session",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cancelOwnOrder } from "#lib/checkout/cancel-order.ts";
+import { checkPayment } from "#lib/checkout/check-payment.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { isOpenOrder } from "./open.ts";
@@ -56,6 +57,24 @@ export const shopperOrders = endpoints({
     access: { kind: "store", limit: "publicOrder" },
     errors: ["OrderTransitionNotAllowed"],
     run: async (ctx, { params }) => ({ order: await cancelOwnOrder(ctx, params.id) }),
+  }),
+
+  checkPublicOrder: endpoint({
+    ...followed,
+    method: "POST",
+    path: "/orders/public/{id}/payment-check",
+    summary: {
+      "pt-BR": "Conferir no banco o pagamento de um pedido",
+      en: "Check an order's payment at the bank",
+    },
+    description: {
+      "pt-BR":
+        "Lê a cobrança no banco agora, registra o que foi pago e responde com o pedido. Use antes de gerar outro Pix para um pedido que venceu: um Pix pago depois do prazo chega aqui, e ninguém paga duas vezes. 503 se o banco não responde.",
+      en: "Reads the charge at the bank now, books what was paid, and returns the order. Call it before creating another Pix for an expired order: a Pix paid after expiry shows here, and nobody pays twice. 503 if the bank does not respond.",
+    },
+    access: { kind: "store", limit: "publicOrder" },
+    errors: ["ServiceUnavailable"],
+    run: async (ctx, { params }) => ({ order: await checkPayment(ctx, params.id) }),
   }),
 
   searchPublicOrder: endpoint({

@@ -3,22 +3,26 @@
 import { Clock3, CornerUpLeft, RefreshCw, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { type Ending, endingOf } from "./ending.ts";
 import { formatWhen } from "./format-when.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import { viewOf } from "./order-view.ts";
 import { Authentication } from "./receipt.tsx";
 import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
 import type { ShopRef } from "./shop-ref.ts";
+import type { LiveOrder } from "./use-order.ts";
 
 /** The end of an order without a sale: reason, amount, time, and the next step. */
-export function EndedView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
+export function EndedView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
+  const { order } = live;
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const ending = endingOf(order);
@@ -43,7 +47,7 @@ export function EndedView({ shop, order }: { shop: ShopRef; order: OrderStatusVi
           ))}
         </div>
         <Facts order={order} amount={order.outcome?.amount ? amount : null} />
-        <Ways shop={shop} ending={ending} kept={kept} />
+        <Ways shop={shop} live={live} ending={ending} kept={kept} />
       </section>
       <OrderSummary order={order} shop={shop} />
     </div>
@@ -131,15 +135,34 @@ export function Facts({ order, amount }: { order: OrderStatusView; amount: strin
   );
 }
 
-type WaysProps = { shop: ShopRef; ending: Ending; kept: RememberedOrder | undefined };
+type WaysProps = { shop: ShopRef; live: LiveOrder; ending: Ending; kept: RememberedOrder | undefined };
+
+/**
+ * Asks the bank about the expired Pix before another one is made: a payment that is found shows on this page. Resolves
+ * to whether there was none; `unchecked` if the bank or the connection failed, and then the shopper decides.
+ */
+function usePaymentCheck(storeId: string, { order, show }: LiveOrder) {
+  const [state, setState] = useState<"idle" | "busy" | "unchecked">("idle");
+  const isUnpaid = async (): Promise<boolean> => {
+    if (state === "unchecked") return true;
+    setState("busy");
+    const result = await outcome(shopApi(storeId).checkPublicOrder({ params: { id: order.orderCode } }));
+    setState(result.ok ? "idle" : "unchecked");
+    if (!result.ok) return false;
+    show(result.data.order);
+    return viewOf(result.data.order) === "ended" && endingOf(result.data.order).kind === "expired";
+  };
+  return { state, isUnpaid };
+}
 
 /** The possible next steps. A renewal restores cart, coupon and fields, and makes the order automatically. */
-function Ways({ shop, ending, kept }: WaysProps) {
+function Ways({ shop, live, ending, kept }: WaysProps) {
   const t = useShopTexts("shopOrders");
   const router = useRouter();
   const { replace } = useCart(shop.id);
-  const again = () => {
-    if (!kept) return;
+  const { state, isUnpaid } = usePaymentCheck(shop.id, live);
+  const again = async () => {
+    if (!kept || (ending.kind === "expired" && !(await isUnpaid()))) return;
     replace(kept.cart.items, kept.cart.coupon);
     router.push(`/loja/${shop.slug}/checkout${ending.kind === "expired" ? `?novo=${kept.code}` : ""}`);
   };
@@ -149,9 +172,26 @@ function Ways({ shop, ending, kept }: WaysProps) {
   const mail = shop.contact?.includes("@") ? `mailto:${shop.contact}` : null;
   return (
     <div className="grid gap-2.5">
+      {state === "unchecked" && (
+        <p role="alert" className="rounded-card bg-warn-soft px-4 py-3.5 text-[0.875rem] text-warn">
+          {t("ended.unchecked")}
+        </p>
+      )}
       {renews && (
-        <Button variant="primary" size="lg" className="w-full rounded-card!" onClick={again}>
-          {t(ending.kind === "cancelled_by_shopper" ? "ended.again" : "ended.renew")}
+        <Button
+          variant="primary"
+          size="lg"
+          className="w-full rounded-card!"
+          pending={state === "busy"}
+          onClick={() => void again()}
+        >
+          {t(
+            ending.kind === "cancelled_by_shopper"
+              ? "ended.again"
+              : state === "unchecked"
+                ? "ended.renewUnchecked"
+                : "ended.renew",
+          )}
         </Button>
       )}
       {!ending.renews && mail && (

@@ -56,20 +56,27 @@ export const endedOrder = {
     copyId: { "pt-BR": "Copiar a autenticação", en: "Copy the authentication" },
   },
   ended: {
-    expired: { "pt-BR": "O prazo deste Pix acabou", en: "The time of this Pix is over" },
+    expired: { "pt-BR": "Este Pix venceu", en: "This Pix has expired" },
     expiredText: {
-      "pt-BR": "Nada foi cobrado. Seus itens e dados estão guardados: um toque gera outro código.",
-      en: "Nothing was charged. Your items and details are kept: one tap makes another code.",
+      "pt-BR":
+        "Se ainda não pagou, um toque gera outro código: conferimos antes se este foi pago. Seus itens e dados estão guardados.",
+      en: "If you have not paid, one tap creates another code: we check first whether this one was paid. Your items and details are kept.",
     },
     expiredElsewhere: {
-      "pt-BR": "Nada foi cobrado. Para comprar, faça um novo pedido na loja.",
-      en: "Nothing was charged. To buy, make a new order in the shop.",
+      "pt-BR": "Se ainda não pagou, faça um novo pedido na loja.",
+      en: "If you have not paid, make a new order in the shop.",
     },
     expiredPaid: {
       "pt-BR":
-        "Pagou agora há pouco? Espere alguns minutos: se o Pix chegar, o pedido é liberado ou o dinheiro volta sozinho.",
-      en: "Paid just now? Wait a few minutes: if the Pix comes, the order is released or the money goes back automatically.",
+        "Se você já pagou, não pague de novo: estamos conferindo. Quando o Pix chegar, o pedido é liberado aqui ou o dinheiro volta para você.",
+      en: "If you have paid already, do not pay again: we are checking. When the Pix arrives, the order is released here or the money is returned to you.",
     },
+    unchecked: {
+      "pt-BR":
+        "Não conseguimos conferir com o banco se este Pix foi pago. Se você já pagou, espere: esta página muda quando ele chegar.",
+      en: "We could not check with the bank whether this Pix was paid. If you have paid already, wait: this page changes when it arrives.",
+    },
+    renewUnchecked: { "pt-BR": "Não paguei: gerar um novo Pix", en: "I have not paid: create a new Pix" },
     cancelled_by_shopper: { "pt-BR": "Você cancelou este pedido", en: "You cancelled this order" },
     cancelled_by_shopperText: {
       "pt-BR": "Nada foi cobrado e o código Pix não vale mais.",

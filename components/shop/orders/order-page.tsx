@@ -31,7 +31,7 @@ export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStat
       </p>
       {face === "pay" && <PayView shop={shop} live={live} />}
       {face === "done" && <PaidView shop={shop} order={order} />}
-      {face === "ended" && <EndedView shop={shop} order={order} />}
+      {face === "ended" && <EndedView shop={shop} live={live} />}
     </>
   );
 }

@@ -128,12 +128,12 @@ export const shopPaymentLinks = {
     },
     ended: {
       expiredText: {
-        "pt-BR": "Nada foi cobrado. Um toque gera outro código com o mesmo valor.",
-        en: "Nothing was charged. One tap makes another code for the same amount.",
+        "pt-BR": "Se ainda não pagou, um toque gera outro código com o mesmo valor.",
+        en: "If you have not paid, one tap creates another code for the same amount.",
       },
       expiredPaid: {
-        "pt-BR": "Pagou agora há pouco? Espere alguns minutos: se o Pix chegar, ele é confirmado aqui.",
-        en: "Did you pay just now? Wait a few minutes: if the Pix arrives, it is confirmed here.",
+        "pt-BR": "Se você já pagou, não pague de novo: quando o Pix chegar, ele é confirmado aqui.",
+        en: "If you have paid already, do not pay again: when the Pix arrives, it is confirmed here.",
       },
       cancelled_by_shopper: { "pt-BR": "Este Pix foi cancelado", en: "This Pix was cancelled" },
       cancelled_by_store: { "pt-BR": "Este Pix foi cancelado", en: "This Pix was cancelled" },
