@@ -1,0 +1,79 @@
+import { sql } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
+import { processWide } from "#lib/process-wide.ts";
+import { BatchBuffer } from "./buffer.ts";
+
+/** Who called: a key, or the member of a session, for a store. */
+export type LoggedCaller = { storeId: string; apiKeyId: string | null; memberId: string | null };
+
+type LoggedCall = LoggedCaller & {
+  requestId: string;
+  method: string;
+  /** Without the query, whose values may be personal data. */
+  path: string;
+  status: number;
+  ms: number;
+  address: string;
+  /** The body of a refusal, from which its code is read when the batch is written. */
+  refusal: string | null;
+};
+
+type Noted = LoggedCall & { endedAt: number };
+
+const LONGEST_PATH = 300;
+
+const buffer = processWide(
+  "request log",
+  () =>
+    new BatchBuffer<Noted>({
+      write: writeBatch,
+      onLost: (count) => log().warn({ count }, "calls missing from the request log"),
+      batch: 1_000,
+      most: 10_000,
+      pauseMs: 1_000,
+    }),
+);
+
+/** Notes a call in memory; it is written within a second, outside any request. */
+export function noteCall(call: LoggedCall): void {
+  buffer.add({ ...call, endedAt: performance.now() });
+}
+
+/** Writes everything noted so far. Call before the process ends. Never rejects. */
+export function writeCalls(): Promise<void> {
+  return buffer.flush();
+}
+
+async function writeBatch(calls: Noted[]): Promise<void> {
+  const now = performance.now();
+  const each = <V>(of: (call: Noted) => V) => calls.map(of);
+  // The database's clock decides: the process tells only how long ago a call began.
+  await sql(
+    "write-request-log",
+    `INSERT INTO request_log (store_id, request_id, api_key_id, member_id, method, path, status, ms, address, error_code, created_at)
+     SELECT c.store_id, c.request_id, c.api_key_id, c.member_id, c.method, c.path, c.status, c.ms, c.address, c.error_code,
+       now() - c.age * interval '1 millisecond'
+     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::int[], $8::float8[], $9::text[],
+       $10::text[], $11::float8[])
+       AS c (store_id, request_id, api_key_id, member_id, method, path, status, ms, address, error_code, age)`,
+    [
+      each((call) => call.storeId),
+      each((call) => call.requestId),
+      each((call) => call.apiKeyId),
+      each((call) => call.memberId),
+      each((call) => call.method),
+      each((call) => call.path.slice(0, LONGEST_PATH)),
+      each((call) => call.status),
+      each((call) => call.ms),
+      each((call) => call.address),
+      each((call) => codeOf(call.refusal)),
+      each((call) => now - call.endedAt + call.ms),
+    ],
+  );
+}
+
+function codeOf(refusal: string | null): string | null {
+  if (refusal === null) return null;
+  const { code } = JSON.parse(refusal) as { code?: unknown };
+  return typeof code === "string" ? code : null;
+}
