@@ -46,7 +46,6 @@ export function writeCalls(): Promise<void> {
 
 async function writeBatch(calls: Noted[]): Promise<void> {
   const now = performance.now();
-  const each = <V>(of: (call: Noted) => V) => calls.map(of);
   // The database's clock decides: the process tells only how long ago a call began.
   await sql(
     "write-request-log",
@@ -57,17 +56,17 @@ async function writeBatch(calls: Noted[]): Promise<void> {
        $10::text[], $11::float8[])
        AS c (store_id, request_id, api_key_id, member_id, method, path, status, ms, address, error_code, age)`,
     [
-      each((call) => call.storeId),
-      each((call) => call.requestId),
-      each((call) => call.apiKeyId),
-      each((call) => call.memberId),
-      each((call) => call.method),
-      each((call) => call.path.slice(0, LONGEST_PATH)),
-      each((call) => call.status),
-      each((call) => call.ms),
-      each((call) => call.address),
-      each((call) => codeOf(call.refusal)),
-      each((call) => now - call.endedAt + call.ms),
+      calls.map((call) => call.storeId),
+      calls.map((call) => call.requestId),
+      calls.map((call) => call.apiKeyId),
+      calls.map((call) => call.memberId),
+      calls.map((call) => call.method),
+      calls.map((call) => call.path.slice(0, LONGEST_PATH)),
+      calls.map((call) => call.status),
+      calls.map((call) => call.ms),
+      calls.map((call) => call.address),
+      calls.map((call) => codeOf(call.refusal)),
+      calls.map((call) => now - call.endedAt + call.ms),
     ],
   );
 }
