@@ -4,6 +4,7 @@ import { caseList } from "#components/panel/cases/reads.ts";
 import { allCategories } from "#components/panel/categories/reads.ts";
 import { couponList } from "#components/panel/coupons/reads.ts";
 import { customFieldList } from "#components/panel/custom-fields/reads.ts";
+import { eventList, requestList } from "#components/panel/developers/reads.ts";
 import { storeGateway } from "#components/panel/gateway-accounts/reads.ts";
 import type { EarlyRequest } from "#components/panel/layout/early-requests.tsx";
 import { mailList } from "#components/panel/mails/reads.ts";
@@ -58,6 +59,8 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/conciliacao", () => [bankStatementLines(), GATEWAY]],
   ["/painel/equipe", () => [invitationList, memberList]],
   ["/painel/emails", () => [mailList()]],
+  ["/painel/desenvolvedores\\?aba=eventos", () => [eventList()]],
+  ["/painel/desenvolvedores\\?aba=chamadas", () => [requestList()]],
   ["/painel/configuracoes\\?aba=recebimentos", () => [ownStore, storeGateway]],
   ["/painel/configuracoes(?:\\?aba=[a-z]+)?", () => [ownStore]],
   ["/conta", () => [sessionList]],

@@ -18,6 +18,11 @@ import { cases } from "#components/panel/cases/texts.ts";
 import { categories } from "#components/panel/categories/texts.ts";
 import { coupons } from "#components/panel/coupons/texts.ts";
 import { customFields } from "#components/panel/custom-fields/texts.ts";
+import { events } from "#components/panel/developers/events/texts.ts";
+import { apiKeys } from "#components/panel/developers/keys/texts.ts";
+import { requests } from "#components/panel/developers/requests/texts.ts";
+import { developers } from "#components/panel/developers/texts.ts";
+import { webhooks } from "#components/panel/developers/webhooks/texts.ts";
 import { forms } from "#components/panel/forms/texts.ts";
 import { gatewayAccounts } from "#components/panel/gateway-accounts/texts.ts";
 import { layout } from "#components/panel/layout/texts.ts";
@@ -70,6 +75,7 @@ export const all = {
   coupons,
   customFields,
   design,
+  developers: { ...developers, keys: apiKeys, webhooks, events, requests },
   errorView,
   forms,
   gatewayAccounts,

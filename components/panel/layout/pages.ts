@@ -2,6 +2,7 @@ import {
   ArrowUpRight,
   BookOpen,
   Boxes,
+  Code,
   FileSearch,
   FolderTree,
   Inbox,
@@ -35,6 +36,7 @@ type PageId =
   | "bankStatements"
   | "team"
   | "mails"
+  | "developers"
   | "docs"
   | "settings"
   | "account"
@@ -79,6 +81,7 @@ export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: re
     entries: [
       page("team", "/painel/equipe", Users, "g m"),
       page("mails", "/painel/emails", Mail, "g l"),
+      page("developers", "/painel/desenvolvedores", Code, "g i"),
       page("docs", "/docs", BookOpen, "g d"),
     ],
   },

@@ -43,6 +43,7 @@ export const layout = {
     bankStatements: { "pt-BR": "Conciliação", en: "Bank statements" },
     team: { "pt-BR": "Equipe", en: "Team" },
     mails: { "pt-BR": "E-mails", en: "E-mails" },
+    developers: { "pt-BR": "Desenvolvedores", en: "Developers" },
     docs: { "pt-BR": "Documentação", en: "Documentation" },
     settings: { "pt-BR": "Configurações", en: "Settings" },
     account: { "pt-BR": "Conta", en: "Account" },
