@@ -18,6 +18,7 @@ import type { Read } from "#components/panel/queries/read.ts";
 import { ownStore } from "#components/panel/settings/reads.ts";
 import { levelsOf, stockLevels, unitsOf } from "#components/panel/stock/reads.ts";
 import { invitationList, memberList } from "#components/panel/team/reads.ts";
+import { chargeList } from "#components/panel/transactions/reads.ts";
 import { activityList, statementOf, walletBalance } from "#components/panel/wallet/reads.ts";
 import { withdrawalList, withdrawalQuote } from "#components/panel/withdrawals/reads.ts";
 
@@ -50,6 +51,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id)]],
   ["/painel/categorias", () => [allCategories]],
   ["/painel/cupons", () => [couponList()]],
+  ["/painel/cobrancas", () => [chargeList(), GATEWAY]],
   ["/painel/links", () => [paymentLinkList()]],
   ["/painel/campos", () => [customFieldList]],
   ["/painel/carteira", () => [withdrawalQuote, walletBalance, activityList()]],

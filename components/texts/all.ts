@@ -48,6 +48,7 @@ import { settings } from "#components/panel/settings/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
 import { stockUnits } from "#components/panel/stock/units/texts.ts";
 import { team } from "#components/panel/team/texts.ts";
+import { charges } from "#components/panel/transactions/charges.texts.ts";
 import { transactions } from "#components/panel/transactions/texts.ts";
 import { wallet } from "#components/panel/wallet/texts.ts";
 import { withdrawals } from "#components/panel/withdrawals/texts.ts";
@@ -71,6 +72,7 @@ export const all = {
   cart,
   cases: { kinds: { ...caseKinds.kinds, ...platformCaseKinds }, ...cases },
   categories,
+  charges,
   checkout,
   coupons,
   customFields,

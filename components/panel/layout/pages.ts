@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  QrCode,
   Settings,
   ShoppingBag,
   SlidersHorizontal,
@@ -28,6 +29,7 @@ type PageId =
   | "stock"
   | "categories"
   | "coupons"
+  | "charges"
   | "paymentLinks"
   | "customFields"
   | "wallet"
@@ -71,6 +73,7 @@ export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: re
   {
     id: "money",
     entries: [
+      page("charges", "/painel/cobrancas", QrCode, "g b"),
       page("wallet", "/painel/carteira", Wallet, "g w"),
       page("withdrawals", "/painel/saques", ArrowUpRight, "g s"),
       page("cases", "/painel/pendencias", Inbox, "g n"),
