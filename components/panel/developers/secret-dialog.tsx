@@ -13,6 +13,8 @@ export type Secrets = {
   values: readonly { label: string; value: string }[];
   /** What happens to the old secret. */
   note?: string;
+  /** Called after the dialog. On a phone a drawer that opened meanwhile would cover it. */
+  next?: () => void;
 };
 
 /** Shows secrets that can never be read again. */

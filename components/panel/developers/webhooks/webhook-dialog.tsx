@@ -69,15 +69,13 @@ function Form({ apiKey, free, close, setSecrets, show }: Props) {
           title: t("created"),
           values: [{ label: t("secret"), value: saved.webhookSecret }],
           note: t("secretNote"),
+          next: () => show(keyId),
         });
       return saved;
     },
     changes: [["api-keys"]],
     ...(apiKey ? { done: () => t("saved") } : {}),
-    onDone: (_saved, { values }) => {
-      close();
-      show(values.keyId);
-    },
+    onDone: close,
     map: { "webhook.url": "url", "webhook.events": "events" },
   });
   const { url, events } = form.watch();

@@ -72,7 +72,15 @@ export function WebhooksTab() {
           show={(id) => void show(id)}
         />
       )}
-      {secrets && <SecretDialog secrets={secrets} close={() => setSecrets(null)} />}
+      {secrets && (
+        <SecretDialog
+          secrets={secrets}
+          close={() => {
+            setSecrets(null);
+            secrets.next?.();
+          }}
+        />
+      )}
     </>
   );
 }
