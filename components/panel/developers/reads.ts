@@ -9,5 +9,5 @@ export const eventList = (query: Input<"listWebhookEvents">["query"] = FIRST_PAG
 
 export const eventOf = (id: string) => read(["webhook-events", "one"], "getWebhookEvent", { params: { id } });
 
-export const requestList = (query: Input<"listRequests">["query"] = FIRST_PAGE) =>
+export const requestList = (query: Input<"listRequests">["query"] = { by: "key", ...FIRST_PAGE }) =>
   read(["requests"], "listRequests", { query });

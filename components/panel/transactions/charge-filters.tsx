@@ -29,7 +29,7 @@ export function ChargeFilters({ query }: { query: ChargeQuery }) {
           { value: "", label: t("allStates") },
           ...STATUSES.map((value) => ({ value, label: t(`state.${value}`) })),
         ]}
-        className="grid w-52 max-w-full"
+        className="grid min-w-36 flex-1 sm:w-52 sm:flex-none"
       />
       <SelectField
         label={t("kind")}
@@ -41,7 +41,7 @@ export function ChargeFilters({ query }: { query: ChargeQuery }) {
           { value: "", label: t("allKinds") },
           ...KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
         ]}
-        className="grid w-44 max-w-full"
+        className="grid min-w-36 flex-1 sm:w-44 sm:flex-none"
       />
       <DateRange label={t("period")} value={query.period} onChange={query.choosePeriod} />
       {query.narrowed && (

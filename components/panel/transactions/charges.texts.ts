@@ -10,8 +10,8 @@ export const charges = {
   csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
   csvDone: { "pt-BR": "As cobranças foram exportadas.", en: "The charges were exported." },
   search: {
-    "pt-BR": "Nome, documento, descrição ou referência",
-    en: "Name, document, description or reference",
+    "pt-BR": "Nome, descrição ou referência",
+    en: "Name, description or reference",
   },
   allStates: { "pt-BR": "Todas as situações", en: "Any status" },
   state: {
@@ -113,7 +113,6 @@ export const charges = {
   new: {
     title: { "pt-BR": "Nova cobrança", en: "New charge" },
     action: { "pt-BR": "Criar cobrança", en: "Create charge" },
-    done: { "pt-BR": "A cobrança foi criada.", en: "The charge was created." },
     amount: { "pt-BR": "Valor", en: "Amount" },
     amountWrong: {
       "pt-BR": "Escreva um valor a partir de R$ 1,00.",

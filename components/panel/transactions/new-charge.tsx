@@ -32,7 +32,6 @@ export function NewCharge({ close, show }: { close: () => void; show: (id: strin
       show(await chargeLink(api, link.current.code, values, attemptKey));
     },
     changes: [["charges"], ["payment-links"]],
-    done: () => t("done"),
     onDone: close,
   });
   return (

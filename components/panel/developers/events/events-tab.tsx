@@ -107,7 +107,7 @@ function Filters({ event, status, choose }: FilterProps) {
           { value: "", label: t("events.allKinds") },
           ...EVENT_NAMES.map((value) => ({ value, label: t(`webhooks.names.${eventText(value)}`) })),
         ]}
-        className="grid w-56 max-w-full"
+        className="grid min-w-36 flex-1 sm:w-56 sm:flex-none"
       />
       <SelectField
         label={t("events.statusLabel")}
@@ -119,7 +119,7 @@ function Filters({ event, status, choose }: FilterProps) {
           { value: "", label: t("events.allStatuses") },
           ...STATUSES.map((value) => ({ value, label: t(`events.status.${value}`) })),
         ]}
-        className="grid w-44 max-w-full"
+        className="grid min-w-36 flex-1 sm:w-44 sm:flex-none"
       />
     </>
   );

@@ -43,7 +43,7 @@ export function KeyDrawer({ apiKey, edit, setSecrets, close }: Props) {
             <Button size="sm" icon={<RefreshCw aria-hidden />} onClick={() => setAct("rotate")}>
               {t("rotate")}
             </Button>
-            <Button size="sm" variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAct("revoke")}>
+            <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAct("revoke")}>
               {t("revoke")}
             </Button>
           </>

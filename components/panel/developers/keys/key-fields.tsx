@@ -93,8 +93,7 @@ function ScopeBoxes({ value, onChange, error }: BoxesProps) {
       {SCOPES.map((scope) => (
         <CheckboxField
           key={scope}
-          label={t(`scopes.${scopeText(scope)}`)}
-          hint={scope}
+          label={`${t(`scopes.${scopeText(scope)}`)} · ${scope}`}
           value={value.includes(scope)}
           onChange={(on) => onChange(SCOPES.filter((one) => (one === scope ? on : value.includes(one))))}
         />

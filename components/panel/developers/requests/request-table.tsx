@@ -76,7 +76,7 @@ function Who({ request: { apiKey, member, address } }: { request: Request }) {
   return (
     <span className="text-small">
       <span className="block wrap-anywhere">{apiKey?.name ?? member?.name ?? t("gone")}</span>
-      <span className="block font-mono text-muted wrap-anywhere">{address}</span>
+      <span className="block font-mono text-muted wrap-anywhere">{address.replace(/^::ffff:/, "")}</span>
     </span>
   );
 }

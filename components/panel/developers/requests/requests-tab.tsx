@@ -81,7 +81,7 @@ function Filters({ query }: { query: ReturnType<typeof useRequestQuery> }) {
           { value: "", label: t("allStatuses") },
           ...STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
         ]}
-        className="grid w-44 max-w-full"
+        className="grid min-w-36 flex-1 sm:w-44 sm:flex-none"
       />
       <SelectField
         label={t("method")}
@@ -93,7 +93,7 @@ function Filters({ query }: { query: ReturnType<typeof useRequestQuery> }) {
           { value: "", label: t("allMethods") },
           ...METHODS.map((value) => ({ value, label: value })),
         ]}
-        className="grid w-44 max-w-full"
+        className="grid min-w-36 flex-1 sm:w-44 sm:flex-none"
       />
       <SelectField
         label={t("who")}
@@ -102,12 +102,12 @@ function Filters({ query }: { query: ReturnType<typeof useRequestQuery> }) {
         value={query.who ?? ""}
         onChange={(quem) => query.choose({ quem: quem || null })}
         options={[
-          { value: "", label: t("anybody") },
-          { value: "key", label: t("byKey") },
+          { value: "", label: t("byKey") },
           { value: "session", label: t("bySession") },
+          { value: "todos", label: t("anybody") },
           ...(keys.data ?? []).map(({ id, name, prefix }) => ({ value: id, label: name, hint: prefix })),
         ]}
-        className="grid w-48 max-w-full"
+        className="grid min-w-36 flex-1 sm:w-48 sm:flex-none"
       />
     </>
   );

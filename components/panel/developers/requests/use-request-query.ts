@@ -8,7 +8,7 @@ export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The filters of the request log, kept in the URL. `quem`: `key`, `session`, or the id of a key. */
+/** The filters of the request log, kept in the URL. `quem`: `todos`, `session`, or the id of a key; without it, calls with any key. */
 export function useRequestQuery() {
   const [state, set] = useQueryStates({
     id: parseAsString.withDefault(""),
@@ -20,13 +20,14 @@ export function useRequestQuery() {
   const { id, status, metodo: method, quem: who } = state;
   const offset = Math.max(0, state.inicio);
   const wrongId = id !== "" && !UUID.test(id);
-  const by: "key" | "session" | undefined = who === "key" || who === "session" ? who : undefined;
+  // An id is looked for among all calls; the list without one shows those with keys, not the panel's many reads.
+  const by = who === "session" ? "session" : who === null && id === "" ? "key" : undefined;
   const filters = {
     requestId: wrongId ? undefined : id || undefined,
     status: status ?? undefined,
     method: method ?? undefined,
     by,
-    apiKeyId: who && !by && UUID.test(who) ? who : undefined,
+    apiKeyId: who && UUID.test(who) ? who : undefined,
   };
   return {
     search: id,

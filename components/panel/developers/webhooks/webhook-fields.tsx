@@ -81,8 +81,7 @@ function EventBoxes({ value, onChange, error }: BoxesProps) {
               {names.map((name) => (
                 <CheckboxField
                   key={name}
-                  label={t(`names.${eventText(name)}`)}
-                  hint={name}
+                  label={`${t(`names.${eventText(name)}`)} · ${name}`}
                   value={value.includes(name)}
                   onChange={(on) => set([name], on)}
                 />
