@@ -6,6 +6,7 @@ import { clearOldRows } from "#lib/jobs/clear.ts";
 import { API, call } from "../fixtures/client.ts";
 import { reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
+import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -155,4 +156,16 @@ test("a call is cleared after seven days", async () => {
   await clearOldRows();
   expect((await list(`?requestId=${requestId}`)).requests).toEqual([]);
   expect((await list(`?requestId=${kept.requestId}`)).requests).toHaveLength(1);
+});
+
+test("a server that is told to stop writes the calls that it still holds", async () => {
+  const server = await startServer({ databaseUrl: process.env.DATABASE_URL as string });
+  const requestId = randomUUID();
+  const response = await fetch(`${server.url}/api/v1/orders`, {
+    headers: { Authorization: `Bearer ${store.apiKey}`, "X-Request-Id": requestId, Connection: "close" },
+  });
+  expect(response.status).toBe(200);
+  await response.body?.cancel();
+  await server.stop();
+  expect(await db().requestLogEntry.count({ where: { requestId } })).toBe(1);
 });
