@@ -21,7 +21,8 @@ export function useRequestQuery() {
   const offset = Math.max(0, state.inicio);
   const wrongId = id !== "" && !UUID.test(id);
   // An id is looked for among all calls; the list without one shows those with keys, not the panel's many reads.
-  const by = who === "session" ? "session" : who === null && id === "" ? "key" : undefined;
+  const by: "key" | "session" | undefined =
+    who === "session" ? "session" : who === null && id === "" ? "key" : undefined;
   const filters = {
     requestId: wrongId ? undefined : id || undefined,
     status: status ?? undefined,
