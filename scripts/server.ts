@@ -4,6 +4,7 @@ import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
+import { writeCalls } from "#lib/request-log/note.ts";
 import { bodyGuard } from "./server/body-limit.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
 import { contentPolicy } from "./server/content-policy.ts";
@@ -103,7 +104,7 @@ function stop(): void {
   if (stopping) return;
   stopping = true;
   // Running requests are finished; idle connections are closed at once.
-  server.close(() => process.exit(0));
+  server.close(() => void writeCalls().finally(() => process.exit(0)));
   server.closeIdleConnections();
   void orderEvents.close();
   setTimeout(() => process.exit(0), 8_000).unref();

@@ -4,6 +4,7 @@ import { caseList } from "#components/panel/cases/reads.ts";
 import { allCategories } from "#components/panel/categories/reads.ts";
 import { couponList } from "#components/panel/coupons/reads.ts";
 import { customFieldList } from "#components/panel/custom-fields/reads.ts";
+import { eventList, requestList } from "#components/panel/developers/reads.ts";
 import { storeGateway } from "#components/panel/gateway-accounts/reads.ts";
 import type { EarlyRequest } from "#components/panel/layout/early-requests.tsx";
 import { mailList } from "#components/panel/mails/reads.ts";
@@ -17,6 +18,7 @@ import type { Read } from "#components/panel/queries/read.ts";
 import { ownStore } from "#components/panel/settings/reads.ts";
 import { levelsOf, stockLevels, unitsOf } from "#components/panel/stock/reads.ts";
 import { invitationList, memberList } from "#components/panel/team/reads.ts";
+import { chargeList } from "#components/panel/transactions/reads.ts";
 import { activityList, statementOf, walletBalance } from "#components/panel/wallet/reads.ts";
 import { withdrawalList, withdrawalQuote } from "#components/panel/withdrawals/reads.ts";
 
@@ -50,6 +52,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id)]],
   ["/painel/categorias", () => [allCategories]],
   ["/painel/cupons", () => [couponList()]],
+  ["/painel/cobrancas", () => [chargeList(), GATEWAY]],
   ["/painel/links", () => [paymentLinkList()]],
   ["/painel/campos", () => [customFieldList]],
   ["/painel/carteira", () => [withdrawalQuote, walletBalance, activityList()]],
@@ -59,6 +62,8 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/conciliacao", () => [bankStatementLines(), GATEWAY]],
   ["/painel/equipe", () => [invitationList, memberList]],
   ["/painel/emails", () => [mailList()]],
+  ["/painel/desenvolvedores\\?aba=eventos", () => [eventList()]],
+  ["/painel/desenvolvedores\\?aba=chamadas", () => [requestList()]],
   ["/painel/configuracoes\\?aba=recebimentos", () => [ownStore, storeGateway]],
   ["/painel/configuracoes(?:\\?aba=[a-z]+)?", () => [ownStore]],
   ["/conta", () => [sessionList]],

@@ -18,6 +18,11 @@ import { cases } from "#components/panel/cases/texts.ts";
 import { categories } from "#components/panel/categories/texts.ts";
 import { coupons } from "#components/panel/coupons/texts.ts";
 import { customFields } from "#components/panel/custom-fields/texts.ts";
+import { events } from "#components/panel/developers/events/texts.ts";
+import { apiKeys } from "#components/panel/developers/keys/texts.ts";
+import { requests } from "#components/panel/developers/requests/texts.ts";
+import { developers } from "#components/panel/developers/texts.ts";
+import { webhooks } from "#components/panel/developers/webhooks/texts.ts";
 import { forms } from "#components/panel/forms/texts.ts";
 import { gatewayAccounts } from "#components/panel/gateway-accounts/texts.ts";
 import { layout } from "#components/panel/layout/texts.ts";
@@ -43,6 +48,7 @@ import { settings } from "#components/panel/settings/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
 import { stockUnits } from "#components/panel/stock/units/texts.ts";
 import { team } from "#components/panel/team/texts.ts";
+import { charges } from "#components/panel/transactions/charges.texts.ts";
 import { transactions } from "#components/panel/transactions/texts.ts";
 import { wallet } from "#components/panel/wallet/texts.ts";
 import { withdrawals } from "#components/panel/withdrawals/texts.ts";
@@ -66,10 +72,12 @@ export const all = {
   cart,
   cases: { kinds: { ...caseKinds.kinds, ...platformCaseKinds }, ...cases },
   categories,
+  charges,
   checkout,
   coupons,
   customFields,
   design,
+  developers: { ...developers, keys: apiKeys, webhooks, events, requests },
   errorView,
   forms,
   gatewayAccounts,

@@ -38,10 +38,11 @@ afterAll(async () => {
 
 type Question = { path: string; accept: string };
 
-/** Every list, balance and export of a store, as JSON and as a file. */
+/** Every list, balance and export of a store, as JSON and as a file; not the log, which grows with every question. */
 const questions: Question[] = registry
-  .filter(({ method, access, path, file }) => {
-    return method === "GET" && access.kind === "key" && !path.includes("{") && file !== "text/event-stream";
+  .filter(({ id, method, access, path, file }) => {
+    if (id === "listRequests" || file === "text/event-stream") return false;
+    return method === "GET" && access.kind === "key" && !path.includes("{");
   })
   .flatMap((definition) => {
     const { csv, file } = definition;

@@ -43,6 +43,7 @@ const ITS_OWN = [
     "proven_ledgers",
     "proven_movements",
     "refunds",
+    "request_log",
     "sessions",
     "sold_products",
     "stock_alerts",

@@ -98,3 +98,25 @@ test("events whose webhook was removed are listed as delivered: nothing of them 
     (await api("GET", `/webhook-events?status=${status}`)).body.pagination.total;
   expect([await total("delivered"), await total("failed"), await total("pending")]).toEqual([1, 0, 0]);
 });
+
+test("a webhook that its merchant pauses hears nothing until it is resumed, and a replay sends what it missed", async () => {
+  const listener = await listen((response) => response.writeHead(200).end());
+  const { store, api, charge, deliveries } = await storeWith(listener);
+  const change = (webhook: object) => api("PATCH", `/api-keys/${store.keyId}`, { webhook });
+  const paused = await change({ paused: true });
+  expect(paused.body.apiKey.webhook).toMatchObject({
+    url: listener.url,
+    pausedAt: expect.any(String),
+    pauseReason: "paused",
+  });
+  await charge();
+  const [missed] = await deliveries();
+  expect(missed).toMatchObject({ status: "failed", log: [] });
+  expect((await api("POST", `/api-keys/${store.keyId}/test-event`)).body.code).toBe("WebhookPaused");
+  const resumed = await change({ paused: false });
+  expect(resumed.body.apiKey.webhook).toMatchObject({ pausedAt: null, pauseReason: null });
+  const since = new Date(Date.now() - 3_600_000).toISOString();
+  expect((await api("POST", "/webhook-events/replay", { since })).body.replayed).toBe(1);
+  await eventually(async () => (await deliveries())[0]?.status === "delivered");
+  expect(listener.deliveries).toHaveLength(1);
+});

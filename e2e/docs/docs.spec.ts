@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
@@ -110,4 +112,19 @@ test("a search by another word finds the operation, and the Errors page says wha
   await expect(row).toContainText("Saldo disponível insuficiente.");
   await expect(row).toContainText("GET /wallet/balance");
   await noFaults(page);
+});
+
+test("a signed-in reader finds the ids of the own store in the samples", async ({ page, context }) => {
+  const store = await makeStore();
+  await page.goto("/docs/api/products");
+  await expect(page.getByText(SAMPLE_IDS.product).first()).toBeAttached();
+  await enterAs(context, store.id);
+  await page.goto("/docs/api/products");
+  await expect(page.getByText("Os exemplos têm os ids da loja Loja de Teste.")).toBeVisible();
+  await expect(page.getByText(SAMPLE_IDS.product)).toHaveCount(0);
+  const own = await db().product.findMany({ where: { storeId: store.id, deletedAt: null } });
+  const sample = await page.locator("#getProduct pre").first().textContent();
+  expect(own.some(({ id }) => sample?.includes(id))).toBe(true);
+  await page.goto("/docs/api/shop-front");
+  await expect(page.locator("main")).toContainText(`X-Store-ID: ${store.id}`);
 });

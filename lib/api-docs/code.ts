@@ -15,13 +15,20 @@ type Call = {
   json: boolean;
 };
 
-/** The same call in four languages. Each sample runs as it is once $VITRINE_KEY or $STORE_ID is set. */
-export function codeFor(operation: Operation, serverUrl: string): Record<Language, string> {
-  const call = callOf(operation, serverUrl);
+/**
+ * The same call in four languages. Each sample runs as it is once $VITRINE_KEY or, without `storeId`,
+ * $STORE_ID is set.
+ */
+export function codeFor(
+  operation: Operation,
+  serverUrl: string,
+  storeId = "$STORE_ID",
+): Record<Language, string> {
+  const call = callOf(operation, serverUrl, storeId);
   return { curl: curl(call), TypeScript: typescript(call), Python: python(call), PHP: php(call) };
 }
 
-function callOf(operation: Operation, serverUrl: string): Call {
+function callOf(operation: Operation, serverUrl: string, storeId: string): Call {
   const { access, parameters, body, upload } = operation;
   const exampleOf = (name: string) =>
     String(parameters.find((one) => one.in === "path" && one.name === name)?.example ?? name);
@@ -38,7 +45,7 @@ function callOf(operation: Operation, serverUrl: string): Call {
     url: serverUrl + path + (query && `?${query}`),
     headers: [
       ...header(access === "key", "Authorization", "Bearer $VITRINE_KEY"),
-      ...header(access === "store", "X-Store-ID", "$STORE_ID"),
+      ...header(access === "store", "X-Store-ID", storeId),
       ...header(body !== null, "Content-Type", "application/json"),
       ...header(upload !== null, "Content-Type", upload?.example.type ?? ""),
       ...header(operation.idempotent, "Idempotency-Key", sampleKey(operation.id)),

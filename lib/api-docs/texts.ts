@@ -48,6 +48,7 @@ export const TEXTS = {
     yes: "sim",
     no: "não",
     openapi: "OpenAPI 3.1 (JSON)",
+    ownIds: "Os exemplos têm os ids da loja {store}.",
     openapiLead: "Toda a API em um arquivo, para gerar clientes e importar em ferramentas.",
     try: {
       title: "Experimentar",
@@ -113,6 +114,7 @@ export const TEXTS = {
     yes: "yes",
     no: "no",
     openapi: "OpenAPI 3.1 (JSON)",
+    ownIds: "The samples have the ids of the store {store}.",
     openapiLead: "The whole API in one file, to generate clients and import into tools.",
     try: {
       title: "Try it",

@@ -39,6 +39,7 @@ import { pictures } from "#lib/pictures/endpoints.ts";
 import { sandbox } from "#lib/pix/gateways/sandbox/endpoints.ts";
 import { refundConfirmations } from "#lib/refunds/confirmation.endpoints.ts";
 import { refunds } from "#lib/refunds/endpoints.ts";
+import { requestLog } from "#lib/request-log/endpoints.ts";
 import { stores } from "#lib/stores/endpoints.ts";
 import { accountInvitations } from "#lib/team/accept-invitation.endpoints.ts";
 import { members } from "#lib/team/endpoints.ts";
@@ -90,6 +91,7 @@ const groups = [
   publicProducts,
   refundConfirmations,
   refunds,
+  requestLog,
   sandbox,
   shopperOrders,
   sessions,

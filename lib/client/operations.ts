@@ -126,6 +126,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   listProducts: "GET /products key",
   listPublicProducts: "GET /products/public store",
   listRefunds: "GET /refunds key",
+  listRequests: "GET /stores/me/requests key",
   listResolutions: "GET /operator/resolutions session",
   listSessions: "GET /account/sessions session",
   listStock: "GET /products/{id}/stock key",

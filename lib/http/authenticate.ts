@@ -55,36 +55,43 @@ export function authenticate(
   }
 }
 
-async function withKey(access: KeyAccess, { request, address }: Exchange): Promise<Credential> {
-  const found = await countedKey(request);
-  if (!found) throw await failed(address, "Unauthorized");
+async function withKey(access: KeyAccess, exchange: Exchange): Promise<Credential> {
+  const found = await countedKey(exchange);
+  if (!found) throw await failed(exchange.address, "Unauthorized");
   return { kind: "key", access, ...found };
 }
 
 /** The request's API key, counted against its limit; null without a valid one. */
 async function countedKey(
-  request: Incoming,
+  exchange: Exchange,
 ): Promise<Pick<KeyCredential, "presented" | "key" | "limit"> | null> {
-  const presented = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+  const presented = /^Bearer +(\S+)$/i.exec(exchange.request.headers.get("authorization") ?? "")?.[1] ?? "";
   const key = looksLikeApiKey(presented) ? await findApiKey(presented) : null;
   if (!key) return null;
+  exchange.caller = { storeId: key.store.id, apiKeyId: key.id, memberId: null };
   const limit = await consume("key", key.id, key.rateLimitPerMinute ?? undefined);
   return { presented, key, limit };
 }
 
-async function withSession(
-  access: KeyAccess | SessionAccess,
-  { request, address }: Exchange,
-): Promise<Credential> {
-  const token = sessionTokenOf(request.headers.get("cookie"));
+async function withSession(access: KeyAccess | SessionAccess, exchange: Exchange): Promise<Credential> {
+  const token = sessionTokenOf(exchange.request.headers.get("cookie"));
   const session = token ? await findSession(token) : null;
   if (!session) {
     // The holder of a valid key may learn that the endpoint needs a session; that reveals nothing.
-    const found = access.kind === "session" ? await countedKey(request) : null;
-    throw found ? new CountedError("SessionRequired", found.limit) : await failed(address, "Unauthorized");
+    const found = access.kind === "session" ? await countedKey(exchange) : null;
+    throw found
+      ? new CountedError("SessionRequired", found.limit)
+      : await failed(exchange.address, "Unauthorized");
   }
+  if (session.store && isOfStore(access))
+    exchange.caller = { storeId: session.store.id, apiKeyId: null, memberId: session.memberId };
   const limit = await consume("key", `session:${session.id}`);
   return { kind: "session", access, session, limit };
+}
+
+/** False for calls about the person or the platform: the chosen store has nothing to do with them. */
+function isOfStore(access: KeyAccess | SessionAccess): boolean {
+  return access.kind === "key" || (access.least !== "member" && access.least !== "operator");
 }
 
 /** The store id of a public request, unvalidated. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { type Locale, localeFor } from "#lib/core/locale.ts";
 import { log } from "#lib/log.ts";
+import type { LoggedCaller } from "#lib/request-log/note.ts";
 import { addressOf } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
 import { UUID } from "./uuid.ts";
@@ -13,6 +14,8 @@ export type Exchange = {
   address: string;
   requestId: string;
   locale: Locale;
+  /** Who called for which store, once that is known; null for calls that no store's log shows. */
+  caller: LoggedCaller | null;
   /** Created lazily, because most requests log only their own line. */
   readonly log: Logger;
 };
@@ -35,6 +38,7 @@ export function exchangeOf(request: Incoming): Exchange {
     address: addressOf(request),
     requestId,
     locale: localeFor(request.headers.get("accept-language")),
+    caller: null,
     get log() {
       own ??= log().child({ requestId });
       return own;

@@ -1,5 +1,6 @@
 import { type Cost, countingQueries } from "#lib/db/pool.ts";
 import { logRequest } from "#lib/log.ts";
+import { type LoggedCaller, noteCall } from "#lib/request-log/note.ts";
 import { publicCors } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { type Exchange, exchangeOf, type Headers, type Reply } from "./exchange.ts";
@@ -28,6 +29,7 @@ export async function respond(
     ...{ requestId: exchange.requestId, method: request.method, path: path ?? exchange.url.pathname },
     ...{ status: reply.status, ms, queries: cost.queries },
   });
+  if (exchange.caller) noteReply(exchange, exchange.caller, reply, ms);
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     ...reply.headers,
@@ -38,6 +40,15 @@ export async function respond(
   };
   if (reply.status !== 304) headers["Content-Type"] ??= "application/json; charset=utf-8";
   return { status: reply.status, body: reply.body, headers };
+}
+
+function noteReply(exchange: Exchange, caller: LoggedCaller, { status, body }: Reply, ms: number): void {
+  const { requestId, request, url, address } = exchange;
+  noteCall({
+    ...caller,
+    ...{ requestId, method: request.method, path: url.pathname, status, ms, address },
+    refusal: status >= 400 && typeof body === "string" ? body : null,
+  });
 }
 
 type ErrorOptions = {

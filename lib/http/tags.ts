@@ -100,6 +100,13 @@ export const TAGS = {
       en: "Events sent, their deliveries, and redelivery.",
     },
   },
+  "Request log": {
+    name: { "pt-BR": "Registro de chamadas", en: "Request log" },
+    description: {
+      "pt-BR": "As chamadas à API da loja nos últimos sete dias.",
+      en: "The store's API calls of the last seven days.",
+    },
+  },
   "Shop front": {
     name: { "pt-BR": "Vitrine pública", en: "Shop front" },
     description: {

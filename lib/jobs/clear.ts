@@ -5,6 +5,7 @@ const KEEP_TOMBSTONE_DAYS = 400;
 const KEEP_EVENT_DAYS = 90;
 const KEEP_SESSION_DAYS = 30;
 const KEEP_LINK_DAYS = 3;
+const KEEP_CALL_DAYS = 7;
 const BATCH = 5_000;
 
 /** Deletes expired rows in batches, to keep locks short. */
@@ -45,5 +46,19 @@ export async function clearOldRows(): Promise<void> {
     `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_SESSION_DAYS, BATCH],
   );
+  await clearCalls();
   await sql("clear-limits", "DELETE FROM rate_limits WHERE expire < $1", [Date.now() - 60 * 60_000]);
+}
+
+/** A busy store has more calls than one batch for each run would remove. */
+async function clearCalls(): Promise<void> {
+  let cleared: { id: string }[];
+  do {
+    cleared = await sql<{ id: string }>(
+      "clear-request-log",
+      `DELETE FROM request_log
+       WHERE id IN (SELECT id FROM request_log WHERE created_at < now() - $1 * interval '1 day' LIMIT $2) RETURNING id`,
+      [KEEP_CALL_DAYS, BATCH],
+    );
+  } while (cleared.length === BATCH);
 }

@@ -10,6 +10,7 @@ import {
   type WebhookPage,
   webhooksOf,
 } from "#lib/api-docs/operations.ts";
+import { type OwnIds, withOwnIds } from "#lib/api-docs/own-ids.ts";
 import { hrefOf, type View } from "#lib/api-docs/site.ts";
 import { GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
@@ -33,12 +34,14 @@ const operations = Object.fromEntries(
   ]),
 ) as Record<Locale, Operation[]>;
 
-export function operationsOf(tag: Tag, locale: Locale): Operation[] {
-  return operations[locale].filter((operation) => operation.tag === tag);
+/** `own`: the store whose ids the samples have, for a signed-in reader. */
+export function operationsOf(tag: Tag, locale: Locale, own: OwnIds | null): Operation[] {
+  const found = operations[locale].filter((operation) => operation.tag === tag);
+  return own ? withOwnIds(found, own) : found;
 }
 
-export function codeOf(operation: Operation): Record<Language, string> {
-  return codeFor(operation, serverUrl);
+export function codeOf(operation: Operation, own: OwnIds | null): Record<Language, string> {
+  return codeFor(operation, serverUrl, own?.ids.store);
 }
 
 export function navigation(view: View): NavGroup[] {

@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import Link from "next/link";
 import { Code } from "#components/api-docs/code-tabs.tsx";
 import { ErrorTable } from "#components/api-docs/error-table.tsx";
@@ -6,8 +7,10 @@ import { Operation } from "#components/api-docs/operation.tsx";
 import { PropertyTable } from "#components/api-docs/property-table.tsx";
 import { card } from "#components/ui/styles.ts";
 import { errorRows } from "#lib/api-docs/errors.ts";
+import { readOwnIds, withOwnIds } from "#lib/api-docs/own-ids.ts";
 import { guideHtml, hrefOf } from "#lib/api-docs/site.ts";
 import { ERRORS_GUIDE, GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
+import { fill } from "#lib/core/fill.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { codeOf, operationsOf, webhooks } from "./navigation.ts";
@@ -67,13 +70,17 @@ function Cards({ title, cards }: { title: string; cards: { href: string; title: 
   );
 }
 
-export function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
-  const operations = operationsOf(tag, locale);
+export async function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
+  const own = await readOwnIds((await headers()).get("cookie"));
+  const operations = operationsOf(tag, locale, own);
   return (
     <>
       <div className="grid max-w-3xl gap-2 pb-8">
         <h1 className="text-3xl font-bold tracking-tight">{TAGS[tag].name[locale]}</h1>
         <p className="text-lg text-muted">{TAGS[tag].description[locale]}</p>
+        {own && (
+          <p className="text-sm text-muted">{fill(TEXTS[locale].ownIds, { store: own.storeName }, locale)}</p>
+        )}
       </div>
       <nav aria-label={TEXTS[locale].operations} className="pb-10">
         <ul className="grid max-w-3xl divide-y divide-line rounded-xl border border-line bg-surface text-sm">
@@ -97,7 +104,7 @@ export function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
         <Operation
           key={operation.id}
           operation={operation}
-          code={codeOf(operation)}
+          code={codeOf(operation, own)}
           locale={locale}
           texts={TEXTS[locale]}
         />
@@ -106,8 +113,9 @@ export function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
   );
 }
 
-export function EventsView({ locale }: { locale: Locale }) {
+export async function EventsView({ locale }: { locale: Locale }) {
   const texts = TEXTS[locale];
+  const own = await readOwnIds((await headers()).get("cookie"));
   return (
     <>
       <div className="grid max-w-3xl gap-2 pb-8">
@@ -129,7 +137,10 @@ export function EventsView({ locale }: { locale: Locale }) {
               <PropertyTable rows={rows} required="" />
             </div>
             <div className="min-w-0 overflow-hidden rounded-xl border border-line bg-surface xl:self-start">
-              <Code text={JSON.stringify(example, null, 2)} label={`${texts.payload}: ${event}`} />
+              <Code
+                text={JSON.stringify(own ? withOwnIds(example, own) : example, null, 2)}
+                label={`${texts.payload}: ${event}`}
+              />
             </div>
           </div>
         </section>

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { CodedDialog } from "#components/operator/forms/coded-dialog.tsx";
-import { useCodedForm } from "#components/operator/forms/use-coded-form.ts";
 import { ACCOUNTS } from "#components/operator/gateway-accounts/account.ts";
+import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { DateField } from "#components/ui/date-field.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";

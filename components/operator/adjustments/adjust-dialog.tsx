@@ -3,13 +3,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Controller, useForm, useFormContext } from "react-hook-form";
+import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
 import { StoreField } from "../forms/store-field.tsx";
-import { useCodedForm } from "../forms/use-coded-form.ts";
 import { AccountField } from "./account-field.tsx";
 
 export const ADJUSTMENTS = "operator-adjustments";

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Controller, useForm } from "react-hook-form";
 import type { Case, CaseKind, Outcome } from "#components/panel/cases/case.ts";
+import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
-import { useCodedForm } from "../forms/use-coded-form.ts";
 
 const REFUND = ["refunded", "not_refunded"] as const;
 const CHARGE = ["paid", "not_paid"] as const;

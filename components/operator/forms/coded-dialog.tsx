@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
 import { FormDialog } from "#components/panel/forms/form-dialog.tsx";
+import type { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
-import type { useCodedForm } from "./use-coded-form.ts";
 
 type Props<V extends FieldValues> = {
   form: UseFormReturn<V>;

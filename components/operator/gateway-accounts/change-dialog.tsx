@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
-import { useCodedForm } from "../forms/use-coded-form.ts";
 import {
   ACCOUNTS,
   type AccountValues,

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Controller, useForm, useFormContext } from "react-hook-form";
+import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
 import { type FoundStore, StoreField } from "../forms/store-field.tsx";
-import { useCodedForm } from "../forms/use-coded-form.ts";
 import { ACCOUNTS, canCharge, canPay, type GatewayAccount, isCalled } from "./account.ts";
 import { useAccounts } from "./use-accounts.ts";
 

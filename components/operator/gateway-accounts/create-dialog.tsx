@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
-import { useCodedForm } from "../forms/use-coded-form.ts";
 import { ACCOUNTS, type AccountValues, isCalled, newAccountOf, profileOf, valuesOf } from "./account.ts";
 import { BankSettingFields } from "./bank-setting-fields.tsx";
 import { CredentialFields } from "./credential-fields.tsx";

@@ -2,6 +2,7 @@ import {
   ArrowUpRight,
   BookOpen,
   Boxes,
+  Code,
   FileSearch,
   FolderTree,
   Inbox,
@@ -11,6 +12,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  QrCode,
   Settings,
   ShoppingBag,
   SlidersHorizontal,
@@ -27,6 +29,7 @@ type PageId =
   | "stock"
   | "categories"
   | "coupons"
+  | "charges"
   | "paymentLinks"
   | "customFields"
   | "wallet"
@@ -35,6 +38,7 @@ type PageId =
   | "bankStatements"
   | "team"
   | "mails"
+  | "developers"
   | "docs"
   | "settings"
   | "account"
@@ -69,6 +73,7 @@ export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: re
   {
     id: "money",
     entries: [
+      page("charges", "/painel/cobrancas", QrCode, "g b"),
       page("wallet", "/painel/carteira", Wallet, "g w"),
       page("withdrawals", "/painel/saques", ArrowUpRight, "g s"),
       page("cases", "/painel/pendencias", Inbox, "g n"),
@@ -79,6 +84,7 @@ export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: re
     entries: [
       page("team", "/painel/equipe", Users, "g m"),
       page("mails", "/painel/emails", Mail, "g l"),
+      page("developers", "/painel/desenvolvedores", Code, "g i"),
       page("docs", "/docs", BookOpen, "g d"),
     ],
   },

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { useCan } from "../queries/use-can.ts";
+import { dueOf } from "../transactions/charge.ts";
 import type { LinkPayment } from "./payment-link.ts";
 
 const ConfirmReceipt = deferred(() =>
@@ -17,9 +18,8 @@ export function ConfirmLinkPayment({ payment }: { payment: LinkPayment }) {
   const label = useTranslations("transactions.of")("link");
   const can = useCan()("cases");
   const [open, setOpen] = useState(false);
-  const { id, gateway, status, amount, feeAmount, coverFee, description, customer } = payment;
+  const { id, gateway, status, description, customer } = payment;
   if (!can || gateway !== "key" || status !== "PENDING") return null;
-  const due = coverFee ? Math.round((amount + feeAmount) * 100) / 100 : amount;
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -27,7 +27,11 @@ export function ConfirmLinkPayment({ payment }: { payment: LinkPayment }) {
       </Button>
       {open && (
         <ConfirmReceipt
-          of={{ transactionId: id, due, name: { label, value: customer.name ?? description ?? "Pix" } }}
+          of={{
+            transactionId: id,
+            due: dueOf(payment),
+            name: { label, value: customer.name ?? description ?? "Pix" },
+          }}
           close={() => setOpen(false)}
         />
       )}

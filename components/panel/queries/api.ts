@@ -25,7 +25,7 @@ export function panelApi(signal?: AbortSignal): Client {
     patience: PATIENCE_MS,
     timeout: TIMEOUT_MS,
     fetch: earlyFetch,
-    ...(shownStore ? { headers: { "Vitrine-Store": shownStore } } : {}),
+    ...(shownStore ? { storeId: shownStore, headers: { "Vitrine-Store": shownStore } } : {}),
     ...(signal ? { signal } : {}),
   });
 }

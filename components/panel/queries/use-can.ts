@@ -16,6 +16,8 @@ const LEAST = {
   guards: "owner",
   members: "owner",
   keys: "owner",
+  "events.write": "manager",
+  requestLog: "manager",
   "store.write": "manager",
   audit: "manager",
   live: "owner",

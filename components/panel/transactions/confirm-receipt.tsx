@@ -31,7 +31,7 @@ export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => voi
   const { run, pending, problem } = useAction({
     call: (api, totpCode: string) =>
       api.confirmCharge({ params: { id: of.transactionId }, body: { ...bodyOf(seen), totpCode } }),
-    changes: [["orders"], ["payment-links"], ["balance"], ["activity"], ["overview"], ["cases"]],
+    changes: [["orders"], ["charges"], ["payment-links"], ["balance"], ["activity"], ["overview"], ["cases"]],
     done: () => t("done", { amount: named }),
     onDone: close,
   });

@@ -1,3 +1,5 @@
+import type { Input } from "#lib/client/types.ts";
+import { FIRST_PAGE } from "../lists/first-page.ts";
 import { read } from "../queries/read.ts";
 
 export const PAGE = 10;
@@ -6,3 +8,9 @@ export const singleCharges = (status: "PENDING" | "CANCELLED" = "PENDING", offse
   read(["payment-links", "charges"], "listTransactions", {
     query: { status, has_products: "false", limit: PAGE, offset },
   });
+
+export const chargeList = (query: Input<"listTransactions">["query"] = FIRST_PAGE) =>
+  read(["charges", "list"], "listTransactions", { query }, ({ data }) => data);
+
+export const chargeOf = (id: string) =>
+  read(["charges", "one"], "getTransaction", { params: { id } }, ({ data }) => data);

@@ -9,13 +9,11 @@ import { deferred } from "#components/ui/deferred.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
-import type { Output } from "#lib/client/types.ts";
 import { useData } from "../queries/use-data.ts";
+import { type Charge, dueOf } from "./charge.ts";
 import { PAGE, singleCharges } from "./reads.ts";
 
 const ConfirmReceipt = deferred(() => import("./confirm-receipt.tsx").then((file) => file.ConfirmReceipt));
-
-type Charge = Output<"listTransactions">["data"]["transactions"][number];
 
 /** Cancelled too: a Pix may arrive after its charge has expired. */
 const STATUSES = ["PENDING", "CANCELLED"] as const;
@@ -59,8 +57,8 @@ export function SingleCharges() {
 function Line({ charge }: { charge: Charge }) {
   const t = useTranslations("transactions");
   const [open, setOpen] = useState(false);
-  const { id, amount, feeAmount, coverFee, description, customer, externalReference, createdAt } = charge;
-  const due = coverFee ? Math.round((amount + feeAmount) * 100) / 100 : amount;
+  const { id, description, customer, externalReference, createdAt } = charge;
+  const due = dueOf(charge);
   const name = externalReference ?? customer.name ?? description ?? "Pix";
   const rest = [customer.name, description].filter((text) => text !== null && text !== name);
   return (

@@ -74,8 +74,8 @@ export const apiKeys = endpoints({
     summary: { "pt-BR": "Alterar uma chave de API ou seu webhook", en: "Update an API key or its webhook" },
     description: {
       "pt-BR":
-        "Só muda o que é enviado. Qualquer mudança no webhook retoma um que estava pausado. `webhookSecret` vem quando esta chamada criou o webhook.",
-      en: "Only the fields sent are updated. Any change to a paused webhook resumes it. `webhookSecret` is set if this request created the webhook.",
+        "Só muda o que é enviado. Qualquer mudança no webhook retoma um que estava pausado, a menos que `webhook.paused` seja true. `webhookSecret` vem quando esta chamada criou o webhook.",
+      en: "Only the fields sent are updated. Any change to a paused webhook resumes it, unless `webhook.paused` is true. `webhookSecret` is set if this request created the webhook.",
     },
     access,
     params: byId,

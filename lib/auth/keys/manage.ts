@@ -203,7 +203,7 @@ function presentWebhook(endpoint: WebhookEndpointModel): NonNullable<ApiKeyView[
     url: endpoint.url,
     events: endpoint.events as NonNullable<ApiKeyView["webhook"]>["events"],
     pausedAt: endpoint.pausedAt?.toISOString() ?? null,
-    pauseReason: endpoint.pauseReason as "gone" | "failing" | null,
+    pauseReason: endpoint.pauseReason as NonNullable<ApiKeyView["webhook"]>["pauseReason"],
     failingSince: endpoint.failingSince?.toISOString() ?? null,
     createdAt: endpoint.createdAt.toISOString(),
   };

@@ -61,7 +61,9 @@ export const updateKeyBody = z.strictObject({
   ...fields,
   name: fields.name.optional(),
   scopes: fields.scopes.optional(),
-  webhook: z.strictObject({ url: url.optional(), events: events.optional() }).nullish(),
+  webhook: z
+    .strictObject({ url: url.optional(), events: events.optional(), paused: z.boolean().optional() })
+    .nullish(),
   totpCode,
 });
 
@@ -74,7 +76,7 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(EVENTS)),
   pausedAt: z.iso.datetime().nullable(),
-  pauseReason: z.enum(["gone", "failing"]).nullable(),
+  pauseReason: z.enum(["gone", "failing", "paused"]).nullable(),
   failingSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -126,10 +128,16 @@ nameSchema(
   {
     ...OWN,
     webhook: {
-      "pt-BR": "Cria ou muda o webhook da chave e retoma um pausado; null o remove com as entregas.",
-      en: "Creates or updates the key's webhook and resumes a paused one; null removes it with its deliveries.",
+      "pt-BR":
+        "Cria ou muda o webhook da chave e retoma um pausado, a menos que `paused` seja true; null o remove com as entregas.",
+      en: "Creates or updates the key's webhook and resumes a paused one unless `paused` is true; null removes it with its deliveries.",
     },
     ...TARGET,
+    "webhook.paused": {
+      "pt-BR":
+        "true: nada é enviado até a próxima mudança. Os eventos desse tempo ficam `failed` e podem ser reenviados.",
+      en: "true: nothing is sent until the next change. Events of that time are `failed` and can be replayed.",
+    },
   },
 );
 nameSchema(
@@ -170,8 +178,8 @@ nameSchema(
     events: TARGET["webhook.events"],
     pausedAt: { "pt-BR": "Quando foi pausado, ou null.", en: "When it was paused, or null." },
     pauseReason: {
-      "pt-BR": "`gone`: respondeu 410; `failing`: falhou por cinco dias; null: ativo.",
-      en: "`gone`: the URL returned 410; `failing`: deliveries failed for five days; null: active.",
+      "pt-BR": "`gone`: respondeu 410; `failing`: falhou por cinco dias; `paused`: você pausou; null: ativo.",
+      en: "`gone`: the URL returned 410; `failing`: deliveries failed for five days; `paused`: by you; null: active.",
     },
     failingSince: {
       "pt-BR": "Desde quando falha, ou null.",

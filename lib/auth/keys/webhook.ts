@@ -38,7 +38,7 @@ export async function rotateSecret(
   };
 }
 
-/** Creates, changes, resumes or removes a key's webhook. Returns the secret of a new one. */
+/** Creates, changes, pauses, resumes or removes a key's webhook. Returns the secret of a new one. */
 export async function changeWebhook(
   tx: Sql,
   ctx: StoreContext,
@@ -51,7 +51,7 @@ export async function changeWebhook(
     await tx("remove-webhook", "DELETE FROM webhook_endpoints WHERE api_key_id = $1", [keyId]);
     return null;
   }
-  const { url, events } = webhook;
+  const { url, events, paused = false } = webhook;
   if (!hasWebhook) {
     if (!url || !events) {
       throw new AppError("ValidationError", {
@@ -61,7 +61,9 @@ export async function changeWebhook(
         ],
       });
     }
-    return addEndpoint(tx, ctx, keyId, { url, events });
+    const secret = await addEndpoint(tx, ctx, keyId, { url, events });
+    if (paused) await pauseWebhook(tx, keyId);
+    return secret;
   }
   await tx(
     "change-webhook",
@@ -69,7 +71,18 @@ export async function changeWebhook(
        paused_at = NULL, pause_reason = NULL, failing_since = NULL WHERE api_key_id = $1`,
     [keyId, url ?? null, events ?? null],
   );
+  if (paused) await pauseWebhook(tx, keyId);
   return null;
+}
+
+/** Pauses a webhook as five days of failures would: what is pending fails, and a replay finds it. */
+async function pauseWebhook(tx: Sql, keyId: string): Promise<void> {
+  await tx(
+    "pause-webhook",
+    "UPDATE webhook_endpoints SET paused_at = now(), pause_reason = 'paused' WHERE api_key_id = $1",
+    [keyId],
+  );
+  await dropDeliveries(tx, keyId);
 }
 
 /** Returns the signing secret, which is stored encrypted. */
@@ -94,7 +107,7 @@ export function requireTarget(url: string | undefined): void {
     throw refusedField("WebhookTargetRefused", "webhook.url", webhookMessages.private);
 }
 
-/** Fails the pending deliveries of a revoked key's webhook, so that they don't stay pending for ever. */
+/** Fails the pending deliveries of a revoked key's or paused webhook, so that they don't stay pending for ever. */
 export async function dropDeliveries(tx: Sql, keyId: string): Promise<void> {
   await tx(
     "drop-deliveries",

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { applyProblems } from "#components/panel/forms/form-problems.ts";
-import { type ActionOptions, useAction } from "#components/panel/queries/use-action.ts";
 import type { Client } from "#lib/client/types.ts";
+import { type ActionOptions, useAction } from "../queries/use-action.ts";
+import { applyProblems } from "./form-problems.ts";
 
 type Options<V extends FieldValues, T> = Omit<ActionOptions<{ values: V; totpCode: string }, T>, "call"> & {
   call: (api: Client, values: V, totpCode: string, attemptKey: string) => Promise<T>;

@@ -1,0 +1,137 @@
+"use client";
+
+import { RotateCcw, Send } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { FIRST_PAGE } from "../../lists/first-page.ts";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
+import { eventList } from "../reads.ts";
+import { EVENT_NAMES, eventText } from "../webhooks/webhook.ts";
+import { EventTable } from "./event-table.tsx";
+
+const EventDrawer = deferred(() => import("./event-drawer.tsx").then((file) => file.EventDrawer));
+const ReplayDialog = deferred(() => import("./replay-dialog.tsx").then((file) => file.ReplayDialog));
+
+const STATUSES = ["pending", "delivered", "failed"] as const;
+/** Polling interval while deliveries on the page are pending. */
+const SOON_MS = 5_000;
+
+/** The filters of the list, kept in the URL. */
+function useEventQuery() {
+  return useQueryStates({
+    tipo: parseAsStringLiteral(EVENT_NAMES),
+    entrega: parseAsStringLiteral(STATUSES),
+    inicio: parseAsInteger.withDefault(0),
+    evento: parseAsString,
+  });
+}
+
+/** What was announced to the webhooks in the last 90 days, and how each delivery went. */
+export function EventsTab() {
+  const t = useTranslations("developers.events");
+  const can = useCan();
+  const [{ tipo, entrega, inicio, evento: open }, set] = useEventQuery();
+  const [replaying, setReplaying] = useState(false);
+  const offset = Math.max(0, inicio);
+  const list = useData(
+    eventList({ limit: FIRST_PAGE.limit, offset, event: tipo ?? undefined, status: entrega ?? undefined }),
+    { refetchInterval: ({ state }) => (state.data?.events.some(isPending) ? SOON_MS : false) },
+  );
+  const rows = list.data?.events ?? [];
+  const at = rows.findIndex(({ id }) => id === open);
+  const show = (id: string | null) => void set({ evento: id });
+  const beside = (step: number) => {
+    const next = at < 0 ? undefined : rows[at + step];
+    return next && (() => show(next.id));
+  };
+  return (
+    <>
+      <p className="mb-3.5 max-w-[68ch] text-body text-muted">{t("text")}</p>
+      <Toolbar>
+        <Filters event={tipo} status={entrega} choose={(change) => void set({ ...change, inicio: null })} />
+        {can("events.write") && (
+          <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={() => setReplaying(true)}>
+            {t("replay.open")}
+          </Button>
+        )}
+      </Toolbar>
+      <QueryState
+        of={list}
+        skeleton={<SkeletonTable rows={6} />}
+        isEmpty={({ events }) => events.length === 0}
+        empty={<Nothing narrowed={tipo !== null || entrega !== null || offset > 0} />}
+      >
+        {({ events, pagination }) => (
+          <>
+            <EventTable events={events} open={open} show={show} stale={list.isPlaceholderData} />
+            <Pagination {...pagination} onChange={(next) => void set({ inicio: next || null })} />
+          </>
+        )}
+      </QueryState>
+      {open && <EventDrawer id={open} close={() => show(null)} onPrevious={beside(-1)} onNext={beside(1)} />}
+      {replaying && <ReplayDialog close={() => setReplaying(false)} />}
+    </>
+  );
+}
+
+const isPending = ({ status }: { status: string }) => status === "pending";
+
+type Chosen = { tipo?: (typeof EVENT_NAMES)[number] | null; entrega?: (typeof STATUSES)[number] | null };
+type FilterProps = {
+  event: (typeof EVENT_NAMES)[number] | null;
+  status: (typeof STATUSES)[number] | null;
+  choose: (change: Chosen) => void;
+};
+
+function Filters({ event, status, choose }: FilterProps) {
+  const t = useTranslations("developers");
+  return (
+    <>
+      <SelectField
+        label={t("events.kind")}
+        labelHidden
+        size="sm"
+        value={event ?? ""}
+        onChange={(tipo) => choose({ tipo: tipo || null })}
+        options={[
+          { value: "", label: t("events.allKinds") },
+          ...EVENT_NAMES.map((value) => ({ value, label: t(`webhooks.names.${eventText(value)}`) })),
+        ]}
+        className="grid min-w-36 flex-1 sm:w-56 sm:flex-none"
+      />
+      <SelectField
+        label={t("events.statusLabel")}
+        labelHidden
+        size="sm"
+        value={status ?? ""}
+        onChange={(entrega) => choose({ entrega: entrega || null })}
+        options={[
+          { value: "", label: t("events.allStatuses") },
+          ...STATUSES.map((value) => ({ value, label: t(`events.status.${value}`) })),
+        ]}
+        className="grid min-w-36 flex-1 sm:w-44 sm:flex-none"
+      />
+    </>
+  );
+}
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const t = useTranslations("developers.events");
+  return (
+    <EmptyState
+      icon={<Send />}
+      title={t(narrowed ? "noneFound" : "none")}
+      text={t(narrowed ? "noneFoundText" : "noneText")}
+    />
+  );
+}

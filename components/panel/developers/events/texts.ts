@@ -1,0 +1,74 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const events = {
+  text: {
+    "pt-BR": "O que foi enviado aos seus webhooks nos últimos 90 dias e o que eles responderam.",
+    en: "What was sent to your webhooks in the last 90 days, and what they answered.",
+  },
+  caption: { "pt-BR": "Eventos", en: "Events" },
+  kind: { "pt-BR": "Evento", en: "Event" },
+  allKinds: { "pt-BR": "Todos os eventos", en: "All events" },
+  statusLabel: { "pt-BR": "Entrega", en: "Delivery" },
+  allStatuses: { "pt-BR": "Todas as entregas", en: "Any delivery" },
+  status: {
+    pending: { "pt-BR": "A caminho", en: "Pending" },
+    delivered: { "pt-BR": "Entregue", en: "Delivered" },
+    failed: { "pt-BR": "Falhou", en: "Failed" },
+  },
+  attempts: { "pt-BR": "Tentativas", en: "Attempts" },
+  when: { "pt-BR": "Quando", en: "When" },
+  id: { "pt-BR": "Id do evento", en: "Event id" },
+  none: { "pt-BR": "Nenhum evento ainda", en: "No event yet" },
+  noneText: {
+    "pt-BR": "Com um webhook cadastrado, cada evento aparece aqui com suas tentativas.",
+    en: "Once there is a webhook, each event appears here with its attempts.",
+  },
+  noneFound: { "pt-BR": "Nenhum evento assim", en: "No such event" },
+  noneFoundText: { "pt-BR": "Confira os filtros.", en: "Check the filters." },
+  sent: { "pt-BR": "Corpo enviado", en: "Body sent" },
+  next: { "pt-BR": "Próxima tentativa:", en: "Next attempt:" },
+  noAttempt: { "pt-BR": "Nenhuma tentativa ainda.", en: "No attempt yet." },
+  redeliver: { "pt-BR": "Reenviar", en: "Redeliver" },
+  redelivered: { "pt-BR": "O evento está a caminho de novo.", en: "The event is on its way again." },
+  attempt: {
+    number: { "pt-BR": "Tentativa {number}", en: "Attempt {number}" },
+    status: { "pt-BR": "Respondeu {status}", en: "Answered {status}" },
+    noAnswer: { "pt-BR": "Sem resposta", en: "No answer" },
+    ms: { "pt-BR": "{ms} ms", en: "{ms} ms" },
+    answer: { "pt-BR": "Corpo respondido", en: "Body answered" },
+    noBody: { "pt-BR": "Resposta sem corpo.", en: "Answer without a body." },
+  },
+  replay: {
+    open: { "pt-BR": "Reenviar desde…", en: "Replay since…" },
+    title: { "pt-BR": "Reenviar eventos", en: "Replay events" },
+    text: {
+      "pt-BR": "Cada evento vai de novo com o mesmo id e corpo, aos webhooks ativos.",
+      en: "Each event is sent again with the same id and body, to the active webhooks.",
+    },
+    since: { "pt-BR": "Desde", en: "Since" },
+    which: { "pt-BR": "Quais", en: "Which" },
+    failed: { "pt-BR": "Os que falharam", en: "Those that failed" },
+    failedHint: { "pt-BR": "Seu servidor esteve fora do ar.", en: "Your server was down." },
+    all: { "pt-BR": "Todos", en: "All" },
+    allHint: {
+      "pt-BR": "Seu servidor recebeu, mas perdeu. Ele verá repetidos.",
+      en: "Your server received them and lost them. It will see repeats.",
+    },
+    action: { "pt-BR": "Reenviar eventos", en: "Replay events" },
+    cancel: { "pt-BR": "Cancelar", en: "Cancel" },
+    close: { "pt-BR": "Fechar", en: "Close" },
+    nothing: { "pt-BR": "Nada a reenviar desde esse momento.", en: "Nothing to replay since that time." },
+    progress: {
+      "pt-BR": "{done, number} de {count, number} entregas tentadas",
+      en: "{done, number} of {count, number} deliveries tried",
+    },
+    going: {
+      "pt-BR": "Pode fechar: o reenvio continua sozinho.",
+      en: "You can close this: the replay goes on by itself.",
+    },
+    ended: {
+      "pt-BR": "Tudo foi enviado. A lista mostra como foi cada um.",
+      en: "All were sent. The list shows how each went.",
+    },
+  },
+} satisfies TextTree;

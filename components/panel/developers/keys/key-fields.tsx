@@ -1,0 +1,108 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext } from "react-hook-form";
+import { CheckboxField } from "#components/ui/checkbox-field.tsx";
+import { NumberField } from "#components/ui/number-field.tsx";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { UntilField } from "../../forms/limit-fields.tsx";
+import { type KeyValues, SCOPES, type Scope, scopeText } from "./api-key.ts";
+
+export function KeyFields() {
+  const t = useTranslations("developers.keys.form");
+  const { register, formState } = useFormContext<KeyValues>();
+  return (
+    <>
+      <TextField
+        label={t("name")}
+        hint={t("nameHint")}
+        autoFocus
+        autoComplete="off"
+        maxLength={60}
+        error={formState.errors.name?.message}
+        {...register("name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
+      />
+      <Rights />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <UntilField name="expiresAt" label={t("expires")} hint={t("expiresHint")} />
+        <Controller
+          name="rateLimitPerMinute"
+          render={({ field, fieldState: { error } }) => (
+            <NumberField {...field} label={t("rate")} optional hint={t("rateHint")} error={error?.message} />
+          )}
+        />
+      </div>
+      <TextArea
+        label={t("addresses")}
+        optional
+        mono
+        rows={2}
+        spellCheck={false}
+        hint={t("addressesHint")}
+        error={formState.errors.addresses?.message}
+        {...register("addresses")}
+      />
+    </>
+  );
+}
+
+function Rights() {
+  const t = useTranslations("developers.keys");
+  const some = useFormContext<KeyValues>().watch("access") === "some";
+  return (
+    <div className="grid gap-3">
+      <Controller<KeyValues, "access">
+        name="access"
+        render={({ field }) => (
+          <RadioField<KeyValues["access"]>
+            label={t("form.access")}
+            value={field.value}
+            onChange={field.onChange}
+            columns={2}
+            options={[
+              { value: "some", label: t("form.some"), hint: t("form.someHint") },
+              { value: "all", label: t("form.all"), hint: t("form.allHint") },
+            ]}
+          />
+        )}
+      />
+      {some && (
+        <Controller<KeyValues, "scopes">
+          name="scopes"
+          rules={{
+            validate: (scopes, { access }) =>
+              access === "all" || scopes.length > 0 || t("form.scopesMissing"),
+          }}
+          render={({ field: { value, onChange }, fieldState: { error } }) => (
+            <ScopeBoxes value={value} onChange={onChange} error={error?.message} />
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+type BoxesProps = { value: Scope[]; onChange: (scopes: Scope[]) => void; error: string | undefined };
+
+function ScopeBoxes({ value, onChange, error }: BoxesProps) {
+  const t = useTranslations("developers.keys");
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="sr-only">{t("form.scopes")}</legend>
+      {SCOPES.map((scope) => (
+        <CheckboxField
+          key={scope}
+          label={`${t(`scopes.${scopeText(scope)}`)} · ${scope}`}
+          value={value.includes(scope)}
+          onChange={(on) => onChange(SCOPES.filter((one) => (one === scope ? on : value.includes(one))))}
+        />
+      ))}
+      {error && (
+        <p role="alert" className="text-small text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Input } from "#lib/client/types.ts";
+import { FIRST_PAGE } from "../lists/first-page.ts";
+import { read } from "../queries/read.ts";
+
+export const apiKeyList = read(["api-keys"], "listApiKeys", {}, ({ apiKeys }) => apiKeys);
+
+export const eventList = (query: Input<"listWebhookEvents">["query"] = FIRST_PAGE) =>
+  read(["webhook-events", "list"], "listWebhookEvents", { query });
+
+export const eventOf = (id: string) => read(["webhook-events", "one"], "getWebhookEvent", { params: { id } });
+
+export const requestList = (query: Input<"listRequests">["query"] = { by: "key", ...FIRST_PAGE }) =>
+  read(["requests"], "listRequests", { query });

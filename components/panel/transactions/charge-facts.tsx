@@ -1,0 +1,114 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Details } from "#components/ui/details.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { type ChargeDetail, dueOf } from "./charge.ts";
+
+/** The money of a charge, its dates, and every Pix that came or went back. */
+export function ChargeFacts({ charge }: { charge: ChargeDetail }) {
+  return (
+    <>
+      <Amounts charge={charge} />
+      <Facts charge={charge} />
+      <Payments charge={charge} />
+      <Refunds charge={charge} />
+    </>
+  );
+}
+
+function Amounts({ charge }: { charge: ChargeDetail }) {
+  const t = useTranslations("charges");
+  const { feeAmount, netAmount, refundedAmount } = charge;
+  return (
+    <Details
+      rows={[
+        { label: t("due"), value: <Money value={dueOf(charge)} />, strong: true },
+        ...(feeAmount > 0 ? [{ label: t("fee"), value: <Money value={-feeAmount} /> }] : []),
+        { label: t("column.net"), value: <Money value={netAmount} /> },
+        ...(refundedAmount > 0 ? [{ label: t("refunded"), value: <Money value={-refundedAmount} /> }] : []),
+      ]}
+    />
+  );
+}
+
+function Facts({ charge }: { charge: ChargeDetail }) {
+  const t = useTranslations("charges");
+  const at = (value: string) => <DateTime value={value} mode="absolute" />;
+  const facts = [
+    { label: t("payer"), value: charge.payer?.name },
+    { label: t("customer"), value: charge.customer.name },
+    { label: t("email"), value: charge.customer.email },
+    { label: t("description"), value: charge.description },
+    { label: t("reference"), value: charge.externalReference },
+    { label: t("column.created"), value: at(charge.createdAt) },
+    { label: t("paidAt"), value: charge.paidAt && at(charge.paidAt) },
+    { label: t("expires"), value: !charge.paidAt && charge.expiresAt && at(charge.expiresAt) },
+    {
+      label: t("pixId"),
+      value: charge.endToEndId && <CopyId value={charge.endToEndId} short label={t("pixId")} />,
+    },
+    { label: t("id"), value: <CopyId value={charge.id} short label={t("id")} /> },
+  ];
+  return <Details rows={facts.filter(({ value }) => value)} />;
+}
+
+function Payments({ charge: { payments } }: { charge: ChargeDetail }) {
+  const t = useTranslations("charges.payments");
+  if (payments.length < 2 && payments.every(({ kind }) => kind === "full")) return null;
+  return (
+    <List title={t("title")}>
+      {payments.map(({ id, kind, amount, payer, paidAt }) => (
+        <Line key={id} name={payer.name} amount={amount} at={paidAt} state={t(`kinds.${kind}`)} />
+      ))}
+    </List>
+  );
+}
+
+function Refunds({ charge: { refunds } }: { charge: ChargeDetail }) {
+  const t = useTranslations("charges.refunds");
+  if (refunds.length === 0) return null;
+  return (
+    <List title={t("title")}>
+      {refunds.map(({ id, amount, reason, status, completedAt, createdAt }) => {
+        const state = status === "failed" ? "failed" : completedAt ? "completed" : "going";
+        return (
+          <Line
+            key={id}
+            name={reason ?? t("noReason")}
+            amount={-amount}
+            at={completedAt ?? createdAt}
+            state={t(state)}
+          />
+        );
+      })}
+    </List>
+  );
+}
+
+function List({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h3 className="text-section">{title}</h3>
+      <ul className="grid divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+type LineProps = { name: string | null; amount: number; at: string; state: string };
+
+function Line({ name, amount, at, state }: LineProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5">
+      <span className="truncate font-semibold">{name ?? "Pix"}</span>
+      <Money value={amount} className="text-right font-semibold" />
+      <DateTime value={at} mode="absolute" className="text-small text-muted" />
+      <span className="justify-self-end">
+        <Badge dot={false}>{state}</Badge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { Check, Copy, MessageCircle } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { useCopy } from "#components/ui/use-copy.ts";
+import { read } from "../queries/read.ts";
+import { useStore } from "../queries/use-account.ts";
+import { useData } from "../queries/use-data.ts";
+import { type ChargeDetail, dueOf } from "./charge.ts";
+
+/** The Pix of an open charge: its QR code to show, its page or code to send. */
+export function ChargePix({ charge }: { charge: ChargeDetail }) {
+  const t = useTranslations("charges.pix");
+  const url = usePageOf(charge);
+  const code = charge.payment?.copyPaste;
+  if (!code) return null;
+  return (
+    <section
+      aria-label={t("title")}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
+    >
+      {charge.payment?.qrcodeUrl && (
+        // biome-ignore lint/performance/noImgElement: a data URL has nothing to optimise
+        <img
+          src={charge.payment.qrcodeUrl}
+          width={144}
+          height={144}
+          alt={t("qr")}
+          className="size-36 rounded-control bg-white"
+        />
+      )}
+      <div className="grid content-between gap-3">
+        <p className="text-small wrap-anywhere">
+          <span className="block text-muted">{t(url ? "address" : "code")}</span>
+          {url ?? code}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <WhatsApp charge={charge} to={url ?? code} />
+          {url && <CopyAct text={url} label={t("copyLink")} />}
+          <CopyAct text={code} label={t("copyCode")} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The public page of a charge that came from a payment link; null for others. */
+function usePageOf({ id, paymentLinkId }: ChargeDetail): string | null {
+  const link = useData(
+    read(["payment-links", "one"], "getPaymentLink", { params: { id: paymentLinkId ?? "" } }),
+    { enabled: paymentLinkId !== null, keepPrevious: false },
+  );
+  return link.data ? `${link.data.paymentLink.url}/${id}` : null;
+}
+
+/** Opens WhatsApp with the text; the person chooses whom to send it to. */
+function WhatsApp({ charge, to }: { charge: ChargeDetail; to: string }) {
+  const t = useTranslations("charges.pix");
+  const { name } = useStore();
+  const amount = formatMoney(dueOf(charge), useLocale());
+  const about = charge.description ? `${name}: ${charge.description}` : name;
+  const text = t("message", { about, amount, to });
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass("primary", "sm")}
+    >
+      <MessageCircle aria-hidden />
+      {t("whatsapp")}
+    </a>
+  );
+}
+
+function CopyAct({ text, label }: { text: string; label: string }) {
+  const t = useTranslations("charges.pix");
+  const { state, copy } = useCopy();
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
+        onClick={() => void copy(text)}
+      >
+        {state === "copied" ? t("copied") : label}
+      </Button>
+      <span className="sr-only" aria-live="polite">
+        {state === "copied" && t("copied")}
+        {state === "failed" && t("failed")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Output } from "#lib/client/types.ts";
+
+export type Charge = Output<"listTransactions">["data"]["transactions"][number];
+/** A charge with its QR code, payments and refunds, as returned by its own endpoint. */
+export type ChargeDetail = Output<"getTransaction">["data"];
+
+export const STATUSES = ["PENDING", "COMPLETED", "CANCELLED", "FAILED"] as const;
+
+export type ChargeState = (typeof STATUSES)[number] | "partly" | "refunded";
+
+/** The status, told apart by what went back. */
+export function stateOf({ status, amount, refundedAmount }: Charge): ChargeState {
+  if (status !== "COMPLETED" || refundedAmount === 0) return status;
+  return refundedAmount < amount ? "partly" : "refunded";
+}
+
+/** What the payer pays: with `coverFee`, the fee is on top. */
+export function dueOf({
+  amount,
+  feeAmount,
+  coverFee,
+}: Pick<Charge, "amount" | "feeAmount" | "coverFee">): number {
+  return coverFee ? cents(amount + feeAmount) : amount;
+}
+
+/** What can still go back of the payment that completed the charge. */
+export function refundable({ payments }: ChargeDetail): number {
+  const full = payments.filter(({ kind }) => kind === "full");
+  return cents(full.reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0));
+}
+
+/** Who pays, or what it is for: the name of a charge in a list. */
+export function nameOf({ payer, customer, description, externalReference }: Charge): string | null {
+  return payer?.name ?? customer.name ?? description ?? externalReference;
+}
+
+/** Rounds to whole cents, after floating-point sums. */
+function cents(value: number): number {
+  return Math.round(value * 100) / 100;
+}

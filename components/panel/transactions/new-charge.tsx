@@ -1,0 +1,105 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { Controller, FormProvider, useForm } from "react-hook-form";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { Client } from "#lib/client/types.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+
+/** For how many days the page of a charge can be paid. */
+const DAYS = ["1", "3", "7", "30"] as const;
+const DAY_MS = 24 * 60 * 60_000;
+
+type Values = { amount: number | null; description: string; customer: string; days: (typeof DAYS)[number] };
+
+/** Creates a charge with a page of its own to send, and opens it. */
+export function NewCharge({ close, show }: { close: () => void; show: (id: string) => void }) {
+  const t = useTranslations("charges.new");
+  const form = useForm<Values>({ defaultValues: { amount: null, description: "", customer: "", days: "3" } });
+  useUnsavedChanges(form.formState.isDirty);
+  const link = useRef<MadeLink | null>(null);
+  const { submit, pending, left } = useFormAction(form, {
+    call: async (api, values: Values, attemptKey) => {
+      const body = linkOf(values);
+      const terms = JSON.stringify({ ...body, expiresAt: values.days });
+      if (link.current?.terms !== terms)
+        link.current = { terms, code: (await api.createPaymentLink({ body })).paymentLink.code };
+      show(await chargeLink(api, link.current.code, values, attemptKey));
+    },
+    changes: [["charges"], ["payment-links"]],
+    onDone: close,
+  });
+  return (
+    <FormDialog title={t("title")} action={t("action")} {...{ submit, pending, left, close }}>
+      <FormProvider {...form}>
+        <Controller
+          control={form.control}
+          name="amount"
+          rules={{ validate: (value) => (value !== null && value >= 1) || t("amountWrong") }}
+          render={({ field, fieldState: { error } }) => (
+            <MoneyField {...field} autoFocus label={t("amount")} error={error?.message} />
+          )}
+        />
+        <TextField
+          label={t("description")}
+          hint={t("descriptionHint")}
+          autoComplete="off"
+          maxLength={140}
+          error={form.formState.errors.description?.message}
+          {...form.register("description", {
+            validate: (value) => value.trim() !== "" || t("descriptionMissing"),
+          })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t("customer")}
+            optional
+            autoComplete="off"
+            maxLength={120}
+            {...form.register("customer")}
+          />
+          <Controller
+            control={form.control}
+            name="days"
+            render={({ field: { value, onChange } }) => (
+              <SelectField
+                label={t("until")}
+                value={value}
+                onChange={onChange}
+                options={DAYS.map((days) => ({ value: days, label: t("days", { days: Number(days) }) }))}
+              />
+            )}
+          />
+        </div>
+      </FormProvider>
+    </FormDialog>
+  );
+}
+
+/** The link that was made before its charge failed: another press charges it, and makes no second one. */
+type MadeLink = { terms: string; code: string };
+
+/**
+ * A link for one payment. The Pix of its charge lasts as long as the store's charges do; the page of the
+ * charge renews it for as long as the link lasts.
+ */
+function linkOf({ amount, description, days }: Values) {
+  const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+  return { amount, description: description.trim(), maxPayments: 1, expiresAt };
+}
+
+async function chargeLink(
+  api: Client,
+  code: string,
+  values: Values,
+  idempotencyKey: string,
+): Promise<string> {
+  const name = values.customer.trim();
+  const body = name ? { customer: { name } } : {};
+  return (await api.chargePaymentLink({ params: { code }, body, idempotencyKey })).charge.id;
+}
