@@ -67,6 +67,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   followOrder: "GET /orders/public/{id}/events store",
   getAccount: "GET /account session",
   getApiKey: "GET /stores/me/api-keys/{id} key",
+  getAttention: "GET /stores/me/attention key",
   getBalance: "GET /wallet/balance key",
   getCoupon: "GET /coupons/{id} key",
   getCouponUsage: "GET /coupons/{id}/usage key",

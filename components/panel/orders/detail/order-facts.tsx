@@ -87,7 +87,7 @@ export function Values({ order }: { order: Order }) {
       { label: t("feeOnTop"), value: <Money value={fee} /> },
       { label: t("charged"), value: <Money value={amountDue} /> },
     );
-  if (payment && fee > 0) rows.push({ label: t("fee"), value: <Money value={-fee} /> });
+  if (payment?.netAmount != null && fee > 0) rows.push({ label: t("fee"), value: <Money value={-fee} /> });
   if (payment?.netAmount != null)
     rows.push({ label: t("net"), value: <Money value={payment.netAmount} />, strong: true });
   if (refundedAmount > 0) rows.push({ label: t("refunded"), value: <Money value={-refundedAmount} /> });

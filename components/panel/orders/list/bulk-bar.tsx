@@ -15,10 +15,12 @@ const BulkShip = deferred(() => import("./bulk-ship.tsx").then((file) => file.Bu
 export function BulkBar({
   orders,
   mayShip,
+  mayExport,
   clear,
 }: {
   orders: ListedOrder[];
   mayShip: boolean;
+  mayExport: boolean;
   clear: () => void;
 }) {
   const t = useTranslations("orders");
@@ -38,14 +40,16 @@ export function BulkBar({
           {t("bulk.ship")}
         </Button>
       )}
-      <Button
-        size="sm"
-        icon={<Download aria-hidden />}
-        pending={download.pending}
-        onClick={() => void download.run("/orders", { ids: orders.map(({ id }) => id).join(",") })}
-      >
-        {t("bulk.export")}
-      </Button>
+      {mayExport && (
+        <Button
+          size="sm"
+          icon={<Download aria-hidden />}
+          pending={download.pending}
+          onClick={() => void download.run("/orders", { ids: orders.map(({ id }) => id).join(",") })}
+        >
+          {t("bulk.export")}
+        </Button>
+      )}
       <IconButton size="sm" label={t("bulk.clear")} icon={<X aria-hidden />} onClick={clear} />
       {shipping && <BulkShip orders={shipping} close={() => setShipping(null)} allDone={clear} />}
     </fieldset>
