@@ -27,6 +27,7 @@ import { storeGateways } from "#lib/gateway-accounts/store.endpoints.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { mails } from "#lib/mail/endpoints.ts";
+import { orderBuyers } from "#lib/orders/buyer.endpoints.ts";
 import { orders } from "#lib/orders/endpoints.ts";
 import { orderEvents } from "#lib/orders/events.endpoints.ts";
 import { shopperOrders } from "#lib/orders/public.endpoints.ts";
@@ -76,6 +77,7 @@ const groups = [
   gatewayPayouts,
   operatorCases,
   operatorResolutions,
+  orderBuyers,
   orderEvents,
   orderStory,
   orders,

@@ -147,6 +147,8 @@ export const SAMPLES: Samples = {
     trackingUrl: "https://example.com/rastreio/BR123456789BR",
   },
   "resendDelivery.body": {},
+  "resendDeliveries.body": {},
+  "correctOrderEmail.body": { customerEmail: "maria@example.com" },
   "reissueDelivery.body": { reason: "O código já tinha sido usado" },
   "resendMail.body": {},
   customerName: "Maria Souza",

@@ -18,6 +18,8 @@ const ROLES_OF = {
   "links.write": MANAGERS,
   // The store's sums, wallet, withdrawals and exports.
   money: MONEY,
+  // The unmasked CPF or CNPJ of a buyer.
+  documents: MONEY,
   withdraw: OWNER,
   guards: OWNER,
   members: OWNER,
