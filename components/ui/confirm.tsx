@@ -17,6 +17,8 @@ type Props = {
   action: React.ReactNode;
   danger?: boolean;
   pending?: boolean;
+  /** False until what the dialog asks for is entered; */
+  ready?: boolean;
   onConfirm: () => void;
   /** Additional content: a field for a reason or an amount, or an error. */
   children?: React.ReactNode;
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   action,
   danger = false,
   pending = false,
+  ready = true,
   onConfirm,
   children,
 }: Props) {
@@ -64,6 +67,7 @@ export function ConfirmDialog({
               <Button
                 variant={danger ? "danger" : "primary"}
                 pending={pending}
+                disabled={!ready}
                 onClick={onConfirm}
                 className="max-sm:order-first"
               >

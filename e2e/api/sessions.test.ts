@@ -118,7 +118,14 @@ describe("what a session may do", () => {
   });
 
   test("support reads all but secrets and the store's money, accountants the money; managers the audit log", async () => {
-    const secrets = ["getApiKey", "getStockUnit", "getWebhookEvent", "listApiKeys", "listAuditEntries"];
+    const secrets = [
+      "exportStock",
+      "getApiKey",
+      "getStockUnit",
+      "getWebhookEvent",
+      "listApiKeys",
+      "listAuditEntries",
+    ];
     const money = [
       "exportActivity",
       "getBalance",

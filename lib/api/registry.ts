@@ -13,6 +13,7 @@ import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
 import { publicProducts } from "#lib/catalog/public.endpoints.ts";
 import { stock } from "#lib/catalog/stock.endpoints.ts";
+import { stockExports } from "#lib/catalog/stock-export.endpoints.ts";
 import { stockLevels } from "#lib/catalog/stock-levels.endpoints.ts";
 import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
@@ -97,6 +98,7 @@ const groups = [
   sessions,
   signUps,
   stock,
+  stockExports,
   bankStatementLines,
   stockLevels,
   storeGateways,

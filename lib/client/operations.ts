@@ -63,6 +63,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   dismissCase: "POST /stores/me/cases/{id}/dismissal session body",
   dismissOperatorCase: "POST /operator/cases/{id}/dismissal session body",
   exportActivity: "GET /wallet/activity/export key",
+  exportStock: "GET /products/{id}/stock/export key",
   findOperatorPayments: "GET /operator/payments session",
   findOperatorStores: "GET /operator/stores session",
   followOrder: "GET /orders/public/{id}/events store",

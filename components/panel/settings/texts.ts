@@ -139,6 +139,7 @@ export const settings = {
         "pt-BR": "CPF ou CNPJ de um pedido consultado",
         en: "CPF or CNPJ of an order looked at",
       },
+      stock_exported: { "pt-BR": "Unidades do estoque exportadas", en: "Units of the stock exported" },
       orders_exported: {
         "pt-BR": "Pedidos exportados com CPF ou CNPJ",
         en: "Orders exported with CPF or CNPJ",
