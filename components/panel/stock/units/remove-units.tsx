@@ -3,7 +3,9 @@
 import { Download, Trash2, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { bulkActions, bulkBar } from "#components/ui/bulk-bar-class.ts";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/classes.ts";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -51,18 +53,20 @@ export function RemoveChosen({
   return (
     <fieldset
       aria-label={t("chosen", { count: units.length })}
-      className="sticky top-2 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-3 py-2 shadow-overlay"
+      className={cx(bulkBar, "sticky top-2 z-10 mb-3 bg-surface shadow-overlay")}
     >
       <span aria-live="polite" className="mr-auto pl-1 text-small font-semibold">
         {t("chosen", { count: units.length })}
       </span>
-      {free.length > 0 ? (
-        <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
-          {t("action", { count: free.length })}
-        </Button>
-      ) : (
-        <span className="text-small text-muted">{t("onlyAvailable")}</span>
-      )}
+      <div data-bulk-actions="" className={bulkActions}>
+        {free.length > 0 ? (
+          <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+            {t("action", { count: free.length })}
+          </Button>
+        ) : (
+          <span className="text-small text-muted">{t("onlyAvailable")}</span>
+        )}
+      </div>
       <IconButton size="sm" label={t("clear")} icon={<X aria-hidden />} onClick={clear} />
       <ConfirmDialog
         open={asking}
