@@ -4,6 +4,8 @@ import * as Primitive from "radix-ui/tooltip";
 import { useRef, useState } from "react";
 import { usePortalRoot } from "./portal-root.ts";
 
+const OPENING: ReadonlySet<string> = new Set(["Enter", " ", "ArrowDown", "ArrowUp"]);
+
 /** A short text on hover or focus. Repeats or explains; must not contain information found nowhere else. */
 export function Tooltip({
   label,
@@ -21,7 +23,12 @@ export function Tooltip({
   return (
     <Primitive.Provider delayDuration={350} skipDelayDuration={200}>
       <Primitive.Root open={open} onOpenChange={(next) => setOpen(next && isFree(trigger.current))}>
-        <Primitive.Trigger ref={trigger} asChild>
+        <Primitive.Trigger
+          ref={trigger}
+          asChild
+          // These keys open a menu without a click, which would close the tooltip.
+          onKeyDown={({ key }) => OPENING.has(key) && setOpen(false)}
+        >
           {children}
         </Primitive.Trigger>
         <Primitive.Portal container={root}>

@@ -41,7 +41,7 @@ test("the bar of a selection is two rows: how many and a way out, then equal but
   const store = await storeWithLongNames();
   await enterAs(context, store.id);
   await page.goto("/painel/produtos");
-  await page.getByRole("checkbox", { name: /azul/ }).check({ force: true });
+  await page.getByRole("row").filter({ hasText: "azul" }).getByRole("checkbox").check({ force: true });
   const bar = page.getByRole("region", { name: "O que fazer com os selecionados" });
   await twoRows(bar, 4);
   await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
@@ -85,6 +85,17 @@ test("no tooltip stands over an open menu", async ({ page, context }) => {
   await more.click();
   await expect(page.getByRole("menu")).toBeVisible();
   await moveOver(page, more);
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.move(0, 0);
+  await page.getByRole("searchbox").last().focus();
+  await expect(async () => {
+    await page.keyboard.press("Shift+Tab");
+    await expect(more).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("tooltip")).toHaveCount(1);
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("menu")).toBeVisible();
   await expect(page.getByRole("tooltip")).toHaveCount(0);
 });
