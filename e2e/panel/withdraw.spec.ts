@@ -141,8 +141,9 @@ test("a lost answer and a repeated press never send twice, also over a reload", 
     await route.abort();
   });
   await type(page, await freshCodes(owner));
+  // The sixth digit has sent it; two presses more, whatever the button says.
   const button = dialog(page).getByRole("button", { name: /^Sacar/ });
-  await button.dblclick();
+  for (const _ of [1, 2]) await button.dispatchEvent("click");
   // The page asks three times under one key before it says so.
   await expect(dialog(page).getByText(/o mesmo saque nunca sai duas vezes/)).toBeVisible({ timeout: 30_000 });
   await page.unroute(sends);
