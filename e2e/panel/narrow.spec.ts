@@ -34,7 +34,7 @@ test("a long name leaves the switch and the stock of a product on its card", asy
     expect((await boxOf(part)).right).toBeLessThanOrEqual(card.right);
 });
 
-test("the bar of a selection is two rows: how many and a way out, then equal buttons", async ({
+test("the bar of a selection has how many and a way out in one row, and below them buttons that fill theirs", async ({
   page,
   context,
 }) => {
@@ -43,19 +43,22 @@ test("the bar of a selection is two rows: how many and a way out, then equal but
   await page.goto("/painel/produtos");
   await page.getByRole("row").filter({ hasText: "azul" }).getByRole("checkbox").check({ force: true });
   const bar = page.getByRole("region", { name: "O que fazer com os selecionados" });
-  await twoRows(bar, 4);
+  await fillsRows(bar, 4, 3);
   await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
   await page.goto("/painel/pedidos");
   await page.getByRole("checkbox").last().check({ force: true });
-  await twoRows(page.getByRole("group", { name: /1 pedido/ }), 3);
+  await fillsRows(page.getByRole("group", { name: /1 pedido/ }), 3, 2);
 });
 
-async function twoRows(bar: Locator, buttons: number): Promise<void> {
+async function fillsRows(bar: Locator, buttons: number, rows: number): Promise<void> {
   await expect(bar.getByRole("button")).toHaveCount(buttons);
   const boxes = await Promise.all((await bar.getByRole("button").all()).map(boxOf));
   const inner = await boxOf(bar);
-  expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(2);
+  expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(rows);
   for (const { right } of boxes) expect(right).toBeLessThanOrEqual(inner.right);
+  const last = Math.max(...boxes.map(({ y }) => y));
+  const ends = boxes.filter(({ y }) => y === last).map(({ right }) => right);
+  expect(inner.right - Math.max(...ends)).toBeLessThan(20);
 }
 
 test("figures of millions are whole", async ({ page, context }) => {
