@@ -42,7 +42,10 @@ await command(async (life) => {
   }
 });
 
-const holder = (storeId: string | null) => (storeId === null ? "Platform" : `Store ${storeId}`);
+// A declaration, because the check above runs before the rest of this module.
+function holder(storeId: string | null): string {
+  return storeId === null ? "Platform" : `Store ${storeId}`;
+}
 
 /** Those that differ, and some of those that have moved. */
 function chosen(accounts: Check["accounts"]): Check["accounts"] {

@@ -8,12 +8,12 @@ import { say } from "./launch/terminal.ts";
  * the command is for cases that the panel can't handle, because no owner can sign in or no mail can be sent.
  */
 const USAGE = `npm run member -- list <store's slug>
-npm run member -- add <store's slug> <e-mail> <owner | manager | support> [name]
+npm run member -- add <store's slug> <e-mail> <owner | manager | accountant | support> [name]
 npm run member -- remove <store's slug> <e-mail>
 npm run member -- password <e-mail>
 npm run member -- authenticator <e-mail>`;
 
-const ROLES = ["owner", "manager", "support"] as const;
+const ROLES = ["owner", "manager", "accountant", "support"] as const;
 const [action, ...given] = process.argv.slice(2);
 
 type Verbs = typeof import("#lib/team/manage-members.ts");

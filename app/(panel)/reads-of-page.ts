@@ -11,7 +11,7 @@ import { mailList } from "#components/panel/mails/reads.ts";
 import { latestOrders, orderList, orderOf, timelineOf } from "#components/panel/orders/reads.ts";
 import { firstOrders, firstProducts } from "#components/panel/overview/guide/reads.ts";
 import { lastDays } from "#components/panel/overview/last-days.ts";
-import { overviewOf } from "#components/panel/overview/reads.ts";
+import { attentionOf, overviewOf } from "#components/panel/overview/reads.ts";
 import { paymentLinkList } from "#components/panel/payment-links/reads.ts";
 import { productList, productOf } from "#components/panel/products/reads.ts";
 import type { Read } from "#components/panel/queries/read.ts";
@@ -22,7 +22,7 @@ import { chargeList } from "#components/panel/transactions/reads.ts";
 import { activityList, statementOf, walletBalance } from "#components/panel/wallet/reads.ts";
 import { withdrawalList, withdrawalQuote } from "#components/panel/withdrawals/reads.ts";
 
-type First = Read<unknown> | { only: "live" | "start"; read: Read<unknown> };
+type First = Read<unknown> | { only: NonNullable<EarlyRequest["only"]>; read: Read<unknown> };
 
 const ID = "([0-9a-f-]{36})";
 /** For the warning in a live store that can't charge. */
@@ -34,8 +34,8 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   [
     "/painel",
     () => [
-      overviewOf(lastDays(30)),
-      walletBalance,
+      ...[overviewOf(lastDays(30)), walletBalance].map((read) => ({ only: "money" as const, read })),
+      { only: "support", read: attentionOf },
       latestOrders,
       GATEWAY,
       // For the guide to the first sale.

@@ -4,6 +4,7 @@ export const account = {
   roles: {
     owner: { "pt-BR": "dono", en: "owner" },
     manager: { "pt-BR": "gerente", en: "manager" },
+    accountant: { "pt-BR": "contabilidade", en: "accountant" },
     support: { "pt-BR": "atendimento", en: "support" },
   },
   page: {

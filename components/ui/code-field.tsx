@@ -1,15 +1,18 @@
 "use client";
 
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from "input-otp";
+import { useEffect, useRef } from "react";
 import { cx } from "./classes.ts";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
-/** A code of digits, one box each. A paste fills all boxes; the last digit triggers `onComplete`. */
+/**
+ * A code of digits, one box each. A paste fills all boxes; the last digit submits the form. A code that was
+ * refused is cleared by its form, and the focus returns to the first box.
+ */
 export function CodeField({
   length = 6,
   value,
   onChange,
-  onComplete,
   disabled = false,
   autoFocus = false,
   ...field
@@ -17,19 +20,21 @@ export function CodeField({
   length?: number;
   value: string;
   onChange: (value: string) => void;
-  onComplete?: (value: string) => void;
   disabled?: boolean;
   autoFocus?: boolean;
 }) {
   const ids = useFieldIds(field);
+  const input = useRef<HTMLInputElement>(null);
+  useFocusAfterRefusal(input, { empty: value === "", disabled, refused: Boolean(field.error) });
   return (
     <FieldFrame {...field} id={ids.id}>
       <OTPInput
         {...ids}
+        ref={input}
         maxLength={length}
         value={value}
         onChange={onChange}
-        onComplete={onComplete}
+        onComplete={() => input.current?.form?.requestSubmit()}
         disabled={disabled}
         autoFocus={autoFocus}
         inputMode="numeric"
@@ -48,6 +53,21 @@ export function CodeField({
       />
     </FieldFrame>
   );
+}
+
+/** Focuses the field when it has just been emptied because its code was refused, once it can be typed in. */
+function useFocusAfterRefusal(
+  input: React.RefObject<HTMLInputElement | null>,
+  { empty, disabled, refused }: { empty: boolean; disabled: boolean; refused: boolean },
+): void {
+  const filled = useRef(false);
+  useEffect(() => {
+    if (!empty) filled.current = true;
+    if (!empty || disabled || !filled.current) return;
+    filled.current = false;
+    // Another field may have taken the focus, because it was the one that was wrong.
+    if (refused || document.activeElement === document.body) input.current?.focus();
+  }, [input, empty, disabled, refused]);
 }
 
 function Slot({ slot, wrong }: { slot: SlotProps; wrong: boolean }) {

@@ -5,7 +5,7 @@ import * as Primitive from "radix-ui/alert-dialog";
 import { useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./classes.ts";
-import { dialogFrame, dialogScrim } from "./dialog-class.ts";
+import { DIALOG_WIDTHS, dialogFoot, dialogFrame, dialogScrim, dialogTitle } from "./dialog-class.ts";
 import { useFocusReturn } from "./focus-return.ts";
 import { PortalRoot } from "./portal-root.ts";
 
@@ -17,14 +17,16 @@ type Props = {
   action: React.ReactNode;
   danger?: boolean;
   pending?: boolean;
+  /** False until what the dialog asks for is entered; */
+  ready?: boolean;
   onConfirm: () => void;
   /** Additional content: a field for a reason or an amount, or an error. */
   children?: React.ReactNode;
 };
 
 /**
- * Asks for confirmation of an irreversible action. `action` names the action and the amount. Cancel has the
- * initial focus; the dialog stays open while the action runs.
+ * Asks for confirmation of an irreversible action. `action` names the action and the amount. The
+ * first field, or else Cancel, has the initial focus; the dialog stays open while the action runs.
  */
 export function ConfirmDialog({
   open,
@@ -34,21 +36,20 @@ export function ConfirmDialog({
   action,
   danger = false,
   pending = false,
+  ready = true,
   onConfirm,
   children,
 }: Props) {
   const t = useTranslations("ui");
-  const focus = useFocusReturn();
+  const focus = useFocusReturn({ toField: true });
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogScrim} />
-        <Primitive.Content {...focus} ref={setLayer} className={cx(dialogFrame, "sm:max-w-[27rem]")}>
+        <Primitive.Content {...focus} ref={setLayer} className={cx(dialogFrame, DIALOG_WIDTHS.sm)}>
           <div className="grid min-h-0 gap-2 overflow-y-auto p-5 sm:p-6">
-            <Primitive.Title className="text-[1.25rem] font-[650] leading-snug tracking-[-0.015em] text-balance">
-              {title}
-            </Primitive.Title>
+            <Primitive.Title className={dialogTitle}>{title}</Primitive.Title>
             <Primitive.Description asChild>
               <div className="text-body text-muted">{text}</div>
             </Primitive.Description>
@@ -57,20 +58,20 @@ export function ConfirmDialog({
                 <PortalRoot value={layer}>{children}</PortalRoot>
               </div>
             )}
-            <div className="mt-4 flex flex-wrap justify-end gap-2.5 max-sm:grid max-sm:grid-flow-row">
-              <Primitive.Cancel asChild>
-                <Button disabled={pending}>{t("cancel")}</Button>
-              </Primitive.Cancel>
-              <Button
-                variant={danger ? "danger" : "primary"}
-                pending={pending}
-                onClick={onConfirm}
-                className="max-sm:order-first"
-              >
-                {action}
-              </Button>
-            </div>
           </div>
+          <footer className={dialogFoot}>
+            <Primitive.Cancel asChild>
+              <Button disabled={pending}>{t("cancel")}</Button>
+            </Primitive.Cancel>
+            <Button
+              variant={danger ? "danger" : "primary"}
+              pending={pending}
+              disabled={!ready}
+              onClick={onConfirm}
+            >
+              {action}
+            </Button>
+          </footer>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -52,7 +52,7 @@ export function Drawer({
           onKeyDown={(event) => walk(event, onPrevious, onNext)}
           onInteractOutside={(event) => wide && event.preventDefault()}
           onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus();
+            focus.onOpenAutoFocus(event);
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}

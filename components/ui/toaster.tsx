@@ -39,7 +39,7 @@ export function Toaster() {
       // At the top, the offset keeps a sheet's close button free.
       position={wide ? "bottom-right" : "top-center"}
       containerAriaLabel={t("messages")}
-      offset={20}
+      offset={{ bottom: "var(--toast-bottom)", right: 20 }}
       mobileOffset={{ top: 68, left: 12, right: 12 }}
       className="font-sans!"
       gap={10}

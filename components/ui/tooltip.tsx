@@ -1,7 +1,10 @@
 "use client";
 
 import * as Primitive from "radix-ui/tooltip";
+import { useRef, useState } from "react";
 import { usePortalRoot } from "./portal-root.ts";
+
+const OPENING: ReadonlySet<string> = new Set(["Enter", " ", "ArrowDown", "ArrowUp"]);
 
 /** A short text on hover or focus. Repeats or explains; must not contain information found nowhere else. */
 export function Tooltip({
@@ -15,10 +18,19 @@ export function Tooltip({
   children: React.ReactElement;
 }) {
   const root = usePortalRoot();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   return (
     <Primitive.Provider delayDuration={350} skipDelayDuration={200}>
-      <Primitive.Root>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Root open={open} onOpenChange={(next) => setOpen(next && isFree(trigger.current))}>
+        <Primitive.Trigger
+          ref={trigger}
+          asChild
+          // These keys open a menu without a click, which would close the tooltip.
+          onKeyDown={({ key }) => OPENING.has(key) && setOpen(false)}
+        >
+          {children}
+        </Primitive.Trigger>
         <Primitive.Portal container={root}>
           <Primitive.Content
             side={side}
@@ -32,4 +44,13 @@ export function Tooltip({
       </Primitive.Root>
     </Primitive.Provider>
   );
+}
+
+/**
+ * Not while the trigger's own menu is open, which the tooltip would cover, nor when the focus only returns to it
+ * after a press.
+ */
+function isFree(trigger: HTMLElement | null): boolean {
+  if (!trigger || trigger.getAttribute("aria-expanded") === "true") return false;
+  return trigger.matches(":hover, :focus-visible") && !window.matchMedia("(hover: none)").matches;
 }

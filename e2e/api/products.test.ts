@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -190,4 +191,48 @@ describe("products", () => {
     // The slug is free again.
     expect((await api("POST", "/products", { ...basics(), slug })).status).toBe(201);
   });
+});
+
+test("a product with one price gains variations: the first one takes its units, earlier orders stay", async () => {
+  const own = await makeStore();
+  const { id } = own.products.card;
+  const before = (await placeOrder(own.apiKey, [{ productId: id, quantity: 2 }])).body.order;
+  const put = (body: object) => call("PUT", `/products/${id}`, { key: own.apiKey, body });
+  const refused = await put({ variations: [{ name: "P", price: 10, comparativePrice: "5.00" }] });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { details: [{ path: "variations.0.comparativePrice" }] },
+  });
+  expect((await put({ variations: [{ id: randomUUID(), name: "P", price: 10 }] })).status).toBe(400);
+  const kept = (await call("GET", `/products/${id}`, { key: own.apiKey })).body.product;
+  expect(kept).toMatchObject({ type: "normal", stock: 18, variations: [] });
+
+  const variations = [
+    { name: "P", price: 40 },
+    { name: "G", price: 60 },
+  ];
+  const changed = (await put({ price: 40, variations })).body.product;
+  expect(changed).toMatchObject({
+    type: "variable",
+    stock: 18,
+    variations: [
+      { name: "P", price: 40, stock: 18 },
+      { name: "G", price: 60, stock: 0 },
+    ],
+  });
+  expect(
+    (await put({ variations: changed.variations.map(({ id: one }: { id: string }) => ({ id: one })) }))
+      .status,
+  ).toBe(200);
+  await pay(before.pix.copy_paste);
+  const paid = await eventually(async () => {
+    const { order } = (await call("GET", `/orders/${before.id}`, { key: own.apiKey })).body;
+    return order.status === "paid" && order;
+  });
+  expect(paid.items).toMatchObject([{ name: before.items[0].name, variantId: null, price: 50 }]);
+  expect(paid.items[0].units).toHaveLength(2);
+  const [small] = changed.variations;
+  const bought = await placeOrder(own.apiKey, [{ productId: id, variantId: small.id, quantity: 1 }]);
+  expect(bought).toMatchObject({ status: 201, body: { order: { financial: { price: 40 } } } });
+  expect((await placeOrder(own.apiKey, [{ productId: id, quantity: 1 }])).status).toBe(400);
 });

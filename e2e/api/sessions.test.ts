@@ -117,13 +117,31 @@ describe("what a session may do", () => {
     expect(await status(support, "POST", `/orders/${nobody}/cancellation`)).toBe(403);
   });
 
-  test("support reads all that is no secret; managers the audit log, too", async () => {
+  test("support reads all but secrets and the store's money, accountants the money; managers the audit log", async () => {
+    const secrets = [
+      "exportStock",
+      "getApiKey",
+      "getStockUnit",
+      "getWebhookEvent",
+      "listApiKeys",
+      "listAuditEntries",
+    ];
+    const money = [
+      "exportActivity",
+      "getBalance",
+      "getMovement",
+      "getOverview",
+      "getStatement",
+      "getWithdrawal",
+    ];
+    const more = ["getWithdrawalGuards", "getWithdrawalQuote", "listActivity", "listWithdrawals"];
     const shut: Record<string, string[]> = {
-      support: ["getApiKey", "getStockUnit", "listApiKeys", "listAuditEntries"],
+      support: [...secrets, ...money, ...more, "listWebhookEvents", "listWithdrawalDestinations"].toSorted(),
+      accountant: [...secrets, "listWebhookEvents"].toSorted(),
       manager: ["getApiKey", "listApiKeys"],
     };
     const reads = registry.filter(({ method, access }) => method === "GET" && access.kind === "key");
-    for (const role of ["support", "manager"] as const) {
+    for (const role of ["support", "accountant", "manager"] as const) {
       const who = await sessionOf(await makeMember({ storeId: store.id, role }));
       const refused = [];
       for (const definition of reads) {

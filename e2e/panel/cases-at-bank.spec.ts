@@ -34,10 +34,10 @@ const openCase = (page: Page, name: string) => page.getByRole("listitem").filter
 const open = async () => (await call("GET", "/stores/me/cases", { key: store.apiKey })).body.cases;
 
 async function confirm(page: Page, action: RegExp): Promise<void> {
+  await expect(dialog(page).getByRole("button", { name: action })).toBeVisible();
   await dialog(page)
     .getByLabel("Código do autenticador")
     .fill(await freshCodes(owner));
-  await dialog(page).getByRole("button", { name: action }).click();
 }
 
 test("a Pix without a charge goes back to who paid it, once", async ({ page }) => {

@@ -25,8 +25,8 @@ const left = async (store: TestStore) => {
 };
 
 async function confirm(page: Page, action: string | RegExp): Promise<void> {
+  await expect(page.getByRole("dialog").getByRole("button", { name: action })).toBeVisible();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
-  await page.getByRole("button", { name: action }).click();
 }
 
 async function chooseStore(page: Page, label: string, store: TestStore): Promise<void> {
@@ -64,7 +64,6 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Registrar a decisão" }).click();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
-  await page.getByRole("button", { name: "Liberar o valor" }).click();
   await expect(page.getByText("Escreva o que o banco disse.")).toBeVisible();
   await page.getByRole("radio", { name: /^A loja perdeu/ }).check({ force: true });
   await page.getByLabel("Motivo dado pelo banco").fill("Devolução aceita");

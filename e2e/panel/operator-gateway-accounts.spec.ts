@@ -35,8 +35,8 @@ const file = (name: string, text: string | Buffer) => ({
 });
 
 async function confirm(page: Page, action: string): Promise<void> {
+  await expect(page.getByRole("button", { name: action, exact: true })).toBeVisible();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
-  await page.getByRole("button", { name: action, exact: true }).click();
 }
 
 async function fillAccount(page: Page, name: string, chave: string, secret: string): Promise<void> {

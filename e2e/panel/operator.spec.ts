@@ -22,7 +22,6 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   await page.goto("/operador/saques");
   await enter(page, operator);
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
-  await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("heading", { name: "Saques manuais" })).toBeVisible();
   const item = (amount: string) =>
     page.getByRole("listitem").filter({ hasText: store.slug }).filter({ hasText: amount });
@@ -40,19 +39,16 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   await noFaultsInBothThemes(page);
   await dialog.getByLabel(/^Código do comprovante/).fill("E1");
   await dialog.getByLabel("Código do autenticador").fill(await freshCodes(operator));
-  await dialog.getByRole("button", { name: /^Confirmar/ }).click();
   await expect(dialog.getByText(/não é um endToEndId/i)).toBeVisible();
   const { makeEndToEndId } = await import("#lib/pix/end-to-end-id.ts");
   await dialog.getByLabel(/^Código do comprovante/).fill(makeEndToEndId("12345678"));
   await dialog.getByLabel("Código do autenticador").fill(await freshCodes(operator));
-  await dialog.getByRole("button", { name: /^Confirmar/ }).click();
   await expect(page.getByText(/Saque de R\$.12,50 confirmado/)).toBeVisible();
   await expect(first).toHaveCount(0);
   const second = item("33,00");
   await second.getByRole("button", { name: "Recusar" }).click();
   await dialog.getByLabel("Motivo").fill("Chave de outra pessoa");
   await dialog.getByLabel("Código do autenticador").fill(await freshCodes(operator));
-  await dialog.getByRole("button", { name: /^Recusar e devolver R\$.33,00/ }).click();
   await expect(page.getByText(/Saque recusado. R\$.33,00 voltaram para a loja/)).toBeVisible();
   await expect(second).toHaveCount(0);
   const status = async (id: string) =>

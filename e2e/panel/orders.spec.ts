@@ -133,7 +133,7 @@ test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ pag
   const store = await makeStore();
   const paid = await order(store, "Rui Santos", { quantity: 2 });
   await order(store, "Ana Lima", { pending: true });
-  await enterAs(page.context(), store.id, "support");
+  await enterAs(page.context(), store.id, "accountant");
   await page.goto("/painel/pedidos?situacao=paid");
   await expect(rows(page)).toHaveCount(1);
   const waiting = page.waitForEvent("download");
@@ -152,7 +152,7 @@ test("many at once: the ones that can be marked are, and the one that can't is r
   const store = await makeStore();
   const late = await order(store, "Ana Lima", { pending: true });
   const paid = [await order(store, "Rui Santos"), await order(store, "Bia Duarte")];
-  await enterAs(page.context(), store.id, "support");
+  await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/pedidos");
   await expect(rows(page)).toHaveCount(3);
   for (const box of await page.getByRole("checkbox", { name: "Selecionar" }).filter({ visible: true }).all())

@@ -110,10 +110,8 @@ test("an owner makes the live store with a code, and the panel goes to it and ba
   await expect(dialog).toContainText(`/loja/${store.slug}`);
   await noFaults(page);
   await dialog.getByLabel("Código do autenticador").fill("000000");
-  await dialog.getByRole("button", { name: "Criar a loja de produção" }).click();
   await expect(dialog.getByLabel("Código do autenticador")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Código do autenticador").fill(await freshCodes(owner));
-  await dialog.getByRole("button", { name: "Criar a loja de produção" }).click();
   await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toHaveCount(0);
   await expect(page.getByText("Conta que recebe os Pix")).toBeVisible();
   await expect(page.getByRole("link", { name: "Ver como ligar" })).toHaveAttribute(

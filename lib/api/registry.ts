@@ -13,6 +13,7 @@ import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
 import { publicProducts } from "#lib/catalog/public.endpoints.ts";
 import { stock } from "#lib/catalog/stock.endpoints.ts";
+import { stockExports } from "#lib/catalog/stock-export.endpoints.ts";
 import { stockLevels } from "#lib/catalog/stock-levels.endpoints.ts";
 import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
@@ -27,6 +28,7 @@ import { storeGateways } from "#lib/gateway-accounts/store.endpoints.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { mails } from "#lib/mail/endpoints.ts";
+import { orderBuyers } from "#lib/orders/buyer.endpoints.ts";
 import { orders } from "#lib/orders/endpoints.ts";
 import { orderEvents } from "#lib/orders/events.endpoints.ts";
 import { shopperOrders } from "#lib/orders/public.endpoints.ts";
@@ -77,6 +79,7 @@ const groups = [
   gatewayPayouts,
   operatorCases,
   operatorResolutions,
+  orderBuyers,
   orderEvents,
   orderStory,
   orders,
@@ -97,6 +100,7 @@ const groups = [
   sessions,
   signUps,
   stock,
+  stockExports,
   bankStatementLines,
   stockLevels,
   storeGateways,

@@ -132,6 +132,8 @@ export const SAMPLES: Samples = {
   totpCode: "492039",
   "confirmTotpEnrolment.body": { code: "492039" },
   "renewRecoveryCodes.body": { totpCode: "492039" },
+  "exportStock.file":
+    "\uFEFFconteúdo;variação;cadastrada em;id\r\nABCD-1234-EFGH;;2026-11-21 14:30:05;01934f0e-1111-7000-8000-000000000001\r\n",
   "exportActivity.file":
     "data;movimento;causa;de;para;valor;saldo disponível;descrição\n2026-11-21 12:04:05;01997f7a-3c52-7d61-9a40-5f0d8c2b7e11;sale;clearing;available;50,00;50,00;Pedido 7K3M9QX2BD\n",
   "createWithdrawal.body": { amount: 150, pixKey: "maria@example.com", externalReference: "saque-31" },
@@ -147,6 +149,8 @@ export const SAMPLES: Samples = {
     trackingUrl: "https://example.com/rastreio/BR123456789BR",
   },
   "resendDelivery.body": {},
+  "resendDeliveries.body": {},
+  "correctOrderEmail.body": { customerEmail: "maria@example.com" },
   "reissueDelivery.body": { reason: "O código já tinha sido usado" },
   "resendMail.body": {},
   customerName: "Maria Souza",

@@ -1,5 +1,7 @@
+import type { Actor } from "#lib/context/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
-import type { Scope } from "./scopes.ts";
+import { holds, type Scope } from "./scopes.ts";
 
 /** The scopes of each role in its store (contract.md, Credentials). */
 const SCOPES_OF: Record<MemberRole, readonly Scope[]> = {
@@ -13,16 +15,43 @@ const SCOPES_OF: Record<MemberRole, readonly Scope[]> = {
     "catalog.write",
     "store.read",
   ],
-  support: ["transaction.verify", "balance.read", "catalog.read", "store.read"],
+  accountant: ["transaction.verify", "balance.read", "catalog.read", "store.read"],
+  support: ["transaction.verify", "catalog.read", "store.read"],
 };
 
-const RANK: Record<MemberRole, number> = { support: 0, manager: 1, owner: 2 };
+/** The lowest role of an endpoint; `team` means every member of the store. */
+export type LeastRole = MemberRole | "team";
+
+/**
+ * The roles that reach each lowest role. An accountant and support are no steps of one ladder: the first reads
+ * money, the second acts for customers.
+ */
+const REACHED_BY: Record<LeastRole, readonly MemberRole[]> = {
+  owner: ["owner"],
+  manager: ["owner", "manager"],
+  accountant: ["owner", "manager", "accountant"],
+  support: ["owner", "manager", "support"],
+  team: ["owner", "manager", "accountant", "support"],
+};
 
 export function scopesOf(role: MemberRole): readonly Scope[] {
   return SCOPES_OF[role];
 }
 
-/** Whether the role is `least` or a higher one. */
-export function reaches(role: MemberRole, least: MemberRole): boolean {
-  return RANK[role] >= RANK[least];
+/** Whether the role is `least` or a higher one. Accountants also read whatever support reads. */
+export function reaches(role: MemberRole, least: LeastRole, reading: boolean): boolean {
+  return REACHED_BY[least === "support" && reading ? "team" : least].includes(role);
+}
+
+/**
+ * Whether the caller may read the store's sums and withdrawals on endpoints that also serve others. The scopes of
+ * a key are those of its endpoints, so only members are told apart.
+ */
+export function readsMoney(actor: Actor): boolean {
+  return actor.kind !== "session" || (actor.role !== null && holds(scopesOf(actor.role), ["balance.read"]));
+}
+
+/** Throws Forbidden for members who may not read the store's money. */
+export function requireMoney({ actor }: { actor: Actor }): void {
+  if (!readsMoney(actor)) throw new AppError("Forbidden");
 }

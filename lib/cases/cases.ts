@@ -3,12 +3,18 @@ import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Outcome } from "#lib/resolutions/kinds.ts";
 import type { ProposalView } from "#lib/resolutions/schemas.ts";
-import { ACTIONS_OF, type Action, type Kind, PLATFORMS_OWN } from "./kinds.ts";
+import { ACTIONS_OF, type Action, type Kind, MONEY_KINDS, PLATFORMS_OWN } from "./kinds.ts";
 import type { CaseView } from "./schemas.ts";
 import { arms } from "./sources.ts";
 
-/** The cases of one store, or of all stores for the operator `memberId`. */
-export type Scope = { storeId: string | null; memberId?: string };
+/**
+ * The cases of one store, or of all stores for the operator `memberId`. `withoutMoney`: only what a member may see
+ * who does not read the store's money.
+ */
+export type Scope = { storeId: string | null; memberId?: string; withoutMoney?: boolean };
+
+/** Cases of withdrawals and of the account, hidden from members who may not read the store's money. */
+const OTHERS_MONEY = `kind NOT IN (${MONEY_KINDS.map((kind) => `'${kind}'`).join(", ")})`;
 
 type Case = {
   kind: Kind;
@@ -91,11 +97,12 @@ export async function listCases(scope: Scope, query: CaseQuery): Promise<{ recor
     ...equal("store_id", scope.storeId ?? storeId),
     ...equal("account_id", accountId),
     ...equal("kind", kind),
+    ...(scope.withoutMoney ? [OTHERS_MONEY] : []),
   ].join(" AND ");
   // Prepared, with one plan for all values: each arm has only one suitable index, and planning them all takes
   // longer than reading.
   const rows = await sql<Counted<Case>>(
-    `cases-by-${[...shape, kind].join("-")}`,
+    `cases-by-${[...shape, kind, scope.withoutMoney && "support"].join("-")}`,
     `WITH open AS MATERIALIZED (${arms(where, kind)})
      SELECT c.list_length, m.*, ${NAMES} FROM (SELECT count(*)::int AS list_length FROM open) c
      LEFT JOIN LATERAL (SELECT * FROM open ORDER BY since, id LIMIT $1 OFFSET $2) m ON true ${ABOUT} ORDER BY m.since, m.id`,
@@ -105,10 +112,10 @@ export async function listCases(scope: Scope, query: CaseQuery): Promise<{ recor
 }
 
 /** Counts the open cases of a store, up to `most`. */
-export async function countCases(storeId: string, most: number): Promise<number> {
+export async function countCases({ storeId, withoutMoney = false }: Scope, most: number): Promise<number> {
   const rows = await sql<{ count: number }>(
-    "count-cases",
-    `SELECT count(*)::int AS count FROM (${arms("store_id = $1")} LIMIT $2) m`,
+    withoutMoney ? "count-cases-of-support" : "count-cases",
+    `SELECT count(*)::int AS count FROM (${arms(withoutMoney ? `store_id = $1 AND ${OTHERS_MONEY}` : "store_id = $1")} LIMIT $2) m`,
     [storeId, most],
   );
   return rows[0]?.count ?? 0;

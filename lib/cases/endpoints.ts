@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readsMoney } from "#lib/auth/roles.ts";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -7,7 +8,7 @@ import { creditUnmatched } from "./unmatched.ts";
 
 /** Sessions only: each of these actions decides about money. */
 const access = { kind: "session", least: "manager" } as const;
-const ownOf = ({ store }: StoreContext) => ({ storeId: store.id });
+const ownOf = ({ store, actor }: StoreContext) => ({ storeId: store.id, withoutMoney: !readsMoney(actor) });
 const made = caseDefinitions<StoreContext>({
   tag: "Cases",
   path: "/stores/me/cases",

@@ -52,6 +52,16 @@ export const PLATFORMS_OWN: readonly Kind[] = [
 /** How two operators end what the bank does not answer (lib/cases/resolve). */
 const RESOLUTION = ["proposal", "approval", "refusal", "cancellation"] as const satisfies readonly Action[];
 
+/** Cases of withdrawals and of what the account holds. */
+export const MONEY_KINDS: readonly Kind[] = [
+  "withdrawal_stuck",
+  "withdrawal_returned",
+  "withdrawal_sent_after_failure",
+  "withdrawal_difference",
+  "balance_difference",
+  "resolution_contradicted",
+];
+
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   charge_uncertain: ["retry", ...RESOLUTION],
   charge_contradicted: ["retry", "dismissal", ...RESOLUTION],

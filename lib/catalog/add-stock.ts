@@ -77,15 +77,16 @@ async function insertItems(
 ): Promise<number[]> {
   const fingerprints = items.map((item) => createHash("sha256").update(item).digest());
   // Inserts in the order of the unique index, so that concurrent calls with the same items never deadlock.
-  // The ids keep the order of the request, which is the order in which units are sold.
+  // The ids keep the order of the request, which is the order in which units are sold: within a connection each
+  // uuidv7() is greater than the one before, so they are made in that order.
   const inserted = await tx<{ places: number[] }>(
     "stock-items",
     `WITH given AS (
        SELECT content, fingerprint, min(place) AS place
        FROM unnest($4::text[], $5::bytea[]) WITH ORDINALITY AS g (content, fingerprint, place)
        GROUP BY content, fingerprint
-     ), numbered AS (
-       SELECT content, fingerprint, place, uuidv7((place * interval '1 microsecond')) AS id FROM given
+     ), numbered AS MATERIALIZED (
+       SELECT content, fingerprint, place, uuidv7() AS id FROM (SELECT * FROM given ORDER BY place) g
      ), added AS (
        INSERT INTO stock_units (id, store_id, product_id, variation_id, content, fingerprint)
        SELECT id, $1, $2, $3, content, fingerprint FROM numbered ORDER BY fingerprint

@@ -38,8 +38,8 @@ type Unit = {
 };
 
 /**
- * A product's units in the order in which they are sold, with masked contents. An empty page is one row
- * without id.
+ * A product's units with masked contents: the available ones first, in the order in which they are sold. An
+ * empty page is one row without id.
  */
 export async function listUnits(ctx: StoreContext, productId: string, filter: UnitFilter, sight: Sight) {
   const { values, bind } = binder();
@@ -57,11 +57,11 @@ export async function listUnits(ctx: StoreContext, productId: string, filter: Un
      FROM products p
      CROSS JOIN LATERAL (SELECT count(*)::int AS hits FROM stock_units u WHERE ${where}) c
      LEFT JOIN LATERAL (
-       SELECT * FROM stock_units u WHERE ${where} ORDER BY u.id LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
+       SELECT * FROM stock_units u WHERE ${where} ORDER BY u.status, u.id LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
      ) u ON true
      LEFT JOIN variations v ON v.id = u.variation_id
      LEFT JOIN order_items i ON i.id = u.order_item_id
-     WHERE p.store_id = ${store} AND p.id = ${product} AND p.deleted_at IS NULL ORDER BY u.id`,
+     WHERE p.store_id = ${store} AND p.id = ${product} AND p.deleted_at IS NULL ORDER BY u.status, u.id`,
     values,
   );
   const [first] = rows;

@@ -80,8 +80,9 @@ export const products = endpoints({
     path: "/products/{id}",
     summary: { "pt-BR": "Alterar um produto", en: "Update a product" },
     description: {
-      "pt-BR": "Só muda o que é enviado. Pedidos anteriores mantêm preços e nomes.",
-      en: "Only the fields sent are updated. Existing orders keep their prices and names.",
+      "pt-BR":
+        "Só muda o que é enviado. Pedidos anteriores mantêm preços e nomes. Um produto `normal` que recebe `variations` passa a `variable`, e a primeira fica com o estoque de hoje; não há volta.",
+      en: "Only the fields sent are updated. Existing orders keep their prices and names. A `normal` product that is given `variations` becomes `variable`, and the first of them takes today's stock; this cannot be undone.",
     },
     access: writes,
     params: byId,

@@ -91,8 +91,8 @@ export const stock = endpoints({
     summary: { "pt-BR": "Listar as unidades de um produto", en: "List the units of a product" },
     description: {
       "pt-BR":
-        "Na ordem em que são vendidas. O conteúdo vem mascarado. `search` encontra um conteúdo inteiro e, com `catalog.write`, também uma parte dele.",
-      en: "In the order in which they are sold, with masked content. `search` matches the full content and, with `catalog.write`, also part of it.",
+        "As disponíveis primeiro, na ordem em que são vendidas. O conteúdo vem mascarado. `search` encontra um conteúdo inteiro e, com `catalog.write`, também uma parte dele.",
+      en: "Available ones first, in the order in which they are sold, with masked content. `search` matches the full content and, with `catalog.write`, also part of it.",
     },
     access: reads,
     params: byId,

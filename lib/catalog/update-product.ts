@@ -11,9 +11,12 @@ import { explainRefusal, ownsCategory, usedPictures } from "./create-product.ts"
 import { productMessages } from "./messages.ts";
 import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
-import { planVariations, writeVariations } from "./variations.ts";
+import { planVariations, splitProduct, writeVariations } from "./variations.ts";
 
-/** Partial update; earlier orders keep their prices and names. */
+/**
+ * Partial update; earlier orders keep their prices and names. A normal product that is given variations becomes a
+ * variable one.
+ */
 export async function updateProduct(ctx: StoreContext, id: string, body: UpdateProduct): Promise<Product> {
   const knowsCategory = body.category_id === undefined || (await ownsCategory(ctx, body.category_id));
   try {
@@ -49,10 +52,11 @@ async function write(
     });
   if (comparative?.lessThanOrEqualTo(price))
     problems.push({ path: "comparativePrice", message: productMessages.comparative });
-  if (before.type === "normal" && body.variations?.length)
-    problems.push({ path: "variations", message: productMessages.noVariations });
+  const gains = before.type === "normal" && Boolean(body.variations?.length);
   const planned =
-    body.variations && before.type === "variable" ? await planVariations(tx, id, body.variations) : null;
+    body.variations && (gains || before.type === "variable")
+      ? await planVariations(tx, id, body.variations)
+      : null;
   problems.push(...(planned?.problems ?? []), ...(await keepPictures(tx, usedPictures(body.images))));
   if (problems.length > 0) throw problemsError(problems);
 
@@ -72,6 +76,7 @@ async function write(
       body.slug ?? before.slug,
     ],
   );
+  if (gains && planned) planned.rows = await splitProduct(tx, id, planned.rows);
   if (planned) await writeVariations(tx, ctx.store.id, id, planned.rows);
 }
 

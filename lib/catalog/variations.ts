@@ -1,7 +1,7 @@
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import type { Stored } from "#lib/db/rows.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import type { FieldProblem } from "#lib/errors/app-error.ts";
 import type { VariationModel } from "#prisma/generated/models.ts";
 import { productMessages, variationMessages } from "./messages.ts";
@@ -73,6 +73,22 @@ export async function planVariations(
   if (new Set(ids).size < ids.length) problems.push({ path: "variations", message: variationMessages.twice });
   problems.push(...repeatedNames(rows));
   return { rows, problems };
+}
+
+/**
+ * Makes a normal product a variable one: its hidden variation, with all units, becomes the first planned one.
+ * Returns the plan with that variation's id.
+ */
+export async function splitProduct(tx: Sql, productId: string, rows: readonly Planned[]): Promise<Planned[]> {
+  const shown = await tx<{ id: string }>(
+    "show-variation",
+    `UPDATE variations SET is_default = false, name = $2, price = $3
+     WHERE product_id = $1 AND is_default AND deleted_at IS NULL RETURNING id`,
+    [productId, rows[0]?.name, rows[0]?.price?.toFixed(2)],
+  );
+  await tx("product-varies", "UPDATE products SET type = 'variable' WHERE id = $1", [productId]);
+  const { id } = onlyRow(shown);
+  return rows.map((row, at) => (at === 0 ? { ...row, id } : row));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Locale } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
+import type { MemberRole } from "#prisma/generated/enums.ts";
 
 /** The store's settings that verbs need. Read together with the credential, in one query. */
 export type StoreRef = {
@@ -31,7 +32,7 @@ export type SessionActor = {
   memberId: string;
   email: string;
   name: string;
-  role: "owner" | "manager" | "support" | null;
+  role: MemberRole | null;
   address: string;
 };
 

@@ -1,12 +1,11 @@
 import { addressAllowed } from "#lib/auth/keys/find.ts";
-import { reaches, scopesOf } from "#lib/auth/roles.ts";
+import { type LeastRole, reaches, scopesOf } from "#lib/auth/roles.ts";
 import { holds, type Scope } from "#lib/auth/scopes.ts";
 import type { SessionRecord } from "#lib/auth/sessions/sessions.ts";
 import type { Actor, SessionActor, StoreRef, VisitorActor } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findStore } from "#lib/stores/ref.ts";
-import type { MemberRole } from "#prisma/generated/enums.ts";
 import {
   type Credential,
   failed,
@@ -79,7 +78,8 @@ function authorizeSession({ access, session }: SessionCredential, { request, add
   }
   if (least === "member") return { actor, store: session.store };
   refuseOtherStore(session, request);
-  return { actor, store: chosenStore(session, least, access.kind === "key" ? access.scopes : []) };
+  const scopes = access.kind === "key" ? access.scopes : [];
+  return { actor, store: chosenStore(session, { least, scopes, reading: request.method === "GET" }) };
 }
 
 /**
@@ -100,12 +100,13 @@ function requireOperator(session: SessionRecord): void {
 /** The session's store, if the member's role reaches `least` or, without one, has one of the scopes. */
 function chosenStore(
   { store, storeActive, role }: SessionRecord,
-  least: MemberRole | undefined,
-  scopes: readonly Scope[],
+  asked: { least: LeastRole | undefined; scopes: readonly Scope[]; reading: boolean },
 ): StoreRef {
+  const { least, scopes, reading } = asked;
   if (!store || !role) throw new AppError("Forbidden");
   if (!storeActive) throw new AppError("StoreInactive");
-  if (least ? !reaches(role, least) : !holds(scopesOf(role), scopes)) throw new AppError("Forbidden");
+  if (least ? !reaches(role, least, reading) : !holds(scopesOf(role), scopes))
+    throw new AppError("Forbidden");
   return store;
 }
 

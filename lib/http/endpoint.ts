@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import type { LeastRole } from "#lib/auth/roles.ts";
 import type { Scope } from "#lib/auth/scopes.ts";
 import type { Context, MemberContext, StoreContext, VisitorContext } from "#lib/context/context.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import type { AppError, FieldProblem } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
-import type { MemberRole } from "#prisma/generated/enums.ts";
 import type { Tag } from "./tags.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -15,14 +15,14 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * - `key`: a Bearer key that holds one of the scopes; the store is the key's. Or a signed-in member whose role holds
  *   one of them, or is at least `role` where that is given; the store is the one chosen in the session.
  * - `session`: a signed-in person only. `member`: anybody, with or without a store. A role: a member of the chosen
- *   store with that role or a higher one. `operator`: an operator of the platform.
+ *   store with that role or a higher one (lib/auth/roles.ts). `team`: any member of it. `operator`: an operator of the platform.
  * - `store`: public; the header X-Store-ID names the store. `inQuery`: or the query's `storeId`, where no header can be.
  * - `open`: public; no store.
  * - `visitor`: anybody who is not signed in, but only from one of our own pages.
  */
 export type Access =
-  | { kind: "key"; scopes: readonly [Scope, ...Scope[]]; role?: MemberRole }
-  | { kind: "session"; least: "member" | "operator" | MemberRole }
+  | { kind: "key"; scopes: readonly [Scope, ...Scope[]]; role?: LeastRole }
+  | { kind: "session"; least: "member" | "operator" | LeastRole }
   | { kind: "store"; limit: "publicRead" | "publicOrder" | "orderSearch"; inQuery?: true }
   | { kind: "open"; limit: "publicRead" | "publicOrder" }
   | { kind: "visitor" };
@@ -31,7 +31,7 @@ export type Access =
  * The first argument of `run` and its companions, which depends on the access: only some requests have a
  * store.
  */
-export type ContextOf<A extends Access> = A extends { kind: "key" | "store" } | { least: MemberRole }
+export type ContextOf<A extends Access> = A extends { kind: "key" | "store" } | { least: LeastRole }
   ? StoreContext
   : A extends { least: "member" }
     ? MemberContext

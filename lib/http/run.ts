@@ -1,3 +1,4 @@
+import { requireMoney } from "#lib/auth/roles.ts";
 import { confirmWithCode } from "#lib/auth/second-factor/confirm.ts";
 import type { Context, IdempotencyClaim, StoreRef } from "#lib/context/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -22,8 +23,11 @@ export async function runDirectly(call: Call): Promise<Reply> {
   if (definition.countedBy) await consume("mailbox", `${definition.countedBy(input)}|${exchange.address}`);
   await confirm(call, ctx);
   const { status, csv, file } = definition;
-  if (csv && wantsCsv(exchange.request.headers.get("accept")))
+  if (csv && wantsCsv(exchange.request.headers.get("accept"))) {
+    // A whole list is a sum: of members, only those who read money export.
+    requireMoney(ctx);
     return fileReply(status, "text/csv", csv(ctx, input));
+  }
   const result = await definition.run(ctx, input);
   if (file) return fileReply(status, file, result as FileContent);
   const reply = jsonReply(definition, exchange.request, bodyOf(definition, ctx, result), result);

@@ -1,7 +1,9 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
+import { sql } from "#lib/db/pool.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
 import { CHARGE, hasProduct, inStates, type OrderQuery, statesOf } from "./list.ts";
 import type { Order } from "./order.ts";
@@ -9,15 +11,23 @@ import { displayOf } from "./state.ts";
 
 const BATCH = 500;
 
-type ExportedOrder = Order & Refunded & { goods: string[] | null; endToEndId: string | null };
+type ExportedOrder = Order &
+  Refunded & { goods: string[] | null; endToEndId: string | null; payerDocument: string | null };
 
-const COLUMNS: Column<ExportedOrder>[] = [
+const DOCUMENTS: Column<ExportedOrder>[] = [
+  column({ "pt-BR": "CPF/CNPJ", en: "CPF/CNPJ" }, (order) => order.customerDocument),
+  column({ "pt-BR": "CPF/CNPJ do pagador", en: "payer's CPF/CNPJ" }, (order) => order.payerDocument),
+];
+
+/** The columns of documents are always there, and empty unless the caller may read them. */
+const columnsOf = (documents: boolean): Column<ExportedOrder>[] => [
   column({ "pt-BR": "pedido", en: "order" }, (order) => order.orderCode),
   column({ "pt-BR": "data", en: "date" }, (order) => order.createdAt),
   column({ "pt-BR": "situação", en: "status" }, (order, locale) => displayOf(order.status, locale)),
   column({ "pt-BR": "cliente", en: "customer" }, (order) => order.customerName),
   column({ "pt-BR": "e-mail", en: "e-mail" }, (order) => order.customerEmail),
   column({ "pt-BR": "pagador", en: "payer" }, (order) => order.payerName),
+  ...(documents ? DOCUMENTS : DOCUMENTS.map((known) => ({ ...known, of: () => null }))),
   column({ "pt-BR": "itens", en: "items" }, (order) => order.goods?.join(", ") ?? ""),
   column({ "pt-BR": "subtotal", en: "subtotal" }, (order) => order.subtotal),
   column({ "pt-BR": "desconto", en: "discount" }, (order) => order.discount),
@@ -40,8 +50,15 @@ const NAME = { "pt-BR": "pedidos.csv", en: "orders.csv" } as const;
 
 /** All orders that match the filters of the list, newest first. */
 export function ordersCsv(ctx: StoreContext, query: OrderQuery) {
+  return { name: NAME[ctx.locale], chunks: chunksOf(ctx, query) };
+}
+
+/** Members who export read money, so they may read documents, too; that is audited before the first line. */
+async function* chunksOf(ctx: StoreContext, query: OrderQuery): AsyncGenerator<string> {
+  const documents = ctx.actor.kind === "session";
+  if (documents) await auditBy(sql, ctx, "orders.exported", { filters: query });
   const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
-  return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };
+  yield* csvOf(ctx.locale, columnsOf(documents), batches);
 }
 
 function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, size: number) {
@@ -65,7 +82,7 @@ function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, siz
     .filter(Boolean)
     .join(" AND ");
   return listQuery<ExportedOrder>(
-    `SELECT o.*, t.end_to_end_id, ${REFUNDED},
+    `SELECT o.*, t.end_to_end_id, t.payer_document, ${REFUNDED},
        (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position)
         FROM order_items i WHERE i.order_id = o.id) AS goods
      FROM (

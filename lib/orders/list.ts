@@ -61,7 +61,7 @@ const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.custome
 
 /** Joins the latest charge as `t` to an order `o`. */
 export const CHARGE = `LEFT JOIN LATERAL (
-    SELECT id, end_to_end_id FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+    SELECT id, end_to_end_id, payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
   ) t ON true`;
 
 type Found = { records: ListedRow[]; total: number };

@@ -26,3 +26,19 @@ export async function lockDelivery(
     throw new AppError("DeliveryNotMade", { details: { status: item.status } });
   return item;
 }
+
+/**
+ * Locks an order whose items are delivered. Throws NotFound, and DeliveryNotMade if the order is not paid (any
+ * more) or an item was not delivered.
+ */
+export async function lockOrderDelivery(tx: Sql, ctx: StoreContext, orderId: string): Promise<void> {
+  const [order] = await tx<Pick<Order, "status"> & { delivered: boolean }>(
+    "lock-order-delivery",
+    `SELECT o.status, NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.delivered_at IS NULL) AS delivered
+     FROM orders o WHERE o.store_id = $1 AND o.id = $2 FOR UPDATE`,
+    [ctx.store.id, orderId],
+  );
+  if (!order) throw new AppError("NotFound");
+  if (!order.delivered || (order.status !== "paid" && order.status !== "shipped"))
+    throw new AppError("DeliveryNotMade", { details: { status: order.status } });
+}

@@ -1,3 +1,4 @@
+import { readsMoney } from "#lib/auth/roles.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
@@ -51,7 +52,7 @@ export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
 }
 
 /** The read shape (service.md 2.2). */
-export function presentOrder(_ctx: StoreContext, order: OrderDetail) {
+export function presentOrder(ctx: StoreContext, order: OrderDetail) {
   return {
     order: {
       id: order.id,
@@ -79,7 +80,7 @@ export function presentOrder(_ctx: StoreContext, order: OrderDetail) {
         })),
       })),
       customerDocument: order.customerDocument && maskDocument(order.customerDocument),
-      payment: presentPayment(order),
+      payment: presentPayment(ctx, order),
       subtotal: toNumber(order.subtotal),
       discount: toNumber(order.discount),
       fee: toNumber(order.fee),
@@ -107,14 +108,14 @@ export function presentOrder(_ctx: StoreContext, order: OrderDetail) {
 }
 
 /** The Pix that paid the order, with the net amount; null until it is paid. */
-function presentPayment(order: OrderDetail) {
+function presentPayment({ actor }: StoreContext, order: OrderDetail) {
   const { endToEndId, payerName, payerDocument } = order;
   if (endToEndId === null) return null;
   return {
     endToEndId,
     payer: presentPayer({ endToEndId, payerName, payerDocument }),
     byAnother: paidByAnother(order),
-    netAmount: order.netAmount === null ? null : toNumber(order.netAmount),
+    netAmount: order.netAmount === null || !readsMoney(actor) ? null : toNumber(order.netAmount),
     refundableAmount: order.refundable === null ? 0 : toNumber(order.refundable),
   };
 }

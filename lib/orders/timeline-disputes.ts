@@ -13,6 +13,11 @@ export const disputeEnded = z.object({
   outcome: z.enum(["released", "lost"]),
 });
 
+export const BY: Texts = {
+  "pt-BR":
+    "Quem fez, como na auditoria: `member:` e o e-mail ou `key:` e o começo da chave; null quando não foi ninguém da loja.",
+  en: "The actor, as in the audit log: `member:` and the e-mail, or `key:` and the key's prefix; null if it was not someone from the store.",
+};
 export const HAPPENED = {
   kind: { "pt-BR": "O que aconteceu.", en: "What happened." },
   at: { "pt-BR": "Quando aconteceu.", en: "When it happened." },

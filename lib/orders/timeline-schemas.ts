@@ -2,7 +2,8 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
-import { disputed, disputeEnded, HAPPENED } from "./timeline-disputes.ts";
+import { ACTS } from "./timeline-acts.ts";
+import { BY, disputed, disputeEnded, HAPPENED } from "./timeline-disputes.ts";
 
 const at = z.iso.datetime();
 const by = z.string().nullable();
@@ -103,6 +104,7 @@ export const timelineAnswer = z.object({
       happened.refund,
       disputed,
       disputeEnded,
+      ...ACTS,
       happened.mail,
       happened.webhook,
     ]),
@@ -111,11 +113,6 @@ export const timelineAnswer = z.object({
 
 export type TimelineItem = z.output<typeof timelineAnswer>["timeline"][number];
 
-const BY: Texts = {
-  "pt-BR":
-    "Quem fez, como na auditoria: `member:` e o e-mail ou `key:` e o começo da chave; null quando não foi ninguém da loja.",
-  en: "The actor, as in the audit log: `member:` and the e-mail, or `key:` and the key's prefix; null if it was not someone from the store.",
-};
 const AMOUNT: Texts = { "pt-BR": "O valor.", en: "The amount." };
 const PIX: Texts = {
   "pt-BR": "O id do Pix no sistema do BCB.",

@@ -5,7 +5,7 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { presentOrder } from "./present.ts";
 import { readOrder } from "./read.ts";
 import { reissueDelivery } from "./reissue-delivery.ts";
-import { resendDelivery } from "./resend-delivery.ts";
+import { resendDeliveries, resendDelivery } from "./resend-delivery.ts";
 import { orderAnswer } from "./schemas.ts";
 import { readTimeline } from "./timeline.ts";
 import { timelineAnswer } from "./timeline-schemas.ts";
@@ -56,6 +56,27 @@ export const orderStory = endpoints({
     errors: ["DeliveryNotMade"],
     idempotent: { resume: readOrder },
     run: (ctx, { params }) => resendDelivery(ctx, params.id, params.itemId),
+    present: presentOrder,
+  }),
+
+  resendDeliveries: endpoint({
+    tag: "Orders",
+    method: "POST",
+    path: "/orders/{id}/deliveries/resend",
+    summary: { "pt-BR": "Reenviar todas as entregas", en: "Resend all deliveries" },
+    description: {
+      "pt-BR": "Quem comprou recebe de novo, num só e-mail, os links de todos os itens.",
+      en: "Sends the buyer the delivery links of all items again in one e-mail.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"], role: "support" },
+    params: z.object({ id: z.uuid() }),
+    body: resendBody,
+    bodyOptional: true,
+    response: orderAnswer,
+    status: 200,
+    errors: ["DeliveryNotMade"],
+    idempotent: { resume: readOrder },
+    run: (ctx, { params }) => resendDeliveries(ctx, params.id),
     present: presentOrder,
   }),
 

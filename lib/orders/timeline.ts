@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { institutionOf } from "#lib/pix/payer.ts";
+import { ACT_PARTS } from "./timeline-acts.ts";
 import type { TimelineItem } from "./timeline-schemas.ts";
 
 const MOST = 500;
@@ -61,6 +62,7 @@ const PARTS = [
    LEFT JOIN LATERAL (
      SELECT status_code, duration_ms FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY number DESC LIMIT 1
    ) l ON true`,
+  ...ACT_PARTS,
 ];
 
 type Row = { at: Date; kind: TimelineItem["kind"]; more: Record<string, unknown> };

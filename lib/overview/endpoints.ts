@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { readsMoney } from "#lib/auth/roles.ts";
 import { countCases } from "#lib/cases/cases.ts";
 import { daySpan, risingDays, withinDays } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag } from "#lib/http/pagination.ts";
+import { readAttention } from "./attention.ts";
 import { readOverview } from "./overview.ts";
-import { overview } from "./schemas.ts";
+import { attention, overview } from "./schemas.ts";
 
 /** Counts are capped here. */
 const MOST = 100;
@@ -31,9 +33,28 @@ export const overviews = endpoints({
     run: async (ctx, { query }) => {
       const [figures, openCases] = await Promise.all([
         readOverview(ctx, query),
-        countCases(ctx.store.id, MOST),
+        countCases({ storeId: ctx.store.id }, MOST),
       ]);
       return { ...figures, attention: { ...figures.attention, openCases } };
+    },
+  }),
+
+  getAttention: endpoint({
+    tag: "Store",
+    method: "GET",
+    path: "/stores/me/attention",
+    summary: { "pt-BR": "Ler o que aguarda uma pessoa", en: "Read what needs a person's attention" },
+    description: {
+      "pt-BR": "O `attention` da visão geral, sem os números da loja: também para quem só atende.",
+      en: "The `attention` of the overview without the store's figures: readable by support, too.",
+    },
+    access: { kind: "key", scopes: ["store.read"] },
+    response: z.object({ attention }),
+    status: 200,
+    run: async ({ store, actor }) => {
+      const own = { storeId: store.id, withoutMoney: !readsMoney(actor) };
+      const [found, openCases] = await Promise.all([readAttention(store.id), countCases(own, MOST)]);
+      return { attention: { ...found, openCases } };
     },
   }),
 });
@@ -47,5 +68,11 @@ describeFields(overviews.getOverview.query, {
   compare: {
     "pt-BR": "`true`: também o período de mesmo tamanho logo antes.",
     en: "`true`: also include the preceding period of the same length.",
+  },
+});
+describeFields(overviews.getAttention.response, {
+  attention: {
+    "pt-BR": "O que aguarda uma pessoa agora.",
+    en: "Items that currently need a person's attention.",
   },
 });

@@ -37,7 +37,7 @@ const soldProduct = z.object({
   amount: reais(),
 });
 
-const attention = z.object({
+export const attention = z.object({
   openCases: z.number().int(),
   ordersToConfirm: z.number().int(),
   ordersToShip: z.number().int(),

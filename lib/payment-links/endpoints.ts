@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StoreContext } from "#lib/context/context.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
@@ -15,7 +16,7 @@ const byId = z.object({ id: z.uuid() });
 const writes = { kind: "key", scopes: ["transaction.create"] } as const;
 const reads = { kind: "key", scopes: ["transaction.verify"] } as const;
 const answer = z.object({ paymentLink: paymentLinkDetail });
-const present = (_ctx: unknown, link: PaymentLink) => ({ paymentLink: presentLinkDetail(link) });
+const present = (ctx: StoreContext, link: PaymentLink) => ({ paymentLink: presentLinkDetail(ctx, link) });
 
 export const paymentLinks = endpoints({
   createPaymentLink: endpoint({

@@ -26,7 +26,7 @@ export async function listLinks(ctx: StoreContext, filter: LinkFilter & { limit:
   );
   const { records, total } = countedPage(rows);
   return {
-    paymentLinks: records.map(presentLink),
+    paymentLinks: records.map((link) => presentLink(ctx, link)),
     pagination: { limit: filter.limit, offset: filter.offset, total },
   };
 }

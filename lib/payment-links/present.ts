@@ -1,3 +1,5 @@
+import { readsMoney } from "#lib/auth/roles.ts";
+import type { Context } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { env } from "#lib/env.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
@@ -8,7 +10,8 @@ export function linkUrl(code: string): string {
   return `${env().APP_URL}/pagar/${code}`;
 }
 
-export function presentLink(link: PaymentLink) {
+/** `paidTotal` is a sum, and null for members who may not read the store's money. */
+export function presentLink({ actor }: Pick<Context, "actor">, link: PaymentLink) {
   return {
     id: link.id,
     code: link.code,
@@ -22,7 +25,7 @@ export function presentLink(link: PaymentLink) {
     expiresAt: link.expiresAt?.toISOString() ?? null,
     maxPayments: link.maxPayments,
     paidCount: link.paidCount,
-    paidTotal: toNumber(link.paidTotal),
+    paidTotal: readsMoney(actor) ? toNumber(link.paidTotal) : null,
     lastPaidAt: link.lastPaidAt?.toISOString() ?? null,
     createdAt: link.createdAt.toISOString(),
     updatedAt: link.updatedAt.toISOString(),
@@ -30,6 +33,6 @@ export function presentLink(link: PaymentLink) {
 }
 
 /** With a QR code to print, which only the read of a single link returns. */
-export function presentLinkDetail(link: PaymentLink) {
-  return { ...presentLink(link), qrCode: qrDataUrl(linkUrl(link.code)) };
+export function presentLinkDetail(ctx: Pick<Context, "actor">, link: PaymentLink) {
+  return { ...presentLink(ctx, link), qrCode: qrDataUrl(linkUrl(link.code)) };
 }

@@ -50,7 +50,7 @@ export const paymentLink = z.object({
   expiresAt: z.iso.datetime().nullable(),
   maxPayments: z.number().int().nullable(),
   paidCount: z.number().int(),
-  paidTotal: reais(),
+  paidTotal: reais().nullable(),
   lastPaidAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -106,7 +106,10 @@ const LINK = {
     en: "`payable`, `inactive` (paused), `used_up` (paid `maxPayments` times) or `expired`.",
   },
   paidCount: { "pt-BR": "Quantas vezes foi pago.", en: "Number of times it was paid." },
-  paidTotal: { "pt-BR": "A soma desses pagamentos.", en: "Total of these payments." },
+  paidTotal: {
+    "pt-BR": "A soma desses pagamentos; null para quem não vê o dinheiro da loja (atendimento).",
+    en: "Total of these payments; null for members who may not read the store's money (support).",
+  },
   lastPaidAt: { "pt-BR": "Quando foi pago pela última vez, ou null.", en: "When it was last paid, or null." },
 } as const satisfies Record<string, Texts>;
 nameSchema("PaymentLink", { "pt-BR": "Um link de pagamento.", en: "A payment link." }, paymentLink, LINK);

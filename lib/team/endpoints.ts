@@ -7,7 +7,7 @@ import { invite, inviteBody, listInvitations, resendInvitation, revokeInvitation
 import { listTeam, role } from "./team.ts";
 
 const owners = { kind: "session", least: "owner" } as const;
-const everybody = { kind: "session", least: "support" } as const;
+const everybody = { kind: "session", least: "team" } as const;
 const byId = z.object({ id: z.uuid() });
 
 const member = z.object({
@@ -143,8 +143,8 @@ export const members = endpoints({
 });
 
 const ROLE: Texts = {
-  "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
-  en: "`owner`, `manager` or `support`.",
+  "pt-BR": "`owner` dono, `manager` gerente, `accountant` contabilidade, `support` atendimento.",
+  en: "`owner`, `manager`, `accountant` or `support`.",
 };
 const KEYS: Texts = {
   "pt-BR": "Os nomes das chaves que deixaram de valer.",

@@ -6,8 +6,8 @@ import { queueLetter } from "#lib/mail/letter.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
 const ROLE_NAMES: Record<Locale, Record<MemberRole, string>> = {
-  "pt-BR": { owner: "dono", manager: "gerente", support: "atendimento" },
-  en: { owner: "owner", manager: "manager", support: "support" },
+  "pt-BR": { owner: "dono", manager: "gerente", accountant: "contabilidade", support: "atendimento" },
+  en: { owner: "owner", manager: "manager", accountant: "accountant", support: "support" },
 };
 
 type TeamChange = {

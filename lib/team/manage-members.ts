@@ -142,7 +142,12 @@ export async function resetAuthenticator(email: string): Promise<boolean> {
   });
 }
 
-const ROLES: Record<MemberRole, string> = { owner: "dono", manager: "gerente", support: "atendimento" };
+const ROLES: Record<MemberRole, string> = {
+  owner: "dono",
+  manager: "gerente",
+  accountant: "contabilidade",
+  support: "atendimento",
+};
 
 function tellOwners(tx: Sql, storeId: string, sentence: string): Promise<void> {
   return queueOwnersNotice(tx, storeId, {

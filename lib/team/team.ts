@@ -4,7 +4,7 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
-export const role = z.enum(["owner", "manager", "support"]);
+export const role = z.enum(["owner", "manager", "accountant", "support"]);
 
 export type TeamMember = {
   id: string;

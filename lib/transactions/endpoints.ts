@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readsMoney, requireMoney } from "#lib/auth/roles.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import type { Locale } from "#lib/core/locale.ts";
@@ -113,6 +114,7 @@ export const transactions = endpoints({
     run: async (ctx, { query: { type, has_products, limit, offset, ...narrow } }) => {
       const query = { ...narrow, limit, offset, hasProducts: has_products };
       if (type === "PIX_OUT") {
+        requireMoney(ctx);
         const { records, total } = await listSent(ctx, query);
         return { items: records.map(presentSent), total, limit, offset };
       }
@@ -155,9 +157,9 @@ export const transactions = endpoints({
     status: 200,
     run: async (ctx, { params }) => {
       const charge = await findTransactionDetail(ctx, params.id);
-      return charge
-        ? presentTransactionDetail(charge)
-        : { ...presentSent(await readWithdrawal(ctx, params.id)), payments: [], refunds: [] };
+      if (charge) return presentTransactionDetail(charge);
+      if (!readsMoney(ctx.actor)) throw new AppError("NotFound");
+      return { ...presentSent(await readWithdrawal(ctx, params.id)), payments: [], refunds: [] };
     },
     present: (ctx, data) => ({ success: true, data, requestId: ctx.requestId }),
   }),

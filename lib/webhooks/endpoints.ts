@@ -9,7 +9,8 @@ import { EVENTS } from "./events.ts";
 import { listEvents, readEvent } from "./list-events.ts";
 import { redeliver, replay } from "./resend.ts";
 
-const reads = { kind: "key", scopes: ["*"], role: "support" } as const;
+// Events of withdrawals tell amounts and balances.
+const reads = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });
 

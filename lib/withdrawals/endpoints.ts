@@ -53,7 +53,7 @@ export const withdrawals = endpoints({
         "O que é possível agora: `maxAmount` é o máximo da loja por saque ou, se for menor, o que resta do limite do período (das 6h às 20h, das 20h às 6h), e `withdrawable` o que do saldo pode sair. Nada é reservado.",
       en: "Returns what is possible now: `maxAmount` is the store's maximum per withdrawal or, if lower, the remaining limit of the period (6h to 20h, 20h to 6h), and `withdrawable` is the part of the balance that can be withdrawn. Nothing is reserved.",
     },
-    access: { ...moves, role: "support" },
+    access: { ...moves, role: "accountant" },
     response: withdrawalQuote,
     status: 200,
     run: (ctx) => quote(ctx),

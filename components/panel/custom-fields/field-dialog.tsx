@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
@@ -45,9 +45,12 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
       size="lg"
       title={t(field ? "editTitle" : "createTitle")}
       footer={
-        <Button type="submit" form="field" variant="primary" pending={pending}>
-          {t(field ? "save" : "createAction")}
-        </Button>
+        <>
+          <DialogCancel disabled={pending} />
+          <Button type="submit" form="field" variant="primary" pending={pending}>
+            {t(field ? "save" : "createAction")}
+          </Button>
+        </>
       }
     >
       <FormProvider {...form}>

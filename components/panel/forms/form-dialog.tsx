@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 
 type Props = {
@@ -29,9 +29,12 @@ export function FormDialog({ title, action, size = "md", submit, pending, left, 
       size={size}
       title={title}
       footer={
-        <Button type="submit" form={id} variant="primary" pending={pending}>
-          {action}
-        </Button>
+        <>
+          <DialogCancel disabled={pending} />
+          <Button type="submit" form={id} variant="primary" pending={pending}>
+            {action}
+          </Button>
+        </>
       }
     >
       <form id={id} onSubmit={submit} noValidate className={`grid ${form.className ?? "gap-5"}`}>

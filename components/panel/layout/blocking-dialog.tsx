@@ -3,7 +3,13 @@
 import * as AlertDialog from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/classes.ts";
-import { dialogFrame, dialogScrim } from "#components/ui/dialog-class.ts";
+import {
+  DIALOG_WIDTHS,
+  dialogFoot,
+  dialogFrame,
+  dialogScrim,
+  dialogTitle,
+} from "#components/ui/dialog-class.ts";
 
 /** A question that must be answered before the page continues; it can't be dismissed. */
 export function BlockingDialog({
@@ -22,16 +28,12 @@ export function BlockingDialog({
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogScrim} />
-        <AlertDialog.Content className={cx(dialogFrame, "sm:max-w-[27rem]")}>
+        <AlertDialog.Content className={cx(dialogFrame, DIALOG_WIDTHS.sm)}>
           <div className="grid min-h-0 gap-2 overflow-y-auto p-5 sm:p-6">
-            <AlertDialog.Title className="text-[1.25rem] font-[650] leading-snug tracking-[-0.015em] text-balance">
-              {title}
-            </AlertDialog.Title>
+            <AlertDialog.Title className={dialogTitle}>{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-body text-muted">{text}</AlertDialog.Description>
-            <div className="mt-4 flex flex-wrap justify-end gap-2.5 max-sm:grid max-sm:grid-flow-row">
-              {children}
-            </div>
           </div>
+          <footer className={dialogFoot}>{children}</footer>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

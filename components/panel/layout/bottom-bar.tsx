@@ -12,6 +12,7 @@ import { CasesCount } from "./cases-count.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
 import { BOTTOM_BAR, isUnder } from "./pages.ts";
+import { useMayOpen } from "./use-pages.ts";
 
 const item =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-[0.6875rem] font-semibold";
@@ -21,7 +22,8 @@ export function BottomBar() {
   const t = useTranslations("layout");
   const path = usePathname();
   const { stores } = useAccount();
-  const entries = stores.length > 0 ? BOTTOM_BAR : [];
+  const mayOpen = useMayOpen();
+  const entries = stores.length > 0 ? BOTTOM_BAR.filter(mayOpen) : [];
   return (
     <nav
       aria-label={t("nav.thumb")}

@@ -12,6 +12,7 @@ import { useMode } from "./mode-switch.tsx";
 import { BANK_STATEMENTS, OPERATOR, PAGES } from "./pages.ts";
 import { useStoreChoice } from "./store-choice.ts";
 import { useNavigate } from "./use-navigate.ts";
+import { useMayOpen } from "./use-pages.ts";
 
 /** A command of the palette. */
 export type Command = {
@@ -25,9 +26,10 @@ export type Command = {
 export function usePageCommands(): Command[] {
   const t = useTranslations("layout.pages");
   const { operator } = useAccount();
+  const mayOpen = useMayOpen();
   const go = useNavigate();
   const isKey = useKeyGateway();
-  return [...PAGES, ...(isKey ? [BANK_STATEMENTS] : []), ...(operator ? [OPERATOR] : [])].map(
+  return [...PAGES.filter(mayOpen), ...(isKey ? [BANK_STATEMENTS] : []), ...(operator ? [OPERATOR] : [])].map(
     ({ id, href, icon, keys }) => ({
       id: `page-${id}`,
       label: t(id),

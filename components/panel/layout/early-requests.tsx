@@ -3,8 +3,11 @@ import { getLocale } from "next-intl/server";
 /** An API request made by the document, as a path below `/api/v1`. */
 export type EarlyRequest = {
   path: string;
-  /** Only in a live store (`live`), or in a test store without a live twin (`start`). */
-  only?: "live" | "start";
+  /**
+   * Only in a live store (`live`), in a test store without a live twin (`start`), for members who read the
+   * store's money (`money`), or for the others (`support`).
+   */
+  only?: "live" | "start" | "money" | "support";
 };
 
 /**
@@ -29,6 +32,7 @@ function keep(path,store,answer){answer.catch(function(){});answers["/api/v1"+pa
 keep("/account",null,ask("/account",null).then(function(response){
 return response.ok?response.clone().json().then(function(account){
 var store=account.stores.find(function(each){return each.chosen});
-if(store){var is={live:store.mode==="live",start:store.mode==="test"&&!store.twinId};
+if(store){var is={live:store.mode==="live",start:store.mode==="test"&&!store.twinId,
+money:store.role!=="support",support:store.role==="support"};
 reads.forEach(function(read){if(!read.only||is[read.only])keep(read.path,store.id,ask(read.path,store.id))})}
 return response}):response}))})`;

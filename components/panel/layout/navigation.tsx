@@ -15,6 +15,7 @@ import {
   type PanelPage,
   SETTINGS,
 } from "./pages.ts";
+import { useMayOpen } from "./use-pages.ts";
 
 /** All pages of the store in groups: the sidebar on a desktop, the drawer on a phone. */
 export function Navigation({
@@ -28,6 +29,7 @@ export function Navigation({
 }) {
   const t = useTranslations("layout");
   const { operator, stores } = useAccount();
+  const mayOpen = useMayOpen();
   const last = [...(stores.length > 0 ? [SETTINGS] : []), ...(inDrawer ? [ACCOUNT] : [])];
   return (
     <nav aria-label={t("nav.label")} className="flex flex-1 flex-col gap-0.5">
@@ -40,13 +42,15 @@ export function Navigation({
                 {t(`nav.groups.${id}`)}
               </li>
             )}
-            {entries.map((entry) =>
-              entry.id === "cases" ? (
-                <CasesRow key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
-              ) : (
-                <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
-              ),
-            )}
+            {entries
+              .filter(mayOpen)
+              .map((entry) =>
+                entry.id === "cases" ? (
+                  <CasesRow key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
+                ) : (
+                  <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
+                ),
+              )}
             {id === "money" && <MatchingRow onGo={onGo} tall={inDrawer} />}
           </ul>
         ))}

@@ -103,7 +103,10 @@ export const PAGES: readonly PanelPage[] = [
   ACCOUNT,
 ];
 
-/** The four pages in a phone's bottom bar; the others are behind "More". */
+/** The pages of the store's money, hidden from members who may not read it. */
+export const pagesWithMoney: ReadonlySet<PageId> = new Set(["wallet", "withdrawals"]);
+
+/** Up to four pages in a phone's bottom bar; the others are behind "More". */
 export const BOTTOM_BAR: readonly PanelPage[] = PAGES.filter(({ id }) =>
   ["overview", "orders", "products", "wallet"].includes(id),
 );

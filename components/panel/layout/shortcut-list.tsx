@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { PAGES } from "./pages.ts";
+import { useMayOpen } from "./use-pages.ts";
 
 /** All keyboard shortcuts; `?` opens the list. */
 export function ShortcutList({
@@ -14,7 +15,9 @@ export function ShortcutList({
   onOpenChange: (open: boolean) => void;
 }) {
   const t = useTranslations("layout");
-  const pages = PAGES.flatMap(({ id, keys }) => (keys ? [{ keys, label: t(`pages.${id}`) }] : []));
+  const pages = PAGES.filter(useMayOpen()).flatMap(({ id, keys }) =>
+    keys ? [{ keys, label: t(`pages.${id}`) }] : [],
+  );
   const mac = typeof navigator !== "undefined" && navigator.platform.startsWith("Mac");
   const rest = [
     { keys: mac ? "⌘ k" : "Ctrl k", label: t("shortcuts.palette") },

@@ -5,6 +5,7 @@ import { tinykeys } from "tinykeys";
 import { useCan } from "../queries/use-can.ts";
 import { PAGES } from "./pages.ts";
 import { useNavigate } from "./use-navigate.ts";
+import { useMayOpen } from "./use-pages.ts";
 
 type Doors = { openPalette: () => void; openKeys: () => void };
 
@@ -12,11 +13,14 @@ type Doors = { openPalette: () => void; openKeys: () => void };
 export function useShortcuts(doors: Doors): void {
   const go = useNavigate();
   const can = useCan();
-  const now = useRef({ go, can, ...doors });
-  now.current = { go, can, ...doors };
+  const mayOpen = useMayOpen();
+  const now = useRef({ go, can, mayOpen, ...doors });
+  now.current = { go, can, mayOpen, ...doors };
   useEffect(() => {
-    const pages = PAGES.flatMap(({ keys, href }) =>
-      keys ? [[keys, free(() => now.current.go(href))] as const] : [],
+    const pages = PAGES.flatMap((page) =>
+      page.keys
+        ? [[page.keys, free(() => now.current.mayOpen(page) && now.current.go(page.href))] as const]
+        : [],
     );
     return tinykeys(window, {
       ...Object.fromEntries(pages),

@@ -59,6 +59,7 @@ export const layout = {
     roles: {
       owner: { "pt-BR": "Dono", en: "Owner" },
       manager: { "pt-BR": "Gerente", en: "Manager" },
+      accountant: { "pt-BR": "Contabilidade", en: "Accountant" },
       support: { "pt-BR": "Atendimento", en: "Support" },
     },
     change: { "pt-BR": "Trocar de loja", en: "Change store" },

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
+import { useCan } from "../queries/use-can.ts";
 import type { OverviewData } from "./overview-data.ts";
 
 // Omits orders to ship: most goods are delivered by link, and no order tells whether it has a parcel.
@@ -27,7 +28,10 @@ const PLACES: readonly (readonly [Waiting, string])[] = [
 /** The open items that need a person, each with a link; renders nothing without any. */
 export function Attention({ attention }: { attention: OverviewData["attention"] }) {
   const t = useTranslations("overview.attention");
-  const found = PLACES.filter(([waiting]) => attention[waiting] > 0);
+  const can = useCan();
+  const found = PLACES.filter(
+    ([waiting]) => attention[waiting] > 0 && (waiting !== "withdrawalsToDecide" || can("money")),
+  );
   if (found.length === 0) return null;
   return (
     <Banner tone="warn" icon={<CircleAlert />}>

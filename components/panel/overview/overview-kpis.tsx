@@ -1,6 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { cx } from "#components/ui/classes.ts";
+import { figureSize } from "#components/ui/figure-size.ts";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Sparkline } from "#components/ui/sparkline.tsx";
@@ -28,6 +30,7 @@ export function Kpis({ data }: { data: OverviewData }) {
       <Kpi
         label={t("kpi.sales")}
         value={<Money value={totals.sales} />}
+        size={figureSize(formatMoney(totals.sales, locale))}
         change={
           <Change
             now={totals.sales}
@@ -73,22 +76,21 @@ export function Kpis({ data }: { data: OverviewData }) {
 function Kpi(props: {
   label: string;
   value: React.ReactNode;
+  size?: string;
   note?: React.ReactNode;
   change: React.ReactNode;
   course: readonly (number | null)[];
   bad?: boolean;
 }) {
   const t = useTranslations("overview");
-  const { label, value, note, change, course, bad = false } = props;
+  const { label, value, size = figureSize(""), note, change, course, bad = false } = props;
   return (
-    <div className="grid content-start gap-1 bg-surface p-4 sm:px-5">
+    <div className="grid grid-cols-1 content-start gap-1 bg-surface p-4 sm:px-5">
       <p className="text-small text-muted">{label}</p>
       {value === null ? (
         <p className="text-body text-faint">{t("kpi.none")}</p>
       ) : (
-        <p className="text-[1.375rem] leading-tight font-[650] tracking-[-0.02em] tabular-nums sm:text-[1.75rem]">
-          {value}
-        </p>
+        <p className={cx("leading-tight font-[650] tracking-[-0.02em] tabular-nums", size)}>{value}</p>
       )}
       <div className="flex items-end justify-between gap-3">
         <p className="text-small text-muted">

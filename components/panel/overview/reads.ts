@@ -1,5 +1,7 @@
 import { read } from "../queries/read.ts";
 import type { Days } from "./last-days.ts";
 
+export const attentionOf = read(["overview", "attention"], "getAttention");
+
 export const overviewOf = (days: Days) =>
   read(["overview"], "getOverview", { query: { ...days, compare: "true" } });

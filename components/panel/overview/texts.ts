@@ -13,6 +13,15 @@ export const overview = {
     span: { "pt-BR": "{from} a {to}, horário de São Paulo", en: "{from} to {to}, São Paulo time" },
     oneDay: { "pt-BR": "{day}, horário de São Paulo", en: "{day}, São Paulo time" },
   },
+  support: {
+    title: { "pt-BR": "Pedidos e clientes", en: "Orders and customers" },
+    text: {
+      "pt-BR": "Encontre um pedido pelo nome, e-mail ou código e reenvie o que a pessoa não recebeu.",
+      en: "Find an order by name, e-mail or code, and resend what the person has not received.",
+    },
+    orders: { "pt-BR": "Ver pedidos", en: "See orders" },
+    mails: { "pt-BR": "Ver e-mails", en: "See e-mails" },
+  },
   export: { "pt-BR": "Exportar", en: "Export" },
   csv: {
     file: { "pt-BR": "visao-geral-{from}-a-{to}.csv", en: "overview-{from}-to-{to}.csv" },

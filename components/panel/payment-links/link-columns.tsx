@@ -52,7 +52,7 @@ function Paid({ link: { paidCount, paidTotal, maxPayments } }: { link: PaymentLi
           ? t("times", { paid: paidCount })
           : t("timesOf", { paid: paidCount, most: maxPayments })}
       </span>
-      {paidCount > 0 && (
+      {paidCount > 0 && paidTotal !== null && (
         <span className="block text-small text-muted">
           <Money value={paidTotal} />
         </span>

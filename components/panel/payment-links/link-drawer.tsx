@@ -64,7 +64,7 @@ function Terms({ link }: { link: PaymentLinkDetail }) {
         ? t("times", { paid: link.paidCount })
         : t("timesOf", { paid: link.paidCount, most: link.maxPayments }),
     ],
-    [t("total"), <Money key="total" value={link.paidTotal} />],
+    [t("total"), link.paidTotal === null ? null : <Money key="total" value={link.paidTotal} />],
     [t("until"), link.expiresAt ? <DateTime key="until" value={link.expiresAt} /> : t("never")],
     [t("reference"), link.externalReference],
   ];

@@ -2,33 +2,39 @@
 
 import { useStore } from "./use-account.ts";
 
-type Role = "owner" | "manager" | "support";
+type Role = "owner" | "manager" | "accountant" | "support";
 
-/** The minimum role for each permission, for display only: the API decides. */
-const LEAST = {
-  "orders.write": "manager",
-  "orders.ship": "support",
-  refund: "manager",
-  cases: "manager",
-  "catalog.write": "manager",
-  "links.write": "manager",
-  withdraw: "owner",
-  guards: "owner",
-  members: "owner",
-  keys: "owner",
-  "events.write": "manager",
-  requestLog: "manager",
-  "store.write": "manager",
-  audit: "manager",
-  live: "owner",
-} as const satisfies Record<string, Role>;
+const OWNER: readonly Role[] = ["owner"];
+const MANAGERS: readonly Role[] = ["owner", "manager"];
+const MONEY: readonly Role[] = ["owner", "manager", "accountant"];
 
-type Permission = keyof typeof LEAST;
+/** The roles with each permission, for display only: the API decides (lib/auth/roles.ts). */
+const ROLES_OF = {
+  "orders.write": MANAGERS,
+  "orders.ship": ["owner", "manager", "support"],
+  refund: MANAGERS,
+  cases: MANAGERS,
+  "catalog.write": MANAGERS,
+  "links.write": MANAGERS,
+  // The store's sums, wallet, withdrawals and exports.
+  money: MONEY,
+  // The unmasked CPF or CNPJ of a buyer.
+  documents: MONEY,
+  withdraw: OWNER,
+  guards: OWNER,
+  members: OWNER,
+  keys: OWNER,
+  "events.write": MANAGERS,
+  requestLog: MANAGERS,
+  "store.write": MANAGERS,
+  audit: MANAGERS,
+  live: OWNER,
+} as const satisfies Record<string, readonly Role[]>;
 
-const RANK: Record<Role, number> = { support: 0, manager: 1, owner: 2 };
+export type Permission = keyof typeof ROLES_OF;
 
 /** Whether the member has a permission in the store that the page shows. */
 export function useCan(): (what: Permission) => boolean {
   const { role } = useStore();
-  return (what) => RANK[role] >= RANK[LEAST[what]];
+  return (what) => (ROLES_OF[what] as readonly Role[]).includes(role);
 }

@@ -134,6 +134,16 @@ export const settings = {
         en: "Refund given up by the store",
       },
       refund_paid_by_hand: { "pt-BR": "Reembolso confirmado à mão", en: "Refund confirmed by hand" },
+      order_email_corrected: { "pt-BR": "E-mail de um pedido corrigido", en: "E-mail of an order corrected" },
+      order_documents_viewed: {
+        "pt-BR": "CPF ou CNPJ de um pedido consultado",
+        en: "CPF or CNPJ of an order looked at",
+      },
+      stock_exported: { "pt-BR": "Unidades do estoque exportadas", en: "Units of the stock exported" },
+      orders_exported: {
+        "pt-BR": "Pedidos exportados com CPF ou CNPJ",
+        en: "Orders exported with CPF or CNPJ",
+      },
       refund_requested: { "pt-BR": "Reembolso pedido", en: "Refund requested" },
       charge_contradicted: {
         "pt-BR": "Cobrança que não confere com o banco",

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { ROLES, type Role } from "./member.ts";
 
-/** Selects one of the three roles, with their permissions explained. */
+/** Selects a role, with their permissions explained. */
 export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const t = useTranslations("team");
   return (

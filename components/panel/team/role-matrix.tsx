@@ -7,7 +7,8 @@ import { ROLES, type Role } from "./member.ts";
 
 /** The permissions of each role, as enforced by the API (lib/auth/roles.ts). */
 const POWERS = {
-  read: ["owner", "manager", "support"],
+  read: ["owner", "manager", "accountant", "support"],
+  money: ["owner", "manager", "accountant"],
   ship: ["owner", "manager", "support"],
   orders: ["owner", "manager"],
   refund: ["owner", "manager"],
@@ -32,7 +33,7 @@ export function RoleMatrix() {
               <span className="sr-only">{t("what")}</span>
             </th>
             {ROLES.map((role) => (
-              <th key={role} scope="col" className="px-2 py-2 text-center font-medium sm:w-32">
+              <th key={role} scope="col" className="px-2 py-2 text-center font-medium sm:w-28">
                 {t(`roles.${role}`)}
               </th>
             ))}

@@ -19,6 +19,7 @@ export const team = {
   roles: {
     owner: { "pt-BR": "Dono", en: "Owner" },
     manager: { "pt-BR": "Gerente", en: "Manager" },
+    accountant: { "pt-BR": "Contabilidade", en: "Accountant" },
     support: { "pt-BR": "Atendimento", en: "Support" },
   },
   hints: {
@@ -30,9 +31,13 @@ export const team = {
       "pt-BR": "Vendas, catálogo e reembolsos. Não saca, não cria chaves e não muda a equipe.",
       en: "Sales, catalog and refunds. No withdrawals, keys or changes of the team.",
     },
+    accountant: {
+      "pt-BR": "Vê vendas, saldo, saques e tarifas, e exporta. Não muda nada.",
+      en: "Sees sales, balance, withdrawals and fees, and exports. Changes nothing.",
+    },
     support: {
-      "pt-BR": "Vê pedidos, produtos e saldo, e marca envios.",
-      en: "Sees orders, products and balance, and marks shipments.",
+      "pt-BR": "Vê pedidos e produtos, marca envios e reenvia entregas. Não vê faturamento nem saldo.",
+      en: "Sees orders and products, marks shipments and resends deliveries. Sees neither turnover nor balance.",
     },
   },
   factorOn: { "pt-BR": "Ativo", en: "On" },
@@ -123,8 +128,12 @@ export const team = {
   what: { "pt-BR": "Ação", en: "Act" },
   powers: {
     read: {
-      "pt-BR": "Ver pedidos, produtos, estoque e saldo",
-      en: "See orders, products, stock and balance",
+      "pt-BR": "Ver pedidos, produtos e estoque",
+      en: "See orders, products and stock",
+    },
+    money: {
+      "pt-BR": "Ver faturamento, saldo e saques, e exportar",
+      en: "See turnover, balance and withdrawals, and export",
     },
     ship: { "pt-BR": "Marcar envio e reenviar entregas", en: "Mark shipments and resend deliveries" },
     orders: { "pt-BR": "Criar e cancelar pedidos e cobranças", en: "Create and cancel orders and charges" },

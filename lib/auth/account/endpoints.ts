@@ -6,7 +6,7 @@ import type { Texts } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
-import { scopesOf } from "../roles.ts";
+import { readsMoney, scopesOf } from "../roles.ts";
 import { holds } from "../scopes.ts";
 import { beginEnrolment, confirmEnrolment, type Member, renewRecoveryCodes } from "../second-factor/enrol.ts";
 import { totpCode } from "../second-factor/totp-field.ts";
@@ -29,7 +29,7 @@ const MOST_CASES = 100;
 /** Number of open cases in the session's store, or null for members who may not list them. */
 async function casesOf({ actor, store }: MemberContext): Promise<number | null> {
   const may = store && actor.role && holds(scopesOf(actor.role), ["store.read"]);
-  return may ? countCases(store.id, MOST_CASES) : null;
+  return may ? countCases({ storeId: store.id, withoutMoney: !readsMoney(actor) }, MOST_CASES) : null;
 }
 
 export const account = endpoints({

@@ -20,7 +20,7 @@ export const accountAnswer = z.object({
       slug: z.string(),
       mode: z.enum(["test", "live"]),
       twinId: z.uuid().nullable(),
-      role: z.enum(["owner", "manager", "support"]),
+      role: z.enum(["owner", "manager", "accountant", "support"]),
       chosen: z.boolean(),
       openCases: z.number().int().nullable(),
     }),
@@ -58,8 +58,8 @@ describeFields(accountAnswer, {
     en: "The twin store, if the person is a member of it, or null.",
   },
   "stores.role": {
-    "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
-    en: "`owner`, `manager` or `support`.",
+    "pt-BR": "`owner` dono, `manager` gerente, `accountant` contabilidade, `support` atendimento.",
+    en: "`owner`, `manager`, `accountant` or `support`.",
   },
   "stores.chosen": {
     "pt-BR": "`true` na loja escolhida nesta sessão.",

@@ -76,7 +76,7 @@ export function writeTraces(past: Past, days: number): Traces {
       {
         storeId: store.id,
         email: "contabilidade@demo.example",
-        role: "support",
+        role: "accountant",
         locale: "pt-BR",
         invitedBy: ownerId,
         // Nobody has this link; it can be sent again.
@@ -102,7 +102,7 @@ function auditLog(storeId: string, ago: (days: number, hours?: number) => Date, 
     entry(ago(47, 5), "member.added", { email: SUPPORT_EMAIL, role: "support" }),
     entry(ago(33, 2), "key.changed", { keyId, changed: ["webhook"] }),
     entry(ago(10), "key.revoked", { keyId, name: "Site antigo" }),
-    entry(ago(2), "invitation.created", { email: "contabilidade@demo.example", role: "support" }),
+    entry(ago(2), "invitation.created", { email: "contabilidade@demo.example", role: "accountant" }),
   ];
 }
 

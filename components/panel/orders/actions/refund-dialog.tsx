@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Details } from "#components/ui/details.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -121,9 +121,12 @@ function Asking(props: {
       onOpenChange={close}
       title={t("title", { code: order.orderCode })}
       footer={
-        <Button type="submit" form={form} variant="primary">
-          {t("review")}
-        </Button>
+        <>
+          <DialogCancel />
+          <Button type="submit" form={form} variant="primary">
+            {t("review")}
+          </Button>
+        </>
       }
     >
       <form

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
@@ -42,9 +42,12 @@ export function ShipDialog({ order, close }: DialogProps) {
       title={t(again ? "titleAgain" : "title", { code: order.orderCode })}
       description={again ? t("textAgain") : t("text", { email: order.customerEmail })}
       footer={
-        <Button type="submit" form={form} variant="primary" pending={pending}>
-          {t(again ? "actionAgain" : "action")}
-        </Button>
+        <>
+          <DialogCancel disabled={pending} />
+          <Button type="submit" form={form} variant="primary" pending={pending}>
+            {t(again ? "actionAgain" : "action")}
+          </Button>
+        </>
       }
     >
       <form

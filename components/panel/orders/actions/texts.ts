@@ -88,8 +88,28 @@ export const orderActions = {
       en: "{email} gets the link to what was bought again.",
     },
     which: { "pt-BR": "O que reenviar", en: "What to resend" },
+    all: {
+      "pt-BR": "Tudo ({count} itens, num só e-mail)",
+      en: "Everything ({count} items, in one e-mail)",
+    },
+    email: { "pt-BR": "E-mail de quem comprou", en: "The buyer's e-mail" },
+    emailHint: {
+      "pt-BR": "Estava errado? Corrija aqui: o pedido guarda o endereço novo.",
+      en: "Was it wrong? Correct it here: the order keeps the new address.",
+    },
     action: { "pt-BR": "Reenviar e-mail", en: "Resend e-mail" },
     done: { "pt-BR": "Entrega reenviada para {email}.", en: "Delivery resent to {email}." },
+  },
+  email: {
+    title: { "pt-BR": "Corrigir o e-mail", en: "Correct the e-mail" },
+    label: { "pt-BR": "E-mail de quem comprou", en: "The buyer's e-mail" },
+    hint: {
+      "pt-BR": "Os próximos e-mails vão para este endereço. Nada é reenviado agora.",
+      en: "Later e-mails go to this address. Nothing is resent now.",
+    },
+    missing: { "pt-BR": "Informe o e-mail.", en: "Enter the e-mail." },
+    action: { "pt-BR": "Salvar e-mail", en: "Save e-mail" },
+    done: { "pt-BR": "E-mail corrigido para {email}.", en: "E-mail corrected to {email}." },
   },
   reissue: {
     title: { "pt-BR": "Trocar a entrega de {name}", en: "Replace the delivery of {name}" },

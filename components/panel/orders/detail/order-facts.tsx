@@ -1,8 +1,6 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Badge } from "#components/ui/badge.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
@@ -19,53 +17,6 @@ export function Part({ title, children }: { title: string; children: React.React
       <h2 className="text-section">{title}</h2>
       {children}
     </section>
-  );
-}
-
-export function Buyer({ order }: { order: Order }) {
-  const t = useTranslations("orders.buyer");
-  const { payment } = order;
-  const rows: Row[] = [
-    { label: t("name"), value: order.customerName },
-    {
-      label: t("email"),
-      value: (
-        <a
-          href={`mailto:${order.customerEmail}`}
-          className="underline decoration-line-strong underline-offset-3"
-        >
-          {order.customerEmail}
-        </a>
-      ),
-    },
-  ];
-  if (order.customerDocument) rows.push({ label: t("document"), value: order.customerDocument });
-  rows.push(...order.customFields.map(({ label, value }) => ({ label, value })));
-  if (payment)
-    rows.push({
-      label: t("payer"),
-      value: (
-        <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-          {payment.payer.name ?? "–"}
-          {payment.byAnother && <Badge tone="wait">{t("another")}</Badge>}
-        </span>
-      ),
-    });
-  if (order.externalReference)
-    rows.push({
-      label: t("reference"),
-      value: <CopyId value={order.externalReference} label={t("reference")} />,
-    });
-  return (
-    <Part title={t("title")}>
-      <Details rows={rows} />
-      {payment?.byAnother && (
-        <p className="flex gap-2 text-small text-warn">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          {t("anotherHint")}
-        </p>
-      )}
-    </Part>
   );
 }
 
@@ -87,7 +38,7 @@ export function Values({ order }: { order: Order }) {
       { label: t("feeOnTop"), value: <Money value={fee} /> },
       { label: t("charged"), value: <Money value={amountDue} /> },
     );
-  if (payment && fee > 0) rows.push({ label: t("fee"), value: <Money value={-fee} /> });
+  if (payment?.netAmount != null && fee > 0) rows.push({ label: t("fee"), value: <Money value={-fee} /> });
   if (payment?.netAmount != null)
     rows.push({ label: t("net"), value: <Money value={payment.netAmount} />, strong: true });
   if (refundedAmount > 0) rows.push({ label: t("refunded"), value: <Money value={-refundedAmount} /> });

@@ -47,6 +47,14 @@ export function useTimelineTexts(order: Order) {
       case "payment.disputed":
       case "payment.dispute_ended":
         return dispute(item);
+      case "email.corrected":
+        return {
+          state: "done",
+          title: t("emailCorrected"),
+          detail: <DetailLine parts={[t("emailChange", { from: item.from, to: item.to }), by(item.by)]} />,
+        };
+      case "documents.viewed":
+        return { state: "done", title: t("documentsViewed"), detail: by(item.by) };
       case "mail":
       case "webhook":
         return sent(item);

@@ -3,7 +3,9 @@
 import { Download, Truck, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { bulkActions, bulkBar } from "#components/ui/bulk-bar-class.ts";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/classes.ts";
 import { deferred } from "#components/ui/deferred.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { useDownload } from "../../queries/use-download.ts";
@@ -15,10 +17,12 @@ const BulkShip = deferred(() => import("./bulk-ship.tsx").then((file) => file.Bu
 export function BulkBar({
   orders,
   mayShip,
+  mayExport,
   clear,
 }: {
   orders: ListedOrder[];
   mayShip: boolean;
+  mayExport: boolean;
   clear: () => void;
 }) {
   const t = useTranslations("orders");
@@ -28,24 +32,28 @@ export function BulkBar({
   return (
     <fieldset
       aria-label={t("bulk.selected", { count: orders.length })}
-      className="sticky top-2 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-3 py-2 shadow-overlay"
+      className={cx(bulkBar, "sticky top-2 z-10 mb-3 bg-surface shadow-overlay")}
     >
       <span aria-live="polite" className="mr-auto pl-1 text-small font-semibold">
         {t("bulk.selected", { count: orders.length })}
       </span>
-      {mayShip && (
-        <Button size="sm" icon={<Truck aria-hidden />} onClick={() => setShipping(orders)}>
-          {t("bulk.ship")}
-        </Button>
-      )}
-      <Button
-        size="sm"
-        icon={<Download aria-hidden />}
-        pending={download.pending}
-        onClick={() => void download.run("/orders", { ids: orders.map(({ id }) => id).join(",") })}
-      >
-        {t("bulk.export")}
-      </Button>
+      <div data-bulk-actions="" className={bulkActions}>
+        {mayShip && (
+          <Button size="sm" icon={<Truck aria-hidden />} onClick={() => setShipping(orders)}>
+            {t("bulk.ship")}
+          </Button>
+        )}
+        {mayExport && (
+          <Button
+            size="sm"
+            icon={<Download aria-hidden />}
+            pending={download.pending}
+            onClick={() => void download.run("/orders", { ids: orders.map(({ id }) => id).join(",") })}
+          >
+            {t("bulk.export")}
+          </Button>
+        )}
+      </div>
       <IconButton size="sm" label={t("bulk.clear")} icon={<X aria-hidden />} onClick={clear} />
       {shipping && <BulkShip orders={shipping} close={() => setShipping(null)} allDone={clear} />}
     </fieldset>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import type { ListedOrder } from "../model/order.ts";
 import { useBulkShip } from "./use-bulk-ship.ts";
@@ -94,9 +94,12 @@ function Asking({ count, close, start }: { count: number; close: () => void; sta
       title={t("shipTitle", { count })}
       description={t("shipText")}
       footer={
-        <Button variant="primary" onClick={start}>
-          {t("shipAction", { count })}
-        </Button>
+        <>
+          <DialogCancel />
+          <Button variant="primary" onClick={start}>
+            {t("shipAction", { count })}
+          </Button>
+        </>
       }
     />
   );

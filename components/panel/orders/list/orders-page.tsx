@@ -31,13 +31,14 @@ const AGAIN_MS = 20_000;
 
 export function OrdersPage() {
   const t = useTranslations("orders");
+  const can = useCan();
   const query = useOrderQuery();
   const { filters, offset } = query;
   const { columns, hidden, toggle, showOnly } = useOrderColumns();
   const orders = useData(orderList(filters, offset), { refetchInterval: AGAIN_MS });
   return (
     <>
-      <PageHeader title={t("title")} actions={<CsvButton filters={filters} />} />
+      <PageHeader title={t("title")} actions={can("money") && <CsvButton filters={filters} />} />
       <ChargeBanner />
       <OrderFilters
         query={query}
@@ -90,6 +91,7 @@ function List(props: {
         <BulkBar
           orders={rows.filter(({ id }) => selected.has(id))}
           mayShip={can("orders.ship")}
+          mayExport={can("money")}
           clear={() => setMarked(new Set())}
         />
       )}

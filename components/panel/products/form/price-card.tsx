@@ -10,8 +10,11 @@ import { EMPTY_VARIATION, type ProductValues } from "./form-values.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { VariationsField } from "./variations-field.tsx";
 
-/** The price: one for the product, or one per variation. */
-export function PriceCard({ isNew }: { isNew: boolean }) {
+/**
+ * The price: one for the product, or one per variation. `saved`, the type of a stored product: one price can gain
+ * variations, but not the other way round.
+ */
+export function PriceCard({ saved }: { saved: ProductValues["type"] | null }) {
   const t = useTranslations("products.form");
   const { control, setValue, getValues } = useFormContext<ProductValues>();
   const type = useWatch({ control, name: "type" });
@@ -32,7 +35,7 @@ export function PriceCard({ isNew }: { isNew: boolean }) {
     <Card
       title={t("price")}
       actions={
-        isNew && (
+        saved !== "variable" && (
           <Segmented
             label={t("type")}
             value={type}
@@ -46,7 +49,10 @@ export function PriceCard({ isNew }: { isNew: boolean }) {
       }
     >
       {type === "normal" ? <PriceFields /> : <VariationsField />}
-      {!isNew && <p className="mt-4 text-small text-faint">{t(`typeStays.${type}`)}</p>}
+      {saved === "normal" && type === "variable" && (
+        <p className="mt-4 text-small text-muted">{t("firstTakesStock")}</p>
+      )}
+      {saved === "variable" && <p className="mt-4 text-small text-faint">{t("typeStays")}</p>}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -51,7 +51,7 @@ export function ProductForm({
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 gap-4">
             <BasicsCard />
-            <PriceCard isNew={product === null} />
+            <PriceCard saved={product?.type ?? null} />
             <Card title={t("pictures")}>
               <PicturesCard onBusyChange={setUploading} />
             </Card>

@@ -40,7 +40,10 @@ export function SaveBar({
         {isDirty && !isNew ? t("unsaved") : ""}
       </p>
       {isShown && (
-        <div className="fixed inset-x-0 bottom-14 z-20 border-t border-line bg-surface px-4 py-3 shadow-overlay lg:bottom-0 lg:left-[14.75rem] lg:px-7">
+        <div
+          data-save-bar=""
+          className="fixed inset-x-0 bottom-14 z-20 border-t border-line bg-surface px-4 py-3 shadow-overlay lg:bottom-0 lg:left-[14.75rem] lg:px-7"
+        >
           <div className="mx-auto flex max-w-[77.5rem] items-center justify-between gap-4">
             <p className="min-w-0 truncate text-small text-muted max-sm:hidden">
               {uploading

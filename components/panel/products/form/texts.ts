@@ -62,14 +62,13 @@ export const productForm = {
       variable: { "pt-BR": "Com variações", en: "With variations" },
     },
     typeStays: {
-      normal: {
-        "pt-BR": "Para vender com variações, como tamanhos ou cores, crie outro produto.",
-        en: "To sell with variations, such as sizes or colours, create another product.",
-      },
-      variable: {
-        "pt-BR": "As variações aparecem na vitrine nesta ordem.",
-        en: "The shop shows the variations in this order.",
-      },
+      "pt-BR": "As variações aparecem na vitrine nesta ordem.",
+      en: "The shop shows the variations in this order.",
+    },
+    firstTakesStock: {
+      "pt-BR":
+        "O estoque de hoje fica na primeira variação. Depois de salvar, o produto não volta a ter um preço só.",
+      en: "Today's stock goes to the first variation. Once saved, the product cannot return to one price.",
     },
     switch: {
       title: { "pt-BR": "Trocar para um preço só?", en: "Change to one price?" },

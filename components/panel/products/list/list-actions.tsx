@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
+import { useCan } from "../../queries/use-can.ts";
 import { useDownload } from "../../queries/use-download.ts";
 import { useProductFilter } from "./use-product-filter.ts";
 
@@ -20,6 +21,7 @@ export function ListActions({
 }) {
   const t = useTranslations("products.list");
   const { query, isFiltered } = useProductFilter();
+  const canExport = useCan()("money");
   const file = useDownload(t("exported"));
   const download = () => {
     const pairs = Object.entries(query).map(([name, value]) => [name, String(value)]);
@@ -27,29 +29,35 @@ export function ListActions({
   };
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton
-            variant="secondary"
-            label={t("more")}
-            icon={<Ellipsis aria-hidden />}
-            pending={file.pending}
-          />
-        }
-        items={[
-          ...(canWrite
-            ? [
-                { label: t("order"), icon: <ArrowUpDown aria-hidden />, onSelect: onOrder },
-                { label: t("import"), icon: <FileUp aria-hidden />, onSelect: onImport },
-              ]
-            : []),
-          {
-            label: t(isFiltered ? "exportFound" : "exportAll"),
-            icon: <Download aria-hidden />,
-            onSelect: download,
-          },
-        ]}
-      />
+      {(canWrite || canExport) && (
+        <Menu
+          trigger={
+            <IconButton
+              variant="secondary"
+              label={t("more")}
+              icon={<Ellipsis aria-hidden />}
+              pending={file.pending}
+            />
+          }
+          items={[
+            ...(canWrite
+              ? [
+                  { label: t("order"), icon: <ArrowUpDown aria-hidden />, onSelect: onOrder },
+                  { label: t("import"), icon: <FileUp aria-hidden />, onSelect: onImport },
+                ]
+              : []),
+            ...(canExport
+              ? [
+                  {
+                    label: t(isFiltered ? "exportFound" : "exportAll"),
+                    icon: <Download aria-hidden />,
+                    onSelect: download,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
       {canWrite && (
         <LinkButton variant="primary" href="/painel/produtos/novo" icon={<Plus aria-hidden />}>
           {t("new")}

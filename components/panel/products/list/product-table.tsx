@@ -94,7 +94,7 @@ function PhoneProduct({ product, canWrite }: OneProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <ProductThumb image={product.images[0]} />
-      <span className="grid min-w-0 flex-1 gap-1">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <span className="flex items-center justify-between gap-3">
           <span className="min-w-0 truncate font-[550]">{product.name}</span>
           <span className="shrink-0">

@@ -2,7 +2,9 @@
 
 import { Download, Eye, EyeOff, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { bulkActions, bulkBar } from "#components/ui/bulk-bar-class.ts";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/classes.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useDownload } from "../../queries/use-download.ts";
@@ -21,37 +23,36 @@ export function SelectionBar({ selected, onClear }: { selected: ReadonlySet<stri
   const { problem } = activate;
   return (
     <div className="mb-3 grid gap-2">
-      <section
-        aria-label={t("selection")}
-        className="flex flex-wrap items-center gap-2.5 rounded-card border border-line bg-soft px-3 py-2"
-      >
+      <section aria-label={t("selection")} className={cx(bulkBar, "bg-soft")}>
         <p role="status" className="mr-auto text-small font-semibold">
           {t("selected", { count: ids.length })}
         </p>
-        <Button
-          size="sm"
-          icon={<Eye aria-hidden />}
-          pending={activate.pending}
-          onClick={() => void activate.run(true)}
-        >
-          {t("show", { count: ids.length })}
-        </Button>
-        <Button
-          size="sm"
-          icon={<EyeOff aria-hidden />}
-          pending={activate.pending}
-          onClick={() => void activate.run(false)}
-        >
-          {t("hide", { count: ids.length })}
-        </Button>
-        <Button
-          size="sm"
-          icon={<Download aria-hidden />}
-          pending={file.pending}
-          onClick={() => void file.run("/products", { ids: ids.join(",") })}
-        >
-          {t("exportSome", { count: ids.length })}
-        </Button>
+        <div data-bulk-actions="" className={bulkActions}>
+          <Button
+            size="sm"
+            icon={<Eye aria-hidden />}
+            pending={activate.pending}
+            onClick={() => void activate.run(true)}
+          >
+            {t("show", { count: ids.length })}
+          </Button>
+          <Button
+            size="sm"
+            icon={<EyeOff aria-hidden />}
+            pending={activate.pending}
+            onClick={() => void activate.run(false)}
+          >
+            {t("hide", { count: ids.length })}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Download aria-hidden />}
+            pending={file.pending}
+            onClick={() => void file.run("/products", { ids: ids.join(",") })}
+          >
+            {t("exportSome", { count: ids.length })}
+          </Button>
+        </div>
         <Button size="sm" variant="quiet" icon={<X aria-hidden />} onClick={onClear}>
           {t("clearSelection")}
         </Button>

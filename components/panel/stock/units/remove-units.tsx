@@ -1,15 +1,21 @@
 "use client";
 
-import { Trash2, X } from "lucide-react";
+import { Download, Trash2, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { bulkActions, bulkBar } from "#components/ui/bulk-bar-class.ts";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/classes.ts";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { useAction } from "../../queries/use-action.ts";
+import { useData } from "../../queries/use-data.ts";
+import { useDownload } from "../../queries/use-download.ts";
 import type { Variation } from "../add/add-units.tsx";
+import { levelsOf } from "../reads.ts";
 import type { Unit } from "./unit-columns.tsx";
 
 type Removal = Output<"removeStockUnits">["removal"];
@@ -47,18 +53,20 @@ export function RemoveChosen({
   return (
     <fieldset
       aria-label={t("chosen", { count: units.length })}
-      className="sticky top-2 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-3 py-2 shadow-overlay"
+      className={cx(bulkBar, "sticky top-2 z-10 mb-3 bg-surface shadow-overlay")}
     >
       <span aria-live="polite" className="mr-auto pl-1 text-small font-semibold">
         {t("chosen", { count: units.length })}
       </span>
-      {free.length > 0 ? (
-        <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
-          {t("action", { count: free.length })}
-        </Button>
-      ) : (
-        <span className="text-small text-muted">{t("onlyAvailable")}</span>
-      )}
+      <div data-bulk-actions="" className={bulkActions}>
+        {free.length > 0 ? (
+          <Button size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+            {t("action", { count: free.length })}
+          </Button>
+        ) : (
+          <span className="text-small text-muted">{t("onlyAvailable")}</span>
+        )}
+      </div>
       <IconButton size="sm" label={t("clear")} icon={<X aria-hidden />} onClick={clear} />
       <ConfirmDialog
         open={asking}
@@ -81,25 +89,78 @@ export function RemoveAll(props: { productId: string; variation: string | null; 
   const { productId, variation, variations } = props;
   const t = useTranslations("stock.remove");
   const [asking, setAsking] = useState(false);
-  const act = useRemoval(productId, () => setAsking(false));
-  const name = variations.find(({ id }) => id === variation)?.name;
+  const levels = useData(levelsOf(productId)).data?.stock ?? [];
+  const count = levels
+    .filter(({ variantId }) => variation === null || variantId === variation)
+    .reduce((sum, { available }) => sum + available, 0);
   return (
     <>
-      <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Trash2 aria-hidden />}
+        disabled={count === 0}
+        onClick={() => setAsking(true)}
+      >
         {t("all")}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        danger
-        title={t("allTitle")}
-        text={name ? t("allTextOf", { name }) : t("allText")}
-        action={t("all")}
-        pending={act.pending}
-        onConfirm={() => void act.run({ all: true, ...(variation ? { variantId: variation } : {}) })}
-      >
-        {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmAll
+          productId={productId}
+          variation={variation}
+          name={variations.find(({ id }) => id === variation)?.name}
+          count={count}
+          close={() => setAsking(false)}
+        />
+      )}
     </>
+  );
+}
+
+type AllProps = {
+  productId: string;
+  variation: string | null;
+  name: string | undefined;
+  count: number;
+  close: () => void;
+};
+
+/** Names the number of units, offers a copy of them, and asks for the number to be typed. */
+function ConfirmAll({ productId, variation, name, count, close }: AllProps) {
+  const t = useTranslations("stock.remove");
+  const [typed, setTyped] = useState("");
+  const copy = useDownload(t("exported"));
+  const act = useRemoval(productId, close);
+  const of = variation ? { variantId: variation } : {};
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && close()}
+      danger
+      title={t("title", { count })}
+      text={name ? t("allTextOf", { name, count }) : t("allText", { count })}
+      action={t("action", { count })}
+      ready={typed.replace(/\D/g, "") === String(count)}
+      pending={act.pending}
+      onConfirm={() => void act.run({ all: true, ...of })}
+    >
+      <div className="grid gap-4">
+        {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
+        <Button
+          icon={<Download aria-hidden />}
+          pending={copy.pending}
+          onClick={() => void copy.run(`/products/${productId}/stock/export`, of)}
+        >
+          {t("export")}
+        </Button>
+        <TextField
+          label={t("type", { count })}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -59,14 +59,18 @@ export const stockUnits = {
       en: "The content is deleted for good. Sold units stay.",
     },
     all: { "pt-BR": "Remover todas as disponíveis", en: "Remove all available" },
-    allTitle: { "pt-BR": "Remover todas as disponíveis?", en: "Remove all available units?" },
+    export: { "pt-BR": "Exportar antes (CSV)", en: "Export them first (CSV)" },
+    exported: { "pt-BR": "Unidades exportadas.", en: "Units exported." },
+    type: { "pt-BR": "Para confirmar, digite {count}", en: "To confirm, type {count}" },
     allText: {
-      "pt-BR": "O conteúdo de todas as unidades que ninguém comprou é apagado e não volta.",
-      en: "The content of all units that nobody bought is deleted and does not come back.",
+      "pt-BR":
+        "{count, plural, one {A única unidade que ninguém comprou é apagada} other {As # unidades que ninguém comprou são apagadas}}, com o conteúdo, e não {count, plural, one {volta} other {voltam}}.",
+      en: "{count, plural, one {The only unit that nobody bought is} other {The # units that nobody bought are}} deleted with the content and can't be restored.",
     },
     allTextOf: {
-      "pt-BR": "O conteúdo de todas as unidades de {name} que ninguém comprou é apagado e não volta.",
-      en: "The content of all units of {name} that nobody bought is deleted and does not come back.",
+      "pt-BR":
+        "{count, plural, one {A única unidade de {name} que ninguém comprou é apagada} other {As # unidades de {name} que ninguém comprou são apagadas}}, com o conteúdo, e não {count, plural, one {volta} other {voltam}}.",
+      en: "{count, plural, one {The only unit of {name} that nobody bought is} other {The # units of {name} that nobody bought are}} deleted with the content and can't be restored.",
     },
     done: {
       "pt-BR":

@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { addDays } from "#lib/core/dates.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { placeOrder } from "../fixtures/client.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+
+/** Nothing is cut off, covered or pushed out at 390 pixels. */
+test.afterAll(closeDatabase);
+test.use({ viewport: { width: 390, height: 844 } });
+
+const LONG = "Camiseta de algodão orgânico com estampa da feira de Belém, edição numerada de 2026";
+
+async function boxOf(of: Locator) {
+  const box = await of.boundingBox();
+  if (!box) throw new Error("not on the page");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+async function storeWithLongNames(): Promise<TestStore> {
+  const store = await makeStore();
+  for (const name of [LONG, `${LONG} (azul)`])
+    await makeProduct(store.id, { name, price: "1234.56", categoryId: store.categoryId, stock: 12 });
+  return store;
+}
+
+test("a long name leaves the switch and the stock of a product on its card", async ({ page, context }) => {
+  await enterAs(context, (await storeWithLongNames()).id);
+  await page.goto("/painel/produtos");
+  const row = page.getByRole("row").filter({ hasText: `${LONG} (azul)` });
+  const card = await boxOf(row);
+  for (const part of [row.getByRole("switch"), row.getByText(/12/).last()])
+    expect((await boxOf(part)).right).toBeLessThanOrEqual(card.right);
+});
+
+test("the bar of a selection has how many and a way out in one row, and below them buttons that fill theirs", async ({
+  page,
+  context,
+}) => {
+  const store = await storeWithLongNames();
+  await enterAs(context, store.id);
+  await page.goto("/painel/produtos");
+  await page.getByRole("row").filter({ hasText: "azul" }).getByRole("checkbox").check({ force: true });
+  const bar = page.getByRole("region", { name: "O que fazer com os selecionados" });
+  await fillsRows(bar, 4, 3);
+  await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
+  await page.goto("/painel/pedidos");
+  await page.getByRole("checkbox").last().check({ force: true });
+  await fillsRows(page.getByRole("group", { name: /1 pedido/ }), 3, 2);
+});
+
+async function fillsRows(bar: Locator, buttons: number, rows: number): Promise<void> {
+  await expect(bar.getByRole("button")).toHaveCount(buttons);
+  const boxes = await Promise.all((await bar.getByRole("button").all()).map(boxOf));
+  const inner = await boxOf(bar);
+  expect(new Set(boxes.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(rows);
+  for (const { right } of boxes) expect(right).toBeLessThanOrEqual(inner.right);
+  const last = Math.max(...boxes.map(({ y }) => y));
+  const ends = boxes.filter(({ y }) => y === last).map(({ right }) => right);
+  expect(inner.right - Math.max(...ends)).toBeLessThan(20);
+}
+
+test("figures of millions are whole", async ({ page, context }) => {
+  const store = await makeStore();
+  const day = addDays(new Date().toISOString().slice(0, 10), -2);
+  await pool().query(
+    "INSERT INTO daily_movements (store_id, day, cause, count, amount) VALUES ($1, $2, 'sale', 3, 12345678.9)",
+    [store.id, day],
+  );
+  await enterAs(context, store.id);
+  await page.goto("/painel");
+  const figure = page.getByRole("region", { name: "Números do período" }).getByText(/12\.345\.678,90/);
+  const cut = await figure.evaluate((one) => {
+    const cell = one.closest("div") as HTMLElement;
+    return one.getBoundingClientRect().right - cell.getBoundingClientRect().right;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
+test("no tooltip stands over an open menu", async ({ page, context }) => {
+  await enterAs(context, (await makeStore()).id);
+  await page.setViewportSize({ width: 1000, height: 844 });
+  await page.goto("/painel/produtos");
+  const more = page.getByRole("button", { name: "Ordenar, importar, exportar" });
+  await more.hover();
+  await expect(page.getByRole("tooltip")).toHaveCount(1);
+  await more.click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await moveOver(page, more);
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.mouse.move(0, 0);
+  await page.getByRole("searchbox").last().focus();
+  await expect(async () => {
+    await page.keyboard.press("Shift+Tab");
+    await expect(more).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole("tooltip")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expect(page.getByRole("tooltip")).toHaveCount(0);
+});
+
+/** Moves within the button that opened the menu, for longer than a tooltip waits. */
+async function moveOver(page: Page, button: Locator): Promise<void> {
+  const { x, y } = await boxOf(button);
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.move(x + 6 + step, y + 8);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+test("a message leaves the buttons of an unsaved form free", async ({ page, context }) => {
+  const store = await makeStore();
+  await enterAs(context, store.id);
+  for (const width of [390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/painel/produtos/${store.products.card.id}`);
+    const name = page.getByLabel("Nome", { exact: true });
+    await name.fill(`Cartão ${width}`);
+    await page.getByRole("button", { name: "Salvar alterações" }).click();
+    const message = page.getByRole("listitem").filter({ hasText: /salv/i });
+    await expect(message).toBeVisible();
+    await name.fill(`Cartão presente ${width}`);
+    const [said, save] = [
+      await boxOf(message),
+      await boxOf(page.getByRole("button", { name: "Salvar alterações" })),
+    ];
+    expect([width, said.bottom <= save.y || said.y >= save.bottom]).toEqual([width, true]);
+  }
+  expect(await db().product.count({ where: { storeId: store.id } })).toBe(3);
+});

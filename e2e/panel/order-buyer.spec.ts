@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { bought } from "../fixtures/bought.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+test("a document is seen with a trace, a wrong address corrected, and the goods sent there", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  const { id } = await bought(store, 1, { customerDocument: "52998224725" });
+  await enterAs(context, store.id);
+  await page.goto(`/painel/pedidos/${id}`);
+  await expect(page.getByText("***.982.247-**")).toBeVisible();
+  await page.getByRole("button", { name: "Ver CPF" }).first().click();
+  await expect(page.getByText("529.982.247-25")).toBeVisible();
+  await expect(page.getByText("CPF ou CNPJ consultado")).toBeVisible();
+  await noFaults(page);
+
+  await page.getByRole("button", { name: "Reenviar entrega" }).click();
+  const dialog = page.getByRole("alertdialog");
+  const email = dialog.getByLabel("E-mail de quem comprou");
+  await expect(email).toBeFocused();
+  await email.fill("ana@");
+  await dialog.getByRole("button", { name: "Reenviar e-mail" }).click();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.fill("ana.certa@example.com");
+  await noFaults(page);
+  await dialog.getByRole("button", { name: "Reenviar e-mail" }).click();
+  await expect(page.getByText("Entrega reenviada para ana.certa@example.com.")).toBeVisible();
+  await expect(page.getByText("E-mail corrigido", { exact: true })).toBeVisible();
+  const mails = await db().mail.findMany({ where: { orderId: id, toAddress: "ana.certa@example.com" } });
+  expect(mails).toHaveLength(1);
+});
+
+test("support and accountant have a home without what they may not do", async ({ page, context }) => {
+  const store = await makeStore();
+  await enterAs(context, store.id, "support");
+  await page.goto("/painel");
+  await expect(page.getByRole("link", { name: "Ver pedidos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Carteira" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
+  await noFaults(page);
+  await context.clearCookies();
+  await enterAs(context, store.id, "accountant");
+  await page.goto("/painel");
+  await expect(page.getByRole("region", { name: "Números do período" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sacar" })).toHaveCount(0);
+  await page.goto("/painel/equipe");
+  await expect(page.getByRole("columnheader", { name: "Contabilidade" })).toBeVisible();
+  await noFaults(page);
+});

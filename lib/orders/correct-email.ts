@@ -1,0 +1,40 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { Order, OrderDetail } from "./order.ts";
+import { readOrder } from "./read.ts";
+
+/**
+ * Corrects the buyer's address of an order, its charge and their search. Later mails go to the new address; the
+ * buyer finds the order with it. Repeating it is a no-op. Throws NotFound.
+ */
+export async function correctOrderEmail(ctx: StoreContext, id: string, email: string): Promise<OrderDetail> {
+  await transaction(async (tx) => {
+    const [before] = await tx<Pick<Order, "customerEmail">>(
+      "lock-order-email",
+      "SELECT customer_email FROM orders WHERE store_id = $1 AND id = $2 FOR UPDATE",
+      [ctx.store.id, id],
+    );
+    if (!before) throw new AppError("NotFound");
+    if (before.customerEmail === email) return;
+    await tx(
+      "correct-order-email",
+      "UPDATE orders SET customer_email = $2, updated_at = now() WHERE id = $1",
+      [id, email],
+    );
+    await tx("correct-charge-email", "UPDATE transactions SET customer_email = $2 WHERE order_id = $1", [
+      id,
+      email,
+    ]);
+    await tx(
+      "correct-email-search",
+      `UPDATE charge_search s SET buyer = search_text(t.customer_name, t.customer_email, o.order_code)
+       FROM transactions t JOIN orders o ON o.id = t.order_id WHERE t.order_id = $1 AND s.transaction_id = t.id`,
+      [id],
+    );
+    const change = { from: before.customerEmail, to: email };
+    await auditBy(tx, ctx, "order.email_corrected", { orderId: id, ...change });
+  });
+  return readOrder(ctx, id);
+}

@@ -1,0 +1,26 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+type Documents = { customer: string | null; payer: string | null };
+
+/**
+ * Reveals the documents of an order's buyer and payer, as an invoice requires them. Each look is audited in the
+ * same transaction, so nobody sees a document without a trace. Throws NotFound.
+ */
+export async function revealDocuments(ctx: StoreContext, orderId: string): Promise<Documents> {
+  return transaction(async (tx) => {
+    const [found] = await tx<Documents>(
+      "reveal-documents",
+      `SELECT o.customer_document AS customer, t.payer_document AS payer
+       FROM orders o LEFT JOIN LATERAL (
+         SELECT payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+       ) t ON true WHERE o.store_id = $1 AND o.id = $2`,
+      [ctx.store.id, orderId],
+    );
+    if (!found) throw new AppError("NotFound");
+    await auditBy(tx, ctx, "order.documents_viewed", { orderId });
+    return found;
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { nameSchema } from "#lib/core/described.ts";
+import { BY, HAPPENED } from "./timeline-disputes.ts";
+
+const at = z.iso.datetime();
+
+const emailCorrected = z.object({
+  kind: z.literal("email.corrected"),
+  at,
+  from: z.string(),
+  to: z.string(),
+  by: z.string(),
+});
+const documentsViewed = z.object({ kind: z.literal("documents.viewed"), at, by: z.string() });
+
+/** What members did with an order besides its states; read from the audit log. */
+export const ACTS = [emailCorrected, documentsViewed] as const;
+
+/** The statement's parts for them (timeline.ts). */
+export const ACT_PARTS = [
+  `SELECT a.created_at, 11, CASE a.action WHEN 'order.email_corrected' THEN 'email.corrected' ELSE 'documents.viewed' END,
+     CASE a.action WHEN 'order.email_corrected' THEN jsonb_build_object('from', a.details ->> 'from', 'to', a.details ->> 'to', 'by', a.actor)
+       ELSE jsonb_build_object('by', a.actor) END
+   FROM o JOIN audit_entries a ON a.details ->> 'orderId' = o.id::text
+   WHERE a.action IN ('order.email_corrected', 'order.documents_viewed')`,
+];
+
+nameSchema(
+  "OrderEmailCorrected",
+  { "pt-BR": "O e-mail do pedido foi corrigido.", en: "The order's e-mail address was corrected." },
+  emailCorrected,
+  {
+    ...HAPPENED,
+    from: { "pt-BR": "O endereço anterior.", en: "The earlier address." },
+    to: { "pt-BR": "O endereço novo.", en: "The new address." },
+    by: BY,
+  },
+);
+nameSchema(
+  "OrderDocumentsViewed",
+  { "pt-BR": "Alguém viu o CPF ou CNPJ.", en: "Somebody looked at the CPF or CNPJ." },
+  documentsViewed,
+  { ...HAPPENED, by: BY },
+);
