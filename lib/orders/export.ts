@@ -1,13 +1,12 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { csvFile } from "#lib/context/csv-file.ts";
+import { batchesOf, type Column, type Cursor, column } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
 import { CHARGE, hasProduct, inStates, type OrderQuery, statesOf } from "./list.ts";
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
-
-const BATCH = 500;
 
 type ExportedOrder = Order & Refunded & { goods: string[] | null; endToEndId: string | null };
 
@@ -36,12 +35,12 @@ const COLUMNS: Column<ExportedOrder>[] = [
   column({ "pt-BR": "id", en: "id" }, (order) => order.id),
 ];
 
-const NAME = { "pt-BR": "pedidos.csv", en: "orders.csv" } as const;
+const NAME = { "pt-BR": "pedidos", en: "orders" } as const;
 
 /** All orders that match the filters of the list, newest first. */
 export function ordersCsv(ctx: StoreContext, query: OrderQuery) {
-  const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
-  return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };
+  const batches = batchesOf<ExportedOrder>((after, size) => readAfter(ctx.store.id, query, after, size));
+  return csvFile(ctx, { name: NAME, columns: COLUMNS }, query, batches);
 }
 
 function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, size: number) {

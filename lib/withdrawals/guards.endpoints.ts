@@ -6,6 +6,7 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { addDestination, listDestinations, removeDestination } from "./allow-list.ts";
+import { destinationsCsv } from "./destinations-csv.ts";
 import { changeGuardsBody, GUARD_FIELDS, guards } from "./guard-rules.ts";
 import { changeGuards, readOwnGuards } from "./guards.ts";
 
@@ -82,6 +83,7 @@ export const withdrawalGuards = endpoints({
     response: z.object({ destinations: z.array(destination) }),
     status: 200,
     run: async (ctx) => ({ destinations: await listDestinations(ctx) }),
+    csv: (ctx) => destinationsCsv(ctx),
   }),
 
   addWithdrawalDestination: endpoint({

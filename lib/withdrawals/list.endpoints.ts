@@ -4,6 +4,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
+import { withdrawalsCsv } from "./export.ts";
 import { listWithdrawals } from "./list.ts";
 import { presentDetail } from "./record.ts";
 import { withdrawalDetail } from "./schemas.ts";
@@ -38,6 +39,7 @@ export const withdrawalLists = endpoints({
         pagination: { limit, offset, total },
       };
     },
+    csv: (ctx, { query }) => withdrawalsCsv(ctx, query),
   }),
 });
 describeFields(withdrawalLists.listWithdrawals.query, {

@@ -1,12 +1,8 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { WITHDRAWAL_STATUS } from "#lib/withdrawals/words.ts";
 
 export const withdrawals = {
-  states: {
-    pending: { "pt-BR": "Aguardando", en: "Waiting" },
-    processing: { "pt-BR": "No banco", en: "At the bank" },
-    approved: { "pt-BR": "Concluído", en: "Completed" },
-    rejected: { "pt-BR": "Recusado", en: "Not sent" },
-  },
+  states: WITHDRAWAL_STATUS,
   progress: {
     label: { "pt-BR": "O que aconteceu com o saque", en: "What became of the withdrawal" },
     receipt: { "pt-BR": "Comprovante", en: "Receipt" },
