@@ -8,10 +8,6 @@ export const wallet = {
     "pt-BR": "Só quem é dono da loja pode sacar. Você acompanha o saldo e os movimentos.",
     en: "Only an owner of the store can withdraw. You can follow the balance and what moves it.",
   },
-  downloadFailed: {
-    "pt-BR": "Não foi possível baixar o arquivo. Tente de novo.",
-    en: "The file could not be downloaded. Try again.",
-  },
   unconnected: {
     live: {
       "pt-BR":
@@ -76,7 +72,6 @@ export const wallet = {
       withdrawals: { "pt-BR": "Saques", en: "Withdrawals" },
     },
     period: { "pt-BR": "Período", en: "Period" },
-    csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
     order: { "pt-BR": "Pedido {code}", en: "Order {code}" },
     balance: { "pt-BR": "saldo", en: "balance" },
     reserved: {
@@ -110,7 +105,6 @@ export const wallet = {
     back: { "pt-BR": "Carteira", en: "Wallet" },
     previous: { "pt-BR": "Mês anterior", en: "Previous month" },
     next: { "pt-BR": "Mês seguinte", en: "Next month" },
-    csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
     print: { "pt-BR": "Imprimir ou PDF", en: "Print or PDF" },
     opening: { "pt-BR": "Saldo no começo", en: "Balance at the beginning" },
     in: { "pt-BR": "Entrou", en: "Came in" },

@@ -14,6 +14,7 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -44,15 +45,18 @@ export function WithdrawalsPage() {
       <PageHeader
         title={t("title")}
         actions={
-          can("withdraw") && (
-            <LinkButton
-              href="/painel/carteira?sacar=true"
-              variant="primary"
-              icon={<ArrowUpRight aria-hidden />}
-            >
-              {t("withdraw")}
-            </LinkButton>
-          )
+          <>
+            <CsvButton path="/wallet/withdrawals" query={askedOf(filter)} />
+            {can("withdraw") && (
+              <LinkButton
+                href="/painel/carteira?sacar=true"
+                variant="primary"
+                icon={<ArrowUpRight aria-hidden />}
+              >
+                {t("withdraw")}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Filters filter={filter} />
@@ -81,9 +85,12 @@ export function WithdrawalsPage() {
   );
 }
 
-function useList({ state, search, offset }: Filter) {
-  const filters = { ...(state ? { status: state } : {}), ...(search ? { search } : {}) };
-  return useData(withdrawalList(filters, offset), {
+function askedOf({ state, search }: Filter) {
+  return { ...(state ? { status: state } : {}), ...(search ? { search } : {}) };
+}
+
+function useList(filter: Filter) {
+  return useData(withdrawalList(askedOf(filter), filter.offset), {
     refetchInterval: (known) => (known.state.data?.withdrawals.some(isOpen) ? 5_000 : false),
   });
 }
