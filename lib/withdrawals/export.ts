@@ -4,6 +4,7 @@ import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type SentQuery, statesOf, type WithdrawalQuery } from "./list.ts";
+import { recipientFor } from "./recipient.ts";
 import type { Withdrawal } from "./record.ts";
 import { WITHDRAWAL_STATUS } from "./words.ts";
 
@@ -21,10 +22,7 @@ export const WITHDRAWAL_COLUMNS: CsvList<Withdrawal>["columns"] = [
   column({ "pt-BR": "concluído em", en: "processed at" }, (sent) => sent.processedAt),
 ];
 
-const FILE: CsvList<Withdrawal> = {
-  name: { "pt-BR": "saques", en: "withdrawals" },
-  columns: WITHDRAWAL_COLUMNS,
-};
+const NAME = { "pt-BR": "saques", en: "withdrawals" } as const;
 
 /** All withdrawals that match the filters of the list, newest first. */
 export function withdrawalsCsv(ctx: StoreContext, query: WithdrawalQuery) {
@@ -40,9 +38,19 @@ export function sentCsv(ctx: StoreContext, query: SentQuery) {
 
 type Narrowed = Omit<SentQuery, "status"> & { states: Withdrawal["status"][] };
 
+/** With the masked destination, for those who may see it. */
+function columnsFor(ctx: StoreContext): CsvList<Withdrawal>["columns"] {
+  if (ctx.actor.kind !== "session") return WITHDRAWAL_COLUMNS;
+  return [
+    ...WITHDRAWAL_COLUMNS,
+    column({ "pt-BR": "destino", en: "destination" }, (sent) => recipientFor(ctx, sent)?.hint ?? null),
+    column({ "pt-BR": "quem recebe", en: "recipient" }, (sent) => recipientFor(ctx, sent)?.name ?? null),
+  ];
+}
+
 function fileOf(ctx: StoreContext, query: Narrowed) {
   const batches = batchesOf<Withdrawal>((after, size) => readAfter(ctx.store.id, query, after, size));
-  return csvFile(ctx, FILE, query, batches);
+  return csvFile(ctx, { name: NAME, columns: columnsFor(ctx) }, query, batches);
 }
 
 function readAfter(storeId: string, query: Narrowed, after: Cursor | null, size: number) {

@@ -20,6 +20,7 @@ import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Withdrawal } from "../wallet/types.ts";
 import { withdrawalList } from "./reads.ts";
+import { recipientLine } from "./recipient.ts";
 import { STATES, useWithdrawalFilter } from "./use-withdrawal-filter.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 
@@ -179,7 +180,9 @@ function List(props: {
             <WithdrawalBadge status={row.status} />
           </span>
           <span className="flex justify-between gap-3 text-small text-muted">
-            <span className="min-w-0 truncate">{row.description ?? row.externalReference ?? t("plain")}</span>
+            <span className="min-w-0 truncate">
+              {row.description ?? row.externalReference ?? recipientLine(row) ?? t("plain")}
+            </span>
             <DateTime value={row.createdAt} />
           </span>
         </span>
@@ -190,9 +193,11 @@ function List(props: {
 
 function What({ row }: { row: Withdrawal }) {
   const t = useTranslations("withdrawals.list");
+  const to = recipientLine(row);
   return (
     <span className="grid min-w-0">
       <span className="truncate font-semibold">{row.description ?? row.externalReference ?? t("plain")}</span>
+      {to && <span className="truncate text-small text-muted">{t("to", { to })}</span>}
       <span className="truncate text-small text-muted">
         {row.requestedBy ? t("by", { name: row.requestedBy.name }) : t("byKey")}
       </span>
