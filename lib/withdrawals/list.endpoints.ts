@@ -16,7 +16,8 @@ export const withdrawalLists = endpoints({
     path: "/wallet/withdrawals",
     summary: { "pt-BR": "Listar os saques", en: "List withdrawals" },
     description: {
-      "pt-BR": "Do mais novo ao mais antigo. Uma chave de API nunca vê o destino; quem entrou na conta vê `recipient`, mascarado.",
+      "pt-BR":
+        "Do mais novo ao mais antigo. Uma chave de API nunca vê o destino; quem entrou na conta vê `recipient`, mascarado.",
       en: "Newest first. An API key never sees the destination; a signed-in member sees `recipient`, masked.",
     },
     access: { kind: "key", scopes: ["balance.read"] },

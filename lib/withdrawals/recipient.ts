@@ -3,7 +3,6 @@ import { unseal } from "#lib/core/seal.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { maskPixKey } from "#lib/pix/keys.ts";
 import { keyOfCode } from "./destination.ts";
-import type { Withdrawal } from "./record.ts";
 import type { RecipientView } from "./schemas.ts";
 
 /**
@@ -12,7 +11,7 @@ import type { RecipientView } from "./schemas.ts";
  */
 export function recipientFor(
   { actor }: Pick<Context, "actor">,
-  withdrawal: Pick<Withdrawal, "destination" | "isCode">,
+  withdrawal: { destination: Parameters<typeof unseal>[0]; isCode: boolean },
 ): RecipientView | null {
   if (actor.kind !== "session") return null;
   const value = unseal(withdrawal.destination);
