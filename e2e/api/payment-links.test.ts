@@ -137,7 +137,7 @@ test("listed: filters, search, pages and the same as CSV", async () => {
   expect(csv.headers.get("content-disposition")).toContain("links-");
   const rows: string[][] = parse(await csv.text(), { delimiter: ";", bom: true });
   expect(rows.slice(1).map((row) => row.slice(1, 4))).toEqual([
-    ["Curso; completo", "99,90", "payable"],
-    ["Aula de violão", "", "payable"],
+    ["Curso; completo", "99,90", "Recebendo"],
+    ["Aula de violão", "", "Recebendo"],
   ]);
 });
