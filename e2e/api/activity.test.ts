@@ -108,16 +108,16 @@ test("the activity as a file: every movement once, oldest first, in the reader's
       key: store.apiKey,
       headers: { "Accept-Language": language },
     });
-    expect(answer.headers.get("content-disposition")).toContain(`${store.slug}-`);
+    expect(answer.headers.get("content-disposition")).toContain(`-${store.slug}`);
     return answer.text.replace("\uFEFF", "").trimEnd().split("\r\n");
   };
   const [head, ...rows] = await file("view=all");
   expect(head).toBe("data;movimento;causa;de;para;valor;saldo disponível;descrição");
   expect(rows.map((row) => row.split(";").slice(2, 7))).toEqual([
-    ["sale", "clearing", "available", "1234,50", "1234,50"],
-    ["withdrawal", "available", "pending", "10,50", "1224,00"],
-    ["withdrawal_sent", "pending", "clearing", "10,00", "1224,00"],
-    ["withdrawal_fee", "pending", "fees", "0,50", "1224,00"],
+    ["Venda", "Banco", "Disponível", "1234,50", "1234,50"],
+    ["Saque", "Disponível", "Em processamento", "10,50", "1224,00"],
+    ["Saque enviado", "Em processamento", "Banco", "10,00", "1224,00"],
+    ["Tarifa do saque", "Em processamento", "Tarifas", "0,50", "1224,00"],
   ]);
   expect(rows[1]).toContain("'=HYPERLINK(1)");
   expect((await file("view=sales", "en"))[1]).toContain(",1234.50,0.00,1234.50,");

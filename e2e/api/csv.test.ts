@@ -38,7 +38,9 @@ describe("orders as CSV", () => {
     const { response, rows } = await csv("/orders?limit=5&offset=3");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="pedidos.csv"');
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="pedidos-${store.slug}.csv"`,
+    );
     expect(rows.length).toBe(MANY);
     expect(new Set(rows.map((row) => row.pedido)).size).toBe(MANY);
     const dates = rows.map((row) => row.data as string);
@@ -98,7 +100,7 @@ test("several states and chosen orders, as a page", async () => {
   };
   const paid = await list("statuses=paid&limit=3");
   expect(paid.pagination.total).toBeGreaterThanOrEqual(MANY / 10);
-  expect((await list("statuses=paid,cancelled&limit=1")).pagination.total).toBe(
+  expect((await list("statuses=pending,paid,cancelled&limit=1")).pagination.total).toBe(
     (await list("limit=1")).pagination.total,
   );
   const ids = paid.orders.map(({ id }: { id: string }) => id);
@@ -113,7 +115,7 @@ test("several states and chosen orders, as a page", async () => {
 test("transactions as CSV, charges and withdrawals", async () => {
   expect((await csv("/transactions?search=hyperlink")).response.status).toBe(200);
   const sent = await csv("/transactions?type=PIX_OUT");
-  expect(sent.response.headers.get("content-disposition")).toContain("saques.csv");
+  expect(sent.response.headers.get("content-disposition")).toContain(`saques-${store.slug}.csv`);
   expect(sent.text).toContain("saque;data;situação");
 });
 

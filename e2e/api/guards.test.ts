@@ -122,6 +122,8 @@ test("the list: only keys on it, once their cooling-off time is over; codes by t
   const log = await as(boss, "GET", "/stores/me/audit");
   expect(log.body.entries.map(({ action }: { action: string }) => action)).toEqual([
     "destination.removed",
+    "withdrawal.requested",
+    "withdrawal.requested",
     "destination.added",
     "guards.changed",
   ]);

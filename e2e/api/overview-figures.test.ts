@@ -92,7 +92,7 @@ async function expectAgrees(store: TestStore): Promise<void> {
   const found = (await call("GET", "/stores/me/overview", { key: store.apiKey })).body;
   const { totals, products } = await computed(store);
   expect(found.totals).toMatchObject(totals);
-  expect(found.totals.net).toBeCloseTo(totals.sales - totals.fees, 9);
+  expect(found.totals.net).toBeCloseTo(totals.sales - totals.fees - totals.refunds, 9);
   expect(found.totals.conversion).toBe(
     totals.charges ? Math.round((totals.paidCharges / totals.charges) * 1e4) / 1e4 : null,
   );

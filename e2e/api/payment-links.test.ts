@@ -134,10 +134,10 @@ test("listed: filters, search, pages and the same as CSV", async () => {
   const csv = await fetch(`${API}/payment-links?state=payable&limit=1`, {
     headers: { Authorization: `Bearer ${shop.apiKey}`, Accept: "text/csv" },
   });
-  expect(csv.headers.get("content-disposition")).toContain("links.csv");
+  expect(csv.headers.get("content-disposition")).toContain("links-");
   const rows: string[][] = parse(await csv.text(), { delimiter: ";", bom: true });
   expect(rows.slice(1).map((row) => row.slice(1, 4))).toEqual([
-    ["Curso; completo", "99,90", "payable"],
-    ["Aula de violão", "", "payable"],
+    ["Curso; completo", "99,90", "Recebendo"],
+    ["Aula de violão", "", "Recebendo"],
   ]);
 });

@@ -93,6 +93,7 @@ test("a part goes back, then the rest", async ({ page }) => {
   await dialog.getByRole("button", { name: "Reembolsar R$ 12,50" }).click();
   await expect(story(page).getByText("R$ 12,50 devolvidos a quem pagou")).toBeVisible();
   await expect(page.getByText("R$ 12,50 já reembolsados")).toBeVisible();
+  await expect(page.getByText("Reembolsado em parte", { exact: true }).first()).toBeVisible();
 
   await act(page, "Reembolsar").click();
   await dialog.getByRole("button", { name: "Revisar" }).click();

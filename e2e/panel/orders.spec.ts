@@ -137,9 +137,9 @@ test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ pag
   await page.goto("/painel/pedidos?situacao=paid");
   await expect(rows(page)).toHaveCount(1);
   const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV", exact: true }).click();
+  await page.getByRole("button", { name: "Exportar CSV", exact: true }).click();
   const file = await waiting;
-  expect(file.suggestedFilename()).toBe("pedidos.csv");
+  expect(file.suggestedFilename()).toMatch(/^pedidos-.+\.csv$/);
   const text = readFileSync(await file.path(), "utf8");
   const found: Record<string, string>[] = parse(text, { delimiter: ";", bom: true, columns: true });
   expect(found).toHaveLength(1);

@@ -33,7 +33,10 @@ export const SEARCH_WORDS: readonly (readonly [words: string, operations: string
     "extrato conciliação conciliar livro-razão movimentação statement reconcile reconciliation ledger",
     "listActivity exportActivity getMovement listTransactions",
   ],
-  ["csv planilha excel spreadsheet download exportar export relatório report", "exportActivity"],
+  [
+    "csv planilha excel spreadsheet download exportar export relatório report",
+    "exportActivity listOrders listTransactions listRefunds",
+  ],
   ["estoque inventário licença código unidade stock inventory license", "addStock listStock deleteStockUnit"],
   ["rastreio envio entrega correios shipping tracking shipment delivery", "shipOrder getOrderStatus"],
   ["cancelar desistir cancel void", "cancelOrder cancelTransaction"],

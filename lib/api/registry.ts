@@ -1,3 +1,4 @@
+import { auditLog } from "#lib/audit/endpoints.ts";
 import { account } from "#lib/auth/account/endpoints.ts";
 import { apiKeys } from "#lib/auth/keys/endpoints.ts";
 import { passwords } from "#lib/auth/password/endpoints.ts";
@@ -112,6 +113,7 @@ const groups = [
   disputedPayments,
   webhookEvents,
   withdrawalGuards,
+  auditLog,
   withdrawals,
 ] as const;
 

@@ -1,11 +1,12 @@
 import type { Context, StoreContext } from "#lib/context/context.ts";
 import { shownPrefix } from "#lib/core/api-key-text.ts";
 import type { Sql } from "#lib/db/pool.ts";
+import type { AuditAction } from "./words.ts";
 
 type AuditEntry = {
   storeId: string | null;
   actor: string;
-  action: string;
+  action: AuditAction;
   /** Must not contain a key, a code or a secret. */
   details?: object;
   address?: string | null;
@@ -20,8 +21,31 @@ export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
   );
 }
 
+/**
+ * For an act of a person on their own account, in the log of each of their stores: whoever can take money out
+ * there must see it. Without a store it is written once.
+ */
+export async function auditOfMember(
+  on: Sql,
+  email: string,
+  action: AuditAction,
+  address: string | null = null,
+): Promise<void> {
+  await on(
+    "audit-of-member",
+    `INSERT INTO audit_entries (store_id, actor, action, address)
+     SELECT p.store_id, 'member:' || m.email, $2, $3 FROM members m LEFT JOIN memberships p ON p.member_id = m.id WHERE m.email = $1`,
+    [email, action, address],
+  );
+}
+
 /** For the caller of an API request, in its own store. */
-export function auditBy(on: Sql, ctx: StoreContext, action: string, details: object = {}): Promise<void> {
+export function auditBy(
+  on: Sql,
+  ctx: StoreContext,
+  action: AuditAction,
+  details: object = {},
+): Promise<void> {
   const address = ctx.actor.kind === "session" ? ctx.actor.address : null;
   return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details, address });
 }
@@ -31,7 +55,7 @@ export function auditByOperator(
   on: Sql,
   { actor }: Pick<Context, "actor">,
   storeId: string | null,
-  action: string,
+  action: AuditAction,
   details: object,
 ): Promise<void> {
   const address = actor.kind === "session" ? actor.address : null;

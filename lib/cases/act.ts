@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AuditAction } from "#lib/audit/words.ts";
 import { actorName, audit } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
@@ -15,7 +16,7 @@ export function note(
   ctx: Pick<Context, "actor">,
   scope: Scope,
   storeId: string | null,
-  action: string,
+  action: AuditAction,
   details: object,
 ): Promise<void> {
   const { actor } = ctx;

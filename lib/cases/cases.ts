@@ -1,5 +1,5 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
-import { type Counted, countedPage } from "#lib/db/listing.ts";
+import { type Counted, countedPage, type Slice } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Outcome } from "#lib/resolutions/kinds.ts";
 import type { ProposalView } from "#lib/resolutions/schemas.ts";
@@ -16,7 +16,7 @@ export type Scope = { storeId: string | null; memberId?: string; withoutMoney?: 
 /** Cases of withdrawals and of the account, hidden from members who may not read the store's money. */
 const OTHERS_MONEY = `kind NOT IN (${MONEY_KINDS.map((kind) => `'${kind}'`).join(", ")})`;
 
-type Case = {
+export type Case = {
   kind: Kind;
   /** The id of the record in question. */
   id: string;
@@ -73,18 +73,19 @@ const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
   LEFT JOIN transactions t ON t.id = CASE WHEN m.kind LIKE 'charge%' THEN m.id ELSE p.transaction_id END
   LEFT JOIN orders o ON o.id = t.order_id`;
 
-type CaseQuery = {
+export type CaseQuery = {
   kind?: Kind | undefined;
   /** Filters for the operator: by store or by account. */
   storeId?: string | undefined;
   accountId?: string | undefined;
-  limit: number;
-  offset: number;
 };
 
 /** Lists the open cases, oldest first, with their total. */
-export async function listCases(scope: Scope, query: CaseQuery): Promise<{ records: Case[]; total: number }> {
-  const { kind, storeId, accountId, limit, offset } = query;
+export async function listCases(
+  scope: Scope,
+  query: CaseQuery & Slice<Pick<Case, "since" | "id">>,
+): Promise<{ records: Case[]; total: number }> {
+  const { kind, storeId, accountId, limit, offset, after } = query;
   const values: unknown[] = [limit, offset];
   const shape: string[] = [];
   const equal = (column: string, value: string | null | undefined) => {
@@ -98,7 +99,9 @@ export async function listCases(scope: Scope, query: CaseQuery): Promise<{ recor
     ...equal("account_id", accountId),
     ...equal("kind", kind),
     ...(scope.withoutMoney ? [OTHERS_MONEY] : []),
+    ...(after ? [`(since, id) > ($${values.push(after.since)}, $${values.push(after.id)}::uuid)`] : []),
   ].join(" AND ");
+  if (after) shape.push("after");
   // Prepared, with one plan for all values: each arm has only one suitable index, and planning them all takes
   // longer than reading.
   const rows = await sql<Counted<Case>>(

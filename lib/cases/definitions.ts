@@ -6,8 +6,9 @@ import { line } from "#lib/core/text.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import type { Tag } from "#lib/http/tags.ts";
 import { bookCase } from "./book.ts";
-import { listCases, presentCase, type Scope } from "./cases.ts";
+import { type CaseQuery, listCases, presentCase, type Scope } from "./cases.ts";
 import { dismissCase } from "./dismiss.ts";
+import { casesCsv } from "./export.ts";
 import { KINDS } from "./kinds.ts";
 import { retryCase } from "./retry.ts";
 import { acted, openCase } from "./schemas.ts";
@@ -102,6 +103,7 @@ function listOf<C extends Context>({ tag, path, scopeOf }: Place<C>) {
         pagination: { limit, offset, total },
       };
     },
+    csv: (ctx: C, { query }: { query: CaseQuery }) => casesCsv(ctx, scopeOf(ctx), query),
   } as const;
   describeFields(list.query, { kind: { "pt-BR": "Só os deste tipo.", en: "Filter by kind." } });
   describeFields(list.response, { cases: { "pt-BR": "Os desta página.", en: "The items on this page." } });

@@ -15,6 +15,7 @@ import {
   updateCategory,
   updateCategoryBody,
 } from "./categories.ts";
+import { categoriesCsv } from "./categories-csv.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
@@ -38,6 +39,7 @@ export const categories = endpoints({
     response: z.object({ categories: z.array(listedCategory) }),
     status: 200,
     run: async (ctx) => ({ categories: await listCategories(ctx) }),
+    csv: (ctx) => categoriesCsv(ctx),
   }),
 
   createCategory: endpoint({

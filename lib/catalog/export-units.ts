@@ -1,17 +1,16 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
+import { batchesOf, type Cursor, column } from "#lib/core/csv.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { StockUnitModel } from "#prisma/generated/models.ts";
 
-const BATCH = 500;
-
 type ExportedUnit = Stored<StockUnitModel, "id" | "content" | "createdAt"> & { variation: string | null };
 
-const COLUMNS: Column<ExportedUnit>[] = [
+const COLUMNS: CsvList<ExportedUnit>["columns"] = [
   column({ "pt-BR": "conteúdo", en: "content" }, (unit) => unit.content),
   column({ "pt-BR": "variação", en: "variation" }, (unit) => unit.variation),
   column({ "pt-BR": "cadastrada em", en: "added at" }, (unit) => unit.createdAt),
@@ -33,8 +32,10 @@ export async function exportUnits(ctx: StoreContext, productId: string, variantI
     await auditBy(tx, ctx, "stock.exported", { productId, variantId: variantId ?? null });
     return product.slug;
   });
-  const batches = batchesOf(BATCH, (after, size) => readAfter(productId, variantId ?? null, after, size));
-  return { name: `${slug}.csv`, chunks: csvOf(ctx.locale, COLUMNS, batches) };
+  const batches = batchesOf<ExportedUnit>((after, size) =>
+    readAfter(productId, variantId ?? null, after, size),
+  );
+  return csvFile(ctx, { name: { "pt-BR": slug, en: slug }, columns: COLUMNS }, {}, batches);
 }
 
 function readAfter(productId: string, variantId: string | null, after: Cursor | null, size: number) {

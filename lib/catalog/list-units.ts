@@ -3,15 +3,13 @@ import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { masked } from "#lib/core/masked.ts";
 import { binder } from "#lib/db/list-counts.ts";
-import { listQuery } from "#lib/db/listing.ts";
+import { lengthOf, listQuery, type Slice } from "#lib/db/listing.ts";
 import { transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { StockUnitModel } from "#prisma/generated/models.ts";
 
-type UnitFilter = {
-  limit: number;
-  offset: number;
+export type UnitFilter = {
   status?: "available" | "reserved" | "delivered" | "replaced" | undefined;
   variantId?: string | undefined;
   search?: string | undefined;
@@ -27,7 +25,8 @@ export type Sight = { contents: boolean; orders: boolean };
 /** `shown` is false for a unit of the hidden variation of a normal product. */
 type ListedUnit = Stored<StockUnitModel> & { shown: boolean; orderId: string | null };
 
-type Unit = {
+/** A unit as the list shows it. */
+export type Listed = {
   id: string;
   variantId: string | null;
   status: "available" | "reserved" | "delivered" | "replaced";
@@ -41,7 +40,12 @@ type Unit = {
  * A product's units with masked contents: the available ones first, in the order in which they are sold. An
  * empty page is one row without id.
  */
-export async function listUnits(ctx: StoreContext, productId: string, filter: UnitFilter, sight: Sight) {
+export async function listUnits(
+  ctx: StoreContext,
+  productId: string,
+  filter: UnitFilter & Slice<{ id: string }>,
+  sight: Sight,
+) {
   const { values, bind } = binder();
   const [store, product] = [bind(ctx.store.id), bind(productId)];
   const where = [
@@ -49,13 +53,14 @@ export async function listUnits(ctx: StoreContext, productId: string, filter: Un
     filter.status && `u.status = ${bind(filter.status)}::stock_status`,
     filter.variantId && `u.variation_id = ${bind(filter.variantId)}`,
     filter.search && holdsText(bind, filter.search, sight),
+    filter.after && `u.id > ${bind(filter.after.id)}::uuid`,
   ]
     .filter(Boolean)
     .join(" AND ");
-  const rows = await listQuery<{ hits: number } & (ListedUnit | { id: null })>(
-    `SELECT c.hits, u.*, NOT v.is_default AS shown /* never null: shown (a foreign key) */, i.order_id
+  const rows = await listQuery<{ listLength: number } & (ListedUnit | { id: null })>(
+    `SELECT c.list_length, u.*, NOT v.is_default AS shown /* never null: shown (a foreign key) */, i.order_id
      FROM products p
-     CROSS JOIN LATERAL (SELECT count(*)::int AS hits FROM stock_units u WHERE ${where}) c
+     CROSS JOIN LATERAL ${lengthOf(`stock_units u WHERE ${where}`, filter)} c
      LEFT JOIN LATERAL (
        SELECT * FROM stock_units u WHERE ${where} ORDER BY u.status, u.id LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
      ) u ON true
@@ -70,7 +75,7 @@ export async function listUnits(ctx: StoreContext, productId: string, filter: Un
     units: rows
       .filter((row) => row.id !== null)
       .map((row) => ({ ...present(row, sight), content: masked(row.content) })),
-    pagination: { limit: filter.limit, offset: filter.offset, total: first.hits },
+    pagination: { limit: filter.limit, offset: filter.offset, total: first.listLength },
   };
 }
 
@@ -86,7 +91,7 @@ export async function readUnit(
   productId: string,
   unitId: string,
   sight: Sight,
-): Promise<Unit> {
+): Promise<Listed> {
   return transaction(async (tx) => {
     const [unit] = await tx<ListedUnit>(
       "read-unit",
@@ -102,7 +107,7 @@ export async function readUnit(
   });
 }
 
-function present(row: ListedUnit, sight: Sight): Unit {
+function present(row: ListedUnit, sight: Sight): Listed {
   return {
     id: row.id,
     variantId: row.shown ? row.variationId : null,

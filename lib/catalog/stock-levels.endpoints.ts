@@ -3,6 +3,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
+import { stockLevelsCsv } from "./stock-csv.ts";
 import { listStockLevels, STOCK_SORTS, stockCounts, stockLevel } from "./stock-levels.ts";
 
 export const stockLevels = endpoints({
@@ -26,6 +27,7 @@ export const stockLevels = endpoints({
     response: z.object({ stock: z.array(stockLevel), counts: stockCounts, pagination }),
     status: 200,
     run: (ctx, { query }) => listStockLevels(ctx, query),
+    csv: (ctx, { query }) => stockLevelsCsv(ctx, query),
   }),
 });
 

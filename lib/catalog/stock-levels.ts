@@ -67,8 +67,9 @@ describeFields(stockCounts, {
 
 export type StockLevel = z.output<typeof stockLevel>;
 
-type LevelFilter = {
-  limit: number;
+export type LevelFilter = {
+  /** Null: no limit. */
+  limit: number | null;
   offset: number;
   state?: (typeof STATES)[number] | undefined;
   search?: string | undefined;
@@ -112,7 +113,7 @@ export async function listStockLevels(ctx: StoreContext, filter: LevelFilter) {
          SELECT p.id AS product_id, p.name AS product_name, p.images[1] AS image, p.active, v.id AS variation_id,
            CASE WHEN NOT v.is_default THEN v.id END AS variant_id, CASE WHEN NOT v.is_default THEN v.name END AS variant_name,
            v.available, v.low_stock_at, ${STATE} AS state
-         ${levels} ${state} ORDER BY ${ORDERS[filter.sort]} LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
+         ${levels} ${state} ORDER BY ${ORDERS[filter.sort]} LIMIT ${bind(filter.limit)}::int OFFSET ${bind(filter.offset)}
        ) page
      ) k LEFT JOIN LATERAL (
        SELECT count(*) FILTER (WHERE status = 'reserved') AS reserved,
@@ -129,5 +130,9 @@ export async function listStockLevels(ctx: StoreContext, filter: LevelFilter) {
       : filter.state === "ok"
         ? found.all - found.low - found.none
         : found[filter.state];
-  return { stock, counts: found, pagination: { limit: filter.limit, offset: filter.offset, total } };
+  return {
+    stock,
+    counts: found,
+    pagination: { limit: filter.limit ?? Math.max(total, 1), offset: filter.offset, total },
+  };
 }

@@ -11,6 +11,7 @@ import { addStock, type StockAdded } from "./add-stock.ts";
 import { listUnits, readUnit, type Sight } from "./list-units.ts";
 import { removeUnit, removeUnits, type UnitsRemoved } from "./remove-units.ts";
 import { setStockAlert } from "./stock-alerts.ts";
+import { unitsCsv } from "./stock-csv.ts";
 import { type StockLevel, stockLevel } from "./stock-levels.ts";
 import { addStockBody, removeUnitsBody, stockAlertBody } from "./stock-schemas.ts";
 
@@ -105,6 +106,7 @@ export const stock = endpoints({
     response: z.object({ units: z.array(stockUnit), pagination }),
     status: 200,
     run: (ctx, { params, query }) => listUnits(ctx, params.id, query, sightOf(ctx)),
+    csv: (ctx, { params, query }) => unitsCsv(ctx, params.id, query, sightOf(ctx)),
   }),
 
   removeStockUnits: endpoint({
@@ -183,7 +185,8 @@ const STATE: Texts = {
   "pt-BR": "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
   en: "`available`, `reserved`, `delivered`, or `replaced` (delivered and later replaced by another unit).",
 };
-nameSchema("AddedStock", { "pt-BR": "As unidades acrescentadas.", en: "The units added." }, addedStock, {
+const ADDED: Texts = { "pt-BR": "As unidades acrescentadas.", en: "The units added." };
+nameSchema("AddedStock", ADDED, addedStock, {
   productId: { "pt-BR": "O produto.", en: "The product." },
   added: { "pt-BR": "Quantas unidades entraram.", en: "Number of units added." },
   duplicates: { "pt-BR": "Quantas o produto já tinha.", en: "Number of items that the product already had." },
@@ -238,9 +241,7 @@ const UNIT_ID: Texts = { "pt-BR": "A unidade.", en: "The unit." };
 describeFields(stock.getStockUnit.params, { unitId: UNIT_ID });
 describeFields(stock.getStockUnit.response, { unit: UNIT_ID });
 describeFields(stock.deleteStockUnit.params, { unitId: UNIT_ID });
-describeFields(stock.addStock.response, {
-  stock: { "pt-BR": "As unidades acrescentadas.", en: "The units added." },
-});
+describeFields(stock.addStock.response, { stock: ADDED });
 describeFields(stock.removeStockUnits.response, {
   removal: { "pt-BR": "As unidades removidas.", en: "The units removed." },
 });

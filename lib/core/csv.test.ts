@@ -68,7 +68,7 @@ describe("batchesOf", () => {
           return all.slice(from, from + most);
         };
         const batches: Cursor[][] = [];
-        for await (const batch of batchesOf(size, read)) batches.push(batch);
+        for await (const batch of batchesOf(read, size)) batches.push(batch);
         expect(batches.flat()).toEqual(all);
         expect(batches.every((batch) => batch.length <= size && batch.length > 0)).toBe(true);
       }),

@@ -12,6 +12,33 @@ export function column<R>(title: Texts, of: Column<R>["of"]): Column<R> {
   return { title, of };
 }
 
+/** A column whose values are written in words; null leaves the cell empty. */
+export function wordColumn<R, V extends string>(
+  title: Texts,
+  words: Readonly<Record<V, Texts>>,
+  of: (row: R) => V | null,
+): Column<R> {
+  return column(title, (row, locale) => {
+    const value = of(row);
+    return value === null ? null : words[value][locale];
+  });
+}
+
+/** A column of a time in ISO 8601. */
+export function timeColumn<R>(title: Texts, of: (row: R) => string | null): Column<R> {
+  return column(title, (row) => {
+    const time = of(row);
+    return time === null ? null : new Date(time);
+  });
+}
+
+const YES: Texts = { "pt-BR": "sim", en: "yes" };
+const NO: Texts = { "pt-BR": "não", en: "no" };
+
+export function yesNoColumn<R>(title: Texts, of: (row: R) => boolean): Column<R> {
+  return column(title, (row, locale) => (of(row) ? YES : NO)[locale]);
+}
+
 /**
  * Writes CSV one batch of rows at a time, so that memory does not grow with the list. Times are in São
  * Paulo's zone; Portuguese files use semicolons and decimal commas, as spreadsheets there expect.
@@ -61,22 +88,31 @@ function amountText(amount: Money, locale: Locale): string {
   return locale === "pt-BR" ? text.replace(".", ",") : text;
 }
 
-/** The position of the last record read, after which the next batch begins. */
+/** The number of records read at once. */
+const BATCH = 1_000;
+
+/** What a list needs to continue behind its last record, in descending order of creation. */
 export type Cursor = { createdAt: Date; id: string };
 
 /**
- * Reads a list batch by batch, newest first, until a batch is not full. `read` returns the records after the
- * cursor.
+ * Reads a list batch by batch until a batch is not full. `read` returns up to `size` records that follow
+ * `after`, the last record read so far.
  */
-export async function* batchesOf<R extends Cursor>(
-  size: number,
-  read: (after: Cursor | null, size: number) => Promise<R[]>,
+export async function* batchesOf<R extends object>(
+  read: (after: R | null, size: number) => Promise<R[]>,
+  size = BATCH,
 ): AsyncGenerator<R[]> {
-  let after: Cursor | null = null;
+  let after: R | null = null;
   for (;;) {
     const batch: R[] = await read(after, size);
     if (batch.length > 0) yield batch;
     if (batch.length < size) return;
     after = batch.at(-1) ?? null;
   }
+}
+
+/** A list that is small enough to be read at once. */
+export async function* wholeList<R extends object>(read: () => Promise<readonly R[]>): AsyncGenerator<R[]> {
+  const rows = await read();
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
 }

@@ -8,6 +8,7 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { orderItems } from "#lib/orders/schemas.ts";
+import { couponsCsv } from "./export.ts";
 import { couponState, listCoupons } from "./list.ts";
 import {
   type Coupon,
@@ -107,6 +108,7 @@ export const coupons = endpoints({
     response: z.object({ coupons: z.array(coupon), pagination }),
     status: 200,
     run: (ctx, { query }) => listCoupons(ctx, query),
+    csv: (ctx, { query }) => couponsCsv(ctx, query),
   }),
 
   createCoupon: endpoint({

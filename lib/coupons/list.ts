@@ -6,7 +6,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
 import { COUPON_STATES, type CouponState, presentCoupon } from "./manage.ts";
 
-type CouponFilter = {
+export type CouponFilter = {
   /** Absent: no limit. */
   limit?: number | undefined;
   offset: number;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { customFieldsCsv } from "./export.ts";
 import {
   createCustomField,
   createCustomFieldBody,
@@ -32,6 +33,7 @@ export const customFields = endpoints({
     response: z.object({ customFields: z.array(customField) }),
     status: 200,
     run: async (ctx) => ({ customFields: await listCustomFields(ctx) }),
+    csv: (ctx) => customFieldsCsv(ctx),
   }),
 
   createCustomField: endpoint({

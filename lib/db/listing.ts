@@ -45,6 +45,24 @@ function makePool(): pg.Pool {
  */
 export type Counted<R extends { id: string }> = (R | { [K in keyof R]: null }) & { listLength: number };
 
+/**
+ * A part of a list: a page, or with `after` a batch of its export. A batch begins behind the record `after`,
+ * or with the first record if it is null, and needs no count.
+ */
+export type Slice<R> = { limit: number; offset: number; after?: R | null | undefined };
+
+/** The query of an export's batch. */
+export function batch<Q extends object, R>(query: Q, after: R | null, size: number): Q & Slice<R> {
+  return { ...query, after, limit: size, offset: 0 };
+}
+
+/** The subquery with the `list_length` of a page: the count of `rows`, a FROM clause. */
+export function lengthOf(rows: string, { after }: { after?: object | null | undefined }): string {
+  return after === undefined
+    ? `(SELECT count(*)::int AS list_length FROM ${rows})`
+    : "(SELECT 0 AS list_length)";
+}
+
 /** Splits such a page into its records and the length of the list. */
 export function countedPage<R extends { id: string }>(rows: Counted<R>[]): { records: R[]; total: number } {
   return {

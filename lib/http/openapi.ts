@@ -121,8 +121,8 @@ const NOT_MODIFIED: Texts = {
 // Not a content type of the response, because generated clients would type every list as "list or string".
 const AS_CSV: Texts = {
   "pt-BR":
-    "Também como CSV: envie `Accept: text/csv` e receba a lista inteira com os mesmos filtros, enquanto é escrita; `limit` e `offset` não valem.",
-  en: "Also available as CSV: send `Accept: text/csv` to stream the complete list with the same filters; `limit` and `offset` do not apply.",
+    "Também como CSV: envie `Accept: text/csv` e receba a lista inteira com os mesmos filtros, enquanto é escrita; `limit` e `offset` não valem. O que uma planilha leria como fórmula vem com um apóstrofo na frente.",
+  en: "Also available as CSV: send `Accept: text/csv` to stream the complete list with the same filters; `limit` and `offset` do not apply. Text that a spreadsheet would run as a formula gets a leading apostrophe.",
 };
 
 /** The definition's description, plus who may call. */

@@ -1,12 +1,12 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { csvFile } from "#lib/context/csv-file.ts";
+import { batchesOf, type Column, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import { conditions, type MailQuery } from "./store-mails.ts";
-
-const BATCH = 500;
+import { MAIL_STATUS } from "./words.ts";
 
 type ExportedMail = Stored<
   MailModel,
@@ -18,19 +18,19 @@ const COLUMNS: Column<ExportedMail>[] = [
   column({ "pt-BR": "tipo", en: "kind" }, (mail) => mail.kind),
   column({ "pt-BR": "para", en: "to" }, (mail) => mail.toAddress),
   column({ "pt-BR": "assunto", en: "subject" }, (mail) => mail.subject),
-  column({ "pt-BR": "situação", en: "status" }, (mail) => mail.status),
+  wordColumn({ "pt-BR": "situação", en: "status" }, MAIL_STATUS, (mail) => mail.status),
   column({ "pt-BR": "erro", en: "error" }, (mail) => mail.error),
   column({ "pt-BR": "enviado em", en: "sent at" }, (mail) => mail.sentAt),
   column({ "pt-BR": "pedido", en: "order" }, (mail) => mail.orderCode),
   column({ "pt-BR": "id", en: "id" }, (mail) => mail.id),
 ];
 
-const NAME = { "pt-BR": "emails.csv", en: "mails.csv" } as const;
+const NAME = { "pt-BR": "emails", en: "mails" } as const;
 
 /** All mails that match the filters of the list, newest first, without their contents. */
 export function mailsCsv(ctx: StoreContext, query: MailQuery) {
-  const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
-  return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };
+  const batches = batchesOf<ExportedMail>((after, size) => readAfter(ctx.store.id, query, after, size));
+  return csvFile(ctx, { name: NAME, columns: COLUMNS }, query, batches);
 }
 
 function readAfter(storeId: string, query: MailQuery, after: Cursor | null, size: number) {

@@ -33,7 +33,7 @@ export async function correctOrderEmail(ctx: StoreContext, id: string, email: st
        FROM transactions t JOIN orders o ON o.id = t.order_id WHERE t.order_id = $1 AND s.transaction_id = t.id`,
       [id],
     );
-    const change = { from: before.customerEmail, to: email };
+    const change = { before: { email: before.customerEmail }, after: { email } };
     await auditBy(tx, ctx, "order.email_corrected", { orderId: id, ...change });
   });
   return readOrder(ctx, id);

@@ -1,6 +1,7 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { csvFile } from "#lib/context/csv-file.ts";
+import { batchesOf, type Column, type Cursor, column } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -8,8 +9,6 @@ import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
 import { CHARGE, hasProduct, inStates, type OrderQuery, statesOf } from "./list.ts";
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
-
-const BATCH = 500;
 
 type ExportedOrder = Order &
   Refunded & { goods: string[] | null; endToEndId: string | null; payerDocument: string | null };
@@ -46,19 +45,24 @@ const columnsOf = (documents: boolean): Column<ExportedOrder>[] => [
   column({ "pt-BR": "id", en: "id" }, (order) => order.id),
 ];
 
-const NAME = { "pt-BR": "pedidos.csv", en: "orders.csv" } as const;
+const NAME = { "pt-BR": "pedidos", en: "orders" } as const;
 
 /** All orders that match the filters of the list, newest first. */
 export function ordersCsv(ctx: StoreContext, query: OrderQuery) {
-  return { name: NAME[ctx.locale], chunks: chunksOf(ctx, query) };
+  const documents = ctx.actor.kind === "session";
+  const batches = batchesOf<ExportedOrder>((after, size) => readAfter(ctx.store.id, query, after, size));
+  const file = csvFile(ctx, { name: NAME, columns: columnsOf(documents) }, query, batches);
+  return documents ? { ...file, chunks: auditedChunks(ctx, query, file.chunks) } : file;
 }
 
 /** Members who export read money, so they may read documents, too; that is audited before the first line. */
-async function* chunksOf(ctx: StoreContext, query: OrderQuery): AsyncGenerator<string> {
-  const documents = ctx.actor.kind === "session";
-  if (documents) await auditBy(sql, ctx, "orders.exported", { filters: query });
-  const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
-  yield* csvOf(ctx.locale, columnsOf(documents), batches);
+async function* auditedChunks(
+  ctx: StoreContext,
+  query: OrderQuery,
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  await auditBy(sql, ctx, "orders.exported", { filters: query });
+  yield* chunks;
 }
 
 function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, size: number) {

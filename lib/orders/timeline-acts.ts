@@ -19,7 +19,7 @@ export const ACTS = [emailCorrected, documentsViewed] as const;
 /** The statement's parts for them (timeline.ts). */
 export const ACT_PARTS = [
   `SELECT a.created_at, 11, CASE a.action WHEN 'order.email_corrected' THEN 'email.corrected' ELSE 'documents.viewed' END,
-     CASE a.action WHEN 'order.email_corrected' THEN jsonb_build_object('from', a.details ->> 'from', 'to', a.details ->> 'to', 'by', a.actor)
+     CASE a.action WHEN 'order.email_corrected' THEN jsonb_build_object('from', a.details #>> '{before,email}', 'to', a.details #>> '{after,email}', 'by', a.actor)
        ELSE jsonb_build_object('by', a.actor) END
    FROM o JOIN audit_entries a ON a.details ->> 'orderId' = o.id::text
    WHERE a.action IN ('order.email_corrected', 'order.documents_viewed')`,

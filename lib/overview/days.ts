@@ -126,7 +126,7 @@ function present(figures: DayFigures): Omit<DayView, "day"> {
   return {
     sales: toNumber(sales),
     fees: toNumber(fees),
-    net: toNumber(sales.minus(fees)),
+    net: toNumber(sales.minus(fees).minus(refunds)),
     refunds: toNumber(refunds),
     payments,
     orders,

@@ -79,7 +79,10 @@ export type SoFarView = z.output<typeof soFar>;
 const MONEY_FIELDS = {
   sales: { "pt-BR": "O que entrou por vendas pagas.", en: "Total of paid sales." },
   fees: { "pt-BR": "As tarifas dessas vendas.", en: "Fees on these sales." },
-  net: { "pt-BR": "`sales` menos `fees`.", en: "`sales` minus `fees`." },
+  net: {
+    "pt-BR": "`sales` menos `fees` e `refunds`; negativo num dia só de reembolsos.",
+    en: "`sales` minus `fees` and `refunds`; negative on a day of refunds only.",
+  },
   refunds: {
     "pt-BR": "O que foi devolvido ou está sendo devolvido, pelo dia em que foi pedido.",
     en: "Total refunded, including refunds in progress, by the day of the request.",

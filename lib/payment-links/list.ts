@@ -1,9 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { csvFile } from "#lib/context/csv-file.ts";
+import { batchesOf, type Column, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { LINK, type LinkState, type PaymentLink, STATE } from "./link.ts";
 import { linkUrl, presentLink } from "./present.ts";
+import { LINK_WORDS } from "./words.ts";
 
 type LinkFilter = {
   search?: string | undefined;
@@ -31,13 +33,11 @@ export async function listLinks(ctx: StoreContext, filter: LinkFilter & { limit:
   };
 }
 
-const BATCH = 500;
-
 const COLUMNS: Column<PaymentLink>[] = [
   column({ "pt-BR": "link", en: "link" }, (link) => linkUrl(link.code)),
   column({ "pt-BR": "descrição", en: "description" }, (link) => link.description),
   column({ "pt-BR": "valor", en: "amount" }, (link) => link.amount),
-  column({ "pt-BR": "situação", en: "state" }, (link) => link.state),
+  wordColumn({ "pt-BR": "situação", en: "state" }, LINK_WORDS, (link) => link.state),
   column({ "pt-BR": "pagamentos", en: "payments" }, (link) => link.paidCount),
   column({ "pt-BR": "total pago", en: "total paid" }, (link) => link.paidTotal),
   column({ "pt-BR": "limite", en: "limit" }, (link) => link.maxPayments),
@@ -48,12 +48,12 @@ const COLUMNS: Column<PaymentLink>[] = [
   column({ "pt-BR": "id", en: "id" }, (link) => link.id),
 ];
 
-const NAME = { "pt-BR": "links.csv", en: "payment-links.csv" } as const;
+const NAME = { "pt-BR": "links", en: "payment-links" } as const;
 
 /** All links that match the filters of the list, newest first. */
 export function linksCsv(ctx: StoreContext, filter: LinkFilter) {
-  const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, filter, after, size));
-  return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };
+  const batches = batchesOf<PaymentLink>((after, size) => readAfter(ctx.store.id, filter, after, size));
+  return csvFile(ctx, { name: NAME, columns: COLUMNS }, filter, batches);
 }
 
 function readAfter(storeId: string, filter: LinkFilter, after: Cursor | null, size: number) {

@@ -11,6 +11,7 @@ import { presentResolved } from "#lib/resolutions/record.ts";
 import { resolved } from "#lib/resolutions/schemas.ts";
 import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
 import { REFUND_FIELDS, refund } from "#lib/webhooks/payloads.ts";
+import { refundsCsv } from "./export.ts";
 import { listRefunds, readOwnRefund } from "./list.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
 
@@ -113,6 +114,7 @@ export const refunds = endpoints({
       const { limit, offset } = query;
       return { refunds: records.map(presentRefund), pagination: { limit, offset, total } };
     },
+    csv: (ctx, { query }) => refundsCsv(ctx, query),
   }),
 
   getRefund: endpoint({

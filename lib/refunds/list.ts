@@ -1,14 +1,16 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import type { Cursor } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { joinResolved, type Resolved } from "#lib/resolutions/record.ts";
 import { paymentIdOf, type Refund } from "./facts.ts";
 
-type RefundQuery = {
-  limit: number;
-  offset: number;
+/** A refund with the code of its order. */
+export type ListedRefund = Refund & { orderCode: string | null };
+
+export type RefundQuery = {
   orderId?: string | undefined;
   transactionId?: string | undefined;
   status?: Refund["status"] | undefined;
@@ -20,8 +22,8 @@ type RefundQuery = {
 /** Lists the store's refunds, newest first, with their total. One statement for any filter. */
 export async function listRefunds(
   ctx: StoreContext,
-  query: RefundQuery,
-): Promise<{ records: Refund[]; total: number }> {
+  query: RefundQuery & Slice<Cursor>,
+): Promise<{ records: ListedRefund[]; total: number }> {
   const { values, bind } = binder();
   const where = [
     `store_id = ${bind(ctx.store.id)}`,
@@ -31,11 +33,13 @@ export async function listRefunds(
     query.externalReference && `external_reference = ${bind(query.externalReference)}`,
     query.from && `created_at >= ${bind(query.from)}`,
     query.to && `created_at < ${bind(query.to)}`,
+    query.after && `(created_at, id) < (${bind(query.after.createdAt)}, ${bind(query.after.id)}::uuid)`,
   ]
     .filter(Boolean)
     .join(" AND ");
-  const rows = await listQuery<Counted<Refund>>(
-    `SELECT c.list_length, r.*, ${paymentIdOf("r")} FROM (SELECT count(*)::int AS list_length FROM refunds WHERE ${where}) c
+  const rows = await listQuery<Counted<ListedRefund>>(
+    `SELECT c.list_length, r.*, ${paymentIdOf("r")}, (SELECT o.order_code FROM orders o WHERE o.id = r.order_id) AS order_code
+     FROM ${lengthOf(`refunds WHERE ${where}`, query)} c
      LEFT JOIN LATERAL (
        SELECT * FROM refunds WHERE ${where}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}

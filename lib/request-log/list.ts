@@ -1,5 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { csvFile } from "#lib/context/csv-file.ts";
+import { batchesOf, type Column, type Cursor, column } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
@@ -20,7 +21,6 @@ export type RequestLogQuery = {
 
 /** A store may have millions of calls in a week; further ones are listed, but not counted. */
 const MOST_COUNTED = 10_000;
-const BATCH = 500;
 
 type Logged = Stored<RequestLogEntryModel> & { keyName: string | null; memberName: string | null };
 
@@ -92,12 +92,12 @@ const COLUMNS: Column<Logged>[] = [
   column({ "pt-BR": "pessoa", en: "person" }, (row) => row.memberName ?? row.memberId),
 ];
 
-const NAME = { "pt-BR": "chamadas.csv", en: "requests.csv" } as const;
+const NAME = { "pt-BR": "chamadas", en: "requests" } as const;
 
 /** All calls that match the filters of the list, newest first. */
 export function requestsCsv(ctx: StoreContext, query: RequestLogQuery) {
-  const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
-  return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };
+  const batches = batchesOf<Logged>((after, size) => readAfter(ctx.store.id, query, after, size));
+  return csvFile(ctx, { name: NAME, columns: COLUMNS }, query, batches);
 }
 
 function readAfter(storeId: string, query: RequestLogQuery, after: Cursor | null, size: number) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AuditAction } from "#lib/audit/words.ts";
 import { auditBy } from "#lib/audit/write.ts";
 import { endKeysOf } from "#lib/auth/keys/end-keys.ts";
 import { forgetKeys } from "#lib/auth/keys/find.ts";
@@ -112,6 +113,6 @@ async function leaveInSessions(tx: Sql, stores: string[], memberId: string): Pro
 
 type Noted = { member: TeamMember; from: MemberRole; to: MemberRole | null; revokedKeys: string[] };
 
-function note(tx: Sql, ctx: StoreContext, action: string, { member, ...rest }: Noted): Promise<void> {
+function note(tx: Sql, ctx: StoreContext, action: AuditAction, { member, ...rest }: Noted): Promise<void> {
   return auditBy(tx, ctx, action, { memberId: member.id, email: member.email, ...rest });
 }

@@ -28,10 +28,6 @@ import {
 
 const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
 const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
-const FILE: Record<"PIX_IN" | "PIX_OUT", Record<Locale, string>> = {
-  PIX_IN: { "pt-BR": "cobrancas.csv", en: "charges.csv" },
-  PIX_OUT: { "pt-BR": "saques.csv", en: "withdrawals.csv" },
-};
 const byId = z.object({ id: z.uuid() });
 
 export const transactions = endpoints({
@@ -122,8 +118,8 @@ export const transactions = endpoints({
       return { items: records.map((record) => presentTransaction(record, false)), total, limit, offset };
     },
     csv: (ctx, { query: { type, has_products, ...narrow } }) => {
-      const rows = type === "PIX_OUT" ? sentCsv : chargesCsv;
-      return { name: FILE[type][ctx.locale], chunks: rows(ctx, { ...narrow, hasProducts: has_products }) };
+      const file = type === "PIX_OUT" ? sentCsv : chargesCsv;
+      return file(ctx, { ...narrow, hasProducts: has_products });
     },
     present: (ctx, found: { items: object[]; total: number; limit: number; offset: number }) => ({
       success: true,

@@ -1,16 +1,16 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
+import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { bareDocument, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
 import type { ListedCharge } from "./record.ts";
+import { TRANSACTION_STATUS } from "./words.ts";
 
-const BATCH = 500;
-
-const COLUMNS: Column<ListedCharge>[] = [
+const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "cobrança", en: "charge" }, (charge) => charge.id),
   column({ "pt-BR": "data", en: "date" }, (charge) => charge.createdAt),
-  column({ "pt-BR": "situação", en: "status" }, (charge) => charge.status),
+  wordColumn({ "pt-BR": "situação", en: "status" }, TRANSACTION_STATUS, (charge) => charge.status),
   column({ "pt-BR": "valor", en: "amount" }, (charge) => charge.amount),
   column({ "pt-BR": "tarifa", en: "fee" }, (charge) => charge.feeAmount),
   column({ "pt-BR": "líquido", en: "net" }, (charge) => charge.netAmount),
@@ -27,10 +27,12 @@ const COLUMNS: Column<ListedCharge>[] = [
   column({ "pt-BR": "pago em", en: "paid at" }, (charge) => charge.paidAt),
 ];
 
+const NAME = { "pt-BR": "cobrancas", en: "charges" } as const;
+
 /** All charges that match the filters of the list, newest first. */
-export async function* chargesCsv(ctx: StoreContext, query: TransactionQuery): AsyncGenerator<string> {
-  const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
-  yield* csvOf(ctx.locale, COLUMNS, batches);
+export function chargesCsv(ctx: StoreContext, query: TransactionQuery) {
+  const batches = batchesOf<ListedCharge>((after, size) => readAfter(ctx.store.id, query, after, size));
+  return csvFile(ctx, { name: NAME, columns: COLUMNS }, query, batches);
 }
 
 function readAfter(storeId: string, query: TransactionQuery, after: Cursor | null, size: number) {

@@ -48,10 +48,7 @@ export const wallet = endpoints({
     response: z.string(),
     file: "text/csv",
     status: 200,
-    run: async (ctx, { query }) => ({
-      name: `${ctx.store.slug}-${query.view}.csv`,
-      chunks: activityCsv(ctx, query),
-    }),
+    run: async (ctx, { query }) => activityCsv(ctx, query),
   }),
 
   listActivity: endpoint({
@@ -74,6 +71,7 @@ export const wallet = endpoints({
       const { transactions, total } = await listActivity(ctx, view, query);
       return { transactions, pagination: { limit: query.limit, offset: query.offset, total } };
     },
+    csv: (ctx, { query: { view, from, to } }) => activityCsv(ctx, { view, dateFrom: from, dateTo: to }),
   }),
 
   getMovement: endpoint({

@@ -6,6 +6,7 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { deliveryStatus, replayBody, webhookEvent, webhookEventDetail } from "./event-schemas.ts";
 import { EVENTS } from "./events.ts";
+import { eventsCsv } from "./export.ts";
 import { listEvents, readEvent } from "./list-events.ts";
 import { redeliver, replay } from "./resend.ts";
 
@@ -44,6 +45,7 @@ export const webhookEvents = endpoints({
       const { events, total } = await listEvents(ctx, query);
       return { events, pagination: { limit: query.limit, offset: query.offset, total } };
     },
+    csv: (ctx, { query }) => eventsCsv(ctx, query),
   }),
 
   getWebhookEvent: endpoint({

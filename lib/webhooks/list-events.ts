@@ -1,15 +1,14 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import type { Cursor } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
-import { listQuery } from "#lib/db/listing.ts";
+import { listQuery, type Slice } from "#lib/db/listing.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { WebhookEventModel } from "#prisma/generated/models.ts";
 import type { WebhookEventDetail, WebhookEventView } from "./event-schemas.ts";
 import type { EventName } from "./events.ts";
 
-type EventQuery = {
-  limit: number;
-  offset: number;
+export type EventQuery = {
   event?: EventName | undefined;
   status?: WebhookEventView["status"] | undefined;
   since?: Date | undefined;
@@ -36,7 +35,7 @@ const LOG = `, 'log', (SELECT coalesce(jsonb_agg(jsonb_build_object('number', a.
  */
 export async function listEvents(
   ctx: StoreContext,
-  query: EventQuery,
+  query: EventQuery & Slice<Cursor>,
 ): Promise<{ events: WebhookEventView[]; total: number }> {
   const { values, bind } = binder();
   const store = bind(ctx.store.id);
@@ -55,13 +54,16 @@ export async function listEvents(
     query.event && `e.event = ${bind(query.event)}`,
     query.since && `e.created_at >= ${bind(query.since)}`,
     query.status && byStatus[query.status],
+    query.after && `(e.created_at, e.id) < (${bind(query.after.createdAt)}, ${bind(query.after.id)}::uuid)`,
   ]
     .filter(Boolean)
     .join(" AND ");
-  const count = listQuery<{ total: number }>(
-    `SELECT count(*)::int AS total FROM webhook_events e WHERE ${where}`,
-    [...values],
-  );
+  const count =
+    query.after === undefined
+      ? listQuery<{ total: number }>(`SELECT count(*)::int AS total FROM webhook_events e WHERE ${where}`, [
+          ...values,
+        ])
+      : [{ total: 0 }];
   const page = listQuery<EventRow<Delivery>>(
     `SELECT e.id, ${EVENT}, e.created_at, ${deliveries("")} FROM (
        SELECT id FROM webhook_events e WHERE ${where}

@@ -12,7 +12,7 @@ import type { WithdrawalDestinationModel } from "#prisma/generated/models.ts";
 import { readGuards, tellOwners } from "./guards.ts";
 import { guardMessages } from "./messages.ts";
 
-type DestinationView = {
+export type DestinationView = {
   id: string;
   label: string;
   hint: string;

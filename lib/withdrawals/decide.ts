@@ -1,3 +1,4 @@
+import type { AuditAction } from "#lib/audit/words.ts";
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
 import type { Context, StoreContext } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
@@ -136,7 +137,13 @@ async function decide(
   });
 }
 
-function note(on: Sql, ctx: Context, record: Withdrawal, action: string, details: object): Promise<void> {
+function note(
+  on: Sql,
+  ctx: Context,
+  record: Withdrawal,
+  action: AuditAction,
+  details: object,
+): Promise<void> {
   return auditByOperator(on, ctx, record.storeId, action, { withdrawalId: record.id, ...details });
 }
 

@@ -1,16 +1,18 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
+import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { type SentQuery, statesOf } from "./list.ts";
-import { MOVEMENT_STATUS, type Withdrawal } from "./record.ts";
+import { type SentQuery, statesOf, type WithdrawalQuery } from "./list.ts";
+import { recipientFor } from "./recipient.ts";
+import type { Withdrawal } from "./record.ts";
+import { WITHDRAWAL_STATUS } from "./words.ts";
 
-const BATCH = 500;
-
-const COLUMNS: Column<Withdrawal>[] = [
+/** The columns of a list of withdrawals. */
+export const WITHDRAWAL_COLUMNS: CsvList<Withdrawal>["columns"] = [
   column({ "pt-BR": "saque", en: "withdrawal" }, (sent) => sent.id),
   column({ "pt-BR": "data", en: "date" }, (sent) => sent.createdAt),
-  column({ "pt-BR": "situação", en: "status" }, (sent) => MOVEMENT_STATUS[sent.status]),
+  wordColumn({ "pt-BR": "situação", en: "status" }, WITHDRAWAL_STATUS, (sent) => sent.status),
   column({ "pt-BR": "valor", en: "amount" }, (sent) => sent.amount),
   column({ "pt-BR": "tarifa", en: "fee" }, (sent) => sent.feeAmount),
   column({ "pt-BR": "debitado", en: "debited" }, (sent) => sent.totalAmount),
@@ -20,16 +22,36 @@ const COLUMNS: Column<Withdrawal>[] = [
   column({ "pt-BR": "concluído em", en: "processed at" }, (sent) => sent.processedAt),
 ];
 
-/** Streams all withdrawals that match the filters of a transaction list, newest first. */
-export async function* sentCsv(ctx: StoreContext, query: SentQuery): AsyncGenerator<string> {
-  const states = query.hasProducts ? [] : statesOf(query.status);
-  const batches = batchesOf(BATCH, (after, size) =>
-    readAfter(ctx.store.id, { ...query, states }, after, size),
-  );
-  yield* csvOf(ctx.locale, COLUMNS, batches);
+const NAME = { "pt-BR": "saques", en: "withdrawals" } as const;
+
+/** All withdrawals that match the filters of the list, newest first. */
+export function withdrawalsCsv(ctx: StoreContext, query: WithdrawalQuery) {
+  const states = query.status === undefined ? statesOf(undefined) : [query.status];
+  return fileOf(ctx, { ...query, states });
 }
 
-type Narrowed = SentQuery & { states: Withdrawal["status"][] };
+/** All withdrawals that match the filters of a transaction list, newest first. */
+export function sentCsv(ctx: StoreContext, query: SentQuery) {
+  const states = query.hasProducts ? [] : statesOf(query.status);
+  return fileOf(ctx, { ...query, states });
+}
+
+type Narrowed = Omit<SentQuery, "status"> & { states: Withdrawal["status"][] };
+
+/** With the masked destination, for those who may see it. */
+function columnsFor(ctx: StoreContext): CsvList<Withdrawal>["columns"] {
+  if (ctx.actor.kind !== "session") return WITHDRAWAL_COLUMNS;
+  return [
+    ...WITHDRAWAL_COLUMNS,
+    column({ "pt-BR": "destino", en: "destination" }, (sent) => recipientFor(ctx, sent)?.hint ?? null),
+    column({ "pt-BR": "quem recebe", en: "recipient" }, (sent) => recipientFor(ctx, sent)?.name ?? null),
+  ];
+}
+
+function fileOf(ctx: StoreContext, query: Narrowed) {
+  const batches = batchesOf<Withdrawal>((after, size) => readAfter(ctx.store.id, query, after, size));
+  return csvFile(ctx, { name: NAME, columns: columnsFor(ctx) }, query, batches);
+}
 
 function readAfter(storeId: string, query: Narrowed, after: Cursor | null, size: number) {
   const { values, bind } = binder();

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { listAudit } from "#lib/audit/list.ts";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { page, pagination } from "#lib/http/pagination.ts";
 import { addDestination, listDestinations, removeDestination } from "./allow-list.ts";
+import { destinationsCsv } from "./destinations-csv.ts";
 import { changeGuardsBody, GUARD_FIELDS, guards } from "./guard-rules.ts";
 import { changeGuards, readOwnGuards } from "./guards.ts";
 
@@ -82,6 +81,7 @@ export const withdrawalGuards = endpoints({
     response: z.object({ destinations: z.array(destination) }),
     status: 200,
     run: async (ctx) => ({ destinations: await listDestinations(ctx) }),
+    csv: (ctx) => destinationsCsv(ctx),
   }),
 
   addWithdrawalDestination: endpoint({
@@ -117,40 +117,6 @@ export const withdrawalGuards = endpoints({
     run: async (ctx, { params }) => {
       await removeDestination(ctx, params.id);
       return { success: true };
-    },
-  }),
-
-  listAuditEntries: endpoint({
-    tag,
-    method: "GET",
-    path: "/stores/me/audit",
-    summary: {
-      "pt-BR": "Listar a auditoria",
-      en: "List the audit log",
-    },
-    description: {
-      "pt-BR":
-        "As ações que importam para a segurança e quem as fez, da mais nova à mais antiga. Nada é alterado nem apagado.",
-      en: "Security-relevant actions and who performed them, newest first. Entries are never changed or removed.",
-    },
-    access: { kind: "key", scopes: ["*"], role: "manager" },
-    query: z.strictObject(page(50, 100)),
-    response: z.object({
-      entries: z.array(
-        z.object({
-          id: z.uuid(),
-          actor: z.string(),
-          action: z.string(),
-          details: z.record(z.string(), z.unknown()),
-          createdAt: z.iso.datetime(),
-        }),
-      ),
-      pagination,
-    }),
-    status: 200,
-    run: async (ctx, { query }) => {
-      const { entries, total } = await listAudit(ctx, query);
-      return { entries, pagination: { ...query, total } };
     },
   }),
 });
@@ -197,10 +163,4 @@ describeFields(withdrawalGuards.listWithdrawalDestinations.response, {
 describeFields(withdrawalGuards.addWithdrawalDestination.body, {
   pixKey: { "pt-BR": "A chave Pix.", en: "The Pix key." },
   label: LABEL,
-});
-describeFields(withdrawalGuards.listAuditEntries.response, {
-  entries: { "pt-BR": "Os registros desta página.", en: "The entries on this page." },
-  "entries.actor": { "pt-BR": "Quem fez.", en: "The actor." },
-  "entries.action": { "pt-BR": "O que foi feito.", en: "The action." },
-  "entries.details": { "pt-BR": "Os pormenores da ação.", en: "Details of the action." },
 });

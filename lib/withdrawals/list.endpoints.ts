@@ -4,6 +4,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
+import { withdrawalsCsv } from "./export.ts";
 import { listWithdrawals } from "./list.ts";
 import { presentDetail } from "./record.ts";
 import { withdrawalDetail } from "./schemas.ts";
@@ -15,8 +16,9 @@ export const withdrawalLists = endpoints({
     path: "/wallet/withdrawals",
     summary: { "pt-BR": "Listar os saques", en: "List withdrawals" },
     description: {
-      "pt-BR": "Do mais novo ao mais antigo. Chave, titular e banco de destino nunca aparecem.",
-      en: "Newest first. Keys, holders and banks of destinations are never included.",
+      "pt-BR":
+        "Do mais novo ao mais antigo. Uma chave de API nunca vê o destino; quem entrou na conta vê `recipient`, mascarado.",
+      en: "Newest first. An API key never sees the destination; a signed-in member sees `recipient`, masked.",
     },
     access: { kind: "key", scopes: ["balance.read"] },
     query: z
@@ -38,6 +40,7 @@ export const withdrawalLists = endpoints({
         pagination: { limit, offset, total },
       };
     },
+    csv: (ctx, { query }) => withdrawalsCsv(ctx, query),
   }),
 });
 describeFields(withdrawalLists.listWithdrawals.query, {

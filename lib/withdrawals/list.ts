@@ -76,7 +76,7 @@ export function withdrawalsBetween(
   return matches(ctx, { ...page, dateFrom: from, dateTo: to }, null);
 }
 
-type WithdrawalQuery = Omit<SentQuery, "status" | "hasProducts"> & {
+export type WithdrawalQuery = Omit<SentQuery, "status" | "hasProducts"> & {
   status?: Withdrawal["status"] | undefined;
 };
 

@@ -7,6 +7,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { joinResolved, type Resolved } from "#lib/resolutions/record.ts";
 import type { WithdrawalModel } from "#prisma/generated/models.ts";
+import { recipientFor } from "./recipient.ts";
 import type { WithdrawalDetailView, WithdrawalView } from "./schemas.ts";
 
 /** A stored withdrawal. `destination` is sealed; it is opened only to call the PSP. */
@@ -139,7 +140,8 @@ export function presentWithdrawal(
   };
 }
 
-export function presentDetail({ actor }: StoreContext, withdrawal: NamedWithdrawal): WithdrawalDetailView {
+export function presentDetail(ctx: StoreContext, withdrawal: NamedWithdrawal): WithdrawalDetailView {
+  const { actor } = ctx;
   const { requestedBy, requesterName } = withdrawal;
   return {
     ...presentWithdrawal(withdrawal),
@@ -150,5 +152,6 @@ export function presentDetail({ actor }: StoreContext, withdrawal: NamedWithdraw
     requestedByYou: actor.kind === "session" && actor.memberId === requestedBy,
     attempts: withdrawal.attempts,
     nextCheckAt: withdrawal.reconcileAt?.toISOString() ?? null,
+    recipient: recipientFor(ctx, withdrawal),
   };
 }

@@ -1,3 +1,4 @@
+import { actorName } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Texts } from "#lib/core/locale.ts";
@@ -145,6 +146,11 @@ async function debit(
   });
 }
 
+/** Who asks for the withdrawal, for the audit log. */
+function askerOf(ctx: StoreContext): object {
+  return { actor: actorName(ctx), address: ctx.actor.kind === "session" ? ctx.actor.address : null };
+}
+
 /** The lease durations for a withdrawal sent immediately; the database adds them to its own clock. */
 function leaseOf({ status }: NewWithdrawal): object {
   return status === "processing" ? { lease: LEASE_SECONDS, unsure: UNRETURNED_SECONDS } : {};
@@ -164,7 +170,7 @@ async function write(
   try {
     // prisma/functions/request_withdrawal.sql
     await on("request-withdrawal", "SELECT request_withdrawal($1, $2, $3, $4, $5, $6)", [
-      JSON.stringify({ ...columnsOf(withdrawal), ...leaseOf(withdrawal) }),
+      JSON.stringify({ ...columnsOf(withdrawal), ...leaseOf(withdrawal), ...askerOf(ctx) }),
       guardsChecked,
       event.id,
       event.body,

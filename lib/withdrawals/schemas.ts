@@ -66,6 +66,13 @@ export const withdrawal = transfer;
 
 export type WithdrawalView = z.output<typeof withdrawal>;
 
+const recipient = z.object({
+  kind: z.enum(["key", "code"]),
+  hint: z.string(),
+  name: z.string().nullable(),
+});
+export type RecipientView = z.output<typeof recipient>;
+
 /** With its progress, for its own store. */
 export const withdrawalDetail = withdrawal.extend({
   description: z.string().nullable(),
@@ -74,9 +81,26 @@ export const withdrawalDetail = withdrawal.extend({
   requestedByYou: z.boolean(),
   attempts: z.number().int(),
   nextCheckAt: z.iso.datetime().nullable(),
+  recipient: recipient.nullable(),
 });
 
 const DETAIL = {
+  recipient: {
+    "pt-BR": "Para onde foi, mascarado, só para quem entrou na conta; null para uma chave de API.",
+    en: "Where it went, masked, for signed-in members only; null for an API key.",
+  },
+  "recipient.kind": {
+    "pt-BR": "`key` uma chave Pix; `code` um código copia e cola.",
+    en: "`key` for a Pix key; `code` for a copy-and-paste code.",
+  },
+  "recipient.hint": {
+    "pt-BR": "A chave mascarada, ou o fim de um código dinâmico.",
+    en: "The masked key, or the end of a dynamic code.",
+  },
+  "recipient.name": {
+    "pt-BR": "O nome de quem recebe, como o código o traz; ou null.",
+    en: "The recipient's name as written in the code, or null.",
+  },
   status: {
     "pt-BR":
       "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",

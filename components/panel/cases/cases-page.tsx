@@ -11,6 +11,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { panelApi } from "../queries/api.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAccount, useStoreId } from "../queries/use-account.ts";
@@ -49,7 +50,11 @@ export function CasesPage() {
   const none = list.data?.pagination.total === 0 && kind === null;
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} />
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        actions={!none && <CsvButton path="/stores/me/cases" query={{ kind: kind ?? undefined }} />}
+      />
       {!none && (
         <Toolbar end={total > 0 && <p className="text-small text-muted">{t("count", { count: total })}</p>}>
           <CaseFilter kind={kind} choose={query.choose} />

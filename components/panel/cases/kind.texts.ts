@@ -1,9 +1,10 @@
+import { CASE_NAMES } from "#lib/cases/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const caseKinds = {
   kinds: {
     charge_uncertain: {
-      name: { "pt-BR": "Cobrança sem resposta", en: "Charge without an answer" },
+      name: CASE_NAMES.charge_uncertain,
       text: {
         "pt-BR":
           "O banco ainda não disse o que houve com esta cobrança. Se foi paga, o valor entra sozinho; se não, ela é encerrada.",
@@ -17,7 +18,7 @@ export const caseKinds = {
       },
     },
     charge_contradicted: {
-      name: { "pt-BR": "Cobrança que não confere", en: "Charge that does not match" },
+      name: CASE_NAMES.charge_contradicted,
       text: {
         "pt-BR": "Com o número desta cobrança, o banco mostra outra coisa. Por segurança, nada foi lançado.",
         en: "Under this charge's number the bank shows something else. To be safe, nothing was booked.",
@@ -41,7 +42,7 @@ export const caseKinds = {
       },
     },
     refund_stuck: {
-      name: { "pt-BR": "Reembolso sem resposta", en: "Refund without an answer" },
+      name: CASE_NAMES.refund_stuck,
       text: {
         "pt-BR":
           "O banco ainda não disse se devolveu a {payer}. O valor está reservado e não sai duas vezes.",
@@ -55,7 +56,7 @@ export const caseKinds = {
       },
     },
     refund_by_hand: {
-      name: { "pt-BR": "Reembolso para fazer no banco", en: "Refund to make at the bank" },
+      name: CASE_NAMES.refund_by_hand,
       text: {
         "pt-BR": "Esta conta não devolve sozinha. O valor está reservado até alguém dizer como terminou.",
         en: "This account does not refund automatically. The amount is reserved until someone records the outcome.",
@@ -70,7 +71,7 @@ export const caseKinds = {
       },
     },
     withdrawal_stuck: {
-      name: { "pt-BR": "Saque sem resposta", en: "Withdrawal without an answer" },
+      name: CASE_NAMES.withdrawal_stuck,
       text: {
         "pt-BR": "O banco ainda não disse se o saque chegou. O valor está reservado e não sai duas vezes.",
         en: "The bank has not said whether the withdrawal arrived. The amount is reserved and never leaves twice.",
@@ -83,7 +84,7 @@ export const caseKinds = {
       },
     },
     overpayment: {
-      name: { "pt-BR": "Pix em dobro", en: "Paid twice" },
+      name: CASE_NAMES.overpayment,
       text: {
         "pt-BR": "{payer} pagou de novo o que já estava pago. O valor está no saldo da loja.",
         en: "{payer} paid again what was already paid. The amount is in the store's balance.",
@@ -95,7 +96,7 @@ export const caseKinds = {
       operator: { "pt-BR": "A loja devolve ou encerra.", en: "The store sends it back or closes it." },
     },
     amount_mismatch: {
-      name: { "pt-BR": "Pix de outro valor", en: "Pix of another amount" },
+      name: CASE_NAMES.amount_mismatch,
       text: {
         "pt-BR": "{payer} pagou um valor diferente do cobrado. Não paga a cobrança e está no saldo da loja.",
         en: "{payer} paid another amount than was charged. It does not pay the charge and is in the store's balance.",
@@ -107,7 +108,7 @@ export const caseKinds = {
       operator: { "pt-BR": "A loja devolve ou encerra.", en: "The store sends it back or closes it." },
     },
     refund_failed: {
-      name: { "pt-BR": "Reembolso recusado", en: "Refund refused" },
+      name: CASE_NAMES.refund_failed,
       text: {
         "pt-BR": "O banco não devolveu a {payer}. O valor voltou ao saldo da loja.",
         en: "The bank did not pay back to {payer}. The amount is in the store's balance again.",
@@ -122,7 +123,7 @@ export const caseKinds = {
       },
     },
     payment_unmatched: {
-      name: { "pt-BR": "Pix sem cobrança", en: "Pix without a charge" },
+      name: CASE_NAMES.payment_unmatched,
       text: {
         "pt-BR": "{payer} fez um Pix direto para a chave, sem cobrança. Ainda não está em saldo nenhum.",
         en: "{payer} made a Pix straight to the key, without a charge. It is in no balance yet.",
@@ -145,7 +146,7 @@ export const caseKinds = {
       },
     },
     refund_external: {
-      name: { "pt-BR": "Reembolso feito no banco", en: "Refund made at the bank" },
+      name: CASE_NAMES.refund_external,
       text: {
         "pt-BR":
           "Alguém devolveu no aplicativo do banco, e não por aqui. O saldo ainda não desconta este valor.",
@@ -161,7 +162,7 @@ export const caseKinds = {
       },
     },
     withdrawal_returned: {
-      name: { "pt-BR": "Saque que voltou", en: "Withdrawal that came back" },
+      name: CASE_NAMES.withdrawal_returned,
       text: {
         "pt-BR": "O banco do destino mandou o dinheiro de volta. O valor já está no saldo da loja.",
         en: "The recipient's bank sent the money back. The amount is in the store's balance again.",
@@ -176,7 +177,7 @@ export const caseKinds = {
       },
     },
     payment_disputed: {
-      name: { "pt-BR": "Pix contestado", en: "Disputed Pix" },
+      name: CASE_NAMES.payment_disputed,
       text: {
         "pt-BR": "{payer} contestou este Pix no banco dele. O valor fica bloqueado até a decisão.",
         en: "{payer} disputes this Pix at their bank. The amount is blocked until it is decided.",

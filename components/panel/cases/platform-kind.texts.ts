@@ -1,9 +1,10 @@
+import { CASE_NAMES } from "#lib/cases/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 /** Kinds that only the operator of the platform can resolve. */
 export const platformCaseKinds = {
   withdrawal_sent_after_failure: {
-    name: { "pt-BR": "Saque enviado após falha", en: "Failed withdrawal that was sent" },
+    name: CASE_NAMES.withdrawal_sent_after_failure,
     text: {
       "pt-BR":
         "O banco tinha recusado este saque e o valor voltou ao saldo. Depois, o banco enviou mesmo assim.",
@@ -20,7 +21,7 @@ export const platformCaseKinds = {
     },
   },
   withdrawal_difference: {
-    name: { "pt-BR": "Saque enviado com outro valor", en: "Withdrawal sent with another amount" },
+    name: CASE_NAMES.withdrawal_difference,
     text: {
       "pt-BR":
         "O banco enviou um valor diferente do que foi pedido. O que ele enviou foi lançado, até onde a loja tinha saldo, e os saques da conta estão parados.",
@@ -37,7 +38,7 @@ export const platformCaseKinds = {
     },
   },
   pix_unreadable: {
-    name: { "pt-BR": "Pix ilegível na lista do banco", en: "Unreadable Pix in the bank's list" },
+    name: CASE_NAMES.pix_unreadable,
     text: {
       "pt-BR":
         "O banco listou um Pix de um jeito que o sistema não entende. Os outros Pix da lista foram lidos. Este, ou a devolução dele, pode estar faltando aqui.",
@@ -54,7 +55,7 @@ export const platformCaseKinds = {
     },
   },
   balance_difference: {
-    name: { "pt-BR": "Saldo diferente no banco", en: "Different balance at the bank" },
+    name: CASE_NAMES.balance_difference,
     text: {
       "pt-BR":
         "O saldo que o banco informa não é o que está lançado aqui, em duas leituras seguidas. Pode ser uma tarifa, um depósito ou uma transferência feita direto no banco.",
@@ -75,10 +76,7 @@ export const platformCaseKinds = {
     },
   },
   resolution_contradicted: {
-    name: {
-      "pt-BR": "Baixa manual que o banco contradiz",
-      en: "Manual resolution that the bank contradicts",
-    },
+    name: CASE_NAMES.resolution_contradicted,
     text: {
       "pt-BR": "Este registro teve baixa manual, e depois o banco disse outra coisa. Nada foi mudado.",
       en: "This record was resolved manually, and later the bank said something else. Nothing was changed.",

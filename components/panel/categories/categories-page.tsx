@@ -11,6 +11,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { SortingProblem } from "../lists/sorting-problem.tsx";
 import { useSorting } from "../lists/use-sorting.ts";
 import { QueryState } from "../queries/query-state.tsx";
@@ -37,7 +38,18 @@ export function CategoriesPage() {
   const any = (list.data?.categories.length ?? 0) > 0;
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} actions={any && create} />
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        actions={
+          any && (
+            <>
+              <CsvButton path="/categories" />
+              {create}
+            </>
+          )
+        }
+      />
       <QueryState
         of={list}
         skeleton={<SkeletonTable rows={5} />}

@@ -26,6 +26,7 @@ export function CouponsPage() {
     <>
       <ListPage
         area="coupons"
+        path="/coupons"
         icon={<TicketPercent />}
         query={query}
         nameOf={(state) => t(`state.${state}`)}

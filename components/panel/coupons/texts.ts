@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { COUPON_WORDS } from "#lib/coupons/words.ts";
 
 export const coupons = {
   title: { "pt-BR": "Cupons", en: "Coupons" },
@@ -11,10 +12,7 @@ export const coupons = {
   stateLabel: { "pt-BR": "Situação", en: "Status" },
   state: {
     all: { "pt-BR": "Todas as situações", en: "Any status" },
-    active: { "pt-BR": "Ativo", en: "Active" },
-    paused: { "pt-BR": "Pausado", en: "Paused" },
-    used_up: { "pt-BR": "Esgotado", en: "Used up" },
-    expired: { "pt-BR": "Vencido", en: "Expired" },
+    ...COUPON_WORDS,
   },
   column: {
     code: { "pt-BR": "Código", en: "Code" },

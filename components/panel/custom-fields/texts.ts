@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { FIELD_TYPE } from "#lib/custom-fields/words.ts";
 
 export const customFields = {
   title: { "pt-BR": "Campos do checkout", en: "Checkout fields" },
@@ -38,12 +39,7 @@ export const customFields = {
     en: "{count, plural, one {# product} other {# products}}",
   },
   unnamed: { "pt-BR": "Nome do campo", en: "Name of the field" },
-  type: {
-    TEXT: { "pt-BR": "Texto", en: "Text" },
-    NUMBER: { "pt-BR": "Número", en: "Number" },
-    EMAIL: { "pt-BR": "E-mail", en: "E-mail" },
-    GAME_USERNAME: { "pt-BR": "Usuário de jogo", en: "User name of a game" },
-  },
+  type: FIELD_TYPE,
   preview: {
     optional: { "pt-BR": "(opcional)", en: "(optional)" },
     title: { "pt-BR": "Como aparece no checkout", en: "How the checkout shows it" },

@@ -14,6 +14,7 @@ import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Problem } from "../queries/problem.ts";
 import { QueryState } from "../queries/query-state.tsx";
+import { CsvButton } from "./csv-button.tsx";
 import type { ListQuery } from "./use-list-query.ts";
 
 /** Closes a drawer, or opens the previous or next item of the list. */
@@ -26,6 +27,8 @@ export type DrawerWays = {
 type Props<Row, State extends string, Data> = {
   /** The area of its texts: `title`, `text`, `create`, `search`, `stateLabel`, `none`. */
   area: "coupons" | "paymentLinks";
+  /** The path of the API's list. */
+  path: string;
   /** The icon of the empty list. */
   icon: React.ReactNode;
   query: ListQuery<State>;
@@ -49,7 +52,7 @@ export function ListPage<
 >(props: Props<Row, State, Data>) {
   const { area, query, list, rowsOf } = props;
   const t = useTranslations(area);
-  const { limit, offset } = query.asked;
+  const { limit, offset, search, state } = query.asked;
   const create = props.create && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={props.create}>
       {t("create")}
@@ -57,7 +60,16 @@ export function ListPage<
   );
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} actions={create} />
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        actions={
+          <>
+            <CsvButton path={props.path} query={{ search, state }} />
+            {create}
+          </>
+        }
+      />
       <Filters area={area} query={query} nameOf={props.nameOf} />
       <QueryState
         of={list}

@@ -13,6 +13,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { MailDrawer } from "./mail-drawer.tsx";
@@ -38,7 +39,8 @@ export function MailsPage() {
   const t = useTranslations("mails");
   const [filters, setFilters] = useMailFilters();
   const { busca: search, estado: status, de: offset, email: open } = filters;
-  const list = useData(mailList({ search: search || undefined, status: status ?? undefined }, offset));
+  const filter = { search: search || undefined, status: status ?? undefined };
+  const list = useData(mailList(filter, offset));
   const mails = list.data?.mails ?? [];
   const at = mails.findIndex(({ id }) => id === open);
   const show = (id: string | null) => void setFilters({ email: id });
@@ -48,7 +50,11 @@ export function MailsPage() {
   };
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} />
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        actions={<CsvButton path="/mails" query={filter} />}
+      />
       <Toolbar>
         <SearchField
           label={t("search")}

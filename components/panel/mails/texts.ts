@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { MAIL_STATUS } from "#lib/mail/words.ts";
 
 export const mails = {
   title: { "pt-BR": "E-mails", en: "E-mails" },
@@ -10,12 +11,7 @@ export const mails = {
   search: { "pt-BR": "Buscar endereço ou assunto", en: "Search address or subject" },
   status: { "pt-BR": "Situação", en: "Status" },
   all: { "pt-BR": "Todas as situações", en: "Any status" },
-  statuses: {
-    queued: { "pt-BR": "Na fila", en: "Queued" },
-    sent: { "pt-BR": "Enviado", en: "Sent" },
-    kept: { "pt-BR": "Guardado", en: "Kept" },
-    failed: { "pt-BR": "Falhou", en: "Failed" },
-  },
+  statuses: MAIL_STATUS,
   says: {
     queued: { "pt-BR": "Sai em instantes.", en: "It goes out in a moment." },
     sent: {

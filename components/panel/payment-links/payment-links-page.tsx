@@ -26,6 +26,7 @@ export function PaymentLinksPage() {
     <>
       <ListPage
         area="paymentLinks"
+        path="/payment-links"
         icon={<Link2 />}
         query={query}
         nameOf={(state) => t(`state.${state}`)}

@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { LINK_WORDS } from "#lib/payment-links/words.ts";
 
 export const paymentLinks = {
   title: { "pt-BR": "Links de pagamento", en: "Payment links" },
@@ -11,10 +12,7 @@ export const paymentLinks = {
   stateLabel: { "pt-BR": "Situação", en: "Status" },
   state: {
     all: { "pt-BR": "Todas as situações", en: "Any status" },
-    payable: { "pt-BR": "Recebendo", en: "Taking payments" },
-    inactive: { "pt-BR": "Pausado", en: "Paused" },
-    used_up: { "pt-BR": "Já pago", en: "Paid" },
-    expired: { "pt-BR": "Vencido", en: "Expired" },
+    ...LINK_WORDS,
   },
   column: {
     description: { "pt-BR": "Descrição", en: "Description" },

@@ -1,31 +1,46 @@
 "use client";
 
-import { ScrollText } from "lucide-react";
+import { ScrollText, SearchX } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { parseAsInteger, useQueryState } from "nuqs";
+import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { DateRange } from "#components/ui/date-range.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Money } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
+import { KINDS, useAuditFilter } from "./use-audit-filter.ts";
 
 type Entry = Output<"listAuditEntries">["entries"][number];
+type Filter = ReturnType<typeof useAuditFilter>;
 
 const LIMIT = 50;
 
 /** The log of actions that affect the security of the store and its money. */
 export function AuditLog() {
   const t = useTranslations("settings.audit");
-  const [offset, setOffset] = useQueryState("de", parseAsInteger.withDefault(0));
-  const log = useData(read(["audit"], "listAuditEntries", { query: { limit: LIMIT, offset } }));
-  const say = useSaid();
+  const filter = useAuditFilter();
+  const { asked, offset } = filter;
+  const log = useData(read(["audit"], "listAuditEntries", { query: { ...asked, limit: LIMIT, offset } }));
   const columns: Column<Entry>[] = [
-    { id: "what", header: t("what"), cell: (entry) => say.action(entry) },
-    { id: "who", header: t("who"), cell: (entry) => say.actor(entry) },
+    { id: "what", header: t("what"), cell: (entry) => <What entry={entry} /> },
+    {
+      id: "amount",
+      header: t("amount"),
+      align: "end",
+      cell: ({ amount }) => amount !== null && <Money value={amount} />,
+    },
+    { id: "who", header: t("who"), cell: ({ actorName }) => actorName },
     {
       id: "when",
       header: t("when"),
@@ -36,11 +51,12 @@ export function AuditLog() {
   return (
     <>
       <p className="mb-3.5 text-body text-muted">{t("text")}</p>
+      <Filters filter={filter} />
       <QueryState
         of={log}
         skeleton={<SkeletonTable />}
         isEmpty={({ entries }) => entries.length === 0}
-        empty={<EmptyState icon={<ScrollText />} title={t("none")} text={t("noneText")} />}
+        empty={<Nothing filter={filter} />}
       >
         {({ entries, pagination }) => (
           <>
@@ -50,16 +66,9 @@ export function AuditLog() {
               rowId={({ id }) => id}
               columns={columns}
               stale={log.isPlaceholderData}
-              phone={(entry) => (
-                <span className="grid gap-0.5">
-                  <span className="font-medium">{say.action(entry)}</span>
-                  <span className="text-small text-muted wrap-anywhere">
-                    {say.actor(entry)} · <DateTime value={entry.createdAt} mode="absolute" />
-                  </span>
-                </span>
-              )}
+              phone={(entry) => <PhoneEntry entry={entry} />}
             />
-            <Pagination {...pagination} onChange={(next) => void setOffset(next)} />
+            <Pagination {...pagination} onChange={filter.setOffset} />
           </>
         )}
       </QueryState>
@@ -67,19 +76,91 @@ export function AuditLog() {
   );
 }
 
-/** Texts of the log's codes; an action without a text is shown as its code. */
-function useSaid() {
+function Filters({ filter }: { filter: Filter }) {
   const t = useTranslations("settings.audit");
-  return {
-    action: ({ action }: Entry) => {
-      const key = `actions.${action.replaceAll(".", "_").replaceAll("-", "_")}` as "actions.key_created";
-      return t.has(key) ? t(key) : action;
-    },
-    actor: ({ actor }: Entry) => {
-      const [kind = "", name = ""] = actor.split(/:(.*)/s);
-      if (kind === "member") return name;
-      if (kind === "key") return t("byKey", { key: name });
-      return kind === "operator" ? t("byOperator") : t("bySystem");
-    },
-  };
+  const { kind, actor, from, to, asked } = filter;
+  return (
+    <Toolbar end={<CsvButton path="/stores/me/audit" query={asked} />}>
+      <SearchField label={t("search")} value={actor} onChange={filter.setActor} />
+      <SelectField<(typeof KINDS)[number] | "all">
+        label={t("kind")}
+        labelHidden
+        size="sm"
+        value={kind ?? "all"}
+        onChange={(next) => filter.setKind(next === "all" ? null : next)}
+        options={(["all", ...KINDS] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        className="grid w-52 max-w-full"
+      />
+      <DateRange label={t("period")} value={{ from, to }} max={new Date()} onChange={filter.setPeriod} />
+    </Toolbar>
+  );
+}
+
+function PhoneEntry({ entry }: { entry: Entry }) {
+  const { amount, actorName, createdAt } = entry;
+  return (
+    <span className="grid gap-0.5">
+      <What entry={entry} />
+      <span className="text-small text-muted wrap-anywhere">
+        {amount !== null && (
+          <>
+            <Money value={amount} /> ·{" "}
+          </>
+        )}
+        {actorName} · <DateTime value={createdAt} mode="absolute" />
+      </span>
+    </span>
+  );
+}
+
+/** The act with what it changed, why, and the way to its record. */
+function What({ entry: { title, changes, note, record } }: { entry: Entry }) {
+  const t = useTranslations("settings.audit");
+  const href = record && hrefOf(record);
+  return (
+    <span className="grid gap-0.5 wrap-anywhere">
+      <span className="font-medium">{title}</span>
+      {changes.map((change) => (
+        <span key={change.field} className="text-small text-muted">
+          {t("change", change)}
+        </span>
+      ))}
+      {note && <span className="text-small text-muted">{t("noteOf", { note })}</span>}
+      {href && record.type !== "key" && (
+        <Link href={href} className="justify-self-start text-small underline">
+          {t(`see.${record.type}`, { label: record.label ?? "" })}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function hrefOf({ type, id }: NonNullable<Entry["record"]>): string | null {
+  switch (type) {
+    case "withdrawal":
+      return `/painel/saques?saque=${id}`;
+    case "order":
+      return `/painel/pedidos/${id}`;
+    case "product":
+      return `/painel/produtos/${id}`;
+    case "mail":
+      return `/painel/emails?email=${id}`;
+    case "member":
+      return "/painel/equipe";
+    case "key":
+      return null;
+  }
+}
+
+function Nothing({ filter: { narrowed, clear } }: { filter: Filter }) {
+  const t = useTranslations("settings.audit");
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t("nothing")}
+        action={<Button onClick={clear}>{t("clear")}</Button>}
+      />
+    );
+  return <EmptyState icon={<ScrollText />} title={t("none")} text={t("noneText")} />;
 }

@@ -1,3 +1,4 @@
+import { LEVEL_WORDS } from "#lib/catalog/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const stock = {
@@ -17,11 +18,7 @@ export const stock = {
       "{available, plural, =0 {nenhuma disponível} one {# disponível} other {# disponíveis}} · {reserved, plural, =0 {nenhuma reservada} one {# reservada} other {# reservadas}}",
     en: "{available, plural, =0 {none available} one {# available} other {# available}} · {reserved, plural, =0 {none reserved} one {# reserved} other {# reserved}}",
   },
-  state: {
-    ok: { "pt-BR": "Em estoque", en: "In stock" },
-    low: { "pt-BR": "Baixo", en: "Low" },
-    none: { "pt-BR": "Sem estoque", en: "Out of stock" },
-  },
+  state: LEVEL_WORDS,
   tabs: {
     label: { "pt-BR": "Situação do estoque", en: "State of the stock" },
     all: { "pt-BR": "Tudo", en: "All" },

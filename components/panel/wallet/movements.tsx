@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, ReceiptText } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
@@ -10,12 +10,12 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { useColumns } from "./movement-columns.tsx";
 import { lineOf } from "./movement-line.tsx";
 import { activityList } from "./reads.ts";
-import { useDownload } from "./use-download.ts";
 import { useMovementFilter, VIEWS } from "./use-movement-filter.ts";
 
 type Filter = ReturnType<typeof useMovementFilter>;
@@ -58,18 +58,13 @@ export function Movements() {
 function Filters({ filter }: { filter: Filter }) {
   const t = useTranslations("wallet.movements");
   const { view, from, to, period, setView, setPeriod } = filter;
-  const exported = useDownload();
-  const query = { view, dateFrom: period.from, dateTo: period.to };
   return (
     <Toolbar
       end={
-        <Button
-          icon={<Download aria-hidden />}
-          pending={exported.pending}
-          onClick={() => void exported.run({ path: "/wallet/activity/export", query })}
-        >
-          {t("csv")}
-        </Button>
+        <CsvButton
+          path="/wallet/activity/export"
+          query={{ view, dateFrom: period.from, dateTo: period.to }}
+        />
       }
     >
       <Segmented

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Download, Printer } from "lucide-react";
+import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { Button } from "#components/ui/button.tsx";
@@ -12,6 +12,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { printPage } from "#components/ui/print-page.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { dayOf, formatInstant } from "#components/ui/time-format.ts";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
@@ -19,7 +20,6 @@ import { Signed } from "./movement-line.tsx";
 import { statementOf } from "./reads.ts";
 import { StatementDays } from "./statement-days.tsx";
 import type { Statement as Data } from "./types.ts";
-import { useDownload } from "./use-download.ts";
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -61,7 +61,6 @@ function Actions({
   data: Data | undefined;
 }) {
   const t = useTranslations("wallet.statementPage");
-  const exported = useDownload();
   return (
     <div className="flex flex-wrap gap-2.5 print:hidden">
       <IconButton
@@ -77,20 +76,11 @@ function Actions({
         disabled={month >= now}
         onClick={() => go(beside(month, 1))}
       />
-      <Button
-        icon={<Download aria-hidden />}
-        pending={exported.pending}
+      <CsvButton
+        path="/wallet/activity/export"
+        query={{ view: "all", dateFrom: data?.from, dateTo: data?.to }}
         disabled={!data}
-        onClick={() =>
-          data &&
-          void exported.run({
-            path: "/wallet/activity/export",
-            query: { view: "all", dateFrom: data.from, dateTo: data.to },
-          })
-        }
-      >
-        {t("csv")}
-      </Button>
+      />
       <Button variant="primary" icon={<Printer aria-hidden />} disabled={!data} onClick={printPage}>
         {t("print")}
       </Button>

@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { LEDGER_CAUSE } from "#lib/wallet/words.ts";
 
 export const wallet = {
   title: { "pt-BR": "Carteira", en: "Wallet" },
@@ -6,10 +7,6 @@ export const wallet = {
   notYours: {
     "pt-BR": "Só quem é dono da loja pode sacar. Você acompanha o saldo e os movimentos.",
     en: "Only an owner of the store can withdraw. You can follow the balance and what moves it.",
-  },
-  downloadFailed: {
-    "pt-BR": "Não foi possível baixar o arquivo. Tente de novo.",
-    en: "The file could not be downloaded. Try again.",
   },
   unconnected: {
     live: {
@@ -75,7 +72,6 @@ export const wallet = {
       withdrawals: { "pt-BR": "Saques", en: "Withdrawals" },
     },
     period: { "pt-BR": "Período", en: "Period" },
-    csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
     order: { "pt-BR": "Pedido {code}", en: "Order {code}" },
     balance: { "pt-BR": "saldo", en: "balance" },
     reserved: {
@@ -101,50 +97,7 @@ export const wallet = {
       after: { "pt-BR": "Saldo", en: "Balance" },
     },
   },
-  causes: {
-    sale: { "pt-BR": "Venda", en: "Sale" },
-    fee: { "pt-BR": "Tarifa da venda", en: "Sale fee" },
-    late_payment: { "pt-BR": "Venda paga depois do prazo", en: "Sale paid late" },
-    overpayment: { "pt-BR": "Pagamento em dobro", en: "Paid twice" },
-    amount_mismatch: { "pt-BR": "Pagamento de outro valor", en: "Payment of a different amount" },
-    refund: { "pt-BR": "Reembolso pedido", en: "Refund requested" },
-    refund_sent: { "pt-BR": "Reembolso enviado", en: "Refund sent" },
-    refund_returned: { "pt-BR": "Reembolso que voltou", en: "Refund that came back" },
-    withdrawal: { "pt-BR": "Saque", en: "Withdrawal" },
-    withdrawal_sent: { "pt-BR": "Saque enviado", en: "Withdrawal sent" },
-    withdrawal_fee: { "pt-BR": "Tarifa do saque", en: "Withdrawal fee" },
-    withdrawal_returned: { "pt-BR": "Saque que voltou", en: "Withdrawal that came back" },
-    withdrawal_came_back: {
-      "pt-BR": "Saque devolvido pelo banco do destino",
-      en: "Withdrawal sent back by the recipient's bank",
-    },
-    withdrawal_sent_after_failure: {
-      "pt-BR": "Saque enviado após falha",
-      en: "Failed withdrawal that was sent",
-    },
-    withdrawal_sent_more: {
-      "pt-BR": "Saque enviado a mais pelo banco",
-      en: "Withdrawal: the bank sent more",
-    },
-    withdrawal_sent_more_rest: {
-      "pt-BR": "Saque enviado a mais pelo banco, restante",
-      en: "Withdrawal: the rest of what the bank sent more",
-    },
-    withdrawal_sent_less: {
-      "pt-BR": "Saque enviado a menos pelo banco",
-      en: "Withdrawal: the bank sent less",
-    },
-    unmatched_credited: { "pt-BR": "Pix sem cobrança, creditado", en: "Pix without a charge, credited" },
-    external_refund: { "pt-BR": "Reembolso feito no banco", en: "Refund made at the bank" },
-    dispute_blocked: { "pt-BR": "Bloqueado por contestação", en: "Blocked for a dispute" },
-    dispute_released: {
-      "pt-BR": "Contestação ganha, valor desbloqueado",
-      en: "Dispute won, amount released",
-    },
-    dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
-    adjustment_credit: { "pt-BR": "Ajuste de saldo a seu favor", en: "Adjustment in your favour" },
-    adjustment_debit: { "pt-BR": "Ajuste de saldo contra você", en: "Adjustment against you" },
-  },
+  causes: LEDGER_CAUSE,
   statementPage: {
     name: { "pt-BR": "Extrato", en: "Statement" },
     title: { "pt-BR": "Extrato de {month}", en: "Statement of {month}" },
@@ -152,7 +105,6 @@ export const wallet = {
     back: { "pt-BR": "Carteira", en: "Wallet" },
     previous: { "pt-BR": "Mês anterior", en: "Previous month" },
     next: { "pt-BR": "Mês seguinte", en: "Next month" },
-    csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
     print: { "pt-BR": "Imprimir ou PDF", en: "Print or PDF" },
     opening: { "pt-BR": "Saldo no começo", en: "Balance at the beginning" },
     in: { "pt-BR": "Entrou", en: "Came in" },

@@ -12,6 +12,7 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
@@ -25,16 +26,20 @@ export function Destinations({ editable }: { editable: boolean }) {
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Destination | null>(null);
   const list = useData(destinationList);
+  const any = (list.data?.destinations.length ?? 0) > 0;
   return (
     <Card
       title={t("title")}
       description={t("description")}
       actions={
-        editable && (
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-            {t("add")}
-          </Button>
-        )
+        <div className="flex flex-wrap gap-2">
+          {any && <CsvButton size="sm" path="/stores/me/withdrawal-destinations" />}
+          {editable && (
+            <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+              {t("add")}
+            </Button>
+          )}
+        </div>
       }
     >
       <QueryState

@@ -1,12 +1,8 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { WITHDRAWAL_STATUS } from "#lib/withdrawals/words.ts";
 
 export const withdrawals = {
-  states: {
-    pending: { "pt-BR": "Aguardando", en: "Waiting" },
-    processing: { "pt-BR": "No banco", en: "At the bank" },
-    approved: { "pt-BR": "Concluído", en: "Completed" },
-    rejected: { "pt-BR": "Recusado", en: "Not sent" },
-  },
+  states: WITHDRAWAL_STATUS,
   progress: {
     label: { "pt-BR": "O que aconteceu com o saque", en: "What became of the withdrawal" },
     receipt: { "pt-BR": "Comprovante", en: "Receipt" },
@@ -87,6 +83,7 @@ export const withdrawals = {
     search: { "pt-BR": "Buscar por anotação ou referência", en: "Search notes and references" },
     nothing: { "pt-BR": "Nenhum saque com estes filtros", en: "No withdrawal with these filters" },
     clear: { "pt-BR": "Limpar filtros", en: "Clear filters" },
+    to: { "pt-BR": "para {to}", en: "to {to}" },
     plain: { "pt-BR": "Saque", en: "Withdrawal" },
     by: { "pt-BR": "pedido por {name}", en: "requested by {name}" },
     byKey: { "pt-BR": "pedido por uma chave de API", en: "requested by an API key" },
@@ -112,6 +109,8 @@ export const withdrawals = {
     fee: { "pt-BR": "Tarifa", en: "Fee" },
     total: { "pt-BR": "Saiu da carteira", en: "Left the wallet" },
     at: { "pt-BR": "Pedido em", en: "Requested at" },
+    to: { "pt-BR": "Destino", en: "Destination" },
+    recipient: { "pt-BR": "Quem recebe", en: "Recipient" },
     by: { "pt-BR": "Pedido por", en: "Requested by" },
     key: { "pt-BR": "uma chave de API", en: "an API key" },
     description: { "pt-BR": "Anotação", en: "Note" },
@@ -229,6 +228,7 @@ export const withdrawals = {
     title: { "pt-BR": "Comprovante de saque por Pix", en: "Receipt of a withdrawal by Pix" },
     test: { "pt-BR": "Teste: nenhum dinheiro de verdade", en: "Test: no real money" },
     to: { "pt-BR": "Para", en: "To" },
+    recipient: { "pt-BR": "Quem recebe", en: "Recipient" },
     asked: { "pt-BR": "Pedido em", en: "Requested at" },
     arrived: { "pt-BR": "Concluído em", en: "Completed at" },
     fee: { "pt-BR": "Tarifa", en: "Fee" },

@@ -78,6 +78,8 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         { label: t("fee"), value: <Money value={feeAmount} /> },
         { label: t("total"), value: <Money value={totalAmount} />, strong: true },
         { label: t("at"), value: <DateTime value={createdAt} mode="absolute" seconds /> },
+        ...known(t("to"), withdrawal.recipient?.hint),
+        ...known(t("recipient"), withdrawal.recipient?.name),
         { label: t("by"), value: requestedBy?.name ?? t("key") },
         ...known(t("description"), withdrawal.description),
         ...known(t("reference"), withdrawal.externalReference),

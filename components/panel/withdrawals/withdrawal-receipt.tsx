@@ -8,12 +8,13 @@ import { formatInstant } from "#components/ui/time-format.ts";
 import { useStore } from "../queries/use-account.ts";
 import type { Withdrawal } from "../wallet/types.ts";
 
-/** The printable receipt of a completed withdrawal. `to` is known only directly after sending. */
+/** The printable receipt of a completed withdrawal. `to` is what was typed, directly after sending. */
 export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; to?: string }) {
   const t = useTranslations("withdrawals.receipt");
   const locale = useLocale();
   const { name, mode } = useStore();
   const { id, amount, feeAmount, totalAmount, endToEndId, createdAt, processedAt, description } = withdrawal;
+  const { recipient } = withdrawal;
   const at = (instant: string) => formatInstant(new Date(instant), locale, true);
   const known = (label: string, value: React.ReactNode) => (value ? [{ label, value }] : []);
   return (
@@ -29,7 +30,8 @@ export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; 
         </p>
         <Details
           rows={[
-            ...known(t("to"), to),
+            ...known(t("to"), to ?? recipient?.hint),
+            ...known(t("recipient"), recipient?.name),
             { label: t("asked"), value: at(createdAt) },
             ...known(t("arrived"), processedAt && at(processedAt)),
             { label: t("fee"), value: <Money value={feeAmount} /> },

@@ -14,11 +14,13 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Withdrawal } from "../wallet/types.ts";
 import { withdrawalList } from "./reads.ts";
+import { recipientLine } from "./recipient.ts";
 import { STATES, useWithdrawalFilter } from "./use-withdrawal-filter.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 
@@ -44,15 +46,18 @@ export function WithdrawalsPage() {
       <PageHeader
         title={t("title")}
         actions={
-          can("withdraw") && (
-            <LinkButton
-              href="/painel/carteira?sacar=true"
-              variant="primary"
-              icon={<ArrowUpRight aria-hidden />}
-            >
-              {t("withdraw")}
-            </LinkButton>
-          )
+          <>
+            <CsvButton path="/wallet/withdrawals" query={askedOf(filter)} />
+            {can("withdraw") && (
+              <LinkButton
+                href="/painel/carteira?sacar=true"
+                variant="primary"
+                icon={<ArrowUpRight aria-hidden />}
+              >
+                {t("withdraw")}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Filters filter={filter} />
@@ -81,9 +86,12 @@ export function WithdrawalsPage() {
   );
 }
 
-function useList({ state, search, offset }: Filter) {
-  const filters = { ...(state ? { status: state } : {}), ...(search ? { search } : {}) };
-  return useData(withdrawalList(filters, offset), {
+function askedOf({ state, search }: Filter) {
+  return { ...(state ? { status: state } : {}), ...(search ? { search } : {}) };
+}
+
+function useList(filter: Filter) {
+  return useData(withdrawalList(askedOf(filter), filter.offset), {
     refetchInterval: (known) => (known.state.data?.withdrawals.some(isOpen) ? 5_000 : false),
   });
 }
@@ -172,7 +180,9 @@ function List(props: {
             <WithdrawalBadge status={row.status} />
           </span>
           <span className="flex justify-between gap-3 text-small text-muted">
-            <span className="min-w-0 truncate">{row.description ?? row.externalReference ?? t("plain")}</span>
+            <span className="min-w-0 truncate">
+              {row.description ?? row.externalReference ?? recipientLine(row) ?? t("plain")}
+            </span>
             <DateTime value={row.createdAt} />
           </span>
         </span>
@@ -183,9 +193,11 @@ function List(props: {
 
 function What({ row }: { row: Withdrawal }) {
   const t = useTranslations("withdrawals.list");
+  const to = recipientLine(row);
   return (
     <span className="grid min-w-0">
       <span className="truncate font-semibold">{row.description ?? row.externalReference ?? t("plain")}</span>
+      {to && <span className="truncate text-small text-muted">{t("to", { to })}</span>}
       <span className="truncate text-small text-muted">
         {row.requestedBy ? t("by", { name: row.requestedBy.name }) : t("byKey")}
       </span>

@@ -30,6 +30,7 @@ function wishOf(store: string, total = "8.00", more: object = {}) {
       leaves_at: "now",
     },
     ...{ created_at: "now", lease: 30, unsure: 60 },
+    ...{ actor: "member:ana@example.com", address: "192.0.2.1" },
     ...more,
   };
 }
@@ -50,6 +51,14 @@ describe("request_withdrawal", () => {
     ).toEqual([{ number: 1, words: " nf 7 aluguel de julho", metadata: {}, leased: true, unsure: true }]);
     expect(await db.value("SELECT resource_id FROM idempotency_keys")).toBe(wish.id);
     expect(await db.value("SELECT event FROM webhook_events")).toBe("transfer.created");
+    expect(await db.rows("SELECT actor, action, details, address FROM audit_entries")).toEqual([
+      {
+        actor: "member:ana@example.com",
+        action: "withdrawal.requested",
+        details: { withdrawalId: wish.id, amount: wish.amount, fee: "1.00" },
+        address: "192.0.2.1",
+      },
+    ]);
   });
 
   test("refuses what the store has not, what its guards have not seen, and a lost key; all of it or nothing", async ({

@@ -4,6 +4,7 @@ import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 import { sendTestEvent } from "#lib/webhooks/resend.ts";
+import { keysCsv } from "./export.ts";
 import { createKey, listKeys, readOwnKey, revokeKey, rotateKey, updateKey } from "./manage.ts";
 import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } from "./schemas.ts";
 import { rotateSecret } from "./webhook.ts";
@@ -32,6 +33,7 @@ export const apiKeys = endpoints({
     response: z.object({ apiKeys: z.array(apiKey) }),
     status: 200,
     run: async (ctx) => ({ apiKeys: await listKeys(ctx) }),
+    csv: (ctx) => keysCsv(ctx),
   }),
 
   createApiKey: endpoint({

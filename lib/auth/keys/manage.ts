@@ -83,7 +83,11 @@ export async function updateKey(
         body.expiresAt === undefined ? before.expiresAt : body.expiresAt,
       ],
     );
-    await auditBy(tx, ctx, "key.changed", { keyId: id, changed: Object.keys(body) });
+    await auditBy(tx, ctx, "key.changed", {
+      keyId: id,
+      changed: Object.keys(body),
+      ...keyChange(before, body),
+    });
     const webhookSecret = await changeWebhook(tx, ctx, id, before.hasWebhook, body.webhook);
     return { apiKey: await readKey(tx, id), webhookSecret };
   });
@@ -154,6 +158,16 @@ function memberBehind({ actor }: StoreContext): string | null {
 }
 
 type LockedKey = Stored<ApiKeyModel> & { hasWebhook: boolean };
+
+/** The old and new values of the fields that change. */
+function keyChange(before: LockedKey, body: UpdateKey): { before: object; after: object } {
+  const fields = ["name", "scopes", "allowedAddresses", "rateLimitPerMinute", "expiresAt"] as const;
+  const given = fields.filter((field) => body[field] !== undefined);
+  return {
+    before: Object.fromEntries(given.map((field) => [field, before[field]])),
+    after: Object.fromEntries(given.map((field) => [field, body[field]])),
+  };
+}
 
 async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<LockedKey> {
   const [row] = await tx<LockedKey>(

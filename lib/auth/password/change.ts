@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { z } from "zod";
-import { audit } from "#lib/audit/write.ts";
+import { auditOfMember } from "#lib/audit/write.ts";
 import type { MemberContext, VisitorContext } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -104,7 +104,7 @@ type NewPassword = {
   /** The session that stays signed in. */
   sessionId: string | null;
   address: string;
-  action: string;
+  action: "password.changed" | "password.reset";
 };
 
 async function write(tx: Sql, { memberId, passwordHash, sessionId, address, action }: NewPassword) {
@@ -121,7 +121,7 @@ async function write(tx: Sql, { memberId, passwordHash, sessionId, address, acti
     "UPDATE account_links SET expires_at = now() WHERE member_id = $1 AND kind = 'password_reset' AND used_at IS NULL",
     [memberId],
   );
-  await audit(tx, { storeId: null, actor: `member:${email}`, action, address });
+  await auditOfMember(tx, email, action, address);
   await queueAccountLetter(tx, "password_changed", {
     to: email,
     locale: asLocale(locale ?? ""),

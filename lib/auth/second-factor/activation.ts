@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { audit } from "#lib/audit/write.ts";
+import { auditOfMember } from "#lib/audit/write.ts";
 import type { MemberContext } from "#lib/context/context.ts";
 import { asLocale, type Texts } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
@@ -58,7 +58,7 @@ export async function activate(
       "UPDATE members SET totp_trusted_from = NULL, totp_unproven = false WHERE id = $1 AND totp_unproven",
       [memberId],
     );
-    await audit(tx, { storeId: null, actor: `member:${email}`, action: "totp.proven_by_mail", address });
+    await auditOfMember(tx, email, "totp.proven_by_mail", address);
     const [state] = await tx<{ trusted: boolean }>(
       "is-trusted",
       `SELECT totp_enabled_at IS NOT NULL AND totp_trusted_from > now() IS NOT TRUE AS trusted FROM members WHERE id = $1`,

@@ -1,6 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
-import { audit } from "#lib/audit/write.ts";
+import type { AuditAction } from "#lib/audit/words.ts";
+import { auditOfMember } from "#lib/audit/write.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { seal, unseal } from "#lib/core/seal.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
@@ -148,6 +149,6 @@ async function enable(tx: Sql, member: Member, secret: string, how: How): Promis
   return row?.trusted ?? null;
 }
 
-function note(tx: Sql, member: Member, action: string): Promise<void> {
-  return audit(tx, { storeId: null, actor: `member:${member.email}`, action });
+function note(tx: Sql, member: Member, action: AuditAction): Promise<void> {
+  return auditOfMember(tx, member.email, action);
 }

@@ -1,5 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { type Cell, type Column, csvOf } from "#lib/core/csv.ts";
+import { csvFile } from "#lib/context/csv-file.ts";
+import type { Cell, Column } from "#lib/core/csv.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -9,7 +10,7 @@ import { textCell } from "./cells.ts";
 import { COLUMN_KEYS, COLUMNS, type ColumnKey } from "./columns.ts";
 
 const BATCH = 500;
-const NAME = { "pt-BR": "produtos.csv", en: "products.csv" } as const;
+const NAME = { "pt-BR": "produtos", en: "products" } as const;
 const YES = { "pt-BR": "sim", en: "yes" } as const;
 const NO = { "pt-BR": "não", en: "no" } as const;
 
@@ -19,7 +20,7 @@ type Line = { product: Exported; variation: ProductRow["variations"][number] | n
 
 /** Exports the catalog in the format that POST /products/import accepts, in the order of the list. */
 export function productsCsv(ctx: StoreContext, filter: ProductFilter) {
-  return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, columns, batches(ctx, filter)) };
+  return csvFile(ctx, { name: NAME, columns }, {}, batches(ctx, filter));
 }
 
 const columns: Column<Line>[] = COLUMN_KEYS.map((key) => ({

@@ -1,10 +1,14 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { type Column, column, csvOf } from "#lib/core/csv.ts";
+import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
+import { column, wordColumn } from "#lib/core/csv.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
+import { WITHDRAWAL_COLUMNS } from "#lib/withdrawals/export.ts";
 import type { Withdrawal } from "#lib/withdrawals/record.ts";
 import type { LedgerEntryModel, WalletModel } from "#prisma/generated/models.ts";
+import { LEDGER_ACCOUNT, LEDGER_CAUSE } from "../words.ts";
 
 type CsvQuery = {
   view: "withdrawals" | "sales" | "all";
@@ -28,7 +32,7 @@ type View<R> = {
   isOlder(storeId: string, number: number, moment: Date): Promise<{ older: boolean }[]>;
   /** The wallet's column with the highest number. */
   counter: keyof WalletModel & ("entries" | "sales" | "withdrawn");
-  columns: Column<R>[];
+  columns: CsvList<R>["columns"];
 };
 
 /** The statements of a view over a table with a numbering column. */
@@ -53,9 +57,9 @@ const MOVEMENTS: View<Entry> = {
   columns: [
     column({ "pt-BR": "data", en: "date" }, (entry) => entry.createdAt),
     column({ "pt-BR": "movimento", en: "movement" }, (entry) => entry.id),
-    column({ "pt-BR": "causa", en: "cause" }, (entry) => entry.cause),
-    column({ "pt-BR": "de", en: "from" }, (entry) => entry.debit),
-    column({ "pt-BR": "para", en: "to" }, (entry) => entry.credit),
+    wordColumn({ "pt-BR": "causa", en: "cause" }, LEDGER_CAUSE, (entry) => entry.cause),
+    wordColumn({ "pt-BR": "de", en: "from" }, LEDGER_ACCOUNT, (entry) => entry.debit),
+    wordColumn({ "pt-BR": "para", en: "to" }, LEDGER_ACCOUNT, (entry) => entry.credit),
     column({ "pt-BR": "valor", en: "amount" }, (entry) => entry.amount),
     column({ "pt-BR": "saldo disponível", en: "available after" }, (entry) => entry.availableAfter),
     column({ "pt-BR": "descrição", en: "description" }, (entry) => entry.description),
@@ -75,7 +79,7 @@ const SALES: View<Sale> = {
   columns: [
     column({ "pt-BR": "data", en: "date" }, (sale) => sale.createdAt),
     column({ "pt-BR": "pagamento", en: "payment" }, (sale) => sale.causeId),
-    column({ "pt-BR": "causa", en: "cause" }, (sale) => sale.cause),
+    wordColumn({ "pt-BR": "causa", en: "cause" }, LEDGER_CAUSE, (sale) => sale.cause),
     column({ "pt-BR": "valor", en: "amount" }, (sale) => sale.amount),
     column({ "pt-BR": "tarifa", en: "fee" }, (sale) => sale.fee),
     column({ "pt-BR": "líquido", en: "net" }, (sale) => sale.amount.minus(sale.fee)),
@@ -93,31 +97,24 @@ const WITHDRAWALS: View<Withdrawal> = {
       moment,
     ]),
   counter: "withdrawn",
-  columns: [
-    column({ "pt-BR": "data", en: "date" }, (withdrawal) => withdrawal.createdAt),
-    column({ "pt-BR": "saque", en: "withdrawal" }, (withdrawal) => withdrawal.id),
-    column({ "pt-BR": "situação", en: "status" }, (withdrawal) => withdrawal.status),
-    column({ "pt-BR": "valor", en: "amount" }, (withdrawal) => withdrawal.amount),
-    column({ "pt-BR": "tarifa", en: "fee" }, (withdrawal) => withdrawal.feeAmount),
-    column({ "pt-BR": "debitado", en: "debited" }, (withdrawal) => withdrawal.totalAmount),
-    column({ "pt-BR": "concluído em", en: "processed at" }, (withdrawal) => withdrawal.processedAt),
-    column({ "pt-BR": "referência", en: "reference" }, (withdrawal) => withdrawal.externalReference),
-    column({ "pt-BR": "descrição", en: "description" }, (withdrawal) => withdrawal.description),
-  ],
+  columns: WITHDRAWAL_COLUMNS,
+};
+
+const NAMES: Record<CsvQuery["view"], Texts> = {
+  all: { "pt-BR": "movimentos", en: "movements" },
+  sales: { "pt-BR": "vendas", en: "sales" },
+  withdrawals: { "pt-BR": "saques", en: "withdrawals" },
 };
 
 /** Streams the view as CSV, oldest first, in batches, so that memory does not grow with the ledger. */
-export function activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
+export function activityCsv(ctx: StoreContext, query: CsvQuery) {
   if (query.view === "withdrawals") return fileOf(ctx, query, WITHDRAWALS);
   return query.view === "sales" ? fileOf(ctx, query, SALES) : fileOf(ctx, query, MOVEMENTS);
 }
 
-function fileOf<R extends { createdAt: Date }>(
-  ctx: StoreContext,
-  query: CsvQuery,
-  view: View<R>,
-): AsyncGenerator<string> {
-  return csvOf(ctx.locale, view.columns, wantedRows(ctx, query, view));
+function fileOf<R extends { createdAt: Date }>(ctx: StoreContext, query: CsvQuery, view: View<R>) {
+  const file = { name: NAMES[query.view], columns: view.columns };
+  return csvFile(ctx, file, query, wantedRows(ctx, query, view));
 }
 
 async function* wantedRows<R extends { createdAt: Date }>(

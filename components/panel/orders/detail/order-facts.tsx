@@ -39,9 +39,13 @@ export function Values({ order }: { order: Order }) {
       { label: t("charged"), value: <Money value={amountDue} /> },
     );
   if (payment?.netAmount != null && fee > 0) rows.push({ label: t("fee"), value: <Money value={-fee} /> });
-  if (payment?.netAmount != null)
-    rows.push({ label: t("net"), value: <Money value={payment.netAmount} />, strong: true });
   if (refundedAmount > 0) rows.push({ label: t("refunded"), value: <Money value={-refundedAmount} /> });
+  if (payment?.netAmount != null)
+    rows.push({
+      label: t("net"),
+      value: <Money value={payment.netAmount - refundedAmount} />,
+      strong: true,
+    });
   return (
     <Part title={t("title")}>
       <Details rows={rows} />

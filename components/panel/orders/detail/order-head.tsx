@@ -19,7 +19,7 @@ export function OrderHead({ order }: { order: Order }) {
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Money value={order.total} className="text-[1.875rem] font-[650] leading-tight tracking-[-0.02em]" />
-        <StatusBadge status={status} />
+        <StatusBadge status={status} refundedAmount={refundedAmount} />
       </div>
       <p className="text-small text-muted">
         {items.length === 1 && first

@@ -36,7 +36,7 @@ function useColumns(): Column<ListedOrder>[] {
     { id: "customer", header: t("customer"), cell: ({ customerName }) => <Short>{customerName}</Short> },
     { id: "email", header: t("email"), cell: ({ customerEmail }) => <Short>{customerEmail}</Short> },
     { id: "payer", header: t("payer"), cell: ({ payerName }) => <Short>{payerName ?? "–"}</Short> },
-    { id: "state", header: t("state"), cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: "state", header: t("state"), cell: (order) => <StatusBadge {...order} /> },
     {
       id: "reference",
       header: t("reference"),
@@ -109,7 +109,7 @@ export function PhoneRow({ order }: { order: ListedOrder }) {
           <DateTime value={order.createdAt} /> · {goods}
         </span>
         <span className="shrink-0">
-          <StatusBadge status={order.status} />
+          <StatusBadge {...order} />
         </span>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { ChargeBanner } from "../../gateway-accounts/charge-banner.tsx";
+import { CsvButton } from "../../lists/csv-button.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
@@ -20,7 +21,6 @@ import { orderList, PAGE } from "../reads.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { PhoneRow, useOrderColumns } from "./columns.tsx";
-import { CsvButton } from "./csv-button.tsx";
 import { OrderFilters } from "./filters.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { type OrderQuery, useOrderQuery } from "./use-order-query.ts";
@@ -38,7 +38,7 @@ export function OrdersPage() {
   const orders = useData(orderList(filters, offset), { refetchInterval: AGAIN_MS });
   return (
     <>
-      <PageHeader title={t("title")} actions={can("money") && <CsvButton filters={filters} />} />
+      <PageHeader title={t("title")} actions={can("money") && <CsvButton path="/orders" query={filters} />} />
       <ChargeBanner />
       <OrderFilters
         query={query}

@@ -15,12 +15,6 @@ export const orderList = {
     clear: { "pt-BR": "Limpar filtros", en: "Clear filters" },
     more: { "pt-BR": "{name} e mais {count}", en: "{name} and {count} more" },
     times: { "pt-BR": "{name} ×{quantity}", en: "{name} ×{quantity}" },
-    csv: { "pt-BR": "CSV", en: "CSV" },
-    csvHint: {
-      "pt-BR": "Baixa todos os pedidos desta lista, com os filtros de agora",
-      en: "Downloads all orders of this list, with the filters as they are now",
-    },
-    csvRunning: { "pt-BR": "Baixando, {size}", en: "Downloading, {size}" },
     csvDone: { "pt-BR": "Arquivo baixado.", en: "File downloaded." },
     columns: { "pt-BR": "Colunas", en: "Columns" },
     code: { "pt-BR": "Pedido", en: "Order" },

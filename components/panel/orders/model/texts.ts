@@ -10,5 +10,6 @@ export const orders = {
     cancelled: { "pt-BR": "Cancelado", en: "Cancelled" },
     refunded: { "pt-BR": "Reembolsado", en: "Refunded" },
   },
+  refundedInPart: { "pt-BR": "Reembolsado em parte", en: "Refunded in part" },
   partlyRefunded: { "pt-BR": "{amount} já reembolsados", en: "{amount} refunded so far" },
 } satisfies TextTree;

@@ -11,6 +11,7 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../../lists/csv-button.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
@@ -30,7 +31,11 @@ export function StockPage() {
   const levels = useData(stockLevels(filters, offset));
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} />
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        actions={<CsvButton path="/stock" query={filters} />}
+      />
       <Toolbar>
         <SearchField
           label={t("search")}

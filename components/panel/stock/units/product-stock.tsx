@@ -6,6 +6,7 @@ import { parseAsString, useQueryState } from "nuqs";
 import { LinkButton } from "#components/ui/button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { CsvButton } from "../../lists/csv-button.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
@@ -25,9 +26,12 @@ export function ProductStock({ id }: { id: string }) {
         title={levels.data?.stock[0]?.productName ?? t("title")}
         back={{ href: "/painel/estoque", label: t("title") }}
         actions={
-          <LinkButton href={`/painel/produtos/${id}`} icon={<Package aria-hidden />}>
-            {t("toProduct")}
-          </LinkButton>
+          <>
+            <CsvButton path={`/products/${id}/stock`} />
+            <LinkButton href={`/painel/produtos/${id}`} icon={<Package aria-hidden />}>
+              {t("toProduct")}
+            </LinkButton>
+          </>
         }
       />
       <QueryState of={levels} skeleton={<Skeleton className="h-96" />}>

@@ -1,3 +1,4 @@
+import { UNIT_WORDS } from "#lib/catalog/words.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const stockUnits = {
@@ -22,10 +23,7 @@ export const stockUnits = {
     toOrder: { "pt-BR": "Ver pedido", en: "See order" },
     statuses: {
       all: { "pt-BR": "Todas as situações", en: "Any status" },
-      available: { "pt-BR": "Disponível", en: "Available" },
-      reserved: { "pt-BR": "Reservada", en: "Reserved" },
-      delivered: { "pt-BR": "Entregue", en: "Delivered" },
-      replaced: { "pt-BR": "Trocada", en: "Replaced" },
+      ...UNIT_WORDS,
     },
     emptyTitle: { "pt-BR": "Nenhuma unidade ainda", en: "No units yet" },
     emptyText: {

@@ -1,0 +1,44 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { useDownload } from "../queries/use-download.ts";
+
+type Props = {
+  /** The path of the API's list. */
+  path: string;
+  /** The filters of the list. */
+  query?: Record<string, string | undefined>;
+  disabled?: boolean;
+  size?: "sm" | "md";
+};
+
+/** Downloads a list as a CSV stream, with the filters as they are now. */
+export function CsvButton({ path, query, disabled = false, size = "md" }: Props) {
+  const t = useTranslations("lists.csv");
+  const locale = useLocale();
+  const { run, pending, bytes } = useDownload(t("done"));
+  const received = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: "megabyte",
+    maximumFractionDigits: 1,
+  }).format(bytes / 1_000_000);
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<Download aria-hidden />}
+        pending={pending}
+        disabled={disabled}
+        title={t("hint")}
+        onClick={() => void run(path, query)}
+      >
+        {t("export")}
+      </Button>
+      <span role="status" className="text-small text-muted empty:hidden">
+        {pending && bytes > 0 && t("running", { size: received })}
+      </span>
+    </>
+  );
+}

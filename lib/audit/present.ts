@@ -1,0 +1,87 @@
+import { fill } from "#lib/core/fill.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import { money, toNumber } from "#lib/core/money.ts";
+import type { AuditEntry } from "./list.ts";
+import type { AuditEntryView } from "./schemas.ts";
+import { ACTORS, ACTS, type AuditAction, CHANGED_FIELDS, CHANGED_VALUES } from "./words.ts";
+
+type Details = Record<string, unknown>;
+
+/** The entry in words of the reader's language, with what it changed, its amount and its record. */
+export function presentEntry(entry: AuditEntry, locale: Locale): AuditEntryView {
+  const { id, actor, action, createdAt } = entry;
+  const details = (entry.details ?? {}) as Details;
+  const act = ACTS[action as AuditAction] as (typeof ACTS)[AuditAction] | undefined;
+  return {
+    id,
+    actor,
+    actorName: actorIn(actor, locale),
+    action,
+    // An action of an earlier version that is no longer written has no words.
+    title: act?.[locale] ?? action,
+    kind: act?.kind ?? null,
+    amount: amountOf(entry, details),
+    changes: changesOf(details, locale),
+    note: textOf(details.reason) ?? textOf(details.note),
+    record: recordOf(entry, details),
+    details,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function actorIn(actor: string, locale: Locale): string {
+  const [kind = "", name = ""] = actor.split(/:(.*)/s);
+  if (kind === "member") return name;
+  if (kind === "key") return fill(ACTORS.key[locale], { name }, locale);
+  return (kind === "operator" ? ACTORS.operator : ACTORS.system)[locale];
+}
+
+function amountOf({ recordAmount }: AuditEntry, { amount }: Details): number | null {
+  if (typeof amount === "string" && /^\d+(\.\d+)?$/.test(amount)) return toNumber(money(amount));
+  return recordAmount && toNumber(recordAmount);
+}
+
+/** Fields whose value differs between `before` and `after`; a changed role is kept as `from` and `to`. */
+function changesOf({ before, after, from, to }: Details, locale: Locale): AuditEntryView["changes"] {
+  const [old, fresh] = [asFields(before), asFields(after)];
+  if (typeof from === "string" || typeof to === "string")
+    Object.assign(old, { role: from }) && Object.assign(fresh, { role: to });
+  // In the order of the words, because the database does not keep the order of JSON.
+  const order = Object.keys(CHANGED_FIELDS);
+  const fields = Object.keys(fresh).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return fields.flatMap((field) => {
+    const [was, is] = [valueIn(old[field], locale), valueIn(fresh[field], locale)];
+    return was === is ? [] : [{ field: CHANGED_FIELDS[field]?.[locale] ?? field, before: was, after: is }];
+  });
+}
+
+function asFields(value: unknown): Details {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function valueIn(value: unknown, locale: Locale): string {
+  if (Array.isArray(value) && value.length > 0) return value.join(", ");
+  const text = value === undefined || (Array.isArray(value) && value.length === 0) ? "null" : String(value);
+  if (typeof value === "number")
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+  return CHANGED_VALUES[text]?.[locale] ?? text;
+}
+
+/** The record that a page can show, the nearest to what was done first. */
+function recordOf({ orderId, orderCode }: AuditEntry, details: Details): AuditEntryView["record"] {
+  const id = (name: string) => textOf(details[name]);
+  const found = [
+    { type: "withdrawal", id: id("withdrawalId"), label: null },
+    { type: "order", id: orderId, label: orderCode },
+    { type: "product", id: id("productId"), label: null },
+    { type: "mail", id: id("mailId"), label: null },
+    { type: "member", id: id("memberId"), label: id("email") },
+    { type: "key", id: id("keyId"), label: id("name") },
+  ] as const;
+  const first = found.find((each) => each.id !== null);
+  return first?.id ? { type: first.type, id: first.id, label: first.label } : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

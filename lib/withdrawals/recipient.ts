@@ -1,0 +1,26 @@
+import type { Context } from "#lib/context/context.ts";
+import { unseal } from "#lib/core/seal.ts";
+import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { maskPixKey } from "#lib/pix/keys.ts";
+import { keyOfCode } from "./destination.ts";
+import type { RecipientView } from "./schemas.ts";
+
+/**
+ * Where the money went, masked, for signed-in members only: an API key never learns it, because whoever
+ * finds a leaked key must not learn whom the store pays.
+ */
+export function recipientFor(
+  { actor }: Pick<Context, "actor">,
+  withdrawal: { destination: Parameters<typeof unseal>[0]; isCode: boolean },
+): RecipientView | null {
+  if (actor.kind !== "session") return null;
+  const value = unseal(withdrawal.destination);
+  if (!withdrawal.isCode) return { kind: "key", hint: maskPixKey(value), name: null };
+  const key = keyOfCode(value);
+  const read = readBrCode(value);
+  return {
+    kind: "code",
+    hint: key === null ? `…${value.slice(-8)}` : maskPixKey(key),
+    name: read.ok ? read.code.merchantName : null,
+  };
+}
