@@ -29,6 +29,7 @@ export async function correctOrderEmail(ctx: StoreContext, id: string, email: st
     ]);
     await tx(
       "correct-email-search",
+      // prisma/functions/search_text.sql
       `UPDATE charge_search s SET buyer = search_text(t.customer_name, t.customer_email, o.order_code)
        FROM transactions t JOIN orders o ON o.id = t.order_id WHERE t.order_id = $1 AND s.transaction_id = t.id`,
       [id],

@@ -73,7 +73,6 @@ export const shopperOrders = endpoints({
       en: "Reads the charge at the bank now, books what was paid, and returns the order. Call it before creating another Pix for an expired order: a Pix paid after expiry shows here, and nobody pays twice. 503 if the bank does not respond.",
     },
     access: { kind: "store", limit: "publicOrder" },
-    errors: ["ServiceUnavailable"],
     run: async (ctx, { params }) => ({ order: await checkPayment(ctx, params.id) }),
   }),
 
