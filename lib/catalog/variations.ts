@@ -80,13 +80,11 @@ export async function planVariations(
  * Returns the plan with that variation's id.
  */
 export async function splitProduct(tx: Sql, productId: string, rows: readonly Planned[]): Promise<Planned[]> {
-  const [first] = rows;
-  if (!first) throw new RangeError("a variable product has at least one variation");
   const shown = await tx<{ id: string }>(
     "show-variation",
-    `UPDATE variations SET is_default = false, name = $2, price = $3
+    `UPDATE variations SET is_default = false, name = coalesce($2, name), price = $3
      WHERE product_id = $1 AND is_default AND deleted_at IS NULL RETURNING id`,
-    [productId, first.name, first.price?.toFixed(2)],
+    [productId, rows[0]?.name, rows[0]?.price?.toFixed(2)],
   );
   await tx("product-varies", "UPDATE products SET type = 'variable' WHERE id = $1", [productId]);
   const { id } = onlyRow(shown);
