@@ -69,7 +69,7 @@ export function readInTheMiddle(banks: readonly Bank[], everyMs: number) {
 
 type Read = { books: number; opened: boolean; booked: Map<string, number> };
 
-/** What the books say and every record in them, at one moment. */
+/** The books and every record in them, at one moment. */
 async function readBooks(accountId: string): Promise<Read> {
   const client = await pool().connect();
   try {

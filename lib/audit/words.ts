@@ -1,6 +1,6 @@
 import type { Texts } from "#lib/core/locale.ts";
 
-/** What an act is about, for the filter of the log. */
+/** The subject of an act, for the filter of the log. */
 export const AUDIT_KINDS = ["money", "orders", "catalog", "access", "team", "settings"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

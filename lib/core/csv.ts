@@ -91,7 +91,7 @@ function amountText(amount: Money, locale: Locale): string {
 /** The number of records read at once. */
 const BATCH = 1_000;
 
-/** What a list needs to continue behind its last record, in descending order of creation. */
+/** The position behind a list's last record, in descending order of creation. */
 export type Cursor = { createdAt: Date; id: string };
 
 /**

@@ -13,7 +13,7 @@ const emailCorrected = z.object({
 });
 const documentsViewed = z.object({ kind: z.literal("documents.viewed"), at, by: z.string() });
 
-/** What members did with an order besides its states; read from the audit log. */
+/** Acts of members on an order besides changes of its status; read from the audit log. */
 export const ACTS = [emailCorrected, documentsViewed] as const;
 
 /** The statement's parts for them (timeline.ts). */

@@ -147,7 +147,7 @@ export type BalancePort = {
   readBalance(): Promise<Found<{ balance: Money; blocked: Money | null }>>;
 };
 
-/** What a notification names. Nothing of it is believed: each is read at the PSP. */
+/** The records that a notification names. Nothing of it is believed: each is read at the PSP. */
 export type Notified = {
   txids: string[];
   /** Ids of received Pix without a txid. */

@@ -57,7 +57,7 @@ export async function listResolutions(query: Query): Promise<{ records: NamedRes
   return countedPage(rows);
 }
 
-/** What a store sees of the end of one of its records, in columns of the record's own statement. */
+/** The end of a record as its store sees it, in columns of the record's own statement. */
 export type Resolved = {
   resolvedOutcome: Resolution["outcome"] | null;
   resolvedProof: string | null;

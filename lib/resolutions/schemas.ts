@@ -150,7 +150,7 @@ nameSchema(
   },
 );
 
-/** What a store sees of the end of its own record. */
+/** The end of a record as its store sees it. */
 export const resolved = z.object({
   outcome: z.enum(OUTCOMES),
   proof: z.string(),

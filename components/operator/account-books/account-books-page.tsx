@@ -24,7 +24,7 @@ const EntryDialog = deferred(() => import("./entry-dialog.tsx").then((file) => f
 /** The worker reads the balance by itself. */
 const EVERY_MS = 30_000;
 
-/** What should be on an account at its bank, what the bank says, and what could explain a difference. */
+/** The balance that an account should have at its bank, the balance that the bank tells, and explanations of a difference. */
 export function AccountBooksPage({ id }: { id: string }) {
   const t = useTranslations("operatorAccountBooks");
   const query = useData(booksOf(id), { refetchInterval: EVERY_MS, keepPrevious: false });

@@ -19,7 +19,7 @@ export const entriesOf = (id: string, offset: number) =>
     query: { limit: PAGE, offset: Math.max(0, offset) },
   });
 
-/** What the last reading of the balance says. */
+/** The result of the last reading of the balance. */
 export type Verdict = "unread" | "agrees" | "doubt" | "seen" | "confirmed";
 
 export function verdictOf({ reading, difference }: Books): Verdict {

@@ -17,7 +17,7 @@ type Props = {
   enter: (difference: number) => void;
 };
 
-/** What could explain the difference of the last reading, and what nothing explains. */
+/** Candidates for the difference of the last reading, and the rest that nothing explains. */
 export function ExplanationCard({ books, enter }: Props) {
   const t = useTranslations("operatorAccountBooks.explanation");
   const { reading, readable, account } = books;

@@ -11,7 +11,7 @@ export type Secrets = {
   title: string;
   /** The secrets that this response alone contains. */
   values: readonly { label: string; value: string }[];
-  /** What happens to the old secret. */
+  /** Tells how long the old secret stays valid. */
   note?: string;
   /** Called after the dialog. On a phone a drawer that opened meanwhile would cover it. */
   next?: () => void;

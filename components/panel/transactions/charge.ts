@@ -14,7 +14,7 @@ export function stateOf({ status, amount, refundedAmount }: Charge): ChargeState
   return refundedAmount < amount ? "partly" : "refunded";
 }
 
-/** What the payer pays: with `coverFee`, the fee is on top. */
+/** The amount that the payer pays: with `coverFee`, the fee is on top. */
 export function dueOf({
   amount,
   feeAmount,
@@ -23,7 +23,7 @@ export function dueOf({
   return coverFee ? cents(amount + feeAmount) : amount;
 }
 
-/** What can still go back of the payment that completed the charge. */
+/** The amount of the completing payment that can still be refunded. */
 export function refundable({ payments }: ChargeDetail): number {
   const full = payments.filter(({ kind }) => kind === "full");
   return cents(full.reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0));

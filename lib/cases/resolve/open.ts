@@ -3,7 +3,7 @@ import type { Sql } from "#lib/db/pool.ts";
 import type { ResolvedKind } from "#lib/resolutions/kinds.ts";
 import type { Kind } from "../kinds.ts";
 
-/** What operators can end, by the kind of its case. */
+/** Records that operators can end, by the kind of their case. */
 export const RESOLVED_AS: Partial<Record<Kind, ResolvedKind>> = {
   withdrawal_stuck: "withdrawal",
   refund_stuck: "refund",

@@ -36,7 +36,7 @@ function useEventQuery() {
   });
 }
 
-/** What was announced to the webhooks in the last 90 days, and how each delivery went. */
+/** The events of the last 90 days, with their deliveries to webhooks. */
 export function EventsTab() {
   const t = useTranslations("developers.events");
   const can = useCan();
