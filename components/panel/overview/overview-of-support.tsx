@@ -7,6 +7,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { LatestOrders } from "./latest-orders.tsx";
 import { Attention } from "./overview-attention.tsx";
 import { attentionOf } from "./reads.ts";
 
@@ -21,6 +22,7 @@ export function OverviewOfSupport() {
         {({ attention }) => (
           <div className="grid gap-3.5">
             <Attention attention={attention} />
+            <LatestOrders />
             <Card title={t("support.title")} description={t("support.text")}>
               <div className="flex flex-wrap gap-2.5">
                 <LinkButton href="/painel/pedidos" variant="primary">
