@@ -76,6 +76,13 @@ describe("idempotent endpoints", () => {
         other: { path: pathOf(definition, nobodysIds(definition)), body: {} },
       };
     }
+    if (definition.id === "resendDeliveries") {
+      const path = pathOf(definition, { id: await paid(true) });
+      return {
+        good: { path, body: {} },
+        other: { path: pathOf(definition, nobodysIds(definition)), body: {} },
+      };
+    }
     if (definition.id === "resendMail") {
       const orderId = await paid(true);
       const { id } = await db().mail.findFirstOrThrow({ where: { orderId } });

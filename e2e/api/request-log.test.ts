@@ -132,7 +132,9 @@ describe("the list", () => {
     const response = await fetch(`${API}/stores/me/requests?status=4xx&limit=1`, {
       headers: { Authorization: `Bearer ${store.apiKey}`, Accept: "text/csv" },
     });
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="chamadas.csv"');
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="chamadas-${store.slug}.csv"`,
+    );
     const rows: Record<string, string>[] = parse(await response.text(), {
       delimiter: ";",
       bom: true,

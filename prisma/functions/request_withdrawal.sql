@@ -1,11 +1,11 @@
--- Writes a withdrawal and its audit entry, takes its money out of what is available, ties it to the idempotency key and announces
--- `transfer.created`: all of it or nothing, in one round trip.
+-- Writes a withdrawal and its audit entry, takes its money out of what is available, ties it to the idempotency
+-- key and announces `transfer.created`: all of it or nothing, in one round trip.
 --
 -- p:             the columns of `withdrawals` named below, without `number` and `words`; amounts in BRL as text ("12.50"),
 --                times in ISO 8601; `claim` and `metadata` may be left out;
 --                and for one that begins `processing` `lease` and `unsure`: the seconds that its writer has to send it, and
 --                those in which a call of a writer that stalled may arrive (lib/pix/sending/rules.ts)
---                `actor` and `address`: who asks for it and from where, for the audit log
+--                `actor` and `address`: who asks for it and from where, for the audit log; an earlier version leaves them out
 -- p_guarded:     the caller has held the withdrawal against the store's guards, with the wallet's row locked
 -- p_event:       id of the event
 -- p_body:        the event as it is sent, JSON as text
@@ -44,7 +44,7 @@ coalesce(made.reconcile_at, lease_end), made.attempts,
     PERFORM link_idempotency(p_idempotency, p_claim, made.id);
   END IF;
   INSERT INTO audit_entries (store_id, actor, action, details, address)
-    VALUES (made.store_id, p ->> 'actor', 'withdrawal.requested',
+    VALUES (made.store_id, coalesce(p ->> 'actor', 'system'), 'withdrawal.requested',
       jsonb_build_object('withdrawalId', made.id, 'amount', made.amount::text, 'fee', made.fee_amount::text), p ->> 'address');
   PERFORM emit_event(p_event, made.store_id, 'transfer.created', p_body);
 END $$;
