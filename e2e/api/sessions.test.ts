@@ -125,6 +125,7 @@ describe("what a session may do", () => {
       "getWebhookEvent",
       "listApiKeys",
       "listAuditEntries",
+      "listRequests",
     ];
     const money = [
       "exportActivity",
