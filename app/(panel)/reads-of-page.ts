@@ -9,7 +9,7 @@ import { storeGateway } from "#components/panel/gateway-accounts/reads.ts";
 import type { EarlyRequest } from "#components/panel/layout/early-requests.tsx";
 import { mailList } from "#components/panel/mails/reads.ts";
 import { latestOrders, orderList, orderOf, timelineOf } from "#components/panel/orders/reads.ts";
-import { firstOrders, firstProducts } from "#components/panel/overview/guide/reads.ts";
+import { firstProducts } from "#components/panel/overview/guide/reads.ts";
 import { lastDays } from "#components/panel/overview/last-days.ts";
 import { attentionOf, overviewOf } from "#components/panel/overview/reads.ts";
 import { paymentLinkList } from "#components/panel/payment-links/reads.ts";
@@ -39,7 +39,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
       latestOrders,
       GATEWAY,
       // For the guide to the first sale.
-      ...[ownStore, firstProducts, firstOrders].map((read) => ({ only: "start" as const, read })),
+      ...[ownStore, firstProducts].map((read) => ({ only: "start" as const, read })),
     ],
   ],
   ["/painel/pedidos", () => [orderList(), GATEWAY]],

@@ -26,6 +26,7 @@ export function Menu({
   items,
   label,
   align = "end",
+  defaultOpen = false,
 }: {
   /** Exactly one button. */
   trigger: React.ReactElement;
@@ -33,10 +34,12 @@ export function Menu({
   /** A heading inside the menu. */
   label?: React.ReactNode;
   align?: "start" | "end";
+  /** For a menu that is loaded when its button is pressed. */
+  defaultOpen?: boolean;
 }) {
   const root = usePortalRoot();
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal container={root}>
         <Primitive.Content

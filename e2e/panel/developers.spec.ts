@@ -28,10 +28,10 @@ async function owned(page: Page): Promise<{ store: TestStore; owner: TestMember 
 
 const receiver = (): Promise<Listener> => listen((response) => response.writeHead(200).end("recebido"));
 
-/** Confirms the open dialog with a code of the authenticator. */
+/** Confirms the open dialog with a code of the authenticator, which is sent at its sixth digit. */
 async function confirm(page: Page, owner: TestMember, action: string): Promise<void> {
+  await expect(page.getByRole("dialog").getByRole("button", { name: action })).toBeVisible();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(owner));
-  await page.getByRole("dialog").getByRole("button", { name: action }).click();
 }
 
 /** The secret that a dialog shows once. */

@@ -6,8 +6,8 @@ export const PAGE = 50;
 export const orderList = (filters: Input<"listOrders">["query"] = {}, offset = 0) =>
   read(["orders", "list"], "listOrders", { query: { ...filters, limit: PAGE, offset } });
 
-/** The newest orders: on the home page, and for the watch of new ones (watch/order-watch.tsx). */
-export const latestOrders = read(["orders", "latest"], "listOrders", { query: { limit: 5 } });
+/** The newest orders: for the home page with its guide, and for the watch of new ones (watch/order-watch.tsx). */
+export const latestOrders = read(["orders", "latest"], "listOrders", { query: { limit: 20 } });
 
 export const orderOf = (id: string) =>
   read(["orders", "one"], "getOrder", { params: { id } }, ({ order }) => order);

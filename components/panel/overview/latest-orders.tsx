@@ -2,20 +2,23 @@
 
 import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { Menu } from "#components/ui/menu.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { toast } from "#components/ui/toast.ts";
 import { type ListedOrder, TONES } from "../orders/model/order.ts";
 import { latestOrders } from "../orders/reads.ts";
-import { permitNotifications, playChime, useAlert } from "../orders/watch/alerts.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+
+const AlertsMenu = deferred(() => import("./alerts-menu.tsx").then((file) => file.AlertsMenu));
+
+const MOST = 5;
 
 /** The newest orders; the watch of new orders (orders/watch) keeps them current. */
 export function LatestOrders() {
@@ -43,7 +46,7 @@ export function LatestOrders() {
             <p className="px-(--inset) pb-(--inset) text-small text-muted">{t("none")}</p>
           ) : (
             <ul className="border-t border-line">
-              {orders.map((order) => (
+              {orders.slice(0, MOST).map((order) => (
                 <Row key={order.id} order={order} />
               ))}
             </ul>
@@ -89,36 +92,18 @@ function Row({ order }: { order: ListedOrder }) {
   );
 }
 
-/** Sound and notifications of paid orders, in this browser. Turning the sound on plays it. */
+/** The button of the alerts. Its menu is loaded with the first press, and opens then. */
 function Alerts() {
   const t = useTranslations("overview.latest");
-  const [sound, setSound] = useAlert("sound");
-  const [notification, setNotification] = useAlert("notification");
-  const changeNotification = async () => {
-    if (notification) setNotification(false);
-    else if (await permitNotifications()) setNotification(true);
-    else toast.failed(t("refused"));
-  };
-  return (
-    <Menu
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      size="sm"
       label={t("alerts")}
-      trigger={<IconButton size="sm" label={t("alerts")} icon={<Bell aria-hidden />} />}
-      items={[
-        {
-          label: t("sound"),
-          checked: sound,
-          onSelect: () => {
-            setSound(!sound);
-            if (!sound) playChime();
-          },
-        },
-        {
-          label: t("notification"),
-          hint: t("notificationHint"),
-          checked: notification,
-          onSelect: () => void changeNotification(),
-        },
-      ]}
+      icon={<Bell aria-hidden />}
+      onPointerEnter={AlertsMenu.preload}
+      onClick={() => setWanted(true)}
     />
   );
+  return wanted ? <AlertsMenu trigger={button} /> : button;
 }

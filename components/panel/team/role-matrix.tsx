@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Minus } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { ROLES, type Role } from "./member.ts";
 
@@ -21,11 +21,23 @@ const POWERS = {
 
 const NAMES = Object.keys(POWERS) as (keyof typeof POWERS)[];
 
+/** A table; on a phone, where four columns have no room, the roles that may are named below each power. */
 export function RoleMatrix() {
   const t = useTranslations("team");
+  const list = new Intl.ListFormat(useLocale(), { type: "conjunction" });
   return (
     <Card title={t("matrix")} flush>
-      <table className="w-full border-collapse text-[0.875rem]">
+      <dl className="border-t border-line text-[0.875rem] sm:hidden">
+        {NAMES.map((power) => (
+          <div key={power} className="border-b border-line px-(--inset) py-2.5 last:border-b-0">
+            <dt>{t(`powers.${power}`)}</dt>
+            <dd className="text-small text-muted">
+              {list.format(POWERS[power].map((role) => t(`roles.${role}`)))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <table className="w-full border-collapse text-[0.875rem] max-sm:hidden">
         <caption className="sr-only">{t("matrix")}</caption>
         <thead>
           <tr className="text-small text-muted">

@@ -2,10 +2,11 @@
 
 import { useState } from "react";
 import type { Output } from "#lib/client/types.ts";
+import { latestOrders } from "../../orders/reads.ts";
 import { useStore } from "../../queries/use-account.ts";
 import { useData } from "../../queries/use-data.ts";
 import { ownStore } from "../../settings/reads.ts";
-import { firstOrders, firstProducts } from "./reads.ts";
+import { firstProducts } from "./reads.ts";
 
 export const STEPS = ["store", "product", "stock", "purchase", "live"] as const;
 export type Step = (typeof STEPS)[number];
@@ -33,7 +34,7 @@ export function useGuide() {
   const [watching, setWatching] = useState(false);
   const own = useData(ownStore);
   const products = useData(firstProducts);
-  const orders = useData(firstOrders, {
+  const orders = useData(latestOrders, {
     refetchInterval: watching ? LOOK_MS : false,
   });
   const facts = own.data?.store;
