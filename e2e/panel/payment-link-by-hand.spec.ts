@@ -40,12 +40,11 @@ test("what arrived for a link is confirmed with a code, and another amount waits
   await expect(asked(page)).toContainText("Julia Prado");
   await expect(asked(page).getByLabel("Valor que chegou")).toHaveValue("20,00");
   await noFaultsInBothThemes(page);
+  await expect(asked(page).getByRole("button", { name: /^Confirmar R\$\s20,00$/ })).toBeVisible();
+  // The code is sent at its sixth digit.
   await asked(page)
     .getByLabel("Código do autenticador")
     .fill(await freshCodes(owner));
-  await asked(page)
-    .getByRole("button", { name: /^Confirmar R\$\s20,00$/ })
-    .click();
   await expect(page.getByText(/^R\$\s20,00 confirmados/)).toBeVisible();
   await expect(julia).toContainText("Pago", { timeout: 20_000 });
   await expect(julia.getByRole("button")).toHaveCount(0);
@@ -56,12 +55,11 @@ test("what arrived for a link is confirmed with a code, and another amount waits
   await bento.getByRole("button", { name: "Confirmar" }).click();
   await asked(page).getByLabel("Valor que chegou").fill("15");
   await expect(asked(page).getByText("Outro valor não paga a cobrança")).toBeVisible();
+  await expect(asked(page).getByRole("button", { name: /^Confirmar R\$\s15,00$/ })).toBeVisible();
+  // The code is sent at its sixth digit.
   await asked(page)
     .getByLabel("Código do autenticador")
     .fill(await freshCodes(owner));
-  await asked(page)
-    .getByRole("button", { name: /^Confirmar R\$\s15,00$/ })
-    .click();
   await expect(page.getByText(/^R\$\s15,00 confirmados/)).toBeVisible();
   await page.goto("/painel/pendencias");
   const openCase = page.getByRole("listitem").filter({ hasText: "Pix de outro valor" });

@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { useCan } from "../queries/use-can.ts";
 import { useDownload } from "../queries/use-download.ts";
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   size?: "sm" | "md";
 };
 
-/** Downloads a list as a CSV stream, with the filters as they are now. */
+/** Downloads a list as a CSV stream, with the filters as they are now. Only for members who read money (lib/http/run.ts). */
 export function CsvButton({ path, query, disabled = false, size = "md" }: Props) {
   const t = useTranslations("lists.csv");
   const locale = useLocale();
@@ -24,6 +25,8 @@ export function CsvButton({ path, query, disabled = false, size = "md" }: Props)
     unit: "megabyte",
     maximumFractionDigits: 1,
   }).format(bytes / 1_000_000);
+  const can = useCan();
+  if (!can("money")) return null;
   return (
     <>
       <Button
