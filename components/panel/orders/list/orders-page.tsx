@@ -31,7 +31,6 @@ const AGAIN_MS = 20_000;
 
 export function OrdersPage() {
   const t = useTranslations("orders");
-  const can = useCan();
   const query = useOrderQuery();
   const { filters, offset } = query;
   const { columns, hidden, toggle, showOnly } = useOrderColumns();
