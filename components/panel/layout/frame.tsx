@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { deferred } from "#components/ui/deferred.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -16,7 +15,9 @@ import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useLazyComponent } from "./use-lazy-component.ts";
 
-const OrderWatch = deferred(() => import("../orders/watch/order-watch.tsx").then((file) => file.OrderWatch));
+const loadOrderWatch = () => import("../orders/watch/order-watch.tsx").then((file) => file.OrderWatch);
+/** The page's own requests and code come first. */
+const WATCH_AFTER_MS = 5_000;
 const loadCommandPalette = () => import("./command-palette.tsx").then((file) => file.CommandPalette);
 const loadShortcutList = () => import("./shortcut-list.tsx").then((file) => file.ShortcutList);
 
@@ -59,14 +60,25 @@ function Over(props: {
   useShortcuts({ openPalette, openKeys });
   const CommandPalette = useLazyComponent(loadCommandPalette, over === "palette");
   const ShortcutList = useLazyComponent(loadShortcutList, over === "keys");
+  const OrderWatch = useLazyComponent(loadOrderWatch, useLater(WATCH_AFTER_MS));
   const onOpenChange = (open: boolean) => !open && setOver(null);
   return (
     <>
       {CommandPalette && <CommandPalette open onOpenChange={onOpenChange} showKeys={openKeys} />}
       {ShortcutList && <ShortcutList open onOpenChange={onOpenChange} />}
-      <OrderWatch />
+      {OrderWatch && <OrderWatch />}
     </>
   );
+}
+
+/** False at first, true from `ms` later on. */
+function useLater(ms: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLater(true), ms);
+    return () => window.clearTimeout(timer);
+  }, [ms]);
+  return isLater;
 }
 
 function Side() {

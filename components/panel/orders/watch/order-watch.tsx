@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useNavigate } from "../../layout/use-navigate.ts";
@@ -14,8 +14,6 @@ import { isOn, notify, playChime } from "./alerts.ts";
 import { newlyPaid } from "./newly-paid.ts";
 
 const EVERY_MS = 20_000;
-/** The page's own requests come first. */
-const AFTER_MS = 5_000;
 
 /**
  * Reads the latest orders now and then, tells of those that were paid meanwhile, and has the lists and figures
@@ -27,27 +25,21 @@ export function OrderWatch() {
 }
 
 function Watch() {
-  const [begun, setBegun] = useState(false);
   const seen = useRef<readonly ListedOrder[] | null>(null);
   const invalidate = useInvalidate();
   const tell = useTell();
-  useEffect(() => {
-    const timer = window.setTimeout(() => setBegun(true), AFTER_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
   const { data } = useData(latestOrders, {
-    enabled: begun,
     refetchInterval: EVERY_MS,
-    refetchIntervalInBackground: begun && isOn("notification"),
+    refetchIntervalInBackground: isOn("notification"),
   });
   useEffect(() => {
-    if (!begun || !data) return;
+    if (!data) return;
     const paid = seen.current ? newlyPaid(seen.current, data.orders) : [];
     seen.current = data.orders;
     if (paid.length === 0) return;
     tell(paid);
     invalidate([["orders", "list"], ["overview"], ["wallet"]]);
-  }, [begun, data, invalidate, tell]);
+  }, [data, invalidate, tell]);
   return null;
 }
 
