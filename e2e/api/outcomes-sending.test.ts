@@ -150,8 +150,8 @@ test("when no other call can be carried out any more, a refusal is the end", asy
 test("whoever has lost the claim does not call", async () => {
   const { id } = await stalledWithdrawal();
   await moved(id, { callUntil: PAST, reconcileAt: new Date(Date.now() + 600_000) });
-  // Reading takes the first one a second; another one takes the withdrawal up meanwhile.
-  psp.control.faults(once("delay", "payout.get", 1_000));
+  // Reading takes the first one three seconds; another one takes the withdrawal up meanwhile.
+  psp.control.faults(once("delay", "payout.get", 3_000));
   const { claim } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
   const first = sendWithdrawal(id);
   await eventually(async () => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).claim > claim);
