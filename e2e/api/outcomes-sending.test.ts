@@ -151,8 +151,9 @@ test("whoever has lost the claim does not call", async () => {
   const { id } = await stalledWithdrawal();
   await moved(id, { callUntil: PAST, reconcileAt: new Date(Date.now() + 600_000) });
   // Reading takes the first one three seconds; another one takes the withdrawal up meanwhile.
-  psp.control.faults(once("delay", "payout.get", 3_000));
-  const { claim } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
+  const { claim, idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
+  // Of this payout: the worker may be reading another one.
+  psp.control.faults({ ...once("delay", "payout.get", 3_000), id: idEnvio });
   const first = sendWithdrawal(id);
   await eventually(async () => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).claim > claim);
   await pool().query("UPDATE withdrawals SET claim = claim + 1 WHERE id = $1", [id]);

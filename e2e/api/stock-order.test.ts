@@ -89,10 +89,10 @@ test("the export of one variation has only its units", async () => {
   const { shirt } = store.products;
   const { body } = await call("GET", `/stock?productId=${shirt.id}`, { key: store.apiKey });
   const [blue] = body.stock as { variantId: string; variantName: string; available: number }[];
-  const answer = await fetch(`${API}/products/${shirt.id}/stock/export?variantId=${blue?.variantId}`, {
-    headers: { Authorization: `Bearer ${store.apiKey}` },
+  const answer = await call("GET", `/products/${shirt.id}/stock/export?variantId=${blue?.variantId}`, {
+    key: store.apiKey,
   });
-  const rows: Record<string, string>[] = parse(await answer.text(), {
+  const rows: Record<string, string>[] = parse(answer.text, {
     delimiter: ";",
     bom: true,
     columns: true,
