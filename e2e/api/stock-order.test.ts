@@ -100,3 +100,24 @@ test("the export of one variation has only its units", async () => {
   expect(rows).toHaveLength(blue?.available as number);
   expect(new Set(rows.map((row) => row.variação))).toEqual(new Set([blue?.variantName]));
 });
+
+test("the file of a product's units has each of them once, also over a thousand and of two statuses", async () => {
+  const { id } = await fresh();
+  const items = codes(2_100, "d");
+  await add(id, items);
+  const { order } = (await placeOrder(store.apiKey, [{ productId: id, quantity: 3 }])).body;
+  await pay(order.pix.copy_paste);
+  await eventually(
+    async () => (await db().stockUnit.count({ where: { productId: id, status: "delivered" } })) === 3,
+  );
+  const manager = await makeMember({ storeId: store.id, role: "manager", totp: false });
+  const headers = { ...(await sessionOf(manager)), accept: "text/csv" };
+  const answer = await fetch(`${API}/products/${id}/stock`, { headers });
+  const rows: Record<string, string>[] = parse(await answer.text(), {
+    delimiter: ";",
+    bom: true,
+    columns: true,
+  });
+  const units = await db().stockUnit.findMany({ where: { productId: id } });
+  expect(rows.map((row) => row.unidade).toSorted()).toEqual(units.map((unit) => unit.id).toSorted());
+});
