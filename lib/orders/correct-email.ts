@@ -11,6 +11,12 @@ import { readOrder } from "./read.ts";
  */
 export async function correctOrderEmail(ctx: StoreContext, id: string, email: string): Promise<OrderDetail> {
   await transaction(async (tx) => {
+    // Charges are always locked before orders, so that a settlement in progress and this never wait for each other.
+    await tx(
+      "lock-charges-of-order",
+      "SELECT id FROM transactions WHERE store_id = $1 AND order_id = $2 FOR UPDATE",
+      [ctx.store.id, id],
+    );
     const [before] = await tx<Pick<Order, "customerEmail">>(
       "lock-order-email",
       "SELECT customer_email FROM orders WHERE store_id = $1 AND id = $2 FOR UPDATE",
