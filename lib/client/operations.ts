@@ -156,7 +156,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   rejectManualWithdrawal: "POST /operator/withdrawals/{id}/rejection session body",
   rejectRefund: "POST /refunds/{id}/rejection session body",
   rejectResolution: "POST /operator/resolutions/{id}/rejection session body",
-  removeMember: "DELETE /stores/me/members/{id} session",
+  removeMember: "DELETE /stores/me/members/{id} session body",
   removeStockUnits: "POST /products/{id}/stock/removal key body",
   removeWithdrawalDestination: "DELETE /stores/me/withdrawal-destinations/{id} session",
   renewRecoveryCodes: "POST /account/recovery-codes session body",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { period, risingPeriod } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
@@ -33,6 +34,8 @@ const common = {
   idempotent: { resume: resumeRefund, always: true },
   present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
 } as const;
+
+const paymentBody = common.body.extend({ totpCode });
 
 const reads = { kind: "key", scopes: ["transaction.verify"] } as const;
 
@@ -80,11 +83,14 @@ export const refunds = endpoints({
       "pt-BR": "Devolver um pagamento, inteiro ou em parte",
       en: "Refund a payment in full or in part",
     },
+    body: paymentBody,
+    // An action of cases; a key needs none.
+    confirm: ({ body: { totpCode: _code, idempotencyKey: _key, ...wish } }) => wish,
     description: {
       "pt-BR": `Para um Pix que sobrou (\`overpayment\`), de valor errado (\`amount_mismatch\`) ou que pagou a cobrança; nunca mais do que esse pagamento. ${RULES["pt-BR"]}`,
       en: `For a Pix that was an overpayment (\`overpayment\`), had a different amount (\`amount_mismatch\`) or completed its charge; never more than that payment. ${RULES.en}`,
     },
-    run: (ctx, { params, body }) => refundPayment(ctx, params.id, body),
+    run: (ctx, { params, body: { totpCode: _code, ...wish } }) => refundPayment(ctx, params.id, wish),
   }),
 
   listRefunds: endpoint({
@@ -145,13 +151,20 @@ nameSchema(
     },
   },
 );
-nameSchema("NewRefund", { "pt-BR": "Um reembolso a fazer.", en: "A refund to create." }, common.body, {
+const WISH_FIELDS = {
   amount: {
     "pt-BR": "Uma parte; sem ele, tudo o que resta.",
     en: "The amount to refund; defaults to the remaining amount.",
   },
   reason: { "pt-BR": "O motivo.", en: "The reason." },
-});
+};
+nameSchema(
+  "NewRefund",
+  { "pt-BR": "Um reembolso a fazer.", en: "A refund to create." },
+  common.body,
+  WISH_FIELDS,
+);
+describeFields(paymentBody, WISH_FIELDS);
 describeFields(refunds.listRefunds.query, {
   status: { "pt-BR": "Só os deste estado.", en: "Filter by state." },
 });
