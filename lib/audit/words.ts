@@ -116,6 +116,10 @@ export const ACTS = {
   "password.reset": access("Senha redefinida", "Password reset"),
   "password.reset_requested": access("Nova senha pedida", "New password requested"),
   "session.created": access("Entrada na conta", "Signed in"),
+  "session.guessed": access(
+    "Muitas senhas ou códigos errados ao entrar",
+    "Many wrong passwords or codes at sign-in",
+  ),
   "session.revoked": access("Saída de um navegador", "Browser signed out"),
   "account.changed": access("Dados da conta alterados", "Account details changed"),
   "member.signed_up": team("Conta criada", "Account created"),

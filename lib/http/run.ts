@@ -20,7 +20,7 @@ export async function runDirectly(call: Call): Promise<Reply> {
   const { definition, exchange, input } = call;
   const ctx = contextOf(call, null);
   // By recipient and sender: strangers elsewhere do not use up the owner's requests.
-  if (definition.countedBy) await consume("mailbox", `${definition.countedBy(input)}|${exchange.address}`);
+  if (definition.countedBy) await consume("mailbox", `${definition.countedBy(input)}|${exchange.network}`);
   await confirm(call, ctx);
   const { status, csv, file } = definition;
   if (csv && wantsCsv(exchange.request.headers.get("accept"))) {
