@@ -8,6 +8,7 @@ import {
   change,
   confirmed,
   guardedStore,
+  nightFrom,
   type Person,
   person,
   withinOnePeriod,
@@ -151,30 +152,18 @@ describe("the limits of a period", () => {
   test("hold at the very moment at which one period ends and the next begins", async () => {
     const { store: own, owner: boss } = await guardedStore(5000);
     await change(boss, { dayLimit: 100, nightLimit: 100 });
-    // A boundary of our own in a moment, for every store: the suites run beside this one have no limits on.
-    const { rows } = await pool().query("SELECT pg_get_functiondef('withdrawal_period'::regproc) AS source");
-    const setBoundary = async (afterMs: number) => {
-      const boundary = new Date(Date.now() + afterMs).toISOString();
-      await pool().query(`CREATE OR REPLACE FUNCTION withdrawal_period("at" timestamptz, OUT night boolean, OUT since timestamptz)
-        LANGUAGE plpgsql STABLE AS $$ BEGIN night := "at" >= '${boundary}';
-        since := CASE WHEN night THEN '${boundary}'::timestamptz ELSE '2020-01-01'::timestamptz END; END $$`);
-      return Date.parse(boundary);
-    };
-    try {
-      await setBoundary(3_600_000);
-      const answers = [(await withdraw(own, { amount: 100, pixKey: KEY })).status];
-      const boundary = await setBoundary(500);
-      const lanes = Array.from({ length: 40 }, async () => {
-        while (Date.now() < boundary + 300)
-          answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
-      });
-      await Promise.all(lanes);
-      // At least this one is of the new period, however slow the others were.
-      answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
-      expect(answers.filter((status) => status === 201)).toHaveLength(2);
-    } finally {
-      await pool().query(rows[0].source);
-    }
+    await withinOnePeriod();
+    const answers = [(await withdraw(own, { amount: 100, pixKey: KEY })).status];
+    const boundary = new Date(Date.now() + 500);
+    await nightFrom(boundary);
+    const lanes = Array.from({ length: 40 }, async () => {
+      while (Date.now() < +boundary + 300)
+        answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
+    });
+    await Promise.all(lanes);
+    // At least this one is of the new period, however slow the others were.
+    answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
+    expect(answers.filter((status) => status === 201)).toHaveLength(2);
   });
 
   test.each([
