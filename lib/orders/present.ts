@@ -5,7 +5,7 @@ import { toNumber } from "#lib/core/money.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { factsOf } from "#lib/refunds/facts.ts";
-import { presentRefund } from "#lib/webhooks/events.ts";
+import { presentRefund } from "#lib/refunds/present.ts";
 import type { CreatedOrder, OrderDetail } from "./order.ts";
 import { paidByAnother } from "./payer.ts";
 import { displayOf } from "./state.ts";

@@ -5,7 +5,7 @@ import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
+import { refund } from "#lib/refunds/schemas.ts";
 import {
   CREATED_ORDER,
   CREATED_ORDER_ANSWER,

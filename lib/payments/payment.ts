@@ -5,7 +5,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { factsOf, type RefundRow, refundsAsJson } from "#lib/refunds/facts.ts";
-import { presentRefund } from "#lib/webhooks/events.ts";
+import { presentRefund } from "#lib/refunds/present.ts";
 import type { PaymentModel } from "#prisma/generated/models.ts";
 import type { PaymentDetail, PaymentView } from "./schemas.ts";
 

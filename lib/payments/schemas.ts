@@ -3,7 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { payer } from "#lib/pix/payer.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
+import { refund } from "#lib/refunds/schemas.ts";
 
 /** A Pix that arrived for a charge. */
 export const payment = z.object({

@@ -9,11 +9,11 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { presentResolved } from "#lib/resolutions/record.ts";
 import { resolved } from "#lib/resolutions/schemas.ts";
-import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
-import { REFUND_FIELDS, refund } from "#lib/webhooks/payloads.ts";
 import { refundsCsv } from "./export.ts";
 import { listRefunds, readOwnRefund } from "./list.ts";
+import { presentRefund, type RefundFacts } from "./present.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
+import { REFUND_FIELDS, refund } from "./schemas.ts";
 
 const common = {
   method: "POST",

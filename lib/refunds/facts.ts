@@ -1,8 +1,8 @@
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import type { RefundFacts } from "#lib/webhooks/events.ts";
 import type { RefundModel } from "#prisma/generated/models.ts";
+import type { RefundFacts } from "./present.ts";
 
 /** A stored refund (devolução) with the payment it returns. */
 export type Refund = Omit<Stored<RefundModel>, "metadata"> & {

@@ -3,7 +3,7 @@ import { presentPaymentRow } from "#lib/payments/payment.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { qrPng } from "#lib/qr/draw.ts";
 import { factsOf } from "#lib/refunds/facts.ts";
-import { presentRefund } from "#lib/webhooks/events.ts";
+import { presentRefund } from "#lib/refunds/present.ts";
 import type { ChargeDetail, ListedCharge } from "./record.ts";
 
 /** The Transaction of service.md 2.1. The QR code is drawn only while the charge can be paid. */

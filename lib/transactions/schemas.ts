@@ -7,7 +7,7 @@ import { email, line } from "#lib/core/text.ts";
 import { payment } from "#lib/payments/schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
+import { refund } from "#lib/refunds/schemas.ts";
 
 const MIN_CHARGE = 1;
 
