@@ -32,7 +32,7 @@ const refusal = async (on: TestStore, body: object) => {
   const answer = await withdraw(on, body);
   return [answer.status, answer.body.details?.[0]?.path];
 };
-/** The cooling-off time goes by. */
+/** The waiting time goes by. */
 const later = (storeId: string) =>
   Promise.all([
     db().withdrawalGuard.updateMany({
@@ -64,7 +64,7 @@ describe("changing them", () => {
     });
   });
 
-  test("tighter at once, looser after the cooling-off time; mailed to the owner and in the audit log", async () => {
+  test("tighter at once, looser after the waiting time; mailed to the owner and in the audit log", async () => {
     const { store: own, owner: boss } = await guardedStore(10);
     expect((await change(boss, { dayLimit: 300, nightLimit: 100 })).body).toMatchObject({
       guards: { dayLimit: 300, nightLimit: 100 },
@@ -76,7 +76,7 @@ describe("changing them", () => {
       pending: { guards: { dayLimit: 500, nightLimit: 50 } },
     });
     expect(Date.parse(mixed.pending.effectiveAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    // A shorter cooling-off is a loosening itself, and waits as long as the one in force.
+    // A shorter waiting time is a loosening itself, and waits as long as the one in force.
     expect((await change(boss, { coolingOffHours: 1 })).body.guards.coolingOffHours).toBe(24);
     await later(own.id);
     const state = (await as(boss, "GET", "/stores/me/withdrawal-guards")).body;
@@ -96,7 +96,7 @@ describe("changing them", () => {
   });
 });
 
-test("the list: only keys on it, once their cooling-off time is over; codes by their key; off the list at once", async () => {
+test("the list: only keys on it, once their waiting time is over; codes by their key; off the list at once", async () => {
   const { store: own, owner: boss } = await guardedStore(100);
   await change(boss, { allowListOnly: true });
   const list = "/stores/me/withdrawal-destinations";
