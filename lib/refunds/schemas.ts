@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { shownMetadata } from "#lib/core/metadata.ts";
+import { resolved } from "#lib/resolutions/schemas.ts";
 
 const nullableText = z.string().nullable();
 
@@ -22,8 +23,7 @@ export const refund = z.object({
   completedAt: z.iso.datetime().nullable(),
 });
 
-/** Descriptions of its properties. */
-export const REFUND_FIELDS = {
+const REFUND_FIELDS = {
   transactionId: { "pt-BR": "A cobrança devolvida.", en: "The refunded charge." },
   orderId: { "pt-BR": "O pedido dela, ou null.", en: "Its order, or null." },
   amount: { "pt-BR": "O valor devolvido.", en: "The amount refunded." },
@@ -41,3 +41,19 @@ export const REFUND_FIELDS = {
   },
 } as const;
 nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, REFUND_FIELDS);
+
+/** The same, with what operators decided where its bank did not answer. */
+export const endedRefund = refund.extend({ resolved: resolved.nullable() });
+
+nameSchema(
+  "EndedRefund",
+  { "pt-BR": "Um reembolso e como terminou.", en: "A refund and how it ended." },
+  endedRefund,
+  {
+    ...REFUND_FIELDS,
+    resolved: {
+      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
+      en: "The manual resolution, if the bank did not answer; otherwise null.",
+    },
+  },
+);

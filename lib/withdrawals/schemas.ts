@@ -62,7 +62,6 @@ nameSchema("NewWithdrawal", { "pt-BR": "Um saque a fazer.", en: "A withdrawal to
 
 export type WithdrawalBody = z.output<typeof withdrawalBody>;
 
-
 /** A withdrawal in responses and events (service.md 2.3): never with key, holder or bank. */
 export const withdrawal = z.object({
   id: z.uuid(),
