@@ -159,7 +159,7 @@ test("an account whose contract has ended is closed with the bank's number", asy
   await expect(dialog.getByText("Informe o protocolo.")).toBeVisible();
   await noFaultsInBothThemes(page);
   await dialog.getByLabel("Número do protocolo").fill(PROTOCOL);
-  await dialog.getByLabel("Código do autenticador").fill(await freshCodes(desk.ana.member));
+  await dialog.getByRole("button", { name: "Encerrar", exact: true }).click();
   await expect(page.getByText("Conta Contrato findo encerrada.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Mais ações" })).toHaveCount(0);
   const closed = await db().gatewayAccount.findUniqueOrThrow({ where: { id: accountId } });
