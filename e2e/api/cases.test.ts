@@ -7,24 +7,24 @@ import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { lastListedDay, WITHIN_LISTED_DAY } from "../fixtures/listed-day.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** Payments without a notification are found at the bank; cases stay in the list until somebody decides. */
 let psp: TestPsp;
 let operator: Operator;
-let store: TestStore;
+const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
 let manager: Record<string, string>;
 let account: string;
 
 beforeAll(async () => {
   operator = await operatorOf("cases", (await makeStore()).id);
   psp = await startPsp({ dialect: "efi" });
-  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
   manager = await sessionOf(await makeMember({ storeId: store.id, role: "manager", totp: false }));
   account = await connectTo(operator, psp, store.id);
 });
