@@ -3,10 +3,10 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call } from "../fixtures/client.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, signedIn } from "../fixtures/panel.ts";
-import { chargeAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes } from "../fixtures/session.ts";
 import {
   type Desk,
@@ -85,12 +85,15 @@ test("one proposes it with the receipt's id, the other approves it, and the stor
   await expect(page.getByText("Confirmado à mão pela plataforma, com o comprovante do banco")).toBeVisible();
 });
 
-test("a charge and its refund that operators ended say so to their store, in both languages", async ({
+test("an order's charge and its refund that operators ended say so to their store, in both languages", async ({
   context,
   page,
 }) => {
   desk.psp.control.faults();
-  const { id, txid } = await chargeAtPsp(desk.store, 20);
+  const { card } = desk.store.products;
+  const placed = await placeOrder(desk.store.apiKey, [{ productId: card.id, quantity: 1 }]);
+  const orderId = placed.body.order.id as string;
+  const { id, txid } = await db().transaction.findFirstOrThrow({ where: { orderId } });
   desk.psp.control.faults({
     fault: "error",
     operations: ["cob.get", "pix.list", "devolucao.get", "pix.get"],
@@ -105,7 +108,7 @@ test("a charge and its refund that operators ended say so to their store, in bot
     { fault: "cut-before", operations: ["devolucao.put"] },
     { fault: "error", operations: ["devolucao.get", "pix.list", "pix.get"] },
   );
-  const { body } = await call("POST", `/transactions/${id}/refund`, {
+  const { body } = await call("POST", `/orders/${orderId}/refund`, {
     key: desk.store.apiKey,
     body: { amount: 5 },
   });
@@ -133,6 +136,15 @@ test("a charge and its refund that operators ended say so to their store, in bot
     drawer.getByText(`Encerrado à mão pela plataforma; protocolo do banco: ${PROTOCOL}`),
   ).toBeVisible();
   await noFaultsInBothThemes(page);
+  await page.goto(`/painel/pedidos/${orderId}`);
+  const timeline = page.getByRole("main");
+  await expect(
+    timeline.getByText(`Confirmado à mão pela plataforma com o comprovante ${endToEndId}`),
+  ).toBeVisible();
+  await expect(
+    timeline.getByText(`Encerrado à mão pela plataforma; protocolo do banco: ${PROTOCOL}`),
+  ).toBeVisible();
+  await page.goto(`/painel/cobrancas?cobranca=${id}`);
   await context.addCookies([{ name: "idioma", value: "en", url: page.url() }]);
   await page.reload();
   await expect(
