@@ -32,7 +32,7 @@ export function useRefundTexts(order: Pick<Order, "confirmedByHand" | "refunds">
     return {
       state: "bad",
       title: t("refundFailed", { amount }),
-      detail: resolved ?? t("refundFailedDetail"),
+      detail: <DetailLine parts={[resolved, t("refundFailedDetail")]} />,
     };
   };
 }
