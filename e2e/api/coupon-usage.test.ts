@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-let store: TestStore;
+const store = storeOfFile({ stock: 50 });
 let couponId: string;
 beforeAll(async () => {
-  store = await makeStore({ stock: 50 });
   couponId = (await call("GET", "/coupons", { key: store.apiKey })).body.coupons[0].id;
 });
 

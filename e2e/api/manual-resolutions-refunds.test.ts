@@ -76,13 +76,18 @@ const read = async (id: string) =>
 
 describe("a refund", () => {
   test("that the bank made ends with the id of its devolução, and the bank agrees", async () => {
-    const { id, endToEndId } = await stuckRefund("cut-after");
+    const { id, endToEndId, charge } = await stuckRefund("cut-after");
     const proof = atBank(endToEndId)[0]?.rtrId as string;
     const before = await balanceOf(desk.store);
     await resolve(desk, id, { outcome: "refunded", proof });
     expect(await balanceOf(desk.store)).toEqual({ ...before, pending: before.pending - 10 });
     expect(await causes(id)).toEqual(["refund 10", "refund_sent 10"]);
     expect(await read(id)).toMatchObject({ status: "completed", resolved: { outcome: "refunded", proof } });
+    const shown = await call("GET", `/transactions/${charge}`, { key: desk.store.apiKey });
+    expect(shown.body.data).toMatchObject({
+      refunds: [{ id, resolved: { outcome: "refunded", proof } }],
+      resolved: null,
+    });
     psp.control.faults();
     await listAccount(desk.store.accountId);
     await recordExternalRefunds();

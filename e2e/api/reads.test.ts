@@ -97,7 +97,12 @@ describe("the wallet's activity", () => {
     }
     expect(types.size).toBe(3);
     const [out] = (await read("/transactions?type=PIX_OUT")).data.transactions;
-    expect((await read(`/transactions/${out.id}`)).data).toEqual({ ...out, payments: [], refunds: [] });
+    expect((await read(`/transactions/${out.id}`)).data).toEqual({
+      ...out,
+      payments: [],
+      refunds: [],
+      resolved: null,
+    });
     for (const sale of (await read("/wallet/activity?view=sales")).transactions)
       expect((await read(`/wallet/activity/${sale.id}`)).movement).toMatchObject({
         causeId: sale.paymentId,

@@ -1,17 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeProduct } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Units leave in the order of the list that was pasted, and are listed and exported like that. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const fresh = () =>
   makeProduct(store.id, { name: "Chave", price: "10.00", categoryId: store.categoryId, stock: 0 });

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { type Answer, call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, type Person } from "../fixtures/guards.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The people of a store: who is in, who is invited, and what ends when somebody goes or steps down. */
-let store: TestStore;
+const store = storeOfFile();
 let owner: Person;
 beforeAll(async () => {
-  store = await makeStore();
   owner = await person(store, "owner");
 });
 

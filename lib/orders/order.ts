@@ -2,6 +2,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import type { Money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/refunds/facts.ts";
+import type { ResolvedRow } from "#lib/resolutions/record.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 
 /** A buyer's answer to a custom field, as stored with the order. */
@@ -50,6 +51,8 @@ export type OrderDetail = Omit<OrderRecord, "items"> &
     /** Null until the order is paid. */
     refundable: Money | null;
     byHand: boolean;
+    /** How operators ended its charge. */
+    resolved: ResolvedRow;
   };
 
 /** An order as its creator sees it. `copyPaste` is null when the PSP refused the charge. */

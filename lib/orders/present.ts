@@ -4,8 +4,8 @@ import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
-import { factsOf } from "#lib/refunds/facts.ts";
-import { presentRefund } from "#lib/webhooks/events.ts";
+import { presentRefundRow } from "#lib/refunds/facts.ts";
+import { presentResolvedRow } from "#lib/resolutions/record.ts";
 import type { CreatedOrder, OrderDetail } from "./order.ts";
 import { paidByAnother } from "./payer.ts";
 import { displayOf } from "./state.ts";
@@ -93,7 +93,8 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
       externalReference: order.externalReference,
       metadata: order.metadata,
       refundedAmount: toNumber(order.refunded),
-      refunds: order.refunds.map((row) => presentRefund(factsOf(row))),
+      refunds: order.refunds.map(presentRefundRow),
+      resolved: presentResolvedRow(order.resolved),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       shippedAt: order.shippedAt?.toISOString() ?? null,

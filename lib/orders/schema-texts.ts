@@ -193,6 +193,10 @@ export const ORDER = {
   shippedAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
   cancelledAt: { "pt-BR": "Quando foi cancelado, ou null.", en: "When it was cancelled, or null." },
   refundedAt: { "pt-BR": "Quando foi todo devolvido, ou null.", en: "When it was fully refunded, or null." },
+  resolved: {
+    "pt-BR": "A baixa manual da cobrança, quando o banco não respondeu; ou null.",
+    en: "The manual resolution of the charge, if the bank did not answer; otherwise null.",
+  },
   confirmedByHand: {
     "pt-BR":
       "`true`: a cobrança é de uma conta sem API; alguém confirma o pagamento (POST /transactions/{id}/confirmation) e faz os reembolsos à mão.",

@@ -5,7 +5,8 @@ import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
+import { endedRefund } from "#lib/refunds/schemas.ts";
+import { resolved } from "#lib/resolutions/schemas.ts";
 import {
   CREATED_ORDER,
   CREATED_ORDER_ANSWER,
@@ -136,7 +137,8 @@ export const orderAnswer = z.object({
     externalReference: z.string().nullable(),
     metadata: shownMetadata,
     refundedAmount: reais(),
-    refunds: z.array(refund),
+    refunds: z.array(endedRefund),
+    resolved: resolved.nullable(),
     expiresAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
     shippedAt: z.iso.datetime().nullable(),

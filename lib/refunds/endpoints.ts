@@ -9,12 +9,11 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { presentResolved } from "#lib/resolutions/record.ts";
-import { resolved } from "#lib/resolutions/schemas.ts";
-import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
-import { REFUND_FIELDS, refund } from "#lib/webhooks/payloads.ts";
 import { refundsCsv } from "./export.ts";
 import { listRefunds, readOwnRefund } from "./list.ts";
+import { presentRefund, type RefundFacts } from "./present.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
+import { endedRefund, refund } from "./schemas.ts";
 
 const common = {
   method: "POST",
@@ -44,8 +43,6 @@ const RULES: Texts = {
     "Até 90 dias depois do pagamento, limitado à soma paga e ao saldo disponível. Pedir de novo o reembolso total devolve o que já existe; cada pedido parcial cria outro reembolso, a não ser que tenha a mesma `Idempotency-Key`. O valor é reservado na hora e enviado automaticamente; refund.completed ou refund.failed informa o desfecho.",
   en: "Within 90 days of the payment, up to the amount paid in total and to the available balance. Requesting a full refund again returns the existing refund; each partial request creates a new refund, unless it has the same `Idempotency-Key`. The amount is reserved immediately and sent automatically; refund.completed or refund.failed reports the outcome.",
 };
-
-const endedRefund = refund.extend({ resolved: resolved.nullable() });
 
 export const refunds = endpoints({
   refundOrder: endpoint({
@@ -139,18 +136,6 @@ export const refunds = endpoints({
   }),
 });
 
-nameSchema(
-  "EndedRefund",
-  { "pt-BR": "Um reembolso e como terminou.", en: "A refund and how it ended." },
-  endedRefund,
-  {
-    ...REFUND_FIELDS,
-    resolved: {
-      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
-      en: "The manual resolution, if the bank did not answer; otherwise null.",
-    },
-  },
-);
 const WISH_FIELDS = {
   amount: {
     "pt-BR": "Uma parte; sem ele, tudo o que resta.",
