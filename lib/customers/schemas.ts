@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { paragraph } from "#lib/core/text.ts";
+import { PAID_AT, STATE } from "#lib/orders/schema-texts.ts";
 import { orderAnswer } from "#lib/orders/schemas.ts";
 
 export const customer = z.object({
@@ -138,6 +139,15 @@ nameSchema(
     id: FIELDS.id,
     note: FIELDS.note,
     orders: { "pt-BR": "Os pedidos, do mais antigo ao mais novo.", en: "The orders, oldest first." },
+    "orders.status": STATE,
+    "orders.paidAt": PAID_AT,
+    "orders.customFields": {
+      "pt-BR": "As respostas aos campos do checkout.",
+      en: "The answers to the checkout fields.",
+    },
+    "orders.customFields.label": { "pt-BR": "O nome do campo.", en: "The field's label." },
+    "orders.customFields.type": { "pt-BR": "O tipo do campo.", en: "The type of the field." },
+    "orders.customFields.value": { "pt-BR": "O que foi preenchido.", en: "The value entered." },
     "orders.amountDue": { "pt-BR": "O valor do Pix.", en: "The amount of the Pix." },
     "orders.customerName": { "pt-BR": "O nome informado.", en: "The name given." },
     "orders.customerEmail": { "pt-BR": "O e-mail informado.", en: "The e-mail given." },
