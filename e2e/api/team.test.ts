@@ -141,29 +141,6 @@ describe("an owner is made with a code", () => {
   });
 });
 
-describe("the last owner", () => {
-  test("cannot go or step down", async () => {
-    const own = await makeStore();
-    const boss = await person(own, "owner");
-    const path = `/stores/me/members/${boss.member.id}`;
-    for (const answer of [await as(boss, "DELETE", path), await as(boss, "PATCH", path, { role: "manager" })])
-      expect([answer.status, answer.body.code]).toEqual([400, "LastOwner"]);
-  });
-
-  test("stays, whatever two owners do at the same time", async () => {
-    for (let round = 0; round < 8; round++) {
-      const own = await makeStore();
-      const [one, two] = await Promise.all([person(own, "owner"), person(own, "owner")]);
-      const [first, second] = round % 2 ? [one, two] : [two, one];
-      await Promise.all([
-        confirmed(one, "PATCH", `/stores/me/members/${first.member.id}`, { role: "support" }),
-        confirmed(two, "DELETE", `/stores/me/members/${second.member.id}`),
-      ]);
-      expect(await db().membership.count({ where: { storeId: own.id, role: "owner" } })).toBe(1);
-    }
-  });
-});
-
 describe("stepping down and going", () => {
   /** An owner with a key of their own, in a store that has another owner. */
   async function ownerWithKey() {

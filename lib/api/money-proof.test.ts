@@ -11,14 +11,17 @@ const MOVES_MONEY = `refundPayment createWithdrawal approveWithdrawal confirmCha
 const GIVES_POWER = `addWithdrawalDestination changeWithdrawalGuards goLive createApiKey updateApiKey rotateApiKey
   rotateWebhookSecret createGatewayAccount changeGatewayAccount closeGatewayAccount connectStoreGateways`;
 
+/** Acts that nobody can undo. */
+const ERASES = "eraseCustomer";
+
 /** Money goes back to who paid it for the order, as the specification gives it to every manager; audited. */
 const BACK_TO_PAYER = "refundOrder refundTransaction";
 
 const names = (list: string) => list.split(/\s+/).toSorted();
 
-test("every act that moves money or gives power over it takes the code of a signed-in person", () => {
+test("every act that moves money, gives power over it or erases takes the code of a signed-in person", () => {
   const confirmed = registry.filter(({ confirm }) => confirm).map(({ id }) => id);
-  expect(confirmed.toSorted()).toEqual(names(`${MOVES_MONEY} ${GIVES_POWER}`));
+  expect(confirmed.toSorted()).toEqual(names(`${MOVES_MONEY} ${GIVES_POWER} ${ERASES}`));
 });
 
 test("no other act requests, sends, refunds, credits or books money", () => {

@@ -19,6 +19,7 @@ import { stockLevels } from "#lib/catalog/stock-levels.endpoints.ts";
 import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
+import { customers } from "#lib/customers/endpoints.ts";
 import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
 import { gatewayClosing } from "#lib/gateway-accounts/closing.endpoints.ts";
@@ -67,6 +68,7 @@ const groups = [
   chargeConfirmations,
   coupons,
   couponUsage,
+  customers,
   customFields,
   decisions,
   disputes,

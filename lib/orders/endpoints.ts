@@ -99,6 +99,7 @@ export const orders = endpoints({
         ...dateRange,
         productIds: idList(100).optional(),
         ids: idList(100).optional(),
+        customerId: z.uuid().optional(),
       })
       .refine(...risingDates),
     response: z.object({ orders: z.array(listedOrder), pagination }),
@@ -182,5 +183,6 @@ describeFields(orders.listOrders.query, {
     en: "Filter by one or more statuses, comma-separated: `paid,shipped`.",
   },
   ids: { "pt-BR": "Só estes pedidos.", en: "Filter by order ids." },
+  customerId: { "pt-BR": "Só os deste cliente.", en: "Filter by customer." },
   search: { "pt-BR": "Nome, e-mail ou código do pedido.", en: "Name, e-mail or order code." },
 });

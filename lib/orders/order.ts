@@ -9,7 +9,7 @@ import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 export type CustomFieldAnswer = { id: string; label: string; type: string; value: string };
 
 /** An order as stored. */
-export type Order = Omit<Stored<OrderModel>, "customFields" | "metadata"> & {
+export type Order = Omit<Stored<OrderModel>, "customFields" | "metadata" | "customerId"> & {
   customFields: CustomFieldAnswer[];
   metadata: Metadata;
 };
@@ -45,6 +45,7 @@ type UnitRow = {
 export type OrderDetail = Omit<OrderRecord, "items"> &
   WithRefunds & {
     items: (OrderRecord["items"][number] & { id: string; openedAt: string | null; units: UnitRow[] })[];
+    customerId: string;
     endToEndId: string | null;
     payerDocument: string | null;
     netAmount: Money | null;

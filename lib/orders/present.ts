@@ -1,5 +1,6 @@
 import { readsMoney } from "#lib/auth/roles.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import { isErased } from "#lib/core/erased.ts";
 import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
@@ -61,6 +62,7 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
       total: toNumber(order.total),
       customerName: order.customerName,
       customerEmail: order.customerEmail,
+      customerId: order.customerId,
       payerName: order.payerName,
       items: order.items.map((item) => ({
         productId: item.productId,
@@ -115,7 +117,7 @@ function presentPayment({ actor }: StoreContext, order: OrderDetail) {
   return {
     endToEndId,
     payer: presentPayer({ endToEndId, payerName, payerDocument }),
-    byAnother: paidByAnother(order),
+    byAnother: !isErased(order.customerEmail) && paidByAnother(order),
     netAmount: order.netAmount === null || !readsMoney(actor) ? null : toNumber(order.netAmount),
     refundableAmount: order.refundable === null ? 0 : toNumber(order.refundable),
   };

@@ -125,6 +125,10 @@ export const READ_ORDER = {
   total: TOTAL,
   customerName: BUYER_NAME,
   customerEmail: BUYER_EMAIL,
+  customerId: {
+    "pt-BR": "O cliente: todos os pedidos com este e-mail.",
+    en: "The customer: all orders with this e-mail.",
+  },
   payerName: {
     "pt-BR": "Titular da conta que pagou, ou null.",
     en: "Holder of the account that paid, or null.",

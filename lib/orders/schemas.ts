@@ -101,6 +101,7 @@ export const orderAnswer = z.object({
     total: reais(),
     customerName: z.string(),
     customerEmail: z.string(),
+    customerId: z.uuid(),
     payerName: z.string().nullable(),
     items: z.array(
       z.object({
