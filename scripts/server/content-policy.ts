@@ -28,6 +28,8 @@ export function contentPolicy(
     delete request.headers["content-security-policy"];
     delete request.headers["content-security-policy-report-only"];
     const url = request.url ?? "/";
+    // The API's answers are no pages.
+    if (url.startsWith("/api/")) return;
     const isShop = SHOP.test(url);
     if (!isShop && !OWN.test(url)) return void response.setHeader("Content-Security-Policy", OTHERS);
     const nonce = randomBytes(16).toString("base64");

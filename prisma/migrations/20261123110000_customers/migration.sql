@@ -6,8 +6,7 @@ ALTER TABLE "orders" ADD COLUMN "customer_id" UUID NOT NULL
     overlay(overlay(md5("store_id"::text || ':' || lower("customer_email")) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid
   ) STORED;
 -- Carries what the figures of all customers are added up from, so that they are read from the index alone.
-CREATE INDEX "orders_of_customer" ON "orders" ("store_id", "customer_id", "created_at" DESC, "id" DESC)
-  INCLUDE ("paid_at", "amount_due");
+CREATE INDEX "orders_of_customer" ON "orders" ("store_id", "customer_id", "created_at" DESC, "id" DESC, "paid_at", "amount_due");
 
 CREATE TABLE "customer_notes" (
     "store_id" UUID NOT NULL,
