@@ -31,7 +31,7 @@ test("a customer is found, noted, exported and erased", { tag: "@both" }, async 
   await noFaultsInBothThemes(page);
   await page.getByRole("searchbox").fill("ana");
   await expect(page.getByText("Bruno Dias").filter({ visible: true })).toHaveCount(0);
-  await page.getByText("Ana Lima").filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: /Ana Lima/ }).click();
   await expect(drawer(page).getByRole("heading", { name: "Últimos pedidos" })).toBeVisible();
   await expect(
     drawer(page)
@@ -62,7 +62,7 @@ test("from an order to its customer and back", async ({ page, context }) => {
   const store = await storeWithCustomers();
   await enterAs(context, store.id, "manager");
   await page.goto("/painel/pedidos");
-  await page.getByText("Bruno Dias").filter({ visible: true }).first().click();
+  await page.getByRole("button", { name: /Bruno Dias/ }).click();
   await drawer(page).getByRole("link", { name: "Ver cliente" }).click();
   await expect(page).toHaveURL(/clientes\?cliente=/);
   await expect(drawer(page).getByText("bruno@example.com")).toBeVisible();
