@@ -18,12 +18,15 @@ async function storeWithCustomers() {
   const ana = { more: { customerEmail: "ana@example.com" } };
   await order(store, "Ana Lima", ana);
   await order(store, "Ana Lima", ana);
-  await order(store, "Bruno Dias", { pending: true, more: { customerEmail: "bruno@example.com" } });
-  return store;
+  const bruno = await order(store, "Bruno Dias", {
+    pending: true,
+    more: { customerEmail: "bruno@example.com" },
+  });
+  return { store, bruno };
 }
 
 test("a customer is found, noted, exported and erased", { tag: "@both" }, async ({ page, context }) => {
-  const store = await storeWithCustomers();
+  const { store } = await storeWithCustomers();
   const owner = await makeMember({ storeId: store.id, role: "owner" });
   await signedIn(context, owner);
   await page.goto("/painel/clientes");
@@ -59,11 +62,10 @@ test("a customer is found, noted, exported and erased", { tag: "@both" }, async 
 });
 
 test("from an order to its customer and back", async ({ page, context }) => {
-  const store = await storeWithCustomers();
+  const { store, bruno } = await storeWithCustomers();
   await enterAs(context, store.id, "manager");
-  await page.goto("/painel/pedidos");
-  await page.getByRole("button", { name: /Bruno Dias/ }).click();
-  await drawer(page).getByRole("link", { name: "Ver cliente" }).click();
+  await page.goto(`/painel/pedidos/${bruno.id}`);
+  await page.getByRole("link", { name: "Ver cliente" }).click();
   await expect(page).toHaveURL(/clientes\?cliente=/);
   await expect(drawer(page).getByText("bruno@example.com")).toBeVisible();
   await expect(drawer(page).getByRole("button", { name: "Apagar dados" })).toHaveCount(0);
@@ -74,7 +76,7 @@ test("from an order to its customer and back", async ({ page, context }) => {
 });
 
 test("support sees customers without sums; a failing server has a way out", async ({ page, context }) => {
-  const store = await storeWithCustomers();
+  const { store } = await storeWithCustomers();
   await enterAs(context, store.id, "support");
   await page.goto("/painel/clientes");
   await expect(page.getByText("Ana Lima").filter({ visible: true }).first()).toBeVisible();
