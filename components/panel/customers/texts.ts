@@ -1,7 +1,7 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
 const PAID_OF = {
-  "pt-BR": "{paid} de {count, plural, one {# pago} other {# pagos}}",
+  "pt-BR": "{paid} de {count} pagos",
   en: "{paid} of {count} paid",
 } as const;
 
