@@ -64,7 +64,7 @@ async function stuckRefund(fault: "cut-after" | "cut-before" | "refused-later") 
     { what: "the call" },
   );
   await pool().query(
-    "UPDATE refunds SET created_at = now() - interval '10 minutes', reconcile_at = now() + interval '1 hour' WHERE id = $1",
+    "UPDATE refunds SET created_at = now() - interval '10 minutes', claim = claim + 1, reconcile_at = now() + interval '1 hour' WHERE id = $1",
     [id],
   );
   await quiet("refunds", id);
