@@ -16,6 +16,7 @@ import { publicProducts } from "#lib/catalog/public.endpoints.ts";
 import { stock } from "#lib/catalog/stock.endpoints.ts";
 import { stockExports } from "#lib/catalog/stock-export.endpoints.ts";
 import { stockLevels } from "#lib/catalog/stock-levels.endpoints.ts";
+import { shippingOptions } from "#lib/checkout/shipping-options.endpoints.ts";
 import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
@@ -43,6 +44,7 @@ import { sandbox } from "#lib/pix/gateways/sandbox/endpoints.ts";
 import { refundConfirmations } from "#lib/refunds/confirmation.endpoints.ts";
 import { refunds } from "#lib/refunds/endpoints.ts";
 import { requestLog } from "#lib/request-log/endpoints.ts";
+import { shipping } from "#lib/shipping/endpoints.ts";
 import { stores } from "#lib/stores/endpoints.ts";
 import { accountInvitations } from "#lib/team/accept-invitation.endpoints.ts";
 import { members } from "#lib/team/endpoints.ts";
@@ -99,6 +101,8 @@ const groups = [
   sandbox,
   shopperOrders,
   sessions,
+  shipping,
+  shippingOptions,
   signUps,
   stock,
   stockExports,

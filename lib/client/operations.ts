@@ -92,6 +92,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   getPublicProduct: "GET /products/public/{id} store",
   getPublicStore: "GET /stores/public store",
   getRefund: "GET /refunds/{id} key",
+  getShipping: "GET /stores/me/shipping key",
   getStatement: "GET /wallet/statement key",
   getStockUnit: "GET /products/{id}/stock/{unitId} key",
   getStore: "GET /stores/me/store key",
@@ -132,6 +133,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   listRequests: "GET /stores/me/requests key",
   listResolutions: "GET /operator/resolutions session",
   listSessions: "GET /account/sessions session",
+  listShippingOptions: "GET /shipping/options store",
   listStock: "GET /products/{id}/stock key",
   listStockLevels: "GET /stock key",
   listTransactions: "GET /transactions key",
@@ -192,6 +194,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   updateCustomField: "PUT /stores/me/custom-fields/{id} key body",
   updatePaymentLink: "PATCH /payment-links/{id} key body",
   updateProduct: "PUT /products/{id} key body",
+  updateShipping: "PUT /stores/me/shipping key body",
   updateStore: "PUT /stores/me/store key body",
   validateCoupon: "POST /coupons/validate open body",
 };

@@ -9,6 +9,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
+import { shippingStatus } from "#lib/shipping/view.ts";
 import { ordersCsv } from "./export.ts";
 import { listOrders } from "./list.ts";
 import { presentCreated, presentOrder } from "./present.ts";
@@ -96,6 +97,7 @@ export const orders = endpoints({
         statuses: severalOf(orderStatus).optional(),
         search: line(100).optional(),
         externalReference: line(100).optional(),
+        shippingStatus: shippingStatus.optional(),
         ...dateRange,
         productIds: idList(100).optional(),
         ids: idList(100).optional(),
@@ -169,6 +171,7 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     items: wantedItems(body.items),
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,
+    shipping: { method: body.shipping?.method ?? null, address: body.shippingAddress ?? null },
     expectedTotal: body.expectedTotal ?? null,
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},
@@ -180,6 +183,10 @@ describeFields(orders.listOrders.query, {
   statuses: {
     "pt-BR": "Só pedidos num destes estados, separados por vírgula: `paid,shipped`.",
     en: "Filter by one or more statuses, comma-separated: `paid,shipped`.",
+  },
+  shippingStatus: {
+    "pt-BR": "Só pedidos com produtos a enviar: `to_send`, `shipped` ou `delivered`.",
+    en: "Only orders with parcels: `to_send`, `shipped` or `delivered`.",
   },
   ids: { "pt-BR": "Só estes pedidos.", en: "Filter by order ids." },
   search: { "pt-BR": "Nome, e-mail ou código do pedido.", en: "Name, e-mail or order code." },

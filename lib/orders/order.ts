@@ -2,15 +2,19 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import type { Money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/refunds/facts.ts";
+import type { ShippingAddress } from "#lib/shipping/address.ts";
+import type { PickupPlace } from "#lib/shipping/freight.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 
 /** A buyer's answer to a custom field, as stored with the order. */
 export type CustomFieldAnswer = { id: string; label: string; type: string; value: string };
 
 /** An order as stored. */
-export type Order = Omit<Stored<OrderModel>, "customFields" | "metadata"> & {
+export type Order = Omit<Stored<OrderModel>, "customFields" | "metadata" | "shippingAddress" | "pickup"> & {
   customFields: CustomFieldAnswer[];
   metadata: Metadata;
+  shippingAddress: ShippingAddress | null;
+  pickup: PickupPlace | null;
 };
 
 export type OrderItem = Stored<OrderItemModel>;
@@ -43,7 +47,12 @@ type UnitRow = {
 /** An order with its payment, deliveries and refunds. */
 export type OrderDetail = Omit<OrderRecord, "items"> &
   WithRefunds & {
-    items: (OrderRecord["items"][number] & { id: string; openedAt: string | null; units: UnitRow[] })[];
+    items: (OrderRecord["items"][number] & {
+      id: string;
+      delivery: OrderItem["delivery"];
+      openedAt: string | null;
+      units: UnitRow[];
+    })[];
     endToEndId: string | null;
     payerDocument: string | null;
     netAmount: Money | null;

@@ -14,6 +14,7 @@ const product: Product = {
     type: "variable",
   },
   ...{ description: null, images: ["https://example.com/a.png"], comparativePrice: null, active: true },
+  delivery: "digital",
   variations: [
     { id: "g", name: "G", price: 35, comparativePrice: "40.00", stock: 1, position: 1 },
     { id: "m", name: "M", price: 30, comparativePrice: null, stock: 3, position: 0 },
