@@ -34,6 +34,7 @@ import { orderBuyers } from "#lib/orders/buyer.endpoints.ts";
 import { orders } from "#lib/orders/endpoints.ts";
 import { orderEvents } from "#lib/orders/events.endpoints.ts";
 import { shopperOrders } from "#lib/orders/public.endpoints.ts";
+import { shipments } from "#lib/orders/shipment.endpoints.ts";
 import { orderStory } from "#lib/orders/timeline.endpoints.ts";
 import { overviews } from "#lib/overview/endpoints.ts";
 import { paymentLinks } from "#lib/payment-links/endpoints.ts";
@@ -101,6 +102,7 @@ const groups = [
   sandbox,
   shopperOrders,
   sessions,
+  shipments,
   shipping,
   shippingOptions,
   signUps,

@@ -145,9 +145,11 @@ export const SAMPLES: Samples = {
   "confirmRefund.body": { endToEndId: "D1234567820261121150400000000abc", totpCode: "492039" },
   "refundPayment.body": { reason: "Pago em dobro", externalReference: "devolucao-7" },
   "shipOrder.body": {
+    carrier: "correios",
     trackingCode: "BR123456789BR",
     trackingUrl: "https://example.com/rastreio/BR123456789BR",
   },
+  "updateShipping.body": { deliveryPrice: 15, freeFrom: 200 },
   "resendDelivery.body": {},
   "resendDeliveries.body": {},
   "correctOrderEmail.body": { customerEmail: "maria@example.com" },

@@ -14,15 +14,7 @@ import { ordersCsv } from "./export.ts";
 import { listOrders } from "./list.ts";
 import { presentCreated, presentOrder } from "./present.ts";
 import { readOrder } from "./read.ts";
-import {
-  createdOrder,
-  createOrderBody,
-  listedOrder,
-  orderAnswer,
-  orderStatus,
-  shipOrderBody,
-} from "./schemas.ts";
-import { shipOrder } from "./ship.ts";
+import { createdOrder, createOrderBody, listedOrder, orderAnswer, orderStatus } from "./schemas.ts";
 
 const creates = {
   tag: "Orders",
@@ -138,27 +130,6 @@ export const orders = endpoints({
     status: 200,
     errors: ["OrderTransitionNotAllowed"],
     run: (ctx, { params }) => cancelOrder(ctx, params.id),
-    present: presentOrder,
-  }),
-
-  shipOrder: endpoint({
-    tag: "Orders",
-    method: "POST",
-    path: "/orders/{id}/shipment",
-    summary: { "pt-BR": "Marcar um pedido pago como enviado", en: "Mark a paid order as shipped" },
-    description: {
-      "pt-BR":
-        "Quem comprou recebe o rastreio por e-mail. Repetir mantém o estado e atualiza o rastreio enviado.",
-      en: "The buyer receives the tracking by e-mail. Repeating the request keeps the status and updates the tracking.",
-    },
-    access: { kind: "key", scopes: ["transaction.create"], role: "support" },
-    params: z.object({ id: z.uuid() }),
-    body: shipOrderBody,
-    bodyOptional: true,
-    response: orderAnswer,
-    status: 200,
-    errors: ["OrderTransitionNotAllowed"],
-    run: (ctx, { params, body }) => shipOrder(ctx, params.id, body),
     present: presentOrder,
   }),
 });

@@ -237,18 +237,3 @@ export const ORDER = {
     en: "The Pix copy-and-paste code while the order awaits payment; otherwise null.",
   },
 } as const satisfies Record<string, Texts>;
-
-export const SHIPMENT = {
-  trackingCode: { "pt-BR": "Código de rastreio.", en: "Tracking code." },
-  trackingUrl: { "pt-BR": "Página de rastreio.", en: "URL of the tracking page." },
-} as const satisfies Record<string, Texts>;
-
-export const DELIVERED_UNIT = {
-  status: {
-    "pt-BR": "`delivered` entregue; `replaced` trocada depois por outra.",
-    en: "`delivered`, or `replaced` by another unit.",
-  },
-  content: { "pt-BR": "O que foi entregue, mascarado.", en: "The delivered content, masked." },
-  deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
-  replacedAt: { "pt-BR": "Quando foi trocada, ou null.", en: "When it was replaced, or null." },
-} as const satisfies Record<string, Texts>;

@@ -7,17 +7,16 @@ import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { shippingAddress, shownAddressSchema } from "#lib/shipping/address.ts";
-import { orderShipping, shippingMethod } from "#lib/shipping/view.ts";
+import { carrier, orderShipping, shippingMethod } from "#lib/shipping/view.ts";
 import { refund } from "#lib/webhooks/payloads.ts";
+import { DELIVERED_UNIT, SHIPMENT } from "./delivery-texts.ts";
 import {
   CREATED_ORDER,
   CREATED_ORDER_ANSWER,
-  DELIVERED_UNIT,
   NEW_ORDER,
   ORDER,
   ORDER_PIX,
   READ_ORDER,
-  SHIPMENT,
 } from "./schema-texts.ts";
 
 export const orderItems = z
@@ -181,6 +180,7 @@ export const listedOrder = orderAnswer.shape.order
   .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.pick(LISTED_ITEM)) });
 
 export const shipOrderBody = z.strictObject({
+  carrier: carrier.nullish(),
   trackingCode: line(60).nullish(),
   trackingUrl: webAddress().nullish(),
 });

@@ -3,6 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { shownMetadata } from "#lib/core/metadata.ts";
 import { payer } from "#lib/pix/payer.ts";
+import { orderShipping } from "#lib/shipping/view.ts";
 import { EVENT_FIELDS } from "./event-fields.ts";
 import type { EventName } from "./events.ts";
 
@@ -111,6 +112,7 @@ const order = z.object({
   transactionId: z.uuid().nullable(),
   externalReference: nullableText,
   metadata: shownMetadata,
+  shipping: orderShipping.nullable(),
   trackingCode: nullableText,
   trackingUrl: nullableText,
   createdAt: z.iso.datetime(),
@@ -140,6 +142,7 @@ export const PAYLOADS = {
   "payment.dispute_ended": envelope("payment.dispute_ended", dispute),
   "order.paid": envelope("order.paid", order),
   "order.shipped": envelope("order.shipped", order),
+  "order.delivered": envelope("order.delivered", order),
   "order.cancelled": envelope("order.cancelled", order),
   "refund.requested": envelope("refund.requested", refund),
   "refund.updated": envelope("refund.updated", refund),

@@ -42,6 +42,7 @@ export const orderDetail = {
       en: "{count, plural, one {Unit replaced} other {# units replaced}}: {name}",
     },
     shipped: { "pt-BR": "Pedido enviado", en: "Order sent" },
+    arrived: { "pt-BR": "Entregue", en: "Delivered" },
     emailCorrected: { "pt-BR": "E-mail corrigido", en: "E-mail corrected" },
     emailChange: { "pt-BR": "{from} → {to}", en: "{from} → {to}" },
     documentsViewed: { "pt-BR": "CPF ou CNPJ consultado", en: "CPF or CNPJ looked at" },

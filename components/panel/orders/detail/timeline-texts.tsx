@@ -41,6 +41,7 @@ export function useTimelineTexts(order: Order) {
       case "delivery.made":
       case "delivery.replaced":
       case "order.shipped":
+      case "order.delivered":
         return delivery(item);
       case "order.cancelled":
         return cancelled(item);
@@ -83,7 +84,7 @@ function useDeliveryWording() {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
   const by = useBy();
-  return (item: Of<"delivery.made" | "delivery.replaced" | "order.shipped">): Words => {
+  return (item: Of<"delivery.made" | "delivery.replaced" | "order.shipped" | "order.delivered">): Words => {
     switch (item.kind) {
       case "delivery.made":
         return {
@@ -105,6 +106,8 @@ function useDeliveryWording() {
           title: t("shipped"),
           detail: <DetailLine parts={[item.trackingCode, by(item.by)]} />,
         };
+      case "order.delivered":
+        return { state: "done", title: t("arrived"), detail: by(item.by) };
     }
   };
 }
