@@ -22,8 +22,11 @@ beforeAll(async () => {
 });
 afterAll(closeListeners);
 
-const statusOf = async (code: string) =>
-  (await call("GET", `/orders/public/${code}/status`, { store: store.id })).body.order;
+const statusOf = async (code: string) => {
+  const answer = await call("GET", `/orders/public/${code}/status`, { store: store.id });
+  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  return answer.body.order;
+};
 const received = (code: string) => call("POST", `/orders/public/${code}/delivery`, { store: store.id });
 const mailsOf = (orderId: string) =>
   db().mail.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
@@ -151,7 +154,7 @@ test("only orders with parcels are delivered, and only paid ones", async () => {
   const digital = await orderOf(store);
   const post = poster(store);
   expect(await post(`/orders/${digital.id}/delivery`)).toMatchObject({
-    status: 409,
+    status: 400,
     body: { code: "OrderTransitionNotAllowed" },
   });
   expect((await post(`/orders/${store.id}/delivery`)).status).toBe(404);
