@@ -8,9 +8,9 @@ import { type Answer, call, pay } from "../fixtures/client.ts";
 import { type Records, stable } from "../fixtures/contract/stable.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { bankDay } from "../fixtures/sample-bank-day.ts";
+import { sampleParcel } from "../fixtures/sample-parcel.ts";
 import { failuresOf, installed, runnable } from "../fixtures/sample-programs.ts";
 import { makeSampleStore } from "../fixtures/sample-store.ts";
-import { makeProduct } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /**
@@ -53,20 +53,6 @@ async function ask(
   records[id] ??= { answer: answer.body };
   return answer.body;
 }
-
-const PARCEL = {
-  shippingAddress: {
-    ...{ recipient: "Maria Souza", postalCode: "01310-100", street: "Avenida Paulista", number: "1000" },
-    ...{
-      complement: "ap 12",
-      district: "Bela Vista",
-      city: "São Paulo",
-      state: "SP",
-      phone: "(11) 98765-4321",
-    },
-  },
-};
-const PARCEL_SENT = { carrier: "correios", trackingCode: "BR123456789BR" };
 
 test("the catalog of the examples", async () => {
   await ask("getStore");
@@ -132,26 +118,7 @@ test("the orders of the examples", async () => {
   await ask("listRefunds", {}, "?limit=1");
 });
 
-test("the parcels of the examples", async () => {
-  await ask("getShipping");
-  await ask("updateShipping");
-  const { id: productId } = await makeProduct(SAMPLE_IDS.store, {
-    ...{ name: "Caneca esmaltada", price: "39.90", categoryId: SAMPLE_IDS.category, stock: 5 },
-    delivery: "shipping",
-  });
-  const items = [{ productId, quantity: 2 }];
-  await ask("listShippingOptions", {}, `?items=${productId}:2&postalCode=01310100`);
-  const body = { ...(SAMPLES["createOrder.body"] as object), ...PARCEL, items };
-  const { order } = (await call("POST", "/orders", { key, body })).body;
-  expect(order.financial).toMatchObject({ subtotal: 79.8, discount: 7.98, shipping: 15, price: 86.82 });
-  const read = async () => (await call("GET", `/orders/${order.id}`, { key })).body.order;
-  await settle(order.pix.copy_paste, async () => (await read()).status === "paid");
-  await call("POST", `/orders/${order.id}/shipment`, { key, body: PARCEL_SENT });
-  await ask("receivePublicOrder", { id: order.order_code });
-  await ask("deliverOrder", { id: order.id });
-  const events = () => listener.deliveries.map(({ body: told }) => JSON.parse(told));
-  await eventually(async () => events().some(({ event }) => event === "order.delivered"));
-});
+test("the parcels of the examples", () => sampleParcel(ask, settle, key, listener));
 
 test("the payment links of the examples", async () => {
   const { paymentLink } = await ask("createPaymentLink");
