@@ -149,6 +149,7 @@ export const SAMPLES: Samples = {
     trackingCode: "BR123456789BR",
     trackingUrl: "https://example.com/rastreio/BR123456789BR",
   },
+  "listShippingOptions.items": `${PRODUCT}:1`,
   "updateShipping.body": { deliveryPrice: 15, freeFrom: 200 },
   "resendDelivery.body": {},
   "resendDeliveries.body": {},
