@@ -183,6 +183,7 @@ export const SAMPLES: Samples = {
   price: 50,
   total: 45,
   amount: 50,
+  shipping: null,
   subtotal: 50,
   amount_due: 45,
   amountDue: 45,
