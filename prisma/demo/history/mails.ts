@@ -24,7 +24,12 @@ export function writeDeliveryMail(past: Past, order: PastOrder, items: Items, at
 }
 
 export function writeShipmentMail(past: Past, order: PastOrder, shipping: { at: Date; code: string }): void {
-  const tracking = { carrier: null, pickup: null, trackingCode: shipping.code, trackingUrl: `https://rastreio.example/${shipping.code}` };
+  const tracking = {
+    carrier: null,
+    pickup: null,
+    trackingCode: shipping.code,
+    trackingUrl: `https://rastreio.example/${shipping.code}`,
+  };
   write(past, shipping.at, () => shipmentMail({ ...headOf(past, order), ...tracking }));
 }
 
