@@ -1,14 +1,12 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
-/** For pages; the API's answers are JSON and carry their own. */
+/** For pages, whose policy is set by scripts/server/content-policy.ts; the API's answers are JSON and carry their own. */
 const PAGE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 };
-
-const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -28,11 +26,6 @@ const config: NextConfig = {
     {
       source: "/((?!api/).*)",
       headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
-    },
-    {
-      // The pages of a shop have a stricter one, with a nonce (scripts/server/content-policy.ts).
-      source: "/((?!api/|(?:loja|pagar|entrega|pedido)(?:/|$)).*)",
-      headers: [{ key: "Content-Security-Policy", value: PAGE_POLICY }],
     },
   ],
 };

@@ -42,6 +42,8 @@ const FROM_HERE = "vitrine-from-here";
 const isTrusted = trustOf(settings.TRUST_PROXY);
 const admitBody = bodyGuard();
 const setPolicy = contentPolicy({ dev, pictures: settings.APP_URL });
+/** Without subdomains, since others may belong to somebody else. */
+const strictTransport = settings.APP_URL.startsWith("https:") ? "max-age=31536000" : null;
 const orderEvents = new OrderEvents();
 const metrics = settings.METRICS_TOKEN ? new Metrics(settings.METRICS_TOKEN) : null;
 const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, ".."));
@@ -49,6 +51,7 @@ const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, "..
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = clientAddress(request, isTrusted);
   const exchange = { request, response, requestId: nameRequest(request), address };
+  if (strictTransport) response.setHeader("Strict-Transport-Security", strictTransport);
   // For pages that only this computer may see (app/(entry)/mailbox.ts); before our own headers are set.
   request.headers[FROM_HERE] = isFromHere(request) ? "1" : "0";
   // Next trusts these two headers; only our own proxy may set them.

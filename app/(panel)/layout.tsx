@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { EarlyRequests } from "#components/panel/layout/early-requests.tsx";
 import { Panel } from "#components/panel/layout/panel.tsx";
 import { LayoutTexts } from "#components/texts/page-texts.tsx";
+import { pageNonce } from "#components/ui/page-nonce.ts";
 import { sessionCookieName } from "#lib/auth/sessions/cookie.ts";
 import { readsOf } from "./reads-of-page.ts";
 
@@ -15,7 +16,7 @@ export default async function PanelLayout({ children }: { children: React.ReactN
   return (
     <LayoutTexts>
       <EarlyRequests reads={readsOf(await addressOfPage())} />
-      <Panel>{children}</Panel>
+      <Panel nonce={await pageNonce()}>{children}</Panel>
     </LayoutTexts>
   );
 }

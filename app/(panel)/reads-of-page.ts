@@ -4,6 +4,7 @@ import { caseList } from "#components/panel/cases/reads.ts";
 import { allCategories } from "#components/panel/categories/reads.ts";
 import { couponList } from "#components/panel/coupons/reads.ts";
 import { customFieldList } from "#components/panel/custom-fields/reads.ts";
+import { customerList } from "#components/panel/customers/reads.ts";
 import { eventList, requestList } from "#components/panel/developers/reads.ts";
 import { storeGateway } from "#components/panel/gateway-accounts/reads.ts";
 import type { EarlyRequest } from "#components/panel/layout/early-requests.tsx";
@@ -45,6 +46,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/pedidos", () => [orderList(), GATEWAY]],
   [`/painel/pedidos\\?pedido=${ID}`, (id) => [orderList(), GATEWAY, ...order(id)]],
   [`/painel/pedidos/${ID}`, order],
+  ["/painel/clientes", () => [customerList()]],
   ["/painel/produtos", () => [productList(), allCategories]],
   ["/painel/produtos/novo", () => [allCategories]],
   [`/painel/produtos/${ID}`, (id) => [productOf(id), allCategories]],

@@ -5,14 +5,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { Logo } from "#components/panel/layout/logo.tsx";
 import { keepLanguage } from "#components/panel/layout/preferences.ts";
 import { cx } from "#components/ui/classes.ts";
-import { Theme } from "#components/ui/theme.tsx";
+import { Theme, type ThemeProps } from "#components/ui/theme.tsx";
 import { EntryScene } from "./entry-scene.tsx";
 
 /** Layout of the pages before the panel: the form at the left, an illustration at the right. */
-export function EntryFrame({ children }: { children: React.ReactNode }) {
+export function EntryFrame({ nonce, children }: ThemeProps) {
   const t = useTranslations("account.entry");
   return (
-    <Theme>
+    <Theme nonce={nonce}>
       <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
         <div className="flex min-w-0 flex-col px-5 sm:px-10">
           <header className="flex h-18 items-center">

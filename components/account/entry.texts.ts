@@ -59,8 +59,8 @@ export const entry = {
         en: "That was 5 wrong codes. Wait 15 minutes and try again.",
       },
       RateLimited: {
-        "pt-BR": "Muitas tentativas. Espere um minuto e tente de novo.",
-        en: "Too many tries. Wait a minute and try again.",
+        "pt-BR": "Muitas tentativas. Espere alguns minutos e tente de novo, ou peça uma senha nova.",
+        en: "Too many tries. Wait some minutes and try again, or ask for a new password.",
       },
       other: {
         "pt-BR": "Não deu para entrar agora. Tente de novo em instantes.",

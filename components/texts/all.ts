@@ -18,6 +18,7 @@ import { cases } from "#components/panel/cases/texts.ts";
 import { categories } from "#components/panel/categories/texts.ts";
 import { coupons } from "#components/panel/coupons/texts.ts";
 import { customFields } from "#components/panel/custom-fields/texts.ts";
+import { customers } from "#components/panel/customers/texts.ts";
 import { events } from "#components/panel/developers/events/texts.ts";
 import { apiKeys } from "#components/panel/developers/keys/texts.ts";
 import { requests } from "#components/panel/developers/requests/texts.ts";
@@ -75,6 +76,7 @@ export const all = {
   charges,
   checkout,
   coupons,
+  customers,
   customFields,
   design,
   developers: { ...developers, keys: apiKeys, webhooks, events, requests },

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { buyer, call, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** Who may call: keys and their limits, other stores' records, other origins, the public endpoints' X-Store-ID. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 test("401 without a usable key: absent, empty, unknown, revoked, expired", async () => {
   const read = (headers: Record<string, string>) => call("GET", "/stores/me/store", { headers });

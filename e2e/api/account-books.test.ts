@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareBalance } from "#lib/bank-balance/compare.ts";
 import { bookEntry } from "#lib/bank-balance/entries.ts";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await endPsps(psp);
-  await closeDatabase();
 });
 
 const ask = (method: string, path: string, body?: object) => operate(operator, method, path, body);

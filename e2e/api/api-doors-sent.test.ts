@@ -15,23 +15,23 @@ import {
   post,
   startDoors,
 } from "../fixtures/api-doors.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { type RawRequest, sendRaw } from "../fixtures/raw-http.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Bodies, files and what breaks off, at both doors of the API (see api-doors.test.ts). */
 const MIB = 1024 * 1024;
 let doors: Doors;
-let store: TestStore;
+const store = storeOfFile({ stock: 50 });
 let key: string;
 let shop: string;
 let cookie: string;
 
 beforeAll(async () => {
   doors = await startDoors();
-  store = await makeStore({ stock: 50 });
   key = `Authorization: Bearer ${store.apiKey}`;
   shop = `X-Store-ID: ${store.id}`;
   const member = await makeMember({ storeId: store.id, totp: false });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Doors, expectSame, get, orderWith, startDoors } from "../fixtures/api-doors.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { type RawRequest, sendRaw } from "../fixtures/raw-http.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /**
  * Our server serves the API itself; with `npm run dev` Next's route does. Callers can't tell which one it was. This
@@ -10,7 +10,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
  */
 const ID = "0198aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee";
 let doors: Doors;
-let store: TestStore;
+const store = storeOfFile();
 let key: string;
 let shop: string;
 let cookie: string;
@@ -18,7 +18,6 @@ let order: { id: string; order_code: string };
 
 beforeAll(async () => {
   doors = await startDoors();
-  store = await makeStore();
   key = `Authorization: Bearer ${store.apiKey}`;
   shop = `X-Store-ID: ${store.id}`;
   const member = await makeMember({ storeId: store.id, totp: false });

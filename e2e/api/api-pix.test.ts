@@ -3,9 +3,10 @@ import { db } from "#lib/db/client.ts";
 import { describeChecks } from "../../scripts/psp/checks.ts";
 import { connectTo } from "../fixtures/accounts.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { operatorOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
 
@@ -14,12 +15,11 @@ import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
  * call and fault is tested at the adapters (lib/pix/gateways/api-pix); every request is checked by the BCB's document.
  */
 let psp: TestPsp;
-let store: TestStore;
+const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
 let accountId: string;
 
 beforeAll(async () => {
   psp = await startPsp({ refundMs: 200 });
-  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
   const operator = await operatorOf("apiPix", (await makeStore()).id);
   const more = { kind: "api-pix", profile: "test" };
   accountId = await connectTo(operator, psp, store.id, more, { inboundOnly: true });

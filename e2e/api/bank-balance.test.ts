@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareBalance, compareBalances } from "#lib/bank-balance/compare.ts";
 import { toFixed } from "#lib/core/money.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await expectNoDifference();
   await db().gatewayAccount.update({ where: { id: store.accountId }, data: { active: false } });
-  await closeDatabase();
   await psp.stop();
 });
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
@@ -8,23 +7,24 @@ import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { lastListedDay, WITHIN_LISTED_DAY } from "../fixtures/listed-day.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** Payments without a notification are found at the bank; cases stay in the list until somebody decides. */
 let psp: TestPsp;
 let operator: Operator;
-let store: TestStore;
+const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
 let manager: Record<string, string>;
 let account: string;
 
 beforeAll(async () => {
   operator = await operatorOf("cases", (await makeStore()).id);
   psp = await startPsp({ dialect: "efi" });
-  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
   manager = await sessionOf(await makeMember({ storeId: store.id, role: "manager", totp: false }));
   account = await connectTo(operator, psp, store.id);
 });
@@ -181,29 +181,23 @@ test("a withdrawal that the recipient's bank sends back is credited once, announ
 });
 
 test("a whole day is read once it is over; a payment that is not booked is a difference of the ledger", async () => {
-  const yesterday = addDays(dayInSaoPaulo(new Date()), -1);
-  psp.control.clock(-86_400);
+  const day = await lastListedDay();
+  psp.control.clock(WITHIN_LISTED_DAY);
   const { endToEndId } = psp.control.pay({ amount: "3.00" });
   psp.control.clock(0);
-  await pool().query("UPDATE gateway_accounts SET listed_day = $2::date - 1 WHERE id = $1", [
-    account,
-    yesterday,
-  ]);
+  await pool().query("UPDATE gateway_accounts SET listed_day = $2::date - 1 WHERE id = $1", [account, day]);
   await listAccount(account);
   const { rows } = await pool().query("SELECT day, payments, amount FROM listed_days WHERE account_id = $1", [
     account,
   ]);
-  expect(rows).toMatchObject([{ day: yesterday, payments: 1 }]);
+  expect(rows).toMatchObject([{ day, payments: 1 }]);
   const differences = async () =>
     (await checkLedgers()).differences.filter(({ what }) => what.includes(account)).map(({ what }) => what);
   expect(await differences()).toEqual([]);
   for (const table of ["unmatched_payments", "booked_pix"])
     expect(await byHand(`DELETE FROM ${table} WHERE end_to_end_id = $1`, [endToEndId])).toBe(1);
-  expect(await differences()).toEqual([`received on ${yesterday} by account ${account}`]);
-  await pool().query("UPDATE gateway_accounts SET listed_day = $2::date - 1 WHERE id = $1", [
-    account,
-    yesterday,
-  ]);
+  expect(await differences()).toEqual([`received on ${day} by account ${account}`]);
+  await pool().query("UPDATE gateway_accounts SET listed_day = $2::date - 1 WHERE id = $1", [account, day]);
   await listAccount(account);
   expect(await differences()).toEqual([]);
   const [openCase] = await cases("payment_unmatched");

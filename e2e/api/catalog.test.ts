@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { call, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });

@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });

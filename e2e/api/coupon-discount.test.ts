@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
-import { makeProduct, makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeProduct, type TestProduct } from "../fixtures/store.ts";
 
 /** The discount that validation returns is the one that the order gets. */
-let store: TestStore;
+const store = storeOfFile();
 /** On the coupon's list, at 15; `other` is not, at 79. */
 let listed: TestProduct;
 let other: TestProduct;
 
 beforeAll(async () => {
-  store = await makeStore();
   const product = { categoryId: store.categoryId, stock: 50 };
   listed = await makeProduct(store.id, { ...product, name: "Caneca", price: "15.00" });
   other = await makeProduct(store.id, { ...product, name: "Mochila", price: "79.00" });

@@ -2,15 +2,14 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { API, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** More than two batches of an export. */
 const MANY = 2_300;
 
-let store: TestStore;
+const store = storeOfFile({ stock: 10 });
 beforeAll(async () => {
-  store = await makeStore({ stock: 10 });
   // Several at the same moment, so that a batch can end between two of one moment.
   await db().$executeRaw`
     INSERT INTO orders (id, store_id, order_code, customer_name, customer_email, subtotal, total, amount_due, holds_stock, status, paid_at, expires_at, created_at)

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createConnection } from "node:net";
 import { text } from "node:stream/consumers";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Answer, API, call, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 test("every error is the whole error object", async () => {
   const answer = await call("GET", `/orders/${randomUUID()}`, { key: store.apiKey });

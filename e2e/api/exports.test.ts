@@ -4,6 +4,7 @@ import { registry } from "#lib/api/registry.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
 import { EXPORTS, type Row, reais } from "../fixtures/exports.ts";
 import { confirmed, person } from "../fixtures/guards.ts";
+import { operatorOf } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -93,6 +94,13 @@ test("a file is named after the list, the store and the period, and refuses form
   expect(await named("/refunds?to=2026-11-24T03:00:00Z")).toBe(`reembolsos-${store.slug}-ate-2026-11-23.csv`);
   const { rows } = await csv("/refunds");
   expect(rows.map((row) => row.motivo)).toContain("'=SUM(A1)");
+});
+
+test("an operator, who is no member of a store, saves the list of all cases", async () => {
+  const { session } = await operatorOf("exports", store.id);
+  const headers = { ...session, accept: "text/csv" };
+  const response = await fetch(`${API}/operator/cases?storeId=${store.id}`, { headers });
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
 });
 
 test("the wallet's movements are in words", async () => {

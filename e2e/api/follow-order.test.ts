@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { createConnection, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { API, buyer, call, pay } from "../fixtures/client.ts";
 import { type EventStream, openStream } from "../fixtures/event-stream.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { BUYER, shopperOf } from "../fixtures/followed-orders.ts";
 import { patience } from "../fixtures/patience.ts";
 import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Following an order by server-sent events and by reading it again, and what that costs of the limits. */
-let store: TestStore;
+const store = storeOfFile({ stock: 100 });
 const open: EventStream[] = [];
-beforeAll(async () => {
-  store = await makeStore({ stock: 100 });
-});
 afterAll(async () => {
   for (const stream of open) stream.close();
 });

@@ -4,8 +4,8 @@ import { registry } from "#lib/api/registry.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { checkAnswer } from "../fixtures/contract/check.ts";
 import { type FuzzRequest, fuzzRequest } from "../fixtures/contract/fuzz-request.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { operatorOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /**
  * 20,000 requests made from the OpenAPI document, some right, most a little or very wrong, against the running
@@ -14,10 +14,9 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 const REQUESTS = process.env.VITRINE_TEST_LONG ? 20_000 : 2_000;
 const AT_ONCE = 50;
 
-let store: TestStore;
+const store = storeOfFile({ stock: 200 });
 let session: Record<string, string>;
 beforeAll(async () => {
-  store = await makeStore({ stock: 200 });
   ({ session } = await operatorOf("fuzz", store.id));
 });
 

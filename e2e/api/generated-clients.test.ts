@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { API, call } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 
 /** The types and clients that integrators generate from our document, with programs that use them (e2e/clients). */
 const FOLDER = join(import.meta.dirname, "../clients");
 const GENERATED = join(FOLDER, "generated");
-let store: TestStore;
+const store = storeOfFile();
 
 /** Runs a program of e2e/clients on this Node. */
 function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): string {
@@ -20,7 +20,6 @@ function run(script: string, args: readonly string[] = [], env: Record<string, s
 }
 
 beforeAll(async () => {
-  store = await makeStore();
   rmSync(GENERATED, { recursive: true, force: true });
   mkdirSync(join(GENERATED, "js"), { recursive: true });
   writeFileSync(join(GENERATED, "js/package.json"), '{ "type": "commonjs" }');

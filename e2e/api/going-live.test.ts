@@ -33,6 +33,7 @@ const ITS_OWN = [
     "audit_entries",
     "charge_search",
     "charges_due",
+    "customer_notes",
     "daily_movements",
     "daily_products",
     "daily_sales",

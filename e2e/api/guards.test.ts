@@ -8,6 +8,7 @@ import {
   change,
   confirmed,
   guardedStore,
+  nightFrom,
   type Person,
   person,
   withinOnePeriod,
@@ -31,7 +32,7 @@ const refusal = async (on: TestStore, body: object) => {
   const answer = await withdraw(on, body);
   return [answer.status, answer.body.details?.[0]?.path];
 };
-/** The cooling-off time goes by. */
+/** The waiting time goes by. */
 const later = (storeId: string) =>
   Promise.all([
     db().withdrawalGuard.updateMany({
@@ -63,7 +64,7 @@ describe("changing them", () => {
     });
   });
 
-  test("tighter at once, looser after the cooling-off time; mailed to the owner and in the audit log", async () => {
+  test("tighter at once, looser after the waiting time; mailed to the owner and in the audit log", async () => {
     const { store: own, owner: boss } = await guardedStore(10);
     expect((await change(boss, { dayLimit: 300, nightLimit: 100 })).body).toMatchObject({
       guards: { dayLimit: 300, nightLimit: 100 },
@@ -75,7 +76,7 @@ describe("changing them", () => {
       pending: { guards: { dayLimit: 500, nightLimit: 50 } },
     });
     expect(Date.parse(mixed.pending.effectiveAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    // A shorter cooling-off is a loosening itself, and waits as long as the one in force.
+    // A shorter waiting time is a loosening itself, and waits as long as the one in force.
     expect((await change(boss, { coolingOffHours: 1 })).body.guards.coolingOffHours).toBe(24);
     await later(own.id);
     const state = (await as(boss, "GET", "/stores/me/withdrawal-guards")).body;
@@ -95,7 +96,7 @@ describe("changing them", () => {
   });
 });
 
-test("the list: only keys on it, once their cooling-off time is over; codes by their key; off the list at once", async () => {
+test("the list: only keys on it, once their waiting time is over; codes by their key; off the list at once", async () => {
   const { store: own, owner: boss } = await guardedStore(100);
   await change(boss, { allowListOnly: true });
   const list = "/stores/me/withdrawal-destinations";
@@ -151,30 +152,18 @@ describe("the limits of a period", () => {
   test("hold at the very moment at which one period ends and the next begins", async () => {
     const { store: own, owner: boss } = await guardedStore(5000);
     await change(boss, { dayLimit: 100, nightLimit: 100 });
-    // A boundary of our own in a moment, for every store: the suites run beside this one have no limits on.
-    const { rows } = await pool().query("SELECT pg_get_functiondef('withdrawal_period'::regproc) AS source");
-    const setBoundary = async (afterMs: number) => {
-      const boundary = new Date(Date.now() + afterMs).toISOString();
-      await pool().query(`CREATE OR REPLACE FUNCTION withdrawal_period("at" timestamptz, OUT night boolean, OUT since timestamptz)
-        LANGUAGE plpgsql STABLE AS $$ BEGIN night := "at" >= '${boundary}';
-        since := CASE WHEN night THEN '${boundary}'::timestamptz ELSE '2020-01-01'::timestamptz END; END $$`);
-      return Date.parse(boundary);
-    };
-    try {
-      await setBoundary(3_600_000);
-      const answers = [(await withdraw(own, { amount: 100, pixKey: KEY })).status];
-      const boundary = await setBoundary(500);
-      const lanes = Array.from({ length: 40 }, async () => {
-        while (Date.now() < boundary + 300)
-          answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
-      });
-      await Promise.all(lanes);
-      // At least this one is of the new period, however slow the others were.
-      answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
-      expect(answers.filter((status) => status === 201)).toHaveLength(2);
-    } finally {
-      await pool().query(rows[0].source);
-    }
+    await withinOnePeriod();
+    const answers = [(await withdraw(own, { amount: 100, pixKey: KEY })).status];
+    const boundary = new Date(Date.now() + 500);
+    await nightFrom(boundary);
+    const lanes = Array.from({ length: 40 }, async () => {
+      while (Date.now() < +boundary + 300)
+        answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
+    });
+    await Promise.all(lanes);
+    // At least this one is of the new period, however slow the others were.
+    answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
+    expect(answers.filter((status) => status === 201)).toHaveLength(2);
   });
 
   test.each([

@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
 import { db } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { type Answer, call, pay } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn } from "../fixtures/wallet.ts";
 
 /** Repeats of a known key at every idempotent endpoint. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const keep = registry
   .filter(({ idempotent }) => idempotent)

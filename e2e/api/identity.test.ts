@@ -1,16 +1,14 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sql } from "#lib/db/pool.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { call } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** Who a store is: what its pages show by law and by looks. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const put = (body: object) => call("PUT", "/stores/me/store", { key: store.apiKey, body });
 const read = async () => (await call("GET", "/stores/me/store", { key: store.apiKey })).body.store;

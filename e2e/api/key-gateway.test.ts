@@ -7,6 +7,7 @@ import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
 import { orderOnKey, whenBooked } from "../fixtures/key-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
@@ -17,13 +18,12 @@ import { expectNoDifference } from "../fixtures/wallet.ts";
 /** A live store on a Pix key without a PSP: static codes, and people who confirm what the bank's statement says. */
 const chave = randomUUID();
 let operator: Operator;
-let store: TestStore;
+const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
 let owner: Person;
 let manager: Person;
 
 beforeAll(async () => {
   operator = await operatorOf("key", (await makeStore()).id);
-  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
   const account = { kind: "key", name: "Banco da esquina", chave, storeId: store.id };
   const { id } = (await operate(operator, "POST", "/gateway-accounts", account)).body.account;
   const connected = await operate(operator, "PUT", `/stores/${store.id}/gateways`, { inboundAccountId: id });

@@ -7,6 +7,7 @@ import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
+import { lastListedDay } from "../fixtures/listed-day.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -119,7 +120,7 @@ test("is found by the nightly reading of the last 90 days where nothing is told,
   // The worker leaves the account alone meanwhile.
   await pool().query(
     `UPDATE gateway_accounts SET list_at = now() + interval '1 hour', listed_day = $2::date, created_at = now() - interval '9 days' WHERE id = $1`,
-    [store.accountId, addDays(dayInSaoPaulo(new Date()), -DAYS - 1)],
+    [store.accountId, addDays(await lastListedDay(), -DAYS)],
   );
   for (let n = 0; n < DAYS; n++) await listAccount(store.accountId);
   const { rows } = await pool().query("SELECT FROM listed_days WHERE account_id = $1", [store.accountId]);

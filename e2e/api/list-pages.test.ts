@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 
 /**
  * Pages found by the kept counts against pages cut from a plain list: any state, any range of time, any offset.
@@ -14,11 +14,10 @@ const START = Date.UTC(2026, 5, 1);
 const STATUSES = ["pending", "paid", "cancelled", "shipped", "refunded"] as const;
 
 type Known = { id: string; charge: string; at: number; status: (typeof STATUSES)[number]; alone: boolean };
-let store: TestStore;
+const store = storeOfFile();
 let known: Known[] = [];
 
 beforeAll(async () => {
-  store = await makeStore();
   const moments = Array.from({ length: 160 }, (_, index) =>
     index % 8 === 0
       ? START + (index % 11) * DAY

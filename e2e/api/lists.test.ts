@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { pool, sql } from "#lib/db/pool.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 type Listed = { id: string; orderCode: string; createdAt: string; status: string };
-let store: TestStore;
+const store = storeOfFile();
 const orders: Listed[] = [];
 
 const PEOPLE = [
@@ -16,7 +17,6 @@ const PEOPLE = [
 ];
 
 beforeAll(async () => {
-  store = await makeStore();
   for (const [index, person] of PEOPLE.entries()) {
     const product = index % 2 ? store.products.shirt : store.products.card;
     const item = {

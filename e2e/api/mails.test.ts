@@ -3,15 +3,14 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-let store: TestStore;
+const store = storeOfFile();
 let orderId: string;
 beforeAll(async () => {
-  store = await makeStore();
   const { order } = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]))
     .body;
   orderId = order.id;

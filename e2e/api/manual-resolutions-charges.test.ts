@@ -58,6 +58,8 @@ test("a charge that was paid is booked with the Pix's id, once, and the bank agr
   const before = await available();
   expect(await casesOf(desk, "charge_uncertain")).toMatchObject([{ id, amount: 10 }]);
   await resolve(desk, id, { outcome: "paid", proof });
+  const shown = await call("GET", `/transactions/${id}`, { key: desk.store.apiKey });
+  expect(shown.body.data.resolved).toEqual({ outcome: "paid", proof, decidedAt: expect.any(String) });
   expect(await chargeOf(id)).toMatchObject({ status: "COMPLETED", endToEndId: proof });
   const payment = await paymentOf(id);
   expect([payment.kind, payment.endToEndId, Number(payment.amount)]).toEqual(["full", proof, 10]);
@@ -98,7 +100,10 @@ test("an order whose charge the bank never confirmed is cancelled, and its goods
   await resolve(desk, id, { outcome: "not_paid", proof: PROTOCOL });
   expect([(await chargeOf(id)).status, await left()]).toEqual(["CANCELLED", before]);
   const order = await call("GET", `/orders/${orderId}`, { key: desk.store.apiKey });
-  expect(order.body.order.status).toBe("cancelled");
+  expect(order.body.order).toMatchObject({
+    status: "cancelled",
+    resolved: { outcome: "not_paid", proof: PROTOCOL },
+  });
 });
 
 test("a charge that the bank contradicts is booked with what was paid, and its case is closed", async () => {

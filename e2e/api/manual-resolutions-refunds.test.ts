@@ -64,7 +64,7 @@ async function stuckRefund(fault: "cut-after" | "cut-before" | "refused-later") 
     { what: "the call" },
   );
   await pool().query(
-    "UPDATE refunds SET created_at = now() - interval '10 minutes', reconcile_at = now() + interval '1 hour' WHERE id = $1",
+    "UPDATE refunds SET created_at = now() - interval '10 minutes', claim = claim + 1, reconcile_at = now() + interval '1 hour' WHERE id = $1",
     [id],
   );
   await quiet("refunds", id);
@@ -76,13 +76,18 @@ const read = async (id: string) =>
 
 describe("a refund", () => {
   test("that the bank made ends with the id of its devolução, and the bank agrees", async () => {
-    const { id, endToEndId } = await stuckRefund("cut-after");
+    const { id, endToEndId, charge } = await stuckRefund("cut-after");
     const proof = atBank(endToEndId)[0]?.rtrId as string;
     const before = await balanceOf(desk.store);
     await resolve(desk, id, { outcome: "refunded", proof });
     expect(await balanceOf(desk.store)).toEqual({ ...before, pending: before.pending - 10 });
     expect(await causes(id)).toEqual(["refund 10", "refund_sent 10"]);
     expect(await read(id)).toMatchObject({ status: "completed", resolved: { outcome: "refunded", proof } });
+    const shown = await call("GET", `/transactions/${charge}`, { key: desk.store.apiKey });
+    expect(shown.body.data).toMatchObject({
+      refunds: [{ id, resolved: { outcome: "refunded", proof } }],
+      resolved: null,
+    });
     psp.control.faults();
     await listAccount(desk.store.accountId);
     await recordExternalRefunds();

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
+import { OPERATORS } from "../fixtures/operators.ts";
 import type { TestPsp } from "../fixtures/psp.ts";
 import { endPsps, saleAtPsp } from "../fixtures/psp-store.ts";
 import {
@@ -17,6 +19,7 @@ import {
   PROTOCOL,
   pixId,
   proposalOf,
+  propose,
   quiet,
   refused,
   resolve,
@@ -144,6 +147,32 @@ describe("a payout", () => {
     expect((await withdrawalOf(id)).status).toBe("processing");
     await quiet("withdrawals", id);
     expect((await approve(desk, resolution)).status).toBe(200);
+  });
+});
+
+describe("the other operators", () => {
+  test("get a mail with the record, the proof and a link; whoever proposed it gets none", async () => {
+    const id = await stuckWithdrawal(desk, "sent");
+    const proof = (await sentAt(desk, id))?.endToEndId as string;
+    const proposed = await proposalOf(desk, id, { outcome: "sent", proof, amount: 9.5 });
+    const about = { kind: "resolution-proposed", text: { contains: id } };
+    const mail = await db().mail.findFirstOrThrow({ where: { ...about, toAddress: OPERATORS.decides } });
+    expect(mail.subject).toBe("Baixa manual de R$\u00a09,50 aguarda a sua aprovação");
+    const { name } = await db().store.findUniqueOrThrow({ where: { id: desk.store.id } });
+    for (const told of [
+      `Membro de Teste propôs: O saque ${id}, da loja ${name}, foi enviado, no valor de R$\u00a09,50.`,
+      `Prova: ${proof}. O que foi apurado: conferido no extrato`,
+      `${process.env.VITRINE_TEST_URL}/operador/pendencias?tipo=withdrawal_stuck&conta=${desk.store.accountId}`,
+    ])
+      expect(mail.text).toContain(told);
+    const to = (toAddress: string) => db().mail.count({ where: { ...about, toAddress } });
+    expect([await to(OPERATORS.proposes), await to(OPERATORS.decides), await to(OPERATORS.fuzz)]).toEqual([
+      0, 1, 1,
+    ]);
+    // A proposal that is refused tells nobody.
+    expect((await propose(desk, id, { outcome: "sent", proof: pixId() }, desk.rui)).status).toBe(400);
+    expect(await to(OPERATORS.proposes)).toBe(0);
+    expect((await operate(desk.ana, "POST", `/resolutions/${proposed}/cancellation`)).status).toBe(200);
   });
 });
 

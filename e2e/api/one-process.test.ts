@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import type { Running } from "../fixtures/process.ts";
 import { makeMember, sessionOf, signOut } from "../fixtures/session.ts";
 import { createDatabase, startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The API and Next's pages and routes are copies of the same modules in one process: they share what it knows. */
 const databaseUrl = process.env.DATABASE_URL as string;
 let server: Running & { url: string };
-let store: TestStore;
+const store = storeOfFile();
 beforeAll(async () => {
   // Three failed credentials a minute.
   server = await startServer({ databaseUrl, env: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "1" } });
-  store = await makeStore();
 });
 afterAll(async () => {
   await server?.stop();

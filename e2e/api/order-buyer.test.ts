@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, type Person } from "../fixtures/guards.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The buyer of an order: their document, seen and exported with a trace, and their address, corrected. */
 const CPF = "52998224725";
 type Role = "owner" | "manager" | "accountant" | "support";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore({ stock: 20 });
-});
+const store = storeOfFile({ stock: 20 });
 
 async function personOf(role: Role, of = store): Promise<Person> {
   const member = await makeMember({ storeId: of.id, role, totp: false });

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** A store cancels or ships an order. */
-let store: TestStore;
+const store = storeOfFile();
 let paid: string;
 let pending: string;
 
 beforeAll(async () => {
-  store = await makeStore();
   const order = async () =>
     (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).body.order;
   pending = (await order()).id;

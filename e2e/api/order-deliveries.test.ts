@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 const ORIGIN = process.env.VITRINE_TEST_URL as string;
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore({ stock: 20, feePercent: "0", feeFixed: "1.00" });
-});
+const store = storeOfFile({ stock: 20, feePercent: "0", feeFixed: "1.00" });
 
 const linkOf = async (id: string) => {
   const { order } = (await call("GET", `/orders/public/${id}/status`, { store: store.id })).body;

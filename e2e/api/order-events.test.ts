@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { PAYLOADS } from "#lib/api/payloads.ts";
 import { db } from "#lib/db/client.ts";
-import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { MASKED, orderOf, own, paid, poster, reader } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";

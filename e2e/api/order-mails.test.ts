@@ -4,15 +4,14 @@ import { transaction } from "#lib/db/pool.ts";
 import { mailWhenDue } from "#lib/mail/due.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { poster, reader } from "../fixtures/records.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The mails that tell a buyer how an order goes: each once, and none that is not needed any more. */
-let store: TestStore;
+const store = storeOfFile({ stock: 50 });
 beforeAll(async () => {
-  store = await makeStore({ stock: 50 });
   await call("PUT", "/stores/me/store", {
     key: store.apiKey,
     body: {

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** How an order ends when the bank refuses, is silent or is away, and what a replay says. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore({ stock: 50 });
-});
+const store = storeOfFile({ stock: 50 });
 
 const stockOf = async (variationId: string) =>
   (await db().variation.findUniqueOrThrow({ where: { id: variationId } })).available;

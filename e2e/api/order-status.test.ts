@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { cardOf, shopperOf } from "../fixtures/followed-orders.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The public status of an order in every state, without personal data. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore({ stock: 200, feePercent: "0.00", feeFixed: "0.00" });
-});
+const store = storeOfFile({ stock: 200, feePercent: "0.00", feeFixed: "0.00" });
 
 const { buy, follow, until } = shopperOf(() => store);
 const asPayer = { payerName: "Pagador de Fora", payerDocument: "52998224725" };

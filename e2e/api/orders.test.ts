@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore({ stock: 50 });
-});
+const store = storeOfFile({ stock: 50 });
 
 const stockOf = async (variationId: string) =>
   (await db().variation.findUniqueOrThrow({ where: { id: variationId } })).available;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
@@ -29,7 +29,6 @@ afterEach(() => psp.control.faults());
 
 afterAll(async () => {
   await endPsps(psp, slowPsp);
-  await closeDatabase();
 });
 
 const chargeOf = (id: string) => db().transaction.findUniqueOrThrow({ where: { id } });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
@@ -26,7 +26,6 @@ afterEach(() => psp.control.faults());
 afterAll(async () => {
   await expectNoDifference();
   await db().gatewayAccount.update({ where: { id: store.accountId }, data: { active: false } });
-  await closeDatabase();
   await psp.stop();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
@@ -27,7 +27,6 @@ afterEach(() => psp.control.faults());
 afterAll(async () => {
   await expectNoDifference();
   await db().gatewayAccount.update({ where: { id: store.accountId }, data: { active: false } });
-  await closeDatabase();
   await psp.stop();
 });
 

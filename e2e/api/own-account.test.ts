@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAYLOADS } from "#lib/api/payloads.ts";
 import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAYLOADS } from "#lib/api/payloads.ts";
 import { db } from "#lib/db/client.ts";
-import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { timelineOf } from "../fixtures/bought.ts";
 import { call } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { chargeLink, makePaymentLink, readLink, readLinkCharge } from "../fixtures/payment-links.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The charges of a payment link: which ones are made, and which are refused. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });

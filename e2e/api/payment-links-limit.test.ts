@@ -1,17 +1,14 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** The limit of a payment link, whatever happens at the same time. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 test("60 payers at once for a link of 7: exactly 7 hold a place, and all 7 can pay", async () => {
   const link = await makePaymentLink(store, { amount: 3, maxPayments: 7 });

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { chargeLink, makePaymentLink, readLink, readLinkCharge } from "../fixtures/payment-links.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
 /** A payment link that is paid: what its charges, events and payers are told, and every end they can have. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 afterEach(closeListeners);
 
 const publicLink = (code: string, of = store) =>

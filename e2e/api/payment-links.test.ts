@@ -1,15 +1,13 @@
 import { parse } from "csv-parse/sync";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { API, call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** Payment links: made, changed, listed, and read by anybody. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });

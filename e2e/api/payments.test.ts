@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { call } from "../fixtures/client.ts";
+import { as, confirmed, person } from "../fixtures/guards.ts";
 import { DOCUMENT, MASKED, orderOf, paid, poster, reader, refundEnds } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -188,4 +189,19 @@ test("refunds are listed by order, charge, state and period, with the exact tota
     refundedAmount: 15,
     refunds: [{ id: made[0] }, { id: made[1] }],
   });
+});
+
+test("a signed-in person proves the refund of a payment with a code, bound to its amount", async () => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const order = await orderOf(store);
+  const scenario = { scenario: "twice" };
+  const { payments } = await paid(store, order.transaction_id, order.pix.copy_paste, scenario, 2);
+  const manager = await person(store.id, "manager");
+  const path = `/payments/${payments[1].id}/refund`;
+  const before = (await as(manager, "GET", "/wallet/balance")).body;
+  const bare = await as(manager, "POST", path, { amount: 20 });
+  expect([bare.status, bare.body.code]).toEqual([401, "TotpRequired"]);
+  expect((await as(manager, "GET", "/wallet/balance")).body).toEqual(before);
+  const made = await confirmed(manager, "POST", path, { amount: 20 });
+  expect([made.status, made.body.refund.amount]).toEqual([201, 20]);
 });

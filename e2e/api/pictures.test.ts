@@ -1,15 +1,12 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "#lib/db/pool.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { call } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const server = process.env.VITRINE_TEST_URL as string;
 const api = (method: string, path: string, body?: object) =>

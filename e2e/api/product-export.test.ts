@@ -1,13 +1,11 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { exported, send } from "../fixtures/product-sheets.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const api = (method: string, path: string, body?: object, own = store) =>
   call(method, path, { key: own.apiKey, ...(body ? { body } : {}) });

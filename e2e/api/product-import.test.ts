@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { patience } from "../fixtures/patience.ts";
 import { exported, send as sendTo } from "../fixtures/product-sheets.ts";
-import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeProduct, makeStore } from "../fixtures/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const api = (method: string, path: string, body?: object, own = store) =>
   call(method, path, { key: own.apiKey, ...(body ? { body } : {}) });

@@ -1,14 +1,12 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { NOBODY } from "../fixtures/contract/example-request.ts";
-import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeProduct, makeStore } from "../fixtures/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { patience } from "../fixtures/patience.ts";
-import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeProduct, makeStore } from "../fixtures/store.ts";
 
 /** Product search in the shop, by the API and in the panel's list. */
-let store: TestStore;
+const store = storeOfFile({ stock: 1 });
 const PRODUCTS: Record<string, string> = {
   "E-book: receitas de domingo": "Cinquenta receitas em PDF.",
   "Curso de fotografia com celular": "Doze aulas. **Vale** a pena para quem viaja.",
@@ -15,7 +16,6 @@ const PRODUCTS: Record<string, string> = {
   "Licença de antivírus": "Protege por um ano. Acompanha e-book de dicas.",
 };
 beforeAll(async () => {
-  store = await makeStore({ stock: 1 });
   const games = await db().category.create({ data: { storeId: store.id, name: "Jogos & diversão" } });
   for (const [name, description] of Object.entries(PRODUCTS)) {
     const categoryId = name.includes("moedas") ? games.id : null;

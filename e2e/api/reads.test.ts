@@ -97,7 +97,12 @@ describe("the wallet's activity", () => {
     }
     expect(types.size).toBe(3);
     const [out] = (await read("/transactions?type=PIX_OUT")).data.transactions;
-    expect((await read(`/transactions/${out.id}`)).data).toEqual({ ...out, payments: [], refunds: [] });
+    expect((await read(`/transactions/${out.id}`)).data).toEqual({
+      ...out,
+      payments: [],
+      refunds: [],
+      resolved: null,
+    });
     for (const sale of (await read("/wallet/activity?view=sales")).transactions)
       expect((await read(`/wallet/activity/${sale.id}`)).movement).toMatchObject({
         causeId: sale.paymentId,
@@ -158,6 +163,10 @@ test("one read costs one statement, a list at most two", async () => {
     ["/refunds", 0],
     ["/orders", 1],
     ["/orders?externalReference=x", 1],
+    ["/orders?customerId=00000000-0000-7000-8000-000000000000", 1],
+    ["/customers", 0],
+    ["/customers?search=ana&sort=total", 0],
+    [`/customers/${(await reader(store)(`/orders/${order.id}`)).order.customerId}`, 0],
     ["/transactions", 1],
     ["/transactions?externalReference=x", 0],
     ["/wallet/activity?view=all&from=2020-01-01T00:00:00Z", 0],

@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, change, confirmed, guardedStore, person, withinOnePeriod } from "../fixtures/guards.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
 
 /** A program reacts to the code of a refusal; `details` still names the field. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });

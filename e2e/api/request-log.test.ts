@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { clearOldRows } from "#lib/jobs/clear.ts";
 import { API, call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** GET /stores/me/requests: the store's calls of the last seven days. */
-let store: TestStore;
+const store = storeOfFile();
 let keyId: string;
 beforeAll(async () => {
-  store = await makeStore();
   keyId = (await db().apiKey.findFirstOrThrow({ where: { storeId: store.id } })).id;
 });
 

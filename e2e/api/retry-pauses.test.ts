@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterEach(() => psp.control.faults());
 afterAll(async () => {
   await endPsps(psp);
-  await closeDatabase();
 });
 
 /** Each with an account of its own: what one is told to wait for must not keep another one waiting. */

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyEndpoint, Upload } from "#lib/http/endpoint.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { operatorOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { askAs, keep, named, withBody, withId, withStore, withUpload } from "../fixtures/walk.ts";
 
 /** Invalid input at every endpoint, as in statuses.test.ts. */
-let store: TestStore;
+const store = storeOfFile();
 let session: Record<string, string>;
 beforeAll(async () => {
-  store = await makeStore();
   ({ session } = await operatorOf("statusesInput", store.id));
 });
 

@@ -4,9 +4,10 @@ import { SCOPES } from "#lib/auth/scopes.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
 import { call } from "../fixtures/client.ts";
 import { NOBODY, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { askAs, named, withId, withKey, withSession, withStore } from "../fixtures/walk.ts";
 
 /**
@@ -14,11 +15,10 @@ import { askAs, named, withId, withKey, withSession, withStore } from "../fixtur
  * thinking of it. What they say of wrong input stands in statuses-input.test.ts; what is special to one (502, 501 …) at the
  * end and in the suites of its concept; 409 and 410 of a key that is known already, in idempotent-endpoints.test.ts.
  */
-let store: TestStore;
+const store = storeOfFile();
 /** The headers of a page of ours whose reader is an owner of the store and one of the platform's people. */
 let session: Record<string, string>;
 beforeAll(async () => {
-  store = await makeStore();
   ({ session } = await operatorOf("statuses", store.id));
 });
 

@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore({ stock: 5 });
-});
+const store = storeOfFile({ stock: 5 });
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });

@@ -1,17 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeProduct } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Units leave in the order of the list that was pasted, and are listed and exported like that. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const fresh = () =>
   makeProduct(store.id, { name: "Chave", price: "10.00", categoryId: store.categoryId, stock: 0 });
@@ -99,4 +97,25 @@ test("the export of one variation has only its units", async () => {
   });
   expect(rows).toHaveLength(blue?.available as number);
   expect(new Set(rows.map((row) => row.variação))).toEqual(new Set([blue?.variantName]));
+});
+
+test("the file of a product's units has each of them once, also over a thousand and of two statuses", async () => {
+  const { id } = await fresh();
+  const items = codes(2_100, "d");
+  await add(id, items);
+  const { order } = (await placeOrder(store.apiKey, [{ productId: id, quantity: 3 }])).body;
+  await pay(order.pix.copy_paste);
+  await eventually(
+    async () => (await db().stockUnit.count({ where: { productId: id, status: "delivered" } })) === 3,
+  );
+  const manager = await makeMember({ storeId: store.id, role: "manager", totp: false });
+  const headers = { ...(await sessionOf(manager)), accept: "text/csv" };
+  const answer = await fetch(`${API}/products/${id}/stock`, { headers });
+  const rows: Record<string, string>[] = parse(await answer.text(), {
+    delimiter: ";",
+    bom: true,
+    columns: true,
+  });
+  const units = await db().stockUnit.findMany({ where: { productId: id } });
+  expect(rows.map((row) => row.unidade).toSorted()).toEqual(units.map((unit) => unit.id).toSorted());
 });

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeProduct, makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
+import { makeProduct, makeStore, type TestProduct } from "../fixtures/store.ts";
 
 /** Units one by one and many at once: found, revealed, removed. */
-let store: TestStore;
+const store = storeOfFile();
 let support: Record<string, string>;
 let manager: Record<string, string>;
 beforeAll(async () => {
-  store = await makeStore();
   const [one, other] = await Promise.all([
     makeMember({ storeId: store.id, role: "support", totp: false }),
     makeMember({ storeId: store.id, role: "manager", totp: false }),

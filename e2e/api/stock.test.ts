@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore({ scopes: ["catalog.write", "transaction.create", "transaction.verify"] });
-});
+const store = storeOfFile({ scopes: ["catalog.write", "transaction.create", "transaction.verify"] });
 
 const api = (method: string, path: string, body?: object) =>
   call(method, path, { key: store.apiKey, ...(body ? { body } : {}) });

@@ -71,6 +71,7 @@ beforeAll(async () => {
   const id = {
     destination,
     order: order.body.order.id as string,
+    customer: await one("SELECT customer_id AS id FROM orders WHERE store_id = $1"),
     item: await one(
       "SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.store_id = $1 LIMIT 1",
     ),
@@ -103,6 +104,7 @@ beforeAll(async () => {
   expect(Object.entries(id).filter(([, value]) => !value)).toEqual([]);
   idsFor = {
     "/orders/": { id: id.order, itemId: id.item },
+    "/customers/": { id: id.customer },
     "/mails/": { id: id.mail },
     "/payment-links/public/": { code: linkCode, id: id.linkCharge },
     "/payment-links/": { id: id.link },

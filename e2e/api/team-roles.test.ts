@@ -5,16 +5,16 @@ import { db } from "#lib/db/client.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, type Person } from "../fixtures/guards.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
 /** Who may read and change a team: its owners, and nobody of another store. */
-let store: TestStore;
+const store = storeOfFile();
 let owner: Person;
 beforeAll(async () => {
-  store = await makeStore();
   owner = await personOf(store, "owner");
 });
 

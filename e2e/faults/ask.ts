@@ -10,7 +10,7 @@ export type Traffic = {
   /** Answers that were neither a success nor to be repeated: `what: status code`. */
   refusals: Map<string, number>;
   until: number;
-  /** How long a merchant waits for an order to be paid before there is nothing to refund. */
+  /** How long a merchant waits for an order to be paid, or for money to refund it with. */
   patienceMs: number;
 };
 
@@ -22,7 +22,10 @@ const TIMEOUT = 12_000;
 export const ENDS = new Set(["WithdrawalConfirmationPending", "WithdrawalProcessingFailed"]);
 const AGAIN = new Set(["IdempotencyInProgress", "InsufficientBalance", "PaymentPendingConfirmation"]);
 
-/** Asks either server until one gives an answer that is one. */
+/**
+ * Asks either server until one gives an answer that is one. More sales may bring the missing balance, but not for ever:
+ * a store whose every sale is refunded lacks the fees.
+ */
 export async function ask(
   traffic: Traffic,
   bank: Bank,
@@ -30,15 +33,20 @@ export async function ask(
   body?: object,
   key?: string,
 ): Promise<Answer> {
+  const enough = Date.now() + traffic.patienceMs;
+  let last: Answer | null = null;
   for (let attempt = 0; Date.now() < traffic.until; attempt++) {
     const said = await once(traffic, bank, attempt, [method, path], body, key);
     if (said && said.status < 400) return said;
+    last = said;
     const code = said?.body?.code;
     const repeat = !said || said.status === 429 || (said.status >= 500 && !ENDS.has(code));
     if (said && !repeat && !AGAIN.has(code)) return said;
+    if (said && code === "InsufficientBalance" && Date.now() > enough) return said;
     await pause(Math.min(150 * 2 ** attempt, 2_000));
   }
-  throw new Error(`${method} ${path} had no answer before the run's end`);
+  const lastSaid = last ? `${last.status} ${last.body?.code}` : "none";
+  throw new Error(`${method} ${path} had no answer before the run's end (the last: ${lastSaid})`);
 }
 
 async function once(

@@ -29,7 +29,7 @@ export type FaultRun = {
   clockSeconds: number;
   /** How long the traffic and the time after it may take. */
   trafficMs: number;
-  /** How long a merchant waits for an order to be paid before there is nothing to refund. */
+  /** How long a merchant waits for an order to be paid, or for money to refund it with. */
   patienceMs: number;
   sweepMs: number;
 };

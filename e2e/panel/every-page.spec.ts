@@ -15,6 +15,15 @@ async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
 
+/** What the page's Content-Security-Policy has refused, from now on. */
+function refusedByPolicy(page: Page): string[] {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(`${page.url()}: ${message.text()}`);
+  });
+  return refused;
+}
+
 test("every page: no fault for axe in both themes, at most 6 requests and 250 kB of JavaScript", {
   tag: "@both",
 }, async ({ page, context }) => {
@@ -22,6 +31,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
   const store = await makeStore();
   const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
+  const refused = refusedByPolicy(page);
   for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
       const seen = watchLoad(page);
@@ -42,17 +52,21 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
       await noFaults(page, { colours: true });
     });
   }
+  expect(refused).toEqual([]);
 });
 
 test("every page before the sign-in has no fault for axe in both themes", { tag: "@both" }, async ({
   page,
 }) => {
+  const refused = refusedByPolicy(page);
   for (const path of ["/", ...DOOR_PAGES.map((door) => door.path)])
     await test.step(path, async () => {
-      await page.goto(path);
+      const answer = await page.goto(path);
+      expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'nonce-\S+ 'strict-dynamic'/);
       await contentShown(page);
       await noFaultsInBothThemes(page);
     });
+  expect(refused).toEqual([]);
 });
 
 test("every page of a store without anything in it says what to do first", { tag: "@both" }, async ({

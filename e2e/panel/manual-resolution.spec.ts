@@ -1,9 +1,23 @@
 import { expect, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { sendRefund } from "#lib/refunds/send.ts";
+import { operate } from "../fixtures/accounts.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes } from "../fixtures/session.ts";
-import { type Desk, openDesk, sentAt, stuckWithdrawal } from "../fixtures/silent-bank.ts";
+import {
+  type Desk,
+  openDesk,
+  PROTOCOL,
+  quiet,
+  resolve,
+  sentAt,
+  stuckWithdrawal,
+} from "../fixtures/silent-bank.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** Two operators end a withdrawal that the bank never answers, and its store sees how it ended. */
 test.describe.configure({ timeout: 180_000 });
@@ -68,5 +82,98 @@ test("one proposes it with the receipt's id, the other approves it, and the stor
   await enterAs(store, desk.store.id);
   const page = await store.newPage();
   await page.goto(`/painel/saques?saque=${id}`);
-  await expect(page.getByText("Confirmado pela plataforma com o comprovante do banco")).toBeVisible();
+  await expect(page.getByText("Confirmado à mão pela plataforma, com o comprovante do banco")).toBeVisible();
+});
+
+test("an order's charge and its refund that operators ended say so to their store, in both languages", async ({
+  context,
+  page,
+}) => {
+  desk.psp.control.faults();
+  const { card } = desk.store.products;
+  const placed = await placeOrder(desk.store.apiKey, [{ productId: card.id, quantity: 1 }]);
+  const orderId = placed.body.order.id as string;
+  const { id, txid } = await db().transaction.findFirstOrThrow({ where: { orderId } });
+  desk.psp.control.faults({
+    fault: "error",
+    operations: ["cob.get", "pix.list", "devolucao.get", "pix.get"],
+  });
+  const { endToEndId } = desk.psp.control.pay({ txid });
+  await pool().query(
+    "UPDATE transactions SET expires_at = now() - interval '20 minutes', close_at = now() + interval '1 minute' WHERE id = $1",
+    [id],
+  );
+  await resolve(desk, id, { outcome: "paid", proof: endToEndId });
+  desk.psp.control.faults(
+    { fault: "cut-before", operations: ["devolucao.put"] },
+    { fault: "error", operations: ["devolucao.get", "pix.list", "pix.get"] },
+  );
+  const { body } = await call("POST", `/orders/${orderId}/refund`, {
+    key: desk.store.apiKey,
+    body: { amount: 5 },
+  });
+  const refund = body.refund.id as string;
+  await eventually(
+    async () => {
+      await sendRefund(refund);
+      return (await db().refund.findUniqueOrThrow({ where: { id: refund } })).unsureUntil !== null;
+    },
+    { what: "the call" },
+  );
+  await pool().query(
+    "UPDATE refunds SET created_at = now() - interval '10 minutes', reconcile_at = now() + interval '1 hour' WHERE id = $1",
+    [refund],
+  );
+  await quiet("refunds", refund);
+  await resolve(desk, refund, { outcome: "not_refunded", proof: PROTOCOL });
+  await enterAs(context, desk.store.id);
+  await page.goto(`/painel/cobrancas?cobranca=${id}`);
+  const drawer = page.getByRole("dialog");
+  await expect(
+    drawer.getByText(`Confirmado à mão pela plataforma com o comprovante ${endToEndId}`),
+  ).toBeVisible();
+  await expect(
+    drawer.getByText(`Encerrado à mão pela plataforma; protocolo do banco: ${PROTOCOL}`),
+  ).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await page.goto(`/painel/pedidos/${orderId}`);
+  const timeline = page.getByRole("main");
+  await expect(
+    timeline.getByText(`Confirmado à mão pela plataforma com o comprovante ${endToEndId}`),
+  ).toBeVisible();
+  await expect(
+    timeline.getByText(`Encerrado à mão pela plataforma; protocolo do banco: ${PROTOCOL}`),
+  ).toBeVisible();
+  await page.goto(`/painel/cobrancas?cobranca=${id}`);
+  await context.addCookies([{ name: "idioma", value: "en", url: page.url() }]);
+  await page.reload();
+  await expect(
+    drawer.getByText(`Confirmed manually by the platform with the receipt ${endToEndId}`),
+  ).toBeVisible();
+  await expect(drawer.getByText(`the bank's protocol number: ${PROTOCOL}`)).toBeVisible();
+});
+
+test("an account whose contract has ended is closed with the bank's number", async ({ context, page }) => {
+  const { id, accountId } = await storeAtPsp(desk.psp);
+  const nowhere = { inboundAccountId: null, outboundAccountId: null };
+  expect((await operate(desk.ana, "PUT", `/stores/${id}/gateways`, nowhere)).status).toBe(200);
+  await db().gatewayAccount.update({
+    where: { id: accountId },
+    data: { active: false, name: "Contrato findo" },
+  });
+  await signedIn(context, desk.ana.member);
+  await page.goto(`/operador/contas?conta=${accountId}`);
+  await page.getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: "Encerrar conta" }).click();
+  const dialog = page.getByRole("dialog").last();
+  await expect(dialog).toContainText("Contrato findo");
+  await dialog.getByLabel("Código do autenticador").fill(await freshCodes(desk.ana.member));
+  await expect(dialog.getByText("Informe o protocolo.")).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await dialog.getByLabel("Número do protocolo").fill(PROTOCOL);
+  await dialog.getByRole("button", { name: "Encerrar", exact: true }).click();
+  await expect(page.getByText("Conta Contrato findo encerrada.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mais ações" })).toHaveCount(0);
+  const closed = await db().gatewayAccount.findUniqueOrThrow({ where: { id: accountId } });
+  expect(closed.closedAt).not.toBeNull();
 });

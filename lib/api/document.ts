@@ -1,9 +1,9 @@
+import { PAYLOADS } from "#lib/api/payloads.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { exampleOf, type Recorded } from "#lib/http/example.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { describeApi, hoistDefinitions, type OpenApiOptions } from "#lib/http/openapi.ts";
 import { TAG_LIST, TAGS } from "#lib/http/tags.ts";
-import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import recorded from "./recorded.json" with { type: "json" };
 import { registry } from "./registry.ts";
 import { SAMPLES } from "./samples.ts";

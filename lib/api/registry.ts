@@ -20,6 +20,7 @@ import { shippingOptions } from "#lib/checkout/shipping-options.endpoints.ts";
 import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
+import { customers } from "#lib/customers/endpoints.ts";
 import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
 import { gatewayClosing } from "#lib/gateway-accounts/closing.endpoints.ts";
@@ -70,6 +71,7 @@ const groups = [
   chargeConfirmations,
   coupons,
   couponUsage,
+  customers,
   customFields,
   decisions,
   disputes,

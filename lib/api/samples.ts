@@ -73,6 +73,8 @@ export const SAMPLES: Samples = {
   },
   "orderCustomFields.body": { ids: [SAMPLE_IDS.customField] },
   "updateCustomField.body": { required: false },
+  "updateCustomer.body": { note: "Prefere receber por WhatsApp." },
+  "eraseCustomer.body": { totpCode: "492039" },
   "goLive.body": { totpCode: "492039" },
   "updateStore.body": { name: "Loja da Maria", chargeExpiryMinutes: 60 },
   "createApiKey.body": {

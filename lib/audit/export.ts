@@ -1,40 +1,40 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
-import { batchesOf, column } from "#lib/core/csv.ts";
+import { batchesOf, column, timeColumn } from "#lib/core/csv.ts";
 import { money } from "#lib/core/money.ts";
 import { batch } from "#lib/db/listing.ts";
 import { type AuditEntry, type AuditQuery, listAudit } from "./list.ts";
 import { presentEntry } from "./present.ts";
+import type { AuditEntryView } from "./schemas.ts";
 
-const FILE: CsvList<AuditEntry> = {
+type Exported = AuditEntryView & Pick<AuditEntry, "orderCode">;
+
+const FILE: CsvList<Exported> = {
   name: { "pt-BR": "registro", en: "audit-log" },
   columns: [
-    column({ "pt-BR": "data", en: "date" }, (entry) => entry.createdAt),
-    column({ "pt-BR": "ato", en: "act" }, (entry, locale) => presentEntry(entry, locale).title),
-    column({ "pt-BR": "quem", en: "who" }, (entry, locale) => presentEntry(entry, locale).actorName),
-    column({ "pt-BR": "valor", en: "amount" }, (entry, locale) => {
-      const { amount } = presentEntry(entry, locale);
-      return amount === null ? null : money(amount);
-    }),
-    column({ "pt-BR": "o que mudou", en: "what changed" }, (entry, locale) =>
-      presentEntry(entry, locale)
-        .changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`)
-        .join("; "),
+    timeColumn({ "pt-BR": "data", en: "date" }, (entry) => entry.createdAt),
+    column({ "pt-BR": "ato", en: "act" }, (entry) => entry.title),
+    column({ "pt-BR": "quem", en: "who" }, (entry) => entry.actorName),
+    column({ "pt-BR": "valor", en: "amount" }, ({ amount }) => (amount === null ? null : money(amount))),
+    column({ "pt-BR": "o que mudou", en: "what changed" }, ({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join("; "),
     ),
-    column({ "pt-BR": "motivo", en: "reason" }, (entry, locale) => presentEntry(entry, locale).note),
+    column({ "pt-BR": "motivo", en: "reason" }, (entry) => entry.note),
     column({ "pt-BR": "pedido", en: "order" }, (entry) => entry.orderCode),
-    column(
-      { "pt-BR": "id do registro", en: "record id" },
-      (entry, locale) => presentEntry(entry, locale).record?.id ?? null,
-    ),
+    column({ "pt-BR": "id do registro", en: "record id" }, ({ record }) => record?.id ?? null),
     column({ "pt-BR": "id", en: "id" }, (entry) => entry.id),
   ],
 };
 
-/** All entries that match the filters of the log, newest first. */
+/** All entries that match the filters of the log, newest first, each in words of the reader's language. */
 export function auditCsv(ctx: StoreContext, query: AuditQuery) {
-  const entries = batchesOf<AuditEntry>(
+  return csvFile(ctx, FILE, query, presented(ctx, query));
+}
+
+async function* presented(ctx: StoreContext, query: AuditQuery): AsyncGenerator<Exported[]> {
+  const batches = batchesOf<AuditEntry>(
     async (after, size) => (await listAudit(ctx, batch(query, after, size))).records,
   );
-  return csvFile(ctx, FILE, query, entries);
+  for await (const entries of batches)
+    yield entries.map((entry) => ({ ...presentEntry(entry, ctx.locale), orderCode: entry.orderCode }));
 }

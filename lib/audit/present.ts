@@ -43,9 +43,9 @@ function amountOf({ recordAmount }: AuditEntry, { amount }: Details): number | n
 
 /** Fields whose value differs between `before` and `after`; a changed role is kept as `from` and `to`. */
 function changesOf({ before, after, from, to }: Details, locale: Locale): AuditEntryView["changes"] {
-  const [old, fresh] = [asFields(before), asFields(after)];
-  if (typeof from === "string" || typeof to === "string")
-    Object.assign(old, { role: from }) && Object.assign(fresh, { role: to });
+  const isRole = typeof from === "string" || typeof to === "string";
+  const old: Details = isRole ? { role: from } : asFields(before);
+  const fresh: Details = isRole ? { role: to } : asFields(after);
   // In the order of the words, because the database does not keep the order of JSON.
   const order = Object.keys(CHANGED_FIELDS);
   const fields = Object.keys(fresh).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -111,6 +111,24 @@ const TEXTS = {
       button: "Sign in",
     },
   },
+  sign_in_guessed: {
+    "pt-BR": {
+      title: "Alguém tenta entrar na sua conta",
+      paragraphs: [
+        "A senha ou o código da sua conta na Vitrine foi errado muitas vezes seguidas. Por segurança, novas tentativas esperam alguns minutos; nos lugares de onde você já entra, nada muda.",
+        "Se foi você, espere ou peça uma senha nova na página de entrada. Se não foi, sua senha continua valendo: confira se ela é só desta conta e se o autenticador está ativo.",
+      ],
+      button: "Ver a sua conta",
+    },
+    en: {
+      title: "Somebody is trying to sign in to your account",
+      paragraphs: [
+        "The password or the code of your Vitrine account was wrong many times in a row. New tries have to wait some minutes; where you usually sign in from, nothing changes.",
+        "If it was you, wait, or ask for a new password on the sign-in page. If it was not, your password still holds: check that it is used for this account only and that your authenticator is set up.",
+      ],
+      button: "See your account",
+    },
+  },
 } satisfies Record<string, Record<Locale, Text>>;
 
 export async function queueAccountLetter(

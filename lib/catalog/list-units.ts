@@ -43,7 +43,7 @@ export type Listed = {
 export async function listUnits(
   ctx: StoreContext,
   productId: string,
-  filter: UnitFilter & Slice<{ id: string }>,
+  filter: UnitFilter & Slice<Pick<Listed, "status" | "id">>,
   sight: Sight,
 ) {
   const { values, bind } = binder();
@@ -53,7 +53,8 @@ export async function listUnits(
     filter.status && `u.status = ${bind(filter.status)}::stock_status`,
     filter.variantId && `u.variation_id = ${bind(filter.variantId)}`,
     filter.search && holdsText(bind, filter.search, sight),
-    filter.after && `u.id > ${bind(filter.after.id)}::uuid`,
+    filter.after &&
+      `(u.status, u.id) > (${bind(filter.after.status)}::stock_status, ${bind(filter.after.id)}::uuid)`,
   ]
     .filter(Boolean)
     .join(" AND ");

@@ -1,4 +1,4 @@
-import type { WebhookPayload } from "#lib/webhooks/payloads.ts";
+import type { WebhookPayload } from "#lib/api/payloads.ts";
 
 type WebhookProblem = "signature" | "time" | "body";
 

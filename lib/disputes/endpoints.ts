@@ -4,11 +4,10 @@ import { ADJUSTMENT_FIELDS, adjustment, adjustmentBody } from "#lib/adjustments/
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { DISPUTE_FIELDS, dispute } from "#lib/webhooks/payloads.ts";
 import { decideDispute } from "./decide.ts";
 import { openDispute } from "./open.ts";
 import { listDisputes, presentDispute } from "./record.ts";
-import { decideDisputeBody, openDisputeBody } from "./schemas.ts";
+import { DISPUTE_FIELDS, decideDisputeBody, dispute, openDisputeBody } from "./schemas.ts";
 
 const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;

@@ -1,10 +1,28 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
-import type { dispute } from "#lib/webhooks/payloads.ts";
 
+const nullableText = z.string().nullable();
+
+/** A payment that its payer disputes. */
+export const dispute = z.object({
+  id: z.uuid(),
+  state: z.enum(["open", "released", "lost"]),
+  paymentId: z.uuid(),
+  transactionId: z.uuid(),
+  orderId: z.uuid().nullable(),
+  endToEndId: z.string(),
+  amount: reais(),
+  blockedAmount: reais(),
+  missingAmount: reais(),
+  currency: z.literal("BRL"),
+  reason: z.string(),
+  decision: nullableText,
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
 export type DisputeView = z.output<typeof dispute>;
 
 export const openDisputeBody = z.strictObject({
@@ -35,3 +53,30 @@ nameSchema("DisputeDecision", { "pt-BR": "Como terminou.", en: "The outcome." },
   },
   reason: { "pt-BR": "O que o banco decidiu.", en: "The bank's decision." },
 });
+
+/** Descriptions of its properties. */
+export const DISPUTE_FIELDS = {
+  state: {
+    "pt-BR": "`open` em análise; `released` ganha, o valor voltou ao saldo; `lost` perdida, o valor saiu.",
+    en: "`open` under review; `released` won, the amount is available again; `lost` the amount was debited.",
+  },
+  paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
+  transactionId: { "pt-BR": "A cobrança dele.", en: "The payment's charge." },
+  orderId: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
+  endToEndId: { "pt-BR": "O id do Pix.", en: "The id of the Pix." },
+  amount: { "pt-BR": "O que é contestado.", en: "The disputed amount." },
+  blockedAmount: { "pt-BR": "O que foi bloqueado.", en: "The blocked amount." },
+  missingAmount: {
+    "pt-BR": "O valor que não pôde ser bloqueado por falta de saldo.",
+    en: "The amount that could not be blocked for lack of balance.",
+  },
+  reason: { "pt-BR": "O motivo.", en: "The reason." },
+  decision: { "pt-BR": "O que o banco decidiu, ou null.", en: "The bank's decision, or null." },
+  decidedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
+} as const;
+nameSchema(
+  "Dispute",
+  { "pt-BR": "Um pagamento contestado.", en: "A disputed payment." },
+  dispute,
+  DISPUTE_FIELDS,
+);

@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   "TransactionNotCancellable",
   "OrderTransitionNotAllowed",
   "RefundNotAllowed",
+  "CustomerNotErasable",
   "CategoryNotEmpty",
   "TotpRequired",
   "TotpInvalid",

@@ -4,7 +4,7 @@ import type { Texts } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { queueNotice } from "#lib/mail/notice.ts";
+import { queueOperatorsNotice } from "#lib/mail/notice.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 
 /**
@@ -20,17 +20,14 @@ export async function stopPayouts(tx: Sql, withdrawal: { id: string; accountId: 
     [withdrawal.accountId, withdrawal.id],
   );
   if (!stopped) return;
-  for (const to of env().PLATFORM_ADMIN_EMAILS)
-    await queueNotice(tx, {
-      storeId: null,
-      kind: "payouts-stopped",
-      to,
-      title: `Os saques da conta ${stopped.name} estão parados`,
-      paragraphs: [
-        "O banco enviou um valor diferente do que foi pedido num saque. O que ele enviou já está lançado, e nada mais sai dessa conta até alguém conferir.",
-        `Confira a pendência e libere os saques em ${env().APP_URL}/operador/contas?conta=${withdrawal.accountId}.`,
-      ],
-    });
+  await queueOperatorsNotice(tx, {
+    kind: "payouts-stopped",
+    title: `Os saques da conta ${stopped.name} estão parados`,
+    paragraphs: [
+      "O banco enviou um valor diferente do que foi pedido num saque. O que ele enviou já está lançado, e nada mais sai dessa conta até alguém conferir.",
+      `Confira a pendência e libere os saques em ${env().APP_URL}/operador/contas?conta=${withdrawal.accountId}.`,
+    ],
+  });
 }
 
 const STOPPED: Texts = {

@@ -1,7 +1,7 @@
 import { transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
-import { queueNotice } from "#lib/mail/notice.ts";
+import { queueOperatorsNotice } from "#lib/mail/notice.ts";
 
 const DAYS_BEFORE = 30;
 
@@ -23,17 +23,14 @@ export async function warnOfCertificates(): Promise<number> {
     );
     for (const account of ending) {
       log().warn({ accountId: account.id, endsAt: account.certificateEndsAt }, "a certificate ends soon");
-      for (const to of env().PLATFORM_ADMIN_EMAILS)
-        await queueNotice(tx, {
-          storeId: null,
-          kind: "certificate-ends",
-          to,
-          title: `O certificado da conta ${account.name} vence em ${dayOf(account.certificateEndsAt)}`,
-          paragraphs: [
-            "Sem um certificado válido o banco recusa toda chamada: nenhuma cobrança nova, nenhum reembolso, nenhum saque por essa conta.",
-            `Peça um novo ao banco e envie-o em ${env().APP_URL}/operador/contas?conta=${account.id}, em "Trocar credenciais". As cobranças abertas continuam valendo.`,
-          ],
-        });
+      await queueOperatorsNotice(tx, {
+        kind: "certificate-ends",
+        title: `O certificado da conta ${account.name} vence em ${dayOf(account.certificateEndsAt)}`,
+        paragraphs: [
+          "Sem um certificado válido o banco recusa toda chamada: nenhuma cobrança nova, nenhum reembolso, nenhum saque por essa conta.",
+          `Peça um novo ao banco e envie-o em ${env().APP_URL}/operador/contas?conta=${account.id}, em "Trocar credenciais". As cobranças abertas continuam valendo.`,
+        ],
+      });
     }
     return ending.length;
   });

@@ -57,7 +57,7 @@ export function authenticate(
 
 async function withKey(access: KeyAccess, exchange: Exchange): Promise<Credential> {
   const found = await countedKey(exchange);
-  if (!found) throw await failed(exchange.address, "Unauthorized");
+  if (!found) throw await failed(exchange.network, "Unauthorized");
   return { kind: "key", access, ...found };
 }
 
@@ -81,7 +81,7 @@ async function withSession(access: KeyAccess | SessionAccess, exchange: Exchange
     const found = access.kind === "session" ? await countedKey(exchange) : null;
     throw found
       ? new CountedError("SessionRequired", found.limit)
-      : await failed(exchange.address, "Unauthorized");
+      : await failed(exchange.network, "Unauthorized");
   }
   if (session.store && isOfStore(access))
     exchange.caller = { storeId: session.store.id, apiKeyId: null, memberId: session.memberId };
@@ -108,18 +108,18 @@ const BY_QUERY: Access = { kind: "store", limit: "publicRead", inQuery: true };
 
 async function withoutCredential(
   access: PublicAccess,
-  { request, address }: Exchange,
+  { request, network }: Exchange,
   isFree: (storeId: string) => Promise<boolean> | boolean,
 ): Promise<PublicCredential> {
   const storeId = storeIdOf(request, access);
   const counted = storeId && UUID.test(storeId) ? storeId : "";
   const kind = access.kind === "visitor" ? "visitor" : access.limit;
   const free = counted !== "" && (await isFree(counted));
-  const limit = free ? uncounted(kind) : await consume(kind, `${address}|${counted}`);
+  const limit = free ? uncounted(kind) : await consume(kind, `${network}|${counted}`);
   return { kind: "public", access, storeId, limit };
 }
 
-/** Counts a failed credential against its address, to stop brute force. */
-export async function failed(address: string, code: ErrorCode): Promise<CountedError> {
-  return new CountedError(code, await consume("failure", address));
+/** Counts a failed credential against the caller's network, to stop brute force. */
+export async function failed(network: string, code: ErrorCode): Promise<CountedError> {
+  return new CountedError(code, await consume("failure", network));
 }

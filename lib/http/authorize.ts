@@ -113,12 +113,12 @@ function chosenStore(
 /** The store named by the header; null without the header or for an endpoint without a store. */
 async function namedStore(
   { access, storeId }: PublicCredential,
-  { address }: Exchange,
+  { network }: Exchange,
 ): Promise<StoreRef | null> {
   // A missing header is reported together with other wrong fields (input.ts).
   if (access.kind !== "store" || !storeId) return null;
   const store = UUID.test(storeId) ? await findStore(storeId) : null;
-  if (!store) throw await failed(address, "NotFound");
+  if (!store) throw await failed(network, "NotFound");
   return store;
 }
 

@@ -10,8 +10,8 @@ import { limitHeaders, respond } from "./respond.ts";
 export function publicDocument(make: (locale: Locale | undefined) => object): Handler {
   const made = new Map<Locale | undefined, { body: string; etag: string }>();
   return (request) =>
-    respond(request, true, async ({ address }) => {
-      const limit = await consume("publicRead", address);
+    respond(request, true, async ({ network }) => {
+      const limit = await consume("publicRead", network);
       const wanted = request.url.searchParams.get("locale");
       const locale = LOCALES.find((one) => one === wanted);
       let found = made.get(locale);

@@ -104,7 +104,7 @@ async function allowing(request: Incoming, allow: string, { open }: Place): Prom
 
 async function refuseMethod(request: Incoming, allow: string, { open }: Place): Promise<Reply> {
   const reply = await respond(request, open, async (exchange) => {
-    const limit = await consume("publicRead", `method|${exchange.address}`);
+    const limit = await consume("publicRead", `method|${exchange.network}`);
     const error = new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
     return errorReply(exchange, error, { known: limitHeaders(limit) });
   });
@@ -113,7 +113,7 @@ async function refuseMethod(request: Incoming, allow: string, { open }: Place): 
 
 function refuseUnknown(request: Incoming): Promise<Reply> {
   return respond(request, false, async (exchange) => {
-    const limit = await consume("publicRead", `unknown|${exchange.address}`);
+    const limit = await consume("publicRead", `unknown|${exchange.network}`);
     return errorReply(exchange, new AppError("NotFound"), { known: limitHeaders(limit) });
   });
 }

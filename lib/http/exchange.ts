@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Locale, localeFor } from "#lib/core/locale.ts";
 import { log } from "#lib/log.ts";
 import type { LoggedCaller } from "#lib/request-log/note.ts";
-import { addressOf } from "./address.ts";
+import { addressOf, networkOf } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
 import { UUID } from "./uuid.ts";
 
@@ -12,6 +12,8 @@ export type Exchange = {
   request: Incoming;
   url: URL;
   address: string;
+  /** Whose requests are counted together: the address, or the network of an IPv6 one. */
+  network: string;
   requestId: string;
   locale: Locale;
   /** Who called for which store, once that is known; null for calls that no store's log shows. */
@@ -31,11 +33,13 @@ export type Reply = { status: number; body: string | Chunks; headers: Headers };
 export function exchangeOf(request: Incoming): Exchange {
   const given = request.headers.get("x-request-id");
   const requestId = given && UUID.test(given) ? given : randomUUID();
+  const address = addressOf(request);
   let own: Logger | undefined;
   return {
     request,
     url: request.url,
-    address: addressOf(request),
+    address,
+    network: networkOf(address),
     requestId,
     locale: localeFor(request.headers.get("accept-language")),
     caller: null,

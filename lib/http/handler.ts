@@ -26,7 +26,7 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
   // Collected by the steps, so that an error of a later step carries them too.
   let headers: Headers = {};
   try {
-    headers = limitHeaders(refuseBlocked(exchange.address));
+    headers = limitHeaders(refuseBlocked(exchange.network));
     const credential = await authenticate(definition, exchange, params);
     headers = limitHeaders(credential.limit);
     const caller = await authorize(credential, exchange);

@@ -40,8 +40,8 @@ async function take(on: Notifications, exchange: Exchange, account: string, secr
   // from few.
   const good = UUID.test(id) && (await on.isKnownSecret(id, secret));
   if (!good) {
-    refuseBlocked(exchange.address);
-    if (!UUID.test(id) || !(await on.isSecret(id, secret))) throw await failed(exchange.address, "NotFound");
+    refuseBlocked(exchange.network);
+    if (!UUID.test(id) || !(await on.isSecret(id, secret))) throw await failed(exchange.network, "NotFound");
   }
   const body = await bodyOf(exchange.request);
   if (body === undefined) return OK;

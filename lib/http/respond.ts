@@ -32,6 +32,7 @@ export async function respond(
   if (exchange.caller) noteReply(exchange, exchange.caller, reply, ms);
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
     ...reply.headers,
     "X-Request-Id": exchange.requestId,
     "Content-Language": exchange.locale,

@@ -20,12 +20,12 @@ export async function runDirectly(call: Call): Promise<Reply> {
   const { definition, exchange, input } = call;
   const ctx = contextOf(call, null);
   // By recipient and sender: strangers elsewhere do not use up the owner's requests.
-  if (definition.countedBy) await consume("mailbox", `${definition.countedBy(input)}|${exchange.address}`);
+  if (definition.countedBy) await consume("mailbox", `${definition.countedBy(input)}|${exchange.network}`);
   await confirm(call, ctx);
   const { status, csv, file } = definition;
   if (csv && wantsCsv(exchange.request.headers.get("accept"))) {
-    // A whole list is a sum: of members, only those who read money export.
-    requireMoney(ctx);
+    // A whole list is a sum: of a store's members, only those who read money export.
+    if (ctx.store) requireMoney(ctx);
     return fileReply(status, "text/csv", csv(ctx, input));
   }
   const result = await definition.run(ctx, input);

@@ -14,6 +14,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   MethodNotAllowed: 405,
   StoreChanged: 409,
   TotalChanged: 409,
+  CustomerNotErasable: 409,
   IdempotencyKeyReused: 409,
   IdempotencyInProgress: 409,
   PaymentLinkBusy: 409,

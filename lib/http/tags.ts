@@ -9,6 +9,13 @@ export const TAGS = {
       en: "Orders of catalog products, each with its Pix charge.",
     },
   },
+  Customers: {
+    name: { "pt-BR": "Clientes", en: "Customers" },
+    description: {
+      "pt-BR": "Quem compra na loja: todos os pedidos com o mesmo e-mail.",
+      en: "The store's buyers: all orders with one e-mail.",
+    },
+  },
   Transactions: {
     name: { "pt-BR": "Cobranças", en: "Transactions" },
     description: {

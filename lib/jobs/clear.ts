@@ -1,3 +1,4 @@
+import { clearWrongSignIns } from "#lib/auth/sessions/guessing.ts";
 import { sql } from "#lib/db/pool.ts";
 
 const KEEP_ANSWER_DAYS = 7;
@@ -46,6 +47,7 @@ export async function clearOldRows(): Promise<void> {
     `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_SESSION_DAYS, BATCH],
   );
+  await clearWrongSignIns();
   await clearCalls();
   await sql("clear-limits", "DELETE FROM rate_limits WHERE expire < $1", [Date.now() - 60 * 60_000]);
 }

@@ -1,8 +1,7 @@
 import { audit } from "#lib/audit/write.ts";
 import { transaction } from "#lib/db/pool.ts";
-import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
-import { queueNotice } from "#lib/mail/notice.ts";
+import { queueOperatorsNotice } from "#lib/mail/notice.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import type { Difference } from "#lib/wallet/ledger/difference.ts";
 
@@ -32,19 +31,16 @@ export async function watchLedger({ full = false }: { full?: boolean } = {}): Pr
         action: "ledger.difference",
         details: { what, kept, found },
       });
-    for (const to of env().PLATFORM_ADMIN_EMAILS)
-      await queueNotice(tx, {
-        storeId: null,
-        kind: "ledger-alarm",
-        to,
-        title: "ALERTA: um livro-razão não fecha",
-        paragraphs: [
-          "A conferência da noite achou diferenças entre saldos e movimentos. Não mude nada à mão antes de entender a causa.",
-          ...differences.slice(0, MOST_IN_A_MAIL).map(inWords),
-          ...(differences.length > MOST_IN_A_MAIL ? [`São ${differences.length} diferenças ao todo.`] : []),
-          "Rode npm run ledger:check para conferir de novo.",
-        ],
-      });
+    await queueOperatorsNotice(tx, {
+      kind: "ledger-alarm",
+      title: "ALERTA: um livro-razão não fecha",
+      paragraphs: [
+        "A conferência da noite achou diferenças entre saldos e movimentos. Não mude nada à mão antes de entender a causa.",
+        ...differences.slice(0, MOST_IN_A_MAIL).map(inWords),
+        ...(differences.length > MOST_IN_A_MAIL ? [`São ${differences.length} diferenças ao todo.`] : []),
+        "Rode npm run ledger:check para conferir de novo.",
+      ],
+    });
   });
 }
 

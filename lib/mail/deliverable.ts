@@ -1,10 +1,11 @@
+import { ERASED_DOMAIN } from "#lib/core/erased.ts";
 import { env } from "#lib/env.ts";
 
 /**
  * Condition: mail `m` of store `s` may be sent. Mails of a test store are sent only to its own members and to
- * invited people.
+ * invited people, and none to a person whose data was erased.
  */
-export const LEAVES = `(s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
+export const LEAVES = `m.to_address NOT LIKE '%@${ERASED_DOMAIN}' AND (s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
   SELECT FROM memberships p JOIN members b ON b.id = p.member_id
   WHERE p.store_id = m.store_id AND b.email = lower(m.to_address)))`;
 

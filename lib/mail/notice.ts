@@ -2,7 +2,7 @@ import type { Locale, Texts } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import type { MailLink } from "./content.ts";
-import { queueMail } from "./queue.ts";
+import { type NewMail, queueMails } from "./queue.ts";
 
 /** Queues the same notice for every owner of the store. */
 export async function queueOwnersNotice(
@@ -15,7 +15,23 @@ export async function queueOwnersNotice(
     "SELECT m.email FROM memberships s JOIN members m ON m.id = s.member_id WHERE s.store_id = $1 AND s.role = 'owner'",
     [storeId],
   );
-  for (const { email } of owners) await queueNotice(tx, { ...notice, storeId, to: email });
+  await queueMails(
+    tx,
+    owners.map(({ email }) => mailOf({ ...notice, storeId, to: email })),
+  );
+}
+
+/** Queues the same notice for every operator, but for the one with the address `except`. */
+export async function queueOperatorsNotice(
+  tx: Sql,
+  notice: Omit<Notice, "storeId" | "to">,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  const others = env().PLATFORM_ADMIN_EMAILS.filter((email) => email !== except);
+  await queueMails(
+    tx,
+    others.map((to) => mailOf({ ...notice, storeId: null, to })),
+  );
 }
 
 type Notice = {
@@ -36,12 +52,15 @@ const WHY: Texts = {
   en: "You got this notice because you are one of the people of the store or of the server.",
 };
 
-/** Queues a mail to a merchant: a few sentences and a link to the panel. In the caller's transaction. */
+/** Queues a mail to a merchant or operator: a few sentences and a link to the panel. In the caller's transaction. */
 export async function queueNotice(tx: Sql, notice: Notice): Promise<void> {
-  const { storeId, kind, to, locale = "pt-BR", title, paragraphs } = notice;
-  const button = notice.button ?? { label: OPEN[locale], url: `${env().APP_URL}/entrar` };
-  await queueMail(tx, {
+  await queueMails(tx, [mailOf(notice)]);
+}
+
+function mailOf({ storeId, kind, to, locale = "pt-BR", title, paragraphs, button }: Notice): NewMail {
+  const link = button ?? { label: OPEN[locale], url: `${env().APP_URL}/entrar` };
+  return {
     ...{ storeId, kind, to, subject: title },
-    content: { from: "house", locale, title, paragraphs, button, footer: WHY[locale] },
-  });
+    content: { from: "house", locale, title, paragraphs, button: link, footer: WHY[locale] },
+  };
 }

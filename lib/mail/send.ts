@@ -67,6 +67,7 @@ async function mark(
   written: { text: string; html: string } | null,
   error: string | null = null,
 ): Promise<void> {
+  // A mail that was erased meanwhile stays without its text.
   // Sent mails are stored without tokens, so that a later reader of the database can't open an account.
   const kept = (text: string) =>
     status === "sent" ? text.replace(/\?token=[A-Za-z0-9_-]{43}/g, "?token=…") : text;
@@ -74,7 +75,7 @@ async function mark(
     "mark-mail",
     `UPDATE mails SET status = $2::mail_status, error = $3, sent_at = CASE WHEN $2 = 'sent' THEN now() END,
        text = coalesce($4, text), html = coalesce($5, html), content = CASE WHEN $4::text IS NULL THEN content END
-     WHERE id = $1`,
+     WHERE id = $1 AND status IN ('queued', 'failed')`,
     [id, status, error, written && kept(written.text), written && kept(written.html)],
   );
 }

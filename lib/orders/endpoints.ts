@@ -93,6 +93,7 @@ export const orders = endpoints({
         ...dateRange,
         productIds: idList(100).optional(),
         ids: idList(100).optional(),
+        customerId: z.uuid().optional(),
       })
       .refine(...risingDates),
     response: z.object({ orders: z.array(listedOrder), pagination }),
@@ -160,5 +161,6 @@ describeFields(orders.listOrders.query, {
     en: "Only orders with parcels: `to_send`, `shipped` or `delivered`.",
   },
   ids: { "pt-BR": "Só estes pedidos.", en: "Filter by order ids." },
+  customerId: { "pt-BR": "Só os deste cliente.", en: "Filter by customer." },
   search: { "pt-BR": "Nome, e-mail ou código do pedido.", en: "Name, e-mail or order code." },
 });

@@ -87,6 +87,7 @@ function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, siz
     query.productIds && hasProduct(store, bind(query.productIds)),
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
     query.shippingStatus && SHIPPING[query.shippingStatus],
+    query.customerId && `o.customer_id = ${bind(query.customerId)}`,
     query.search &&
       // prisma/functions/search_pattern.sql
       `o.id IN (SELECT s.order_id FROM charge_search s WHERE s.store_id = ${store}

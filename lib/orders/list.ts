@@ -22,6 +22,7 @@ export type OrderQuery = {
   /** Matches orders with parcels by what is to be done with them. */
   shippingStatus?: ShippingStatus | undefined;
   ids?: string[] | undefined;
+  customerId?: string | undefined;
 };
 
 /**
@@ -50,7 +51,8 @@ type OrderList = {
 /** The store's orders, newest first, with the exact total. At most two statements for any filter. */
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
-  const narrowed = query.productIds ?? query.externalReference ?? query.shippingStatus ?? query.ids;
+  const narrowed =
+    query.productIds ?? query.externalReference ?? query.shippingStatus ?? query.ids ?? query.customerId;
   const find = query.search !== undefined ? matches : narrowed ? filtered : page;
   const found = await find(ctx.store.id, query);
   return { orders: found.records.map(present), pagination: { limit, offset, total: found.total } };
@@ -103,6 +105,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
     query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
     query.productIds && hasProduct(store, bind(query.productIds)),
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
+    query.customerId && `o.customer_id = ${bind(query.customerId)}`,
   ].filter(Boolean);
   const dates = [
     query.dateFrom && `AND s.created_at >= ${bind(query.dateFrom)}`,
@@ -123,7 +126,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   return countedPage(rows);
 }
 
-/** By products or reference. With products as the only filter, the items alone give the total. */
+/** By products, reference or customer. With products as the only filter, the items alone give the total. */
 async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
@@ -133,6 +136,7 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
     query.shippingStatus && SHIPPING[query.shippingStatus],
     query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
+    query.customerId && `o.customer_id = ${bind(query.customerId)}`,
     statuses && inStates("o.status", statuses, bind),
     query.dateFrom && `o.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `o.created_at < ${bind(query.dateTo)}`,

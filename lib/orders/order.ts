@@ -2,6 +2,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import type { Money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/refunds/facts.ts";
+import type { ResolvedRow } from "#lib/resolutions/record.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
 import type { PickupPlace } from "#lib/shipping/freight.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
@@ -10,7 +11,10 @@ import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 export type CustomFieldAnswer = { id: string; label: string; type: string; value: string };
 
 /** An order as stored. */
-export type Order = Omit<Stored<OrderModel>, "customFields" | "metadata" | "shippingAddress" | "pickup"> & {
+export type Order = Omit<
+  Stored<OrderModel>,
+  "customFields" | "metadata" | "customerId" | "shippingAddress" | "pickup"
+> & {
   customFields: CustomFieldAnswer[];
   metadata: Metadata;
   shippingAddress: ShippingAddress | null;
@@ -53,12 +57,15 @@ export type OrderDetail = Omit<OrderRecord, "items"> &
       openedAt: string | null;
       units: UnitRow[];
     })[];
+    customerId: string;
     endToEndId: string | null;
     payerDocument: string | null;
     netAmount: Money | null;
     /** Null until the order is paid. */
     refundable: Money | null;
     byHand: boolean;
+    /** How operators ended its charge. */
+    resolved: ResolvedRow;
   };
 
 /** An order as its creator sees it. `copyPaste` is null when the PSP refused the charge. */

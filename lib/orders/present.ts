@@ -1,12 +1,13 @@
 import { readsMoney } from "#lib/auth/roles.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import { isErased } from "#lib/core/erased.ts";
 import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
-import { factsOf } from "#lib/refunds/facts.ts";
+import { presentRefundRow } from "#lib/refunds/facts.ts";
+import { presentResolvedRow } from "#lib/resolutions/record.ts";
 import { presentShipping } from "#lib/shipping/view.ts";
-import { presentRefund } from "#lib/webhooks/events.ts";
 import type { CreatedOrder, OrderDetail } from "./order.ts";
 import { paidByAnother } from "./payer.ts";
 import { displayOf } from "./state.ts";
@@ -64,6 +65,7 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
       total: toNumber(order.total),
       customerName: order.customerName,
       customerEmail: order.customerEmail,
+      customerId: order.customerId,
       payerName: order.payerName,
       items: order.items.map((item) => ({
         productId: item.productId,
@@ -99,7 +101,8 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
       externalReference: order.externalReference,
       metadata: order.metadata,
       refundedAmount: toNumber(order.refunded),
-      refunds: order.refunds.map((row) => presentRefund(factsOf(row))),
+      refunds: order.refunds.map(presentRefundRow),
+      resolved: presentResolvedRow(order.resolved),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       shippedAt: order.shippedAt?.toISOString() ?? null,
@@ -120,7 +123,7 @@ function presentPayment({ actor }: StoreContext, order: OrderDetail) {
   return {
     endToEndId,
     payer: presentPayer({ endToEndId, payerName, payerDocument }),
-    byAnother: paidByAnother(order),
+    byAnother: !isErased(order.customerEmail) && paidByAnother(order),
     netAmount: order.netAmount === null || !readsMoney(actor) ? null : toNumber(order.netAmount),
     refundableAmount: order.refundable === null ? 0 : toNumber(order.refundable),
   };

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/refunds/facts.ts";
+import { resolvedAsJson } from "#lib/resolutions/record.ts";
 import type { OrderDetail, OrderRecord } from "./order.ts";
 
 /** Order, items and the BR Code of its charge in one query. */
@@ -28,7 +29,7 @@ const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDetail> {
   const [order] = await sql<OrderDetail>(
     "read-order-detail",
-    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDABLE}, ${REFUNDED}, ${REFUNDS}
+    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDABLE}, ${REFUNDED}, ${REFUNDS}, ${resolvedAsJson("t")} AS resolved
      ${WITH_CHARGE} WHERE o.store_id = $1 AND o.id = $2`,
     [ctx.store.id, id],
   );

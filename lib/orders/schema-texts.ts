@@ -150,6 +150,10 @@ export const READ_ORDER = {
   total: TOTAL,
   customerName: BUYER_NAME,
   customerEmail: BUYER_EMAIL,
+  customerId: {
+    "pt-BR": "O cliente: todos os pedidos com este e-mail.",
+    en: "The customer: all orders with this e-mail.",
+  },
   payerName: {
     "pt-BR": "Titular da conta que pagou, ou null.",
     en: "Holder of the account that paid, or null.",
@@ -227,6 +231,10 @@ export const ORDER = {
   shippedAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
   cancelledAt: { "pt-BR": "Quando foi cancelado, ou null.", en: "When it was cancelled, or null." },
   refundedAt: { "pt-BR": "Quando foi todo devolvido, ou null.", en: "When it was fully refunded, or null." },
+  resolved: {
+    "pt-BR": "A baixa manual da cobrança, quando o banco não respondeu; ou null.",
+    en: "The manual resolution of the charge, if the bank did not answer; otherwise null.",
+  },
   confirmedByHand: {
     "pt-BR":
       "`true`: a cobrança é de uma conta sem API; alguém confirma o pagamento (POST /transactions/{id}/confirmation) e faz os reembolsos à mão.",

@@ -6,9 +6,10 @@ import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
+import { endedRefund } from "#lib/refunds/schemas.ts";
+import { resolved } from "#lib/resolutions/schemas.ts";
 import { shippingAddress, shownAddressSchema } from "#lib/shipping/address.ts";
 import { carrier, orderShipping, shippingMethod } from "#lib/shipping/view.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
 import { DELIVERED_UNIT, SHIPMENT } from "./delivery-texts.ts";
 import {
   CREATED_ORDER,
@@ -106,6 +107,7 @@ export const orderAnswer = z.object({
     total: reais(),
     customerName: z.string(),
     customerEmail: z.string(),
+    customerId: z.uuid(),
     payerName: z.string().nullable(),
     items: z.array(
       z.object({
@@ -145,7 +147,8 @@ export const orderAnswer = z.object({
     externalReference: z.string().nullable(),
     metadata: shownMetadata,
     refundedAmount: reais(),
-    refunds: z.array(refund),
+    refunds: z.array(endedRefund),
+    resolved: resolved.nullable(),
     expiresAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
     shippedAt: z.iso.datetime().nullable(),

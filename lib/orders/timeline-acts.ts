@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { nameSchema } from "#lib/core/described.ts";
+import { ERASED_DOMAIN } from "#lib/core/erased.ts";
 import { BY, HAPPENED } from "./timeline-disputes.ts";
 
 const at = z.iso.datetime();
@@ -18,10 +19,14 @@ const arrived = z.object({ kind: z.literal("order.delivered"), at, by: z.string(
 /** Acts of members on an order besides changes of its status; read from the audit log. */
 export const ACTS = [arrived, emailCorrected, documentsViewed] as const;
 
+/** An address in the log, which is never changed: not shown once the buyer's data was erased. */
+const address = (when: "before" | "after") =>
+  `CASE WHEN o.customer_email LIKE '%@${ERASED_DOMAIN}' THEN o.customer_email ELSE a.details #>> '{${when},email}' END`;
+
 /** The statement's parts for them (timeline.ts). */
 export const ACT_PARTS = [
   `SELECT a.created_at, 11, CASE a.action WHEN 'order.email_corrected' THEN 'email.corrected' ELSE 'documents.viewed' END,
-     CASE a.action WHEN 'order.email_corrected' THEN jsonb_build_object('from', a.details #>> '{before,email}', 'to', a.details #>> '{after,email}', 'by', a.actor)
+     CASE a.action WHEN 'order.email_corrected' THEN jsonb_build_object('from', ${address("before")}, 'to', ${address("after")}, 'by', a.actor)
        ELSE jsonb_build_object('by', a.actor) END
    FROM o JOIN audit_entries a ON a.details ->> 'orderId' = o.id::text
    WHERE a.action IN ('order.email_corrected', 'order.documents_viewed')`,

@@ -4,8 +4,7 @@ import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
-import { factsOf, type RefundRow, refundsAsJson } from "#lib/refunds/facts.ts";
-import { presentRefund } from "#lib/webhooks/events.ts";
+import { presentRefundRow, type RefundRow, refundsAsJson } from "#lib/refunds/facts.ts";
 import type { PaymentModel } from "#prisma/generated/models.ts";
 import type { PaymentDetail, PaymentView } from "./schemas.ts";
 
@@ -85,6 +84,6 @@ export function presentPaymentDetail(payment: PaymentRecord): PaymentDetail {
     orderId: payment.orderId,
     orderCode: payment.orderCode,
     late: payment.late,
-    refunds: payment.refunds.map((row) => presentRefund(factsOf(row))),
+    refunds: payment.refunds.map(presentRefundRow),
   };
 }

@@ -3,7 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { payer } from "#lib/pix/payer.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
+import { endedRefund } from "#lib/refunds/schemas.ts";
 
 /** A Pix that arrived for a charge. */
 export const payment = z.object({
@@ -22,7 +22,7 @@ export const paymentDetail = payment.extend({
   orderId: z.uuid().nullable(),
   orderCode: z.string().nullable(),
   late: z.boolean(),
-  refunds: z.array(refund),
+  refunds: z.array(endedRefund),
 });
 
 export type PaymentView = z.output<typeof payment>;

@@ -2,7 +2,7 @@ import { transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { LISTING_LAGS } from "#lib/gateway-accounts/record.ts";
 import { log } from "#lib/log.ts";
-import { queueNotice } from "#lib/mail/notice.ts";
+import { queueOperatorsNotice } from "#lib/mail/notice.ts";
 
 type Lagging = { id: string; name: string; listedUntil: Date | null; listingProblem: string | null };
 
@@ -25,21 +25,18 @@ export async function watchListings(): Promise<number> {
     for (const account of lagging) {
       const { id, name, listedUntil, listingProblem } = account;
       log().error({ accountId: id, listedUntil, listingProblem }, "received Pix are not listed");
-      for (const to of env().PLATFORM_ADMIN_EMAILS)
-        await queueNotice(tx, {
-          storeId: null,
-          kind: "listing-lags",
-          to,
-          title: `ALERTA: os Pix recebidos na conta ${name} não estão sendo lidos`,
-          paragraphs: [
-            listedUntil
-              ? `A lista do banco foi lida pela última vez até ${momentOf(listedUntil)}.`
-              : "A lista do banco ainda não foi lida nenhuma vez.",
-            `O que o banco respondeu: ${listingProblem ?? "nada"}.`,
-            "Enquanto isso, um Pix que o banco não avisar, um Pix sem cobrança e uma devolução feita no banco não são encontrados. Nada se perde: a leitura continua de onde parou.",
-            `Se o banco recusa (403), confira na conta do banco se a aplicação ainda tem a permissão de consultar Pix (pix.read). A conta está em ${env().APP_URL}/operador/contas?conta=${id}.`,
-          ],
-        });
+      await queueOperatorsNotice(tx, {
+        kind: "listing-lags",
+        title: `ALERTA: os Pix recebidos na conta ${name} não estão sendo lidos`,
+        paragraphs: [
+          listedUntil
+            ? `A lista do banco foi lida pela última vez até ${momentOf(listedUntil)}.`
+            : "A lista do banco ainda não foi lida nenhuma vez.",
+          `O que o banco respondeu: ${listingProblem ?? "nada"}.`,
+          "Enquanto isso, um Pix que o banco não avisar, um Pix sem cobrança e uma devolução feita no banco não são encontrados. Nada se perde: a leitura continua de onde parou.",
+          `Se o banco recusa (403), confira na conta do banco se a aplicação ainda tem a permissão de consultar Pix (pix.read). A conta está em ${env().APP_URL}/operador/contas?conta=${id}.`,
+        ],
+      });
     }
     return lagging.length;
   });

@@ -4,10 +4,10 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { readEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
 import { confirmRefund, rejectRefund } from "./confirm.ts";
 import { refundConfirmationMessages } from "./messages.ts";
+import { presentRefund, type RefundFacts } from "./present.ts";
+import { refund } from "./schemas.ts";
 
 const decides = {
   tag: "Payments",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { period, risingPeriod } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
@@ -8,12 +9,11 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { presentResolved } from "#lib/resolutions/record.ts";
-import { resolved } from "#lib/resolutions/schemas.ts";
-import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
-import { REFUND_FIELDS, refund } from "#lib/webhooks/payloads.ts";
 import { refundsCsv } from "./export.ts";
 import { listRefunds, readOwnRefund } from "./list.ts";
+import { presentRefund, type RefundFacts } from "./present.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
+import { endedRefund, refund } from "./schemas.ts";
 
 const common = {
   method: "POST",
@@ -34,6 +34,8 @@ const common = {
   present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
 } as const;
 
+const paymentBody = common.body.extend({ totpCode });
+
 const reads = { kind: "key", scopes: ["transaction.verify"] } as const;
 
 const RULES: Texts = {
@@ -41,8 +43,6 @@ const RULES: Texts = {
     "Até 90 dias depois do pagamento, limitado à soma paga e ao saldo disponível. Pedir de novo o reembolso total devolve o que já existe; cada pedido parcial cria outro reembolso, a não ser que tenha a mesma `Idempotency-Key`. O valor é reservado na hora e enviado automaticamente; refund.completed ou refund.failed informa o desfecho.",
   en: "Within 90 days of the payment, up to the amount paid in total and to the available balance. Requesting a full refund again returns the existing refund; each partial request creates a new refund, unless it has the same `Idempotency-Key`. The amount is reserved immediately and sent automatically; refund.completed or refund.failed reports the outcome.",
 };
-
-const endedRefund = refund.extend({ resolved: resolved.nullable() });
 
 export const refunds = endpoints({
   refundOrder: endpoint({
@@ -80,11 +80,14 @@ export const refunds = endpoints({
       "pt-BR": "Devolver um pagamento, inteiro ou em parte",
       en: "Refund a payment in full or in part",
     },
+    body: paymentBody,
+    // An action of cases; a key needs none.
+    confirm: ({ body: { totpCode: _code, idempotencyKey: _key, ...wish } }) => wish,
     description: {
       "pt-BR": `Para um Pix que sobrou (\`overpayment\`), de valor errado (\`amount_mismatch\`) ou que pagou a cobrança; nunca mais do que esse pagamento. ${RULES["pt-BR"]}`,
       en: `For a Pix that was an overpayment (\`overpayment\`), had a different amount (\`amount_mismatch\`) or completed its charge; never more than that payment. ${RULES.en}`,
     },
-    run: (ctx, { params, body }) => refundPayment(ctx, params.id, body),
+    run: (ctx, { params, body: { totpCode: _code, ...wish } }) => refundPayment(ctx, params.id, wish),
   }),
 
   listRefunds: endpoint({
@@ -133,25 +136,20 @@ export const refunds = endpoints({
   }),
 });
 
-nameSchema(
-  "EndedRefund",
-  { "pt-BR": "Um reembolso e como terminou.", en: "A refund and how it ended." },
-  endedRefund,
-  {
-    ...REFUND_FIELDS,
-    resolved: {
-      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
-      en: "The manual resolution, if the bank did not answer; otherwise null.",
-    },
-  },
-);
-nameSchema("NewRefund", { "pt-BR": "Um reembolso a fazer.", en: "A refund to create." }, common.body, {
+const WISH_FIELDS = {
   amount: {
     "pt-BR": "Uma parte; sem ele, tudo o que resta.",
     en: "The amount to refund; defaults to the remaining amount.",
   },
   reason: { "pt-BR": "O motivo.", en: "The reason." },
-});
+};
+nameSchema(
+  "NewRefund",
+  { "pt-BR": "Um reembolso a fazer.", en: "A refund to create." },
+  common.body,
+  WISH_FIELDS,
+);
+describeFields(paymentBody, WISH_FIELDS);
 describeFields(refunds.listRefunds.query, {
   status: { "pt-BR": "Só os deste estado.", en: "Filter by state." },
 });

@@ -1,8 +1,9 @@
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import type { RefundFacts } from "#lib/webhooks/events.ts";
+import { presentResolvedRow, type ResolvedRow, resolvedAsJson } from "#lib/resolutions/record.ts";
 import type { RefundModel } from "#prisma/generated/models.ts";
+import { presentRefund, type RefundFacts } from "./present.ts";
 
 /** A stored refund (devolução) with the payment it returns. */
 export type Refund = Omit<Stored<RefundModel>, "metadata"> & {
@@ -22,7 +23,8 @@ export const refundsAsJson = (payment: string) => `coalesce(jsonb_agg(jsonb_buil
     'id', r.id, 'transactionId', r.transaction_id, 'orderId', r.order_id, 'paymentId', ${payment},
     'endToEndId', r.end_to_end_id, 'amount', r.amount::text, 'reason', r.reason, 'status', r.status,
     'externalReference', r.external_reference, 'metadata', r.metadata,
-    'createdAt', r.created_at, 'completedAt', r.completed_at) ORDER BY r.created_at, r.id), '[]')`;
+    'createdAt', r.created_at, 'completedAt', r.completed_at,
+    'resolved', ${resolvedAsJson("r")}) ORDER BY r.created_at, r.id), '[]')`;
 
 /** The column with the refunds of a charge `t`. */
 export const REFUNDS = `(SELECT ${refundsAsJson(paymentOf("r"))}
@@ -58,15 +60,20 @@ export type RefundRow = Omit<RefundFacts, "amount" | "createdAt" | "completedAt"
   amount: string;
   createdAt: string;
   completedAt: string | null;
+  resolved: ResolvedRow;
 };
 
-export function factsOf(row: RefundRow): RefundFacts {
+function factsOf({ resolved: _, ...row }: RefundRow): RefundFacts {
   return {
     ...row,
     amount: money(row.amount),
     createdAt: new Date(row.createdAt),
     completedAt: row.completedAt === null ? null : new Date(row.completedAt),
   };
+}
+
+export function presentRefundRow(row: RefundRow) {
+  return { ...presentRefund(factsOf(row)), resolved: presentResolvedRow(row.resolved) };
 }
 
 /** The columns `refunded` and `refunds` of a charge or an order. */

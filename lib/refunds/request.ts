@@ -10,11 +10,11 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
-import type { RefundFacts } from "#lib/webhooks/events.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { PaymentModel, TransactionModel } from "#prisma/generated/models.ts";
 import { DISPUTED, GONE, REFUNDABLE_DAYS } from "./facts.ts";
 import { refundMessages, refundRefusals } from "./messages.ts";
+import type { RefundFacts } from "./present.ts";
 import { readRefund, requestRefund } from "./send.ts";
 
 type RefundWish = {

@@ -11,10 +11,11 @@ import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.t
 import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
-import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
+import { emit } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
 import { paymentIdOf, type Refund } from "./facts.ts";
 import { takeExternalRefund } from "./match-external-refund.ts";
+import { type RefundFacts, refundEvent } from "./present.ts";
 
 type RefundRequest = {
   /** Chosen by a caller that must name it even if the commit is uncertain. */

@@ -1,10 +1,11 @@
+import type { z } from "zod";
 import { toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { ResolutionModel } from "#prisma/generated/models.ts";
 import type { CONTRADICTIONS, Outcome, ResolvedKind, STATES } from "./kinds.ts";
-import type { ResolutionView } from "./schemas.ts";
+import type { ResolutionView, resolved } from "./schemas.ts";
 
 export type Resolution = Omit<Stored<ResolutionModel>, "kind" | "outcome" | "state" | "contradiction"> & {
   kind: ResolvedKind;
@@ -68,6 +69,18 @@ export type Resolved = {
 export const joinResolved = (record: "r" | "w"): string => `LEFT JOIN LATERAL (
   SELECT outcome AS resolved_outcome, proof AS resolved_proof, decided_at AS resolved_at FROM resolutions
   WHERE record_id = ${record}.id AND state = 'approved' ORDER BY created_at DESC LIMIT 1) k ON true`;
+
+/** The same as JSON, for a column or an array of records `record`. */
+export const resolvedAsJson = (record: "r" | "t"): string =>
+  `(SELECT jsonb_build_object('outcome', k.outcome, 'proof', k.proof, 'decidedAt', k.decided_at) FROM resolutions k
+    WHERE k.record_id = ${record}.id AND k.state = 'approved' AND k.decided_at IS NOT NULL ORDER BY k.created_at DESC LIMIT 1)`;
+
+/** What `resolvedAsJson` returns: timestamps inside JSON are text. */
+export type ResolvedRow = z.output<typeof resolved> | null;
+
+export function presentResolvedRow(row: ResolvedRow): ResolvedRow {
+  return row && { ...row, decidedAt: new Date(row.decidedAt).toISOString() };
+}
 
 export function presentResolved({ resolvedOutcome, resolvedProof, resolvedAt }: Resolved) {
   if (!resolvedOutcome || resolvedProof === null || !resolvedAt) return null;

@@ -46,18 +46,18 @@ export const shippingAddress = z.strictObject({
 
 export type ShippingAddress = z.output<typeof shippingAddress>;
 
-/** "Ana Souza, Rua Augusta, 100, ap 12, Consolação, São Paulo/SP, 01310-100" */
+/** "Ana Souza, Rua Augusta, 100, ap 12, Consolação, São Paulo/SP, 01310-100"; an erased one is its recipient alone. */
 export function inOneLine(address: ShippingAddress): string {
   const { recipient, street, number, complement, district, city, state, phone } = address;
   const cep = hyphenated(address.postalCode);
-  return [recipient, street, number, complement, district, `${city}/${state}`, cep, phone]
+  return [recipient, street, number, complement, district, city && `${city}/${state}`, cep, phone]
     .filter(Boolean)
     .join(", ");
 }
 
-/** A CEP of eight digits as people read it. */
+/** A CEP of eight digits as people read it; an erased one is empty. */
 export function hyphenated(postalCode: string): string {
-  return `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`;
+  return postalCode && `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`;
 }
 
 /** An address as answers show it. */

@@ -7,7 +7,7 @@ import { confirmWithCode } from "#lib/auth/second-factor/confirm.ts";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { forgetSessions } from "#lib/auth/sessions/sessions.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { type Sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import { queueTeamNotices } from "./letters.ts";
@@ -25,9 +25,11 @@ export const changeMemberBody = z.strictObject({ role, totpCode });
 
 type Changed = { member: TeamMember; revokedKeys: string[] };
 
+export const removeMemberBody = z.strictObject({ totpCode });
+
 /**
- * Changes a member's role. Making somebody an owner requires a code, since owners can withdraw. A lower role
- * ends the keys that the new role may not create, and the invitations that the former owner sent.
+ * Changes a member's role. Making somebody an owner and taking that role away require a code, since owners can withdraw
+ * and approve. A lower role ends the keys that the new role may not create, and the invitations that the former owner sent.
  */
 export async function changeMember(
   ctx: StoreContext,
@@ -36,11 +38,13 @@ export async function changeMember(
 ): Promise<Changed> {
   if (body.role === "owner")
     await confirmWithCode(ctx, body.totpCode, { action: "member.owner", member: id });
+  const mayTakeOwner = body.role === "owner" || (await confirmEndOfOwner(ctx, id, body));
   const changed = await transaction(async (tx) => {
     const stores = await lockTeam(tx, ctx.store.id);
     await requireOwner(tx, ctx);
     const before = await roleOf(tx, ctx.store.id, id);
     if (!before) throw new AppError("NotFound");
+    if (before === "owner" && !mayTakeOwner) throw codeMissing();
     if (before === body.role) return { member: await readMember(tx, ctx, id), revokedKeys: [] };
     if (before === "owner") await requireAnotherOwner(tx, ctx.store.id, id);
     await tx(
@@ -65,14 +69,23 @@ export async function changeMember(
   return changed;
 }
 
-/** Removes a member from the team. Members may leave by themselves; only owners may remove others. */
-export async function removeFromTeam(ctx: StoreContext, id: string): Promise<{ revokedKeys: string[] }> {
+/**
+ * Removes a member from the team. Members may leave by themselves; only owners may remove others. An owner leaves only
+ * with a code.
+ */
+export async function removeFromTeam(
+  ctx: StoreContext,
+  id: string,
+  body: z.output<typeof removeMemberBody>,
+): Promise<{ revokedKeys: string[] }> {
+  const mayTakeOwner = await confirmEndOfOwner(ctx, id, body);
   const removed = await transaction(async (tx) => {
     const stores = await lockTeam(tx, ctx.store.id);
     const self = ctx.actor.kind === "session" && ctx.actor.memberId === id;
     const before = await roleOf(tx, ctx.store.id, id);
     if (!before) throw new AppError("NotFound");
     if (!self) await requireOwner(tx, ctx);
+    if (before === "owner" && !mayTakeOwner) throw codeMissing();
     if (before === "owner") await requireAnotherOwner(tx, ctx.store.id, id);
     const member = await readMember(tx, ctx, id);
     await tx("leave-team", "DELETE FROM memberships WHERE member_id = $2 AND store_id = ANY ($1::uuid[])", [
@@ -88,6 +101,27 @@ export async function removeFromTeam(ctx: StoreContext, id: string): Promise<{ r
   forgetKeys();
   forgetSessions();
   return removed;
+}
+
+/**
+ * Spends a code on taking the owner's role from this person; false for everybody else, who needs none. Refuses first what
+ * no code allows. Throws Forbidden, LastOwner, TotpRequired, TotpInvalid.
+ */
+async function confirmEndOfOwner(
+  ctx: StoreContext,
+  id: string,
+  { role, totpCode }: { role?: MemberRole; totpCode?: string | undefined },
+): Promise<boolean> {
+  if ((await roleOf(sql, ctx.store.id, id)) !== "owner") return false;
+  await requireOwner(sql, ctx);
+  await requireAnotherOwner(sql, ctx.store.id, id);
+  await confirmWithCode(ctx, totpCode, { action: "member.owner_ends", member: id, role: role ?? null });
+  return true;
+}
+
+/** This person became an owner after `confirmEndOfOwner`, which asked for no code. */
+function codeMissing(): AppError {
+  return new AppError("TotpRequired", { details: { enrolled: true } });
 }
 
 /** Only owners may have keys and invitations, so those of a former owner end. */

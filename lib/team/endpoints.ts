@@ -2,7 +2,7 @@ import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { changeMember, changeMemberBody, removeFromTeam } from "./change-member.ts";
+import { changeMember, changeMemberBody, removeFromTeam, removeMemberBody } from "./change-member.ts";
 import { invite, inviteBody, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
 import { listTeam, role } from "./team.ts";
 
@@ -67,8 +67,8 @@ export const members = endpoints({
     summary: { "pt-BR": "Mudar o papel de alguém", en: "Change a member's role" },
     description: {
       "pt-BR":
-        "Um papel mais baixo revoga as chaves de API que a pessoa criou. O último dono não muda de papel. O papel de dono pede `totpCode`.",
-      en: "A lower role revokes the API keys that the member created. The last owner's role cannot be changed. Making a member an owner requires `totpCode`.",
+        "Um papel mais baixo revoga as chaves de API que a pessoa criou. O último dono não muda de papel. Dar e tirar o papel de dono pede `totpCode`.",
+      en: "A lower role revokes the API keys that the member created. The last owner's role cannot be changed. Making a member an owner, and demoting an owner, requires `totpCode`.",
     },
     access: owners,
     params: byId,
@@ -88,15 +88,18 @@ export const members = endpoints({
       en: "Remove a member",
     },
     description: {
-      "pt-BR": "Vale na hora, também nos navegadores abertos. Quem não é dono só pode tirar a si mesmo.",
-      en: "Takes effect immediately, including in open sessions. Members who are not owners can only remove themselves.",
+      "pt-BR":
+        "Vale na hora, também nos navegadores abertos. Quem não é dono só pode tirar a si mesmo. A saída de um dono pede `totpCode`.",
+      en: "Takes effect immediately, including in open sessions. Members who are not owners can only remove themselves. Removing an owner requires `totpCode`.",
     },
     access: everybody,
     params: byId,
+    body: removeMemberBody,
+    bodyOptional: true,
     response: z.object({ revokedKeys }),
     status: 200,
-    errors: ["LastOwner"],
-    run: (ctx, { params }) => removeFromTeam(ctx, params.id),
+    errors: ["LastOwner", "TotpRequired", "TotpInvalid", "TotpTooNew"],
+    run: (ctx, { params, body }) => removeFromTeam(ctx, params.id, body),
   }),
 
   listInvitations: endpoint({

@@ -7,9 +7,10 @@ import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
+import { presentResolved } from "#lib/resolutions/record.ts";
 import { sentCsv } from "#lib/withdrawals/export.ts";
 import { listSent, presentSent } from "#lib/withdrawals/list.ts";
-import { readWithdrawal } from "#lib/withdrawals/record.ts";
+import { readNamedWithdrawal } from "#lib/withdrawals/record.ts";
 import { cancelCharge } from "./cancel.ts";
 import { createCharge, resumeCharge } from "./create.ts";
 import { chargesCsv } from "./export.ts";
@@ -155,7 +156,8 @@ export const transactions = endpoints({
       const charge = await findTransactionDetail(ctx, params.id);
       if (charge) return presentTransactionDetail(charge);
       if (!readsMoney(ctx.actor)) throw new AppError("NotFound");
-      return { ...presentSent(await readWithdrawal(ctx, params.id)), payments: [], refunds: [] };
+      const sent = await readNamedWithdrawal(ctx, params.id);
+      return { ...presentSent(sent), payments: [], refunds: [], resolved: presentResolved(sent) };
     },
     present: (ctx, data) => ({ success: true, data, requestId: ctx.requestId }),
   }),

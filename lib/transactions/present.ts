@@ -2,8 +2,8 @@ import { toNumber } from "#lib/core/money.ts";
 import { presentPaymentRow } from "#lib/payments/payment.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { qrPng } from "#lib/qr/draw.ts";
-import { factsOf } from "#lib/refunds/facts.ts";
-import { presentRefund } from "#lib/webhooks/events.ts";
+import { presentRefundRow } from "#lib/refunds/facts.ts";
+import { presentResolvedRow } from "#lib/resolutions/record.ts";
 import type { ChargeDetail, ListedCharge } from "./record.ts";
 
 /** The Transaction of service.md 2.1. The QR code is drawn only while the charge can be paid. */
@@ -47,7 +47,8 @@ export function presentTransactionDetail(charge: ChargeDetail) {
   return {
     ...presentTransaction(charge, true),
     payments: charge.payments.map(presentPaymentRow),
-    refunds: charge.refunds.map((row) => presentRefund(factsOf(row))),
+    refunds: charge.refunds.map(presentRefundRow),
+    resolved: presentResolvedRow(charge.resolved),
   };
 }
 

@@ -3,6 +3,7 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { PAYMENTS } from "#lib/payments/payment.ts";
 import { REFUNDED, REFUNDS } from "#lib/refunds/facts.ts";
+import { resolvedAsJson } from "#lib/resolutions/record.ts";
 import type { Charge, ChargeDetail } from "./record.ts";
 
 /** Returns this store's charge. Throws NotFound. */
@@ -20,7 +21,7 @@ export async function readTransaction(ctx: StoreContext, id: string): Promise<Ch
 export async function findTransactionDetail(ctx: StoreContext, id: string): Promise<ChargeDetail | null> {
   const [charge] = await sql<ChargeDetail>(
     "read-transaction-detail",
-    `SELECT t.*, o.order_code, ${REFUNDED}, ${PAYMENTS}, ${REFUNDS}
+    `SELECT t.*, o.order_code, ${REFUNDED}, ${PAYMENTS}, ${REFUNDS}, ${resolvedAsJson("t")} AS resolved
      FROM transactions t LEFT JOIN orders o ON o.id = t.order_id WHERE t.store_id = $1 AND t.id = $2`,
     [ctx.store.id, id],
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { PaymentRow } from "#lib/payments/payment.ts";
 import type { Refunded, WithRefunds } from "#lib/refunds/facts.ts";
+import type { ResolvedRow } from "#lib/resolutions/record.ts";
 import type { TransactionModel } from "#prisma/generated/models.ts";
 
 /** A Pix charge as stored. The only type of a charge: code that needs less of it uses Pick. */
@@ -11,4 +12,4 @@ export type Charge = Omit<Stored<TransactionModel>, "metadata"> & { metadata: Me
 export type ListedCharge = Charge & Refunded & { orderCode: string | null };
 
 /** A charge with what the read of a single one shows. */
-export type ChargeDetail = ListedCharge & WithRefunds & { payments: PaymentRow[] };
+export type ChargeDetail = ListedCharge & WithRefunds & { payments: PaymentRow[]; resolved: ResolvedRow };

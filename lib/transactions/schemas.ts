@@ -7,7 +7,8 @@ import { email, line } from "#lib/core/text.ts";
 import { payment } from "#lib/payments/schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
-import { refund } from "#lib/webhooks/payloads.ts";
+import { endedRefund } from "#lib/refunds/schemas.ts";
+import { resolved } from "#lib/resolutions/schemas.ts";
 
 const MIN_CHARGE = 1;
 
@@ -64,7 +65,8 @@ const transaction = z.object({
 /** With what only the read of a single charge returns. */
 const transactionDetail = transaction.extend({
   payments: z.array(payment),
-  refunds: z.array(refund),
+  refunds: z.array(endedRefund),
+  resolved: resolved.nullable(),
 });
 
 export const createdTransaction = z.object({
@@ -193,6 +195,10 @@ nameSchema(
     refunds: {
       "pt-BR": "Cada reembolso desses pagamentos, do mais antigo ao mais novo.",
       en: "Every refund of these payments, oldest first.",
+    },
+    resolved: {
+      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
+      en: "The manual resolution, if the bank did not answer; otherwise null.",
     },
   },
 );

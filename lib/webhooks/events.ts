@@ -151,47 +151,6 @@ export function unmatchedEvent(facts: UnmatchedFacts): WrittenEvent {
   });
 }
 
-export type RefundFacts = {
-  id: string;
-  transactionId: string;
-  orderId: string | null;
-  paymentId: string | null;
-  endToEndId: string;
-  amount: Money;
-  reason: string | null;
-  externalReference: string | null;
-  metadata: Metadata;
-  status: "requested" | "processing" | "completed" | "failed";
-  createdAt: Date;
-  completedAt: Date | null;
-};
-
-export function refundEvent(
-  event: "refund.requested" | "refund.updated" | "refund.completed" | "refund.failed",
-  facts: RefundFacts,
-): WrittenEvent {
-  return makeEvent(event, presentRefund(facts));
-}
-
-/** A refund as events and responses show it. */
-export function presentRefund(facts: RefundFacts) {
-  return {
-    id: facts.id,
-    transactionId: facts.transactionId,
-    orderId: facts.orderId,
-    paymentId: facts.paymentId,
-    endToEndId: facts.endToEndId,
-    amount: toNumber(facts.amount),
-    currency: "BRL" as const,
-    reason: facts.reason,
-    externalReference: facts.externalReference,
-    metadata: facts.metadata,
-    status: facts.status,
-    createdAt: facts.createdAt.toISOString(),
-    completedAt: facts.completedAt?.toISOString() ?? null,
-  };
-}
-
 /** A transfer.* event carries the withdrawal as the API shows it, without key, holder or bank. */
 export function transferEvent(
   event: Extract<EventName, `transfer.${string}`>,

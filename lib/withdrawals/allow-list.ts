@@ -38,7 +38,7 @@ export async function listDestinations(ctx: StoreContext): Promise<DestinationVi
   return rows.map(present);
 }
 
-/** Adds a key to the list. It is usable after the cooling-off time. Refuses a key that is already listed. */
+/** Adds a key to the list. It is usable after the waiting time. Refuses a key that is already listed. */
 export async function addDestination(
   ctx: StoreContext,
   key: string,

@@ -90,8 +90,8 @@ export const withdrawalGuards = endpoints({
     path: "/stores/me/withdrawal-destinations",
     summary: { "pt-BR": "Acrescentar um destino de saque", en: "Add a withdrawal destination" },
     description: {
-      "pt-BR": "Põe uma chave na lista. Ela recebe a partir de `usableAt`, quando acaba a carência.",
-      en: "Adds a key to the allow-list. It can receive withdrawals from `usableAt`, when its cooling-off period ends.",
+      "pt-BR": "Põe uma chave na lista. Ela recebe a partir de `usableAt`, quando acaba o tempo de espera.",
+      en: "Adds a key to the allow-list. It can receive withdrawals from `usableAt`, when its waiting time ends.",
     },
     access: changes,
     body: z.strictObject({ pixKey: line(100), label: line(60), totpCode }),

@@ -9,7 +9,7 @@ import { guardMessages } from "./messages.ts";
 
 type GuardState = {
   guards: Guards;
-  /** Looser guards that wait for their cooling-off time. */
+  /** Looser guards that wait for their waiting time. */
   pending: { guards: Guards; effectiveAt: string } | null;
 };
 
@@ -26,7 +26,7 @@ export async function readGuards(on: Sql, storeId: string): Promise<GuardState> 
 }
 
 /**
- * Changes the given guards. Stricter limits apply immediately; looser ones after the cooling-off time in
+ * Changes the given guards. Stricter limits apply immediately; looser ones after the waiting time in
  * force now, which starts again. Either way the owners are mailed and the change is audited.
  */
 export async function changeGuards(ctx: StoreContext, change: GuardChange): Promise<GuardState> {
@@ -93,7 +93,7 @@ function inWords(guards: Guards): string {
     guards.approvalAbove === null
       ? "sem segunda aprovação"
       : `segunda aprovação acima de ${reais(guards.approvalAbove)}`,
-    `carência de ${guards.coolingOffHours} h.`,
+    `tempo de espera de ${guards.coolingOffHours} h.`,
   ].join("; ");
 }
 

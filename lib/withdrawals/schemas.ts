@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { acrossFields } from "#lib/core/across-fields.ts";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import { metadata } from "#lib/core/metadata.ts";
+import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
 import { resolved } from "#lib/resolutions/schemas.ts";
-import { transfer } from "#lib/webhooks/payloads.ts";
 import { withdrawalMessages } from "./messages.ts";
+
+const nullableText = z.string().nullable();
 
 export const MIN_WITHDRAWAL = 2;
 
@@ -61,8 +62,43 @@ nameSchema("NewWithdrawal", { "pt-BR": "Um saque a fazer.", en: "A withdrawal to
 
 export type WithdrawalBody = z.output<typeof withdrawalBody>;
 
-/** The same form as in its events: never with key, holder or bank. */
-export const withdrawal = transfer;
+/** A withdrawal in responses and events (service.md 2.3): never with key, holder or bank. */
+export const withdrawal = z.object({
+  id: z.uuid(),
+  status: z.enum(["pending", "processing", "approved", "rejected"]),
+  amount: reais(),
+  feeAmount: reais(),
+  totalAmount: reais(),
+  currency: z.literal("BRL"),
+  externalReference: nullableText,
+  metadata: shownMetadata,
+  endToEndId: nullableText,
+  rejectReason: nullableText,
+  createdAt: z.iso.datetime(),
+  processedAt: z.iso.datetime().nullable(),
+});
+nameSchema("Withdrawal", { "pt-BR": "Um saque.", en: "A withdrawal." }, withdrawal, {
+  status: {
+    "pt-BR":
+      "`pending` aguarda aprovação; `processing` enviado; `approved` chegou ao destino; `rejected` não concluído, o valor voltou ao saldo.",
+    en: "`pending` awaiting approval; `processing` sent; `approved` completed; `rejected` not completed, with the amount back in the balance.",
+  },
+  amount: { "pt-BR": "O que o destino recebe.", en: "The amount that the recipient receives." },
+  feeAmount: { "pt-BR": "A tarifa do saque.", en: "The fee of the withdrawal." },
+  totalAmount: {
+    "pt-BR": "O que sai da carteira: valor mais tarifa.",
+    en: "The amount debited from the wallet: amount plus fee.",
+  },
+  endToEndId: {
+    "pt-BR": "O id do Pix enviado, depois de aprovado.",
+    en: "The endToEndId of the outgoing Pix, once approved.",
+  },
+  rejectReason: {
+    "pt-BR": "Por que foi rejeitado: pelo banco, por um membro ou pelo operador; senão null.",
+    en: "Why it was rejected by the bank, a member or the operator; otherwise null.",
+  },
+  processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
+});
 
 export type WithdrawalView = z.output<typeof withdrawal>;
 

@@ -34,7 +34,10 @@ async function startAgain(
 ): Promise<EmbeddedDatabase | null> {
   for (let wait = FIRST_PAUSE_MS; !life.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
     try {
-      return await startEmbedded({ dataDir, samePort: true });
+      const again = await startEmbedded({ dataDir, samePort: true });
+      if (!life.signal.aborted) return again;
+      // The command was asked to stop meanwhile, and knows only of the database that ended.
+      await again.stop();
     } catch (error) {
       const why = error instanceof Error ? error.message : error;
       if (!isWhole(dataDir)) {

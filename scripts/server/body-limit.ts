@@ -4,6 +4,7 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { localeFor } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { networkOf } from "#lib/http/address.ts";
 import { toProblem } from "#lib/http/problem.ts";
 import { log } from "#lib/log.ts";
 import type { Exchange } from "./exchange.ts";
@@ -25,7 +26,7 @@ export function bodyGuard(): (exchange: Exchange) => Promise<boolean> {
   return async (exchange) => {
     const { request, address } = exchange;
     if (!hasBody(request)) return true;
-    const refusal = await limiter.consume(address).then(
+    const refusal = await limiter.consume(networkOf(address)).then(
       () => (Number(request.headers["content-length"] ?? 0) > MAX_BYTES ? tooLarge() : null),
       (state: RateLimiterRes) => tooMany(Math.max(1, Math.ceil(state.msBeforeNext / 1000))),
     );

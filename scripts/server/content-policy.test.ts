@@ -15,21 +15,34 @@ function sentFor(url: string) {
   return { asked: request.headers["content-security-policy"], sent: set.get("Content-Security-Policy") };
 }
 
-test.each(["/loja/a", "/loja/a/p/b?x=1", "/pagar/ABC", "/entrega/abc"])(
-  "%s has a nonce of its own",
+test.each([
+  "/loja/a",
+  "/loja/a/p/b?x=1",
+  "/pagar/ABC",
+  "/entrega/abc",
+  "/",
+  "/painel/pedidos?x",
+  "/entrar",
+  "/docs",
+])("%s has a nonce of its own", (url) => {
+  const { asked, sent } = sentFor(url);
+  expect(asked).toBe(sent);
+  expect(sent).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic';/);
+  expect(sent).toContain("img-src 'self' https://shop.example https: data: blob:");
+  expect(sent?.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|https?:/);
+  expect(sentFor(url).sent).not.toBe(sent);
+});
+
+test.each(["/lojas", "/painelx", "/exemplo/index.html"])(
+  "%s has no nonce, whatever the client says",
   (url) => {
     const { asked, sent } = sentFor(url);
-    expect(asked).toBe(sent);
-    expect(sent).toMatch(/script-src 'nonce-[\w+/]{22}==' 'strict-dynamic';/);
-    expect(sent).toContain("img-src 'self' https://shop.example https: data:");
-    expect(sent?.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|https?:/);
-    expect(sentFor(url).sent).not.toBe(sent);
+    expect(asked).toBeUndefined();
+    expect(sent).toMatch(/^frame-ancestors 'none'/);
+    expect(sent).not.toContain("nonce");
   },
 );
 
-test.each(["/", "/painel", "/lojas", "/api/v1/products/public"])(
-  "%s has none, whatever the client says",
-  (url) => {
-    expect(sentFor(url)).toEqual({ asked: undefined, sent: undefined });
-  },
-);
+test("an answer of the API has none", () => {
+  expect(sentFor("/api/v1/products/public")).toEqual({ asked: undefined, sent: undefined });
+});

@@ -3,6 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Pages that strangers open and pay on. */
 const SHOP = /^\/(loja|pagar|entrega|pedido)(\/|\?|$)/;
+/** Pages of merchants and operators, those before them, and the reference. */
+const OWN =
+  /^\/(painel|conta|operador|entrar|cadastro|confirmar|convite|senha|correio|docs|banco-de-testes)?(\/|\?|$)/;
+
+/** Of anything else, such as the example of a shop, which has no nonce for its scripts. */
+const OTHERS = "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'";
 
 type Options = {
   /** Hot reload evaluates code and adds style sheets. */
@@ -12,7 +18,7 @@ type Options = {
 };
 
 /**
- * Gives each page of a shop a Content-Security-Policy with its own nonce: only scripts sent by Next, and
+ * Gives each page a Content-Security-Policy with its own nonce: only scripts sent by Next, and
  * those they load, may run. Next takes the nonce from this request header, which a client must not control.
  */
 export function contentPolicy(
@@ -21,22 +27,30 @@ export function contentPolicy(
   return (request, response) => {
     delete request.headers["content-security-policy"];
     delete request.headers["content-security-policy-report-only"];
-    if (!SHOP.test(request.url ?? "/")) return;
-    const policy = policyWith(randomBytes(16).toString("base64"), options);
+    const url = request.url ?? "/";
+    // The API's answers are no pages.
+    if (url.startsWith("/api/")) return;
+    const isShop = SHOP.test(url);
+    if (!isShop && !OWN.test(url)) return void response.setHeader("Content-Security-Policy", OTHERS);
+    const nonce = randomBytes(16).toString("base64");
+    const policy = policyWith(nonce, options, { strictStyles: isShop && !options.dev });
     request.headers["content-security-policy"] = policy;
     response.setHeader("Content-Security-Policy", policy);
   };
 }
 
-function policyWith(nonce: string, { dev, pictures }: Options): string {
+/** Charts, toasts and menus of the panel bring their own style elements, which only shops can do without. */
+type Styles = { strictStyles: boolean };
+
+function policyWith(nonce: string, { dev, pictures }: Options, { strictStyles }: Styles): string {
   const rules: Record<string, string> = {
     "default-src": "'self'",
     "script-src": `'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,
-    "style-src": dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
+    "style-src": strictStyles ? `'self' 'nonce-${nonce}'` : "'self' 'unsafe-inline'",
     // A store's colours are set as inline styles on the frame of its pages.
     "style-src-attr": "'unsafe-inline'",
     // Merchants choose the addresses of their pictures.
-    "img-src": `'self' ${new URL(pictures).origin} https: data:`,
+    "img-src": `'self' ${new URL(pictures).origin} https: data: blob:`,
     "font-src": "'self'",
     "connect-src": dev ? "'self' ws:" : "'self'",
     "object-src": "'none'",

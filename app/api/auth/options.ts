@@ -1,11 +1,12 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { isSecure, sessionCookieName } from "#lib/auth/sessions/cookie.ts";
+import { noteWrongSignIn, refuseGuessing } from "#lib/auth/sessions/guessing.ts";
 import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions/sessions.ts";
 import { signIn } from "#lib/auth/sessions/sign-in.ts";
 import { derivedKey } from "#lib/core/seal.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf } from "#lib/http/address.ts";
+import { addressOf, networkOf } from "#lib/http/address.ts";
 import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
 import { log } from "#lib/log.ts";
 
@@ -72,9 +73,11 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
   const password = String(given?.password ?? "");
   if (!email || !password || email.length > 254 || password.length > 1024) throw new Error("Unauthorized");
   const address = addressOf(request);
+  const network = networkOf(address);
   try {
-    refuseBlocked(address);
-    await consume("login", `${email}|${address}`);
+    refuseBlocked(network);
+    await consume("login", `${email}|${network}`);
+    await refuseGuessing(email, address);
     const userAgent = request.headers.get("user-agent");
     const code = given?.code ? String(given.code).slice(0, 40) : undefined;
     const signedIn = await signIn({ email, password, code, address, userAgent });
@@ -87,7 +90,8 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
     }
     if (error.code === "RateLimited") onLimited(error);
     // Counts failures per address, so that trying many accounts is limited like trying many API keys.
-    if (error.code === "Unauthorized") await consume("failure", address).catch(() => {});
+    if (error.code === "Unauthorized") await consume("failure", network).catch(() => {});
+    if (error.code === "Unauthorized" || error.code === "TotpInvalid") await noteWrongSignIn(email, address);
     const until = (error.details as { lockedUntil?: string } | undefined)?.lockedUntil;
     throw new Error(until ? "TotpLocked" : error.code);
   }

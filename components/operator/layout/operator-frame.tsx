@@ -8,15 +8,15 @@ import { PageLayout } from "#components/panel/layout/page-layout.tsx";
 import { SessionEnd } from "#components/panel/layout/session-end.tsx";
 import { UserButton } from "#components/panel/layout/user-button.tsx";
 import { QueryProvider } from "#components/panel/queries/query-provider.tsx";
-import { Theme } from "#components/ui/theme.tsx";
+import { Theme, type ThemeProps } from "#components/ui/theme.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { OperatorGate } from "./operator-gate.tsx";
 import { OperatorBottomBar, OperatorSide } from "./operator-nav.tsx";
 
 /** Layout for operator pages; they have no selected store. */
-export function OperatorFrame({ children }: { children: ReactNode }) {
+export function OperatorFrame({ nonce, children }: ThemeProps) {
   return (
-    <Theme>
+    <Theme nonce={nonce}>
       <NuqsAdapter>
         <QueryProvider>
           <OperatorGate>

@@ -53,7 +53,7 @@ export const NEEDS: Record<CaseAction, { text?: "reason" | "proof" | "refundReas
   {
     retry: null,
     decision: null,
-    refund: { text: "refundReason", code: false },
+    refund: { text: "refundReason", code: true },
     dismissal: { text: "reason", code: false },
     credit: { code: true },
     return: { code: true },

@@ -25,7 +25,7 @@ export function sendStoreAction(api: () => Client): SendAction {
       default:
         return api().refundPayment({
           params: { id: paymentId ?? id },
-          body: { amount: openCase.amount, reason: text || null },
+          body: { amount: openCase.amount, reason: text || null, totpCode },
           idempotencyKey,
         });
     }

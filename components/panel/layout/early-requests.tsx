@@ -1,4 +1,5 @@
 import { getLocale } from "next-intl/server";
+import { pageNonce } from "#components/ui/page-nonce.ts";
 
 /** An API request made by the document, as a path below `/api/v1`. */
 export type EarlyRequest = {
@@ -18,6 +19,9 @@ export async function EarlyRequests({ reads }: { reads: readonly EarlyRequest[] 
   const given = JSON.stringify([await getLocale(), reads]).replaceAll("<", "\\u003c");
   return (
     <script
+      nonce={await pageNonce()}
+      // Browsers hide the nonce from scripts.
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of our own and JSON without a "<"
       dangerouslySetInnerHTML={{ __html: `${ASK}.apply(null,${given})` }}
     />

@@ -18,6 +18,7 @@ import {
   SlidersHorizontal,
   TicketPercent,
   UserRound,
+  UserSearch,
   Users,
   Wallet,
 } from "lucide-react";
@@ -29,6 +30,7 @@ type PageId =
   | "stock"
   | "categories"
   | "coupons"
+  | "customers"
   | "charges"
   | "paymentLinks"
   | "customFields"
@@ -62,6 +64,7 @@ export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: re
     entries: [
       page("overview", "/painel", LayoutDashboard, "g v"),
       page("orders", "/painel/pedidos", ShoppingBag, "g o"),
+      page("customers", "/painel/clientes", UserSearch, "g q"),
       page("products", "/painel/produtos", Package, "g p"),
       page("stock", "/painel/estoque", Boxes, "g e"),
       page("categories", "/painel/categorias", FolderTree, "g t"),

@@ -2,7 +2,7 @@
 
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
-import { Theme } from "#components/ui/theme.tsx";
+import { Theme, type ThemeProps } from "#components/ui/theme.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { QueryProvider } from "../queries/query-provider.tsx";
 import { Frame } from "./frame.tsx";
@@ -12,9 +12,9 @@ import { SessionEnd } from "./session-end.tsx";
 const inFrame = (page: ReactNode) => <Frame>{page}</Frame>;
 
 /** The layout of the panel. It persists across navigation. */
-export function Panel({ children }: { children: ReactNode }) {
+export function Panel({ nonce, children }: ThemeProps) {
   return (
-    <Theme>
+    <Theme nonce={nonce}>
       <NuqsAdapter>
         <QueryProvider>
           <Gate frame={inFrame}>{children}</Gate>

@@ -35,6 +35,7 @@ export const layout = {
     stock: { "pt-BR": "Estoque", en: "Stock" },
     categories: { "pt-BR": "Categorias", en: "Categories" },
     coupons: { "pt-BR": "Cupons", en: "Coupons" },
+    customers: { "pt-BR": "Clientes", en: "Customers" },
     charges: { "pt-BR": "Cobranças", en: "Charges" },
     paymentLinks: { "pt-BR": "Links de pagamento", en: "Payment links" },
     customFields: { "pt-BR": "Campos do checkout", en: "Checkout fields" },

@@ -4,20 +4,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useAction } from "../queries/use-action.ts";
 import { type Member, TEAM_KEY } from "./member.ts";
 
 type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Removes a member, or oneself, from the team. */
+/** Removes a member, or oneself, from the team; an owner only with the authenticator code. */
 export function RemoveDialog({ member, open, onOpenChange }: Props) {
   const t = useTranslations("team");
   const store = useStore().name;
   const queries = useQueryClient();
-  const { id, name, you } = member;
+  const { id, name, email, you, role } = member;
   const remove = useAction({
-    call: (api) => api.removeMember({ params: { id } }),
+    call: (api, totpCode: string | undefined) =>
+      api.removeMember({ params: { id }, body: totpCode ? { totpCode } : {} }),
     done: () => (you ? t("left", { store }) : t("removed", { name })),
     changes: you ? [] : [TEAM_KEY],
     onDone: () => {
@@ -25,20 +27,33 @@ export function RemoveDialog({ member, open, onOpenChange }: Props) {
       if (you) void queries.invalidateQueries({ queryKey: ["account"] });
     },
   });
+  const dialog = {
+    open,
+    onOpenChange: (next: boolean) => {
+      remove.reset();
+      onOpenChange(next);
+    },
+    title: you ? t("leaveTitle", { store }) : t("removeTitle", { name }),
+    action: you ? t("leaveAction") : t("removeAction", { name }),
+    danger: true,
+    pending: remove.pending,
+  };
+  const text = you ? t("leaveText") : t("removeText", { name });
+  if (role === "owner")
+    return (
+      <ConfirmWithCode
+        {...dialog}
+        description={text}
+        act={[
+          { label: t("confirmPerson"), value: `${name} (${email})` },
+          { label: t("confirmRole"), value: t("roles.owner"), strong: true },
+        ]}
+        problem={remove.problem}
+        onConfirm={(totpCode) => void remove.run(totpCode)}
+      />
+    );
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => {
-        remove.reset();
-        onOpenChange(next);
-      }}
-      title={you ? t("leaveTitle", { store }) : t("removeTitle", { name })}
-      text={you ? t("leaveText") : t("removeText", { name })}
-      action={you ? t("leaveAction") : t("removeAction", { name })}
-      danger
-      pending={remove.pending}
-      onConfirm={() => void remove.run()}
-    >
+    <ConfirmDialog {...dialog} text={text} onConfirm={() => void remove.run(undefined)}>
       {remove.problem && <Notice tone="danger">{remove.problem.message}</Notice>}
     </ConfirmDialog>
   );

@@ -13,7 +13,7 @@ import { RoleField } from "./role-field.tsx";
 
 type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Changes a member's role; making someone an owner requires the authenticator code. */
+/** Changes a member's role; making someone an owner and taking that role away require the authenticator code. */
 export function RoleDialog({ member, open, onOpenChange }: Props) {
   const t = useTranslations("team");
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
           change={change}
           onSubmit={() => {
             change.reset();
-            if (role === "owner") setCoding(true);
+            if (role === "owner" || member.role === "owner") setCoding(true);
             else void change.run(undefined);
           }}
         />
@@ -59,12 +59,12 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
       <ConfirmWithCode
         open={open && coding}
         onOpenChange={setCoding}
-        title={t("confirmChange")}
+        title={role === "owner" ? t("confirmChange") : t("changeTitle", { name })}
         act={[
           { label: t("confirmPerson"), value: `${name} (${member.email})` },
-          { label: t("confirmRole"), value: t("roles.owner"), strong: true },
+          { label: t("confirmRole"), value: t(`roles.${role}`), strong: true },
         ]}
-        action={t("confirmMake")}
+        action={role === "owner" ? t("confirmMake") : t("changeAction")}
         pending={change.pending}
         problem={change.problem}
         onConfirm={(totpCode) => void change.run(totpCode)}

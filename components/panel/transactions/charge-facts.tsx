@@ -7,17 +7,24 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { type ChargeDetail, dueOf } from "./charge.ts";
+import { useResolvedText } from "./use-resolved-text.ts";
 
 /** The money of a charge, its dates, and every Pix that came or went back. */
 export function ChargeFacts({ charge }: { charge: ChargeDetail }) {
   return (
     <>
+      <Resolved charge={charge} />
       <Amounts charge={charge} />
       <Facts charge={charge} />
       <Payments charge={charge} />
       <Refunds charge={charge} />
     </>
   );
+}
+
+function Resolved({ charge }: { charge: ChargeDetail }) {
+  const text = useResolvedText()(charge.resolved);
+  return text && <p className="text-small text-muted wrap-anywhere">{text}</p>;
 }
 
 function Amounts({ charge }: { charge: ChargeDetail }) {
@@ -70,10 +77,11 @@ function Payments({ charge: { payments } }: { charge: ChargeDetail }) {
 
 function Refunds({ charge: { refunds } }: { charge: ChargeDetail }) {
   const t = useTranslations("charges.refunds");
+  const resolvedText = useResolvedText();
   if (refunds.length === 0) return null;
   return (
     <List title={t("title")}>
-      {refunds.map(({ id, amount, reason, status, completedAt, createdAt }) => {
+      {refunds.map(({ id, amount, reason, status, completedAt, createdAt, resolved }) => {
         const state = status === "failed" ? "failed" : completedAt ? "completed" : "going";
         return (
           <Line
@@ -82,6 +90,7 @@ function Refunds({ charge: { refunds } }: { charge: ChargeDetail }) {
             amount={-amount}
             at={completedAt ?? createdAt}
             state={t(state)}
+            note={resolvedText(resolved)}
           />
         );
       })}
@@ -98,9 +107,9 @@ function List({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-type LineProps = { name: string | null; amount: number; at: string; state: string };
+type LineProps = { name: string | null; amount: number; at: string; state: string; note?: string | null };
 
-function Line({ name, amount, at, state }: LineProps) {
+function Line({ name, amount, at, state, note }: LineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5">
       <span className="truncate font-semibold">{name ?? "Pix"}</span>
@@ -109,6 +118,7 @@ function Line({ name, amount, at, state }: LineProps) {
       <span className="justify-self-end">
         <Badge dot={false}>{state}</Badge>
       </span>
+      {note && <span className="col-span-2 text-small text-muted wrap-anywhere">{note}</span>}
     </li>
   );
 }

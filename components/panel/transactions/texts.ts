@@ -58,4 +58,15 @@ export const transactions = {
     none: { "pt-BR": "Nenhuma cobrança aqui.", en: "No charges here." },
   },
   somebody: { "pt-BR": "quem pagou", en: "who paid" },
+  // How operators ended what the bank did not answer: the store gets the proof, not their names.
+  resolved: {
+    moved: {
+      "pt-BR": "Confirmado à mão pela plataforma com o comprovante {proof}",
+      en: "Confirmed manually by the platform with the receipt {proof}",
+    },
+    denied: {
+      "pt-BR": "Encerrado à mão pela plataforma; protocolo do banco: {proof}",
+      en: "Ended manually by the platform; the bank's protocol number: {proof}",
+    },
+  },
 } satisfies TextTree;

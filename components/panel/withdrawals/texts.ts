@@ -45,12 +45,12 @@ export const withdrawals = {
       confirms: { "pt-BR": "O banco confirma", en: "The bank confirms" },
       confirmed: { "pt-BR": "Confirmado", en: "Confirmed" },
       confirmedByPlatform: {
-        "pt-BR": "Confirmado pela plataforma com o comprovante do banco",
-        en: "Confirmed by the platform with the bank's receipt",
+        "pt-BR": "Confirmado à mão pela plataforma, com o comprovante do banco",
+        en: "Confirmed manually by the platform, with the bank's receipt",
       },
       rejectedByPlatform: {
-        "pt-BR": "Não enviado, conferido pela plataforma com o banco",
-        en: "Not sent, checked by the platform with the bank",
+        "pt-BR": "Não enviado: conferido à mão pela plataforma com o banco",
+        en: "Not sent: checked manually by the platform with the bank",
       },
       endToEndId: { "pt-BR": "identificador do Pix", en: "Pix identifier" },
       rejected: { "pt-BR": "O banco não aceitou", en: "The bank did not accept it" },

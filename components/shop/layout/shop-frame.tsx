@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
-import { headers } from "next/headers";
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import { pageNonce } from "#components/ui/page-nonce.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
 import { PolicyLinks } from "../policies/policy-links.tsx";
 import { accentStyle } from "./accent.ts";
@@ -51,9 +51,8 @@ export async function ShopFrame({ store, confirmedBy, children }: Props) {
 export async function StoreColours({ accent }: { accent: string | null }) {
   const css = accentStyle(accent);
   if (!css) return null;
-  const nonce = /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
   return (
-    <style nonce={nonce} suppressHydrationWarning>
+    <style nonce={await pageNonce()} suppressHydrationWarning>
       {css}
     </style>
   );

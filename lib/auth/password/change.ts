@@ -13,6 +13,7 @@ import { queueAccountLetter } from "../letters.ts";
 import { signInMessages } from "../messages.ts";
 import { locked, lockMember, noteWrong, tryCode } from "../second-factor/confirm.ts";
 import { totpCode } from "../second-factor/totp-field.ts";
+import { forgetWrongSignIns } from "../sessions/guessing.ts";
 import { endOtherSessions, forgetSessions } from "../sessions/sessions.ts";
 import { linkNotValid, linkToken, tokenHash } from "../tokens.ts";
 import { givenPassword, hashPassword, newPassword, passwordProblem } from "./rules.ts";
@@ -121,6 +122,7 @@ async function write(tx: Sql, { memberId, passwordHash, sessionId, address, acti
     "UPDATE account_links SET expires_at = now() WHERE member_id = $1 AND kind = 'password_reset' AND used_at IS NULL",
     [memberId],
   );
+  await forgetWrongSignIns(tx, email);
   await auditOfMember(tx, email, action, address);
   await queueAccountLetter(tx, "password_changed", {
     to: email,

@@ -4,6 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { spendCodeOrRecovery } from "../second-factor/confirm.ts";
+import { forgetWrongSignIns } from "./guessing.ts";
 import { createSession } from "./sessions.ts";
 
 type Credentials = {
@@ -32,6 +33,7 @@ export async function signIn(given: Credentials): Promise<SignedIn> {
   const { id: memberId, email, name } = member;
   if (member.totpEnabledAt) await spendCodeOrRecovery(memberId, given.code?.trim() || undefined);
   const token = await transaction(async (tx) => {
+    await forgetWrongSignIns(tx, email);
     await audit(tx, {
       storeId: null,
       actor: `member:${email}`,

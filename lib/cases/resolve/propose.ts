@@ -12,6 +12,7 @@ import { notAllowed, note } from "../act.ts";
 import { findCase, isStuck } from "../cases.ts";
 import { lockOpen, RESOLVED_AS } from "./open.ts";
 import { expectSecondOperator } from "./second-operator.ts";
+import { tellOtherOperators } from "./tell-operators.ts";
 
 type Wish = Omit<ProposalBody, "totpCode">;
 
@@ -44,7 +45,9 @@ export async function proposeResolution(ctx: Context, id: string, wish: Wish): P
     const { outcome, proof } = wish;
     const details = { resolutionId: made, kind, id, outcome, proof, amount, note: wish.note };
     await note(tx, ctx, EVERY_STORE, storeId, "resolution.proposed", details);
-    return (await findResolution(tx, made)) as NamedResolution;
+    const resolution = (await findResolution(tx, made)) as NamedResolution;
+    await tellOtherOperators(tx, resolution, openCase);
+    return resolution;
   });
 }
 

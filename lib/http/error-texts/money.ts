@@ -72,8 +72,8 @@ export const moneyErrors = {
   },
   DestinationNotAllowed: {
     "pt-BR":
-      "A loja só saca para chaves da sua lista, depois da carência. Use uma delas, acrescente esta ou espere a carência.",
-    en: "This store can only withdraw to allow-listed keys after their cooling-off period. Use one of them, add this key, or wait until its cooling-off period ends.",
+      "A loja só saca para chaves da sua lista, depois do tempo de espera. Use uma delas, acrescente esta ou aguarde esse tempo.",
+    en: "This store can only withdraw to allow-listed keys after their waiting time. Use one of them, add this key, or wait until that time has passed.",
   },
   DestinationListed: {
     "pt-BR": "Esta chave já está na lista de destinos. Não é preciso acrescentá-la.",

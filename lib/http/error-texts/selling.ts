@@ -31,6 +31,11 @@ export const sellingErrors = {
     en: 'The field "{label}" is required.',
   },
   CustomFieldInvalid: { "pt-BR": 'O campo "{label}" {problem}', en: 'The field "{label}" {problem}' },
+  CustomerNotErasable: {
+    "pt-BR":
+      "Este cliente tem um pedido aguardando pagamento ou envio, ou um reembolso em andamento. Apague os dados quando terminarem.",
+    en: "This customer has an order awaiting payment or shipment, or a refund in progress. Erase the data once they have ended.",
+  },
   OrderTransitionNotAllowed: {
     "pt-BR": "O pedido está {from} e não pode passar a {to}.",
     en: "The order is {from} and cannot become {to}.",

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf } from "#lib/http/address.ts";
+import { addressOf, networkOf } from "#lib/http/address.ts";
 import { incomingOf, responseOf } from "#lib/http/fetch-door.ts";
 import { refuseBlocked } from "#lib/http/rate-limit.ts";
 import { errorReply, respond } from "#lib/http/respond.ts";
@@ -16,7 +16,7 @@ const handler = async (request: NextRequest, context: RouteContext) => {
   if (action === "_log") return new Response(null, { status: 404 });
   // Refuses blocked addresses before reading their request.
   try {
-    if (request.method === "POST" && action === "callback") refuseBlocked(addressOf(request));
+    if (request.method === "POST" && action === "callback") refuseBlocked(networkOf(addressOf(request)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return tooMany(request, error);

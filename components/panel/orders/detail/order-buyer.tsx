@@ -1,6 +1,7 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
@@ -51,6 +52,12 @@ export function Buyer({ order }: { order: Order }) {
   return (
     <Part title={t("title")}>
       <Details rows={rows} />
+      <Link
+        href={`/painel/clientes?cliente=${order.customerId}`}
+        className="justify-self-start text-small font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current max-sm:-my-2.5 max-sm:py-2.5"
+      >
+        {t("seeCustomer")}
+      </Link>
       {payment?.byAnother && (
         <p className="flex gap-2 text-small text-warn">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />

@@ -123,6 +123,7 @@ export const orderDetail = {
   },
   buyer: {
     title: { "pt-BR": "Comprador", en: "Buyer" },
+    seeCustomer: { "pt-BR": "Ver cliente", en: "See customer" },
     name: { "pt-BR": "Nome", en: "Name" },
     email: { "pt-BR": "E-mail", en: "E-mail" },
     document: { "pt-BR": "CPF ou CNPJ", en: "CPF or CNPJ" },

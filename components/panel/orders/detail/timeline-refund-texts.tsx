@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
+import { useResolvedText } from "../../transactions/use-resolved-text.ts";
 import type { Order, TimelineEvent } from "../model/order.ts";
 import { DetailLine } from "./detail-line.tsx";
 
@@ -10,10 +11,11 @@ type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
 /** Texts of refund events. */
-export function useRefundTexts(order: Pick<Order, "confirmedByHand">) {
+export function useRefundTexts(order: Pick<Order, "confirmedByHand" | "refunds">) {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
   const by = useBy();
+  const resolvedText = useResolvedText();
   return (item: Of<"refund.requested" | "refund.completed" | "refund.failed">): Words => {
     const amount = formatMoney(item.amount, locale);
     if (item.kind === "refund.requested")
@@ -22,10 +24,16 @@ export function useRefundTexts(order: Pick<Order, "confirmedByHand">) {
         title: t("refundRequested", { amount }),
         detail: <DetailLine parts={[item.reason, by(item.by)]} />,
       };
-    if (item.kind === "refund.completed") return { state: "done", title: t("refundCompleted", { amount }) };
+    const resolved = resolvedText(order.refunds.find(({ id }) => id === item.refundId)?.resolved ?? null);
+    if (item.kind === "refund.completed")
+      return { state: "done", title: t("refundCompleted", { amount }), detail: resolved };
     if (order.confirmedByHand)
       return { state: "bad", title: t("refundGivenUp", { amount }), detail: t("refundGivenUpDetail") };
-    return { state: "bad", title: t("refundFailed", { amount }), detail: t("refundFailedDetail") };
+    return {
+      state: "bad",
+      title: t("refundFailed", { amount }),
+      detail: <DetailLine parts={[resolved, t("refundFailedDetail")]} />,
+    };
   };
 }
 

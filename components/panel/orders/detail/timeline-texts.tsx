@@ -5,6 +5,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { dayOf, formatDay, formatTime } from "#components/ui/time-format.ts";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
+import { useResolvedText } from "../../transactions/use-resolved-text.ts";
 import type { Order, TimelineEvent } from "../model/order.ts";
 import { DetailLine } from "./detail-line.tsx";
 import { PixId } from "./pix-id.tsx";
@@ -115,6 +116,7 @@ function useDeliveryWording() {
 function usePaymentWording(order: Order) {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
+  const resolvedText = useResolvedText();
   return (item: Of<"payment.received">): Words => {
     const name = item.payerName;
     const facts = (
@@ -150,6 +152,7 @@ function usePaymentWording(order: Order) {
             item.institution,
             <PixId key="id" value={item.endToEndId} label={t("pixId")} />,
             t("after", { time: spanOf(order.createdAt, item.at, t) }),
+            item.endToEndId === order.resolved?.proof && resolvedText(order.resolved),
           ]}
         />
       ),

@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { TextArea } from "#components/ui/text-field.tsx";
+import { refusalAt } from "../forms/form-problems.ts";
+import { useAction } from "../queries/use-action.ts";
+import type { CustomerDetail } from "./reads.ts";
+
+/** A note of the team, which the buyer never sees. */
+export function CustomerNote({ customer: { id, note } }: { customer: CustomerDetail }) {
+  const t = useTranslations("customers.note");
+  const [text, setText] = useState(note ?? "");
+  const save = useAction({
+    call: (api) => api.updateCustomer({ params: { id }, body: { note: text.trim() || null } }),
+    done: () => t("done"),
+    changes: [["customers"]],
+  });
+  const changed = text.trim() !== (note ?? "");
+  return (
+    <form
+      className="grid gap-2.5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save.run();
+      }}
+    >
+      <TextArea
+        label={t("label")}
+        hint={t("hint")}
+        optional
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={refusalAt(save.problem, "note") ?? save.problem?.message}
+      />
+      {changed && (
+        <Button type="submit" size="sm" pending={save.pending} className="justify-self-start">
+          {t("save")}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { SearchX, UserRound } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
+import { PhoneCustomer, useCustomerColumns } from "./customer-columns.tsx";
+import { type Customer, customerList } from "./reads.ts";
+import { type CustomerQuery, SORTS, type Sort, useCustomerQuery } from "./use-customer-query.ts";
+
+const CustomerDrawer = deferred(() => import("./customer-drawer.tsx").then((file) => file.CustomerDrawer));
+
+/** Who bought what, how much and how often: all orders of one e-mail are a customer. */
+export function CustomersPage() {
+  const t = useTranslations("customers");
+  const query = useCustomerQuery();
+  const list = useData(customerList(query.asked));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        actions={<CsvButton path="/customers" query={query.filters} />}
+      />
+      <Filters query={query} />
+      <QueryState
+        of={list}
+        skeleton={<SkeletonTable rows={8} />}
+        isEmpty={({ customers }) => customers.length === 0}
+        empty={<Nothing query={query} />}
+      >
+        {({ customers, pagination }) => (
+          <>
+            <Rows customers={customers} query={query} stale={list.isPlaceholderData} />
+            <Pagination
+              offset={query.offset}
+              limit={query.limit}
+              total={pagination.total}
+              onChange={query.turnTo}
+            />
+          </>
+        )}
+      </QueryState>
+      <Opened customers={list.data?.customers ?? []} query={query} />
+    </>
+  );
+}
+
+function Filters({ query }: { query: CustomerQuery }) {
+  const t = useTranslations("customers");
+  const money = useCan()("money");
+  const sorts = (Object.keys(SORTS) as Sort[]).filter((sort) => sort !== "total" || money);
+  return (
+    <Toolbar>
+      <SearchField label={t("search")} value={query.search} onChange={query.searchFor} />
+      <SelectField
+        label={t("sort")}
+        labelHidden
+        size="sm"
+        value={query.sort}
+        onChange={query.sortBy}
+        options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+        className="grid w-52 max-w-full"
+      />
+    </Toolbar>
+  );
+}
+
+type RowsProps = { customers: Customer[]; query: CustomerQuery; stale: boolean };
+
+function Rows({ customers, query, stale }: RowsProps) {
+  const t = useTranslations("customers");
+  const columns = useCustomerColumns();
+  return (
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={customers}
+      rowId={({ id }) => id}
+      onRowClick={({ id }) => query.show(id)}
+      current={query.open}
+      phone={(customer) => <PhoneCustomer customer={customer} />}
+      stale={stale}
+    />
+  );
+}
+
+function Opened({ customers, query }: { customers: Customer[]; query: CustomerQuery }) {
+  if (!query.open) return null;
+  const at = customers.findIndex(({ id }) => id === query.open);
+  const beside = (step: number) => {
+    const next = at < 0 ? undefined : customers[at + step];
+    return next && (() => query.show(next.id));
+  };
+  return (
+    <CustomerDrawer
+      key={query.open}
+      id={query.open}
+      show={query.show}
+      onPrevious={beside(-1)}
+      onNext={beside(1)}
+    />
+  );
+}
+
+function Nothing({ query }: { query: CustomerQuery }) {
+  const t = useTranslations("customers.none");
+  if (query.search || query.offset > 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t("foundTitle")}
+        text={t("foundText")}
+        action={<Button onClick={query.clear}>{t("clear")}</Button>}
+      />
+    );
+  return <EmptyState icon={<UserRound />} title={t("title")} text={t("text")} />;
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useAction } from "../queries/use-action.ts";
+import type { CustomerDetail } from "./reads.ts";
+
+type Props = { customer: CustomerDetail; close: () => void; show: (id: string) => void };
+
+/** Erases what the person told; amounts stay. It can't be undone, so it takes the authenticator code. */
+export function EraseCustomer({ customer, close, show }: Props) {
+  const t = useTranslations("customers.erase");
+  const { id, name, email, orderCount } = customer;
+  const erase = useAction({
+    call: (api, totpCode: string) => api.eraseCustomer({ params: { id }, body: { totpCode } }),
+    changes: [["customers"], ["orders"], ["charges"], ["mails"]],
+    done: () => t("done"),
+    onDone: ({ customer: erased }) => {
+      close();
+      // Without the e-mail it is another customer.
+      show(erased.id);
+    },
+  });
+  return (
+    <ConfirmWithCode
+      open
+      onOpenChange={close}
+      title={t("title", { name })}
+      description={t("text")}
+      act={[
+        { label: t("person"), value: `${name} (${email})` },
+        { label: t("orders"), value: orderCount },
+      ]}
+      action={t("action")}
+      danger
+      pending={erase.pending}
+      problem={erase.problem}
+      onConfirm={(totpCode) => void erase.run(totpCode)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+const PAID_OF = {
+  "pt-BR": "{paid} de {count} pagos",
+  en: "{paid} of {count} paid",
+} as const;
+
+export const customers = {
+  title: { "pt-BR": "Clientes", en: "Customers" },
+  text: {
+    "pt-BR": "Quem comprou, quanto e quantas vezes. Pedidos com o mesmo e-mail são de um cliente.",
+    en: "Who bought, how much and how often. Orders with the same e-mail are of one customer.",
+  },
+  search: { "pt-BR": "Nome, e-mail ou código do pedido", en: "Name, e-mail or order code" },
+  sort: { "pt-BR": "Ordem", en: "Order" },
+  sorts: {
+    ultimo: { "pt-BR": "Último pedido primeiro", en: "Latest order first" },
+    total: { "pt-BR": "Quem mais gastou", en: "Spent most" },
+    pedidos: { "pt-BR": "Mais pedidos", en: "Most orders" },
+  },
+  column: {
+    who: { "pt-BR": "Cliente", en: "Customer" },
+    orders: { "pt-BR": "Pedidos", en: "Orders" },
+    total: { "pt-BR": "Total", en: "Total" },
+    last: { "pt-BR": "Último pedido", en: "Latest order" },
+  },
+  paidOf: PAID_OF,
+  facts: {
+    email: { "pt-BR": "E-mail", en: "E-mail" },
+    documents: {
+      "pt-BR": "{count, plural, one {CPF ou CNPJ} other {CPFs ou CNPJs}}",
+      en: "{count, plural, one {CPF or CNPJ} other {CPFs or CNPJs}}",
+    },
+    orders: { "pt-BR": "Pedidos", en: "Orders" },
+    paidOf: PAID_OF,
+    paid: { "pt-BR": "Pago", en: "Paid" },
+    refunded: { "pt-BR": "Reembolsado", en: "Refunded" },
+    net: { "pt-BR": "Total", en: "Total" },
+    average: { "pt-BR": "Ticket médio", en: "Average order" },
+    first: { "pt-BR": "Primeira compra", en: "First purchase" },
+    last: { "pt-BR": "Última compra", en: "Latest purchase" },
+    erased: { "pt-BR": "Dados apagados a pedido", en: "Data erased on request" },
+  },
+  note: {
+    label: { "pt-BR": "Anotação da equipe", en: "Note of the team" },
+    hint: { "pt-BR": "Quem compra não vê.", en: "The buyer does not see it." },
+    save: { "pt-BR": "Salvar anotação", en: "Save note" },
+    done: { "pt-BR": "Anotação salva.", en: "Note saved." },
+  },
+  orders: {
+    title: { "pt-BR": "Últimos pedidos", en: "Latest orders" },
+    all: { "pt-BR": "Ver todos os {count} pedidos", en: "See all {count} orders" },
+    products: { "pt-BR": "O que mais compra", en: "Bought most" },
+    product: { "pt-BR": "{quantity} × {name}", en: "{quantity} × {name}" },
+  },
+  data: {
+    action: { "pt-BR": "Exportar dados", en: "Export data" },
+    done: {
+      "pt-BR": "Os dados desta pessoa foram exportados. O acesso fica no registro.",
+      en: "This person's data was exported. The access is recorded in the log.",
+    },
+    file: { "pt-BR": "dados-do-cliente", en: "customer-data" },
+  },
+  erase: {
+    open: { "pt-BR": "Apagar dados", en: "Erase data" },
+    title: { "pt-BR": "Apagar os dados de {name}?", en: "Erase the data of {name}?" },
+    text: {
+      "pt-BR":
+        "Nome, e-mail, documento, respostas, anotação e textos dos e-mails são apagados dos pedidos. Valores, pagamentos e reembolsos ficam, como a lei pede. Não dá para desfazer.",
+      en: "Name, e-mail, document, answers, note and the texts of mails are erased from the orders. Amounts, payments and refunds stay, as the law requires. It can't be undone.",
+    },
+    person: { "pt-BR": "Pessoa", en: "Person" },
+    orders: { "pt-BR": "Pedidos", en: "Orders" },
+    action: { "pt-BR": "Apagar dados", en: "Erase data" },
+    done: { "pt-BR": "Os dados foram apagados.", en: "The data was erased." },
+  },
+  none: {
+    title: { "pt-BR": "Nenhum cliente ainda", en: "No customers yet" },
+    text: {
+      "pt-BR": "Quem fizer um pedido na sua loja aparece aqui.",
+      en: "Whoever places an order in your store appears here.",
+    },
+    foundTitle: { "pt-BR": "Nenhum cliente encontrado", en: "No customer found" },
+    foundText: { "pt-BR": "Tente outro nome ou e-mail.", en: "Try another name or e-mail." },
+    clear: { "pt-BR": "Limpar a busca", en: "Clear the search" },
+  },
+} satisfies TextTree;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { registry } from "./registry.ts";
+
+/** Acts that move money or decide that it moves: a signed-in person proves each with a code. */
+const MOVES_MONEY = `refundPayment createWithdrawal approveWithdrawal confirmCharge confirmBankStatementLines confirmRefund
+  rejectRefund bookCase creditCase returnCase adjustBalance openDispute decideDispute bookOperatorCase creditOperatorCase
+  returnOperatorCase proposeResolution approveResolution bookGatewayAccountEntry resumeGatewayPayouts
+  approveManualWithdrawal rejectManualWithdrawal`;
+
+/** Acts that decide who may move money or where it goes. */
+const GIVES_POWER = `addWithdrawalDestination changeWithdrawalGuards goLive createApiKey updateApiKey rotateApiKey
+  rotateWebhookSecret createGatewayAccount changeGatewayAccount closeGatewayAccount connectStoreGateways`;
+
+/** Acts that nobody can undo. */
+const ERASES = "eraseCustomer";
+
+/** Money goes back to who paid it for the order, as the specification gives it to every manager; audited. */
+const BACK_TO_PAYER = "refundOrder refundTransaction";
+
+const names = (list: string) => list.split(/\s+/).toSorted();
+
+test("every act that moves money, gives power over it or erases takes the code of a signed-in person", () => {
+  const confirmed = registry.filter(({ confirm }) => confirm).map(({ id }) => id);
+  expect(confirmed.toSorted()).toEqual(names(`${MOVES_MONEY} ${GIVES_POWER} ${ERASES}`));
+});
+
+test("no other act requests, sends, refunds, credits or books money", () => {
+  const words =
+    /refund|withdraw|payout|credit|book|return|adjust|dispute|confirmation|resolution|money|balance/i;
+  const named = registry
+    .filter(({ method, confirm, path, id }) => method !== "GET" && !confirm && words.test(`${path} ${id}`))
+    .map(({ id }) => id);
+  expect(named.toSorted()).toEqual(
+    names(
+      `${BACK_TO_PAYER} refuseWithdrawal checkDestination previewPixCode removeWithdrawalDestination compareGatewayBalance
+       cancelResolution rejectResolution confirmSignUp confirmTotpEnrolment`,
+    ),
+  );
+});

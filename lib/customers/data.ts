@@ -1,0 +1,73 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { CustomFieldAnswer } from "#lib/orders/order.ts";
+import type { ShippingAddress } from "#lib/shipping/address.ts";
+import type { OrderStatus } from "#prisma/generated/enums.ts";
+import type { CustomerDataView } from "./schemas.ts";
+
+type OrderData = {
+  id: string;
+  orderCode: string;
+  status: OrderStatus;
+  amountDue: string;
+  customerName: string;
+  customerEmail: string;
+  customerDocument: string | null;
+  payerName: string | null;
+  payerDocument: string | null;
+  customFields: CustomFieldAnswer[];
+  shippingAddress: ShippingAddress | null;
+  items: string[] | null;
+  mails: { kind: string; to: string; createdAt: string }[] | null;
+  createdAt: string;
+  paidAt: string | null;
+};
+
+type Data = { note: string | null; orders: OrderData[] | null };
+
+/**
+ * Everything that is stored about a customer as a person, for an answer to their request. Audited in the same
+ * transaction. Throws NotFound.
+ */
+export async function readCustomerData(ctx: StoreContext, id: string): Promise<CustomerDataView> {
+  return transaction(async (tx) => {
+    const [found] = await tx<Data>(
+      "customer-data",
+      `SELECT (SELECT note FROM customer_notes WHERE store_id = $1 AND customer_id = $2) AS note,
+         jsonb_agg(jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status, 'amountDue', o.amount_due::text,
+           'customerName', o.customer_name, 'customerEmail', o.customer_email, 'customerDocument', o.customer_document,
+           'payerName', t.payer_name, 'payerDocument', t.payer_document, 'customFields', o.custom_fields,
+           'shippingAddress', o.shipping_address,
+           'items', (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id),
+           'mails', (SELECT jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.to_address, 'createdAt', m.created_at)
+             ORDER BY m.created_at, m.id) FROM mails m WHERE m.order_id = o.id),
+           'createdAt', o.created_at, 'paidAt', o.paid_at) ORDER BY o.created_at, o.id) AS orders
+       FROM orders o LEFT JOIN LATERAL (
+         SELECT payer_name, payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+       ) t ON true WHERE o.store_id = $1 AND o.customer_id = $2`,
+      [ctx.store.id, id],
+    );
+    if (!found?.orders) throw new AppError("NotFound");
+    await auditBy(tx, ctx, "customer.data_exported", { customerId: id });
+    return { id, note: found.note, orders: found.orders.map(present) };
+  });
+}
+
+function present({ amountDue, items, mails, ...order }: OrderData): CustomerDataView["orders"][number] {
+  return {
+    ...order,
+    amountDue: toNumber(amountDue),
+    items: items ?? [],
+    mails: (mails ?? []).map((mail) => ({ ...mail, createdAt: asIso(mail.createdAt) })),
+    createdAt: asIso(order.createdAt),
+    paidAt: order.paidAt && asIso(order.paidAt),
+  };
+}
+
+/** Times inside JSON are as PostgreSQL writes them. */
+function asIso(at: string): string {
+  return new Date(at).toISOString();
+}

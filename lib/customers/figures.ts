@@ -1,0 +1,51 @@
+import type { Money } from "#lib/core/money.ts";
+
+/** A customer of a store: all of its orders with one e-mail, named as in the newest one, with their figures. */
+export type CustomerRow = {
+  id: string;
+  name: string;
+  email: string;
+  orderCount: number;
+  paidOrderCount: number;
+  /** What was paid for paid orders, the fee included where it is passed on. */
+  paidTotal: Money;
+  /** What was or is being refunded of that. */
+  refundedTotal: Money;
+  netTotal: Money;
+  firstOrderAt: Date;
+  lastOrderAt: Date;
+  lastOrderId: string;
+  firstPurchaseAt: Date | null;
+  lastPurchaseAt: Date | null;
+  /** What the team noted. */
+  note: string | null;
+};
+
+/** The columns of `CustomerRow` besides the id, of a customer `k` joined with `figuresOf`. */
+export const FIGURES = `l.customer_name AS name, l.customer_email AS email, l.created_at AS last_order_at, l.id AS last_order_id,
+  f.order_count, f.paid_order_count, f.paid_total, f.first_order_at, f.first_purchase_at, f.last_purchase_at,
+  g.refunded_total, f.paid_total - g.refunded_total AS net_total, n.note`;
+
+/** The refunds `r` of paid orders `o`, as an order's `refundedAmount` counts them. */
+export const COUNTED_REFUNDS = `refunds r ON r.order_id = o.id AND r.status <> 'failed' AND o.paid_at IS NOT NULL
+  JOIN transactions t ON t.id = r.transaction_id AND t.end_to_end_id = r.end_to_end_id`;
+
+/**
+ * The joins of a customer `k.id` with its figures. The index `orders_of_customer` has everything that is added up,
+ * so no order is read but the newest.
+ */
+export function figuresOf(store: string): string {
+  const own = `o.store_id = ${store} AND o.customer_id = k.id`;
+  return `CROSS JOIN LATERAL (
+      SELECT count(*)::int AS order_count, count(o.paid_at)::int AS paid_order_count,
+        coalesce(sum(o.amount_due) FILTER (WHERE o.paid_at IS NOT NULL), 0) AS paid_total,
+        min(o.created_at) AS first_order_at, min(o.paid_at) AS first_purchase_at, max(o.paid_at) AS last_purchase_at
+        /* never null: first_order_at (a customer has an order) */
+      FROM orders o WHERE ${own}
+    ) f CROSS JOIN LATERAL (
+      SELECT o.id, o.created_at, o.customer_name, o.customer_email FROM orders o
+      WHERE ${own} ORDER BY o.created_at DESC, o.id DESC LIMIT 1
+    ) l CROSS JOIN LATERAL (
+      SELECT coalesce(sum(r.amount), 0) AS refunded_total FROM orders o JOIN ${COUNTED_REFUNDS} WHERE ${own}
+    ) g LEFT JOIN customer_notes n ON n.store_id = ${store} AND n.customer_id = k.id`;
+}

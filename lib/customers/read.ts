@@ -1,0 +1,42 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import type { Money } from "#lib/core/money.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { type CustomerRow, FIGURES, figuresOf } from "./figures.ts";
+
+/** What a customer paid for, by product; `total` is text, before an order's discount. */
+type Bought = { productId: string; name: string; quantity: number; total: string };
+
+export type CustomerDetail = CustomerRow & { products: Bought[]; documents: string[] };
+
+/** A customer may have bought from thousands of products; the first ones say what it buys. */
+const MOST_PRODUCTS = 20;
+
+/** A customer of this store, with the products that it paid for, the most bought first. Throws NotFound. */
+export async function readCustomer(ctx: StoreContext, id: string): Promise<CustomerDetail> {
+  const [found] = await listQuery<CustomerDetail>(
+    `SELECT k.id, ${FIGURES},
+       (SELECT coalesce(array_agg(DISTINCT o.customer_document) FILTER (WHERE o.customer_document IS NOT NULL), '{}')
+        FROM orders o WHERE o.store_id = $1 AND o.customer_id = $2) AS documents,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', b.product_id, 'name', b.name, 'quantity', b.quantity,
+          'total', b.total::text) ORDER BY b.quantity DESC, b.product_id), '[]')
+        FROM (
+          SELECT i.product_id, max(i.name) AS name, sum(i.quantity)::int AS quantity, sum(i.price * i.quantity) AS total
+          FROM orders o JOIN order_items i ON i.order_id = o.id
+          WHERE o.store_id = $1 AND o.customer_id = $2 AND o.paid_at IS NOT NULL
+          GROUP BY i.product_id ORDER BY quantity DESC, i.product_id LIMIT ${MOST_PRODUCTS}
+        ) b) AS products
+     FROM (SELECT $2::uuid AS id) k ${figuresOf("$1")}`,
+    [ctx.store.id, id],
+  );
+  if (!found) throw new AppError("NotFound");
+  return found;
+}
+
+/** The average of a customer's paid orders; null before the first one. */
+export function averageOf({
+  paidTotal,
+  paidOrderCount,
+}: Pick<CustomerRow, "paidTotal" | "paidOrderCount">): Money | null {
+  return paidOrderCount === 0 ? null : paidTotal.div(paidOrderCount);
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { shownMetadata } from "#lib/core/metadata.ts";
+import { resolved } from "#lib/resolutions/schemas.ts";
+
+const nullableText = z.string().nullable();
+
+/** A refund in responses and events. */
+export const refund = z.object({
+  id: z.uuid(),
+  transactionId: z.uuid(),
+  orderId: z.uuid().nullable(),
+  paymentId: z.uuid().nullable(),
+  endToEndId: z.string(),
+  amount: reais(),
+  currency: z.literal("BRL"),
+  reason: nullableText,
+  externalReference: nullableText,
+  metadata: shownMetadata,
+  status: z.enum(["requested", "processing", "completed", "failed"]),
+  createdAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
+});
+
+const REFUND_FIELDS = {
+  transactionId: { "pt-BR": "A cobrança devolvida.", en: "The refunded charge." },
+  orderId: { "pt-BR": "O pedido dela, ou null.", en: "Its order, or null." },
+  amount: { "pt-BR": "O valor devolvido.", en: "The amount refunded." },
+  paymentId: { "pt-BR": "O pagamento devolvido, ou null.", en: "The refunded payment, or null." },
+  endToEndId: { "pt-BR": "O id do Pix devolvido.", en: "The endToEndId of the refunded Pix." },
+  reason: { "pt-BR": "O motivo, ou null.", en: "The reason, or null." },
+  status: {
+    "pt-BR":
+      "`requested` pedido; `processing` enviado; `completed` confirmado pelo banco; `failed` recusado, o valor voltou ao saldo.",
+    en: "`requested`; `processing`: sent; `completed`: confirmed by the bank; `failed`: refused, with the amount back in the balance.",
+  },
+  completedAt: {
+    "pt-BR": "Quando o banco confirmou, ou null.",
+    en: "When the bank confirmed it, or null.",
+  },
+} as const;
+nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, REFUND_FIELDS);
+
+/** The same, with what operators decided where its bank did not answer. */
+export const endedRefund = refund.extend({ resolved: resolved.nullable() });
+
+nameSchema(
+  "EndedRefund",
+  { "pt-BR": "Um reembolso e como terminou.", en: "A refund and how it ended." },
+  endedRefund,
+  {
+    ...REFUND_FIELDS,
+    resolved: {
+      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
+      en: "The manual resolution, if the bank did not answer; otherwise null.",
+    },
+  },
+);
