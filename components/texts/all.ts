@@ -55,11 +55,13 @@ import { wallet } from "#components/panel/wallet/texts.ts";
 import { withdrawals } from "#components/panel/withdrawals/texts.ts";
 import { withdraw } from "#components/panel/withdrawals/withdraw.texts.ts";
 import { cart } from "#components/shop/cart/texts.ts";
+import { shopShipping } from "#components/shop/checkout/shipping.texts.ts";
 import { checkout } from "#components/shop/checkout/texts.ts";
 import { errorView } from "#components/shop/layout/error.texts.ts";
 import { shop } from "#components/shop/layout/texts.ts";
 import { shopOrdersByHand } from "#components/shop/orders/by-hand.texts.ts";
 import { endedOrder } from "#components/shop/orders/ended.texts.ts";
+import { parcelOrder } from "#components/shop/orders/parcel.texts.ts";
 import { shopOrders } from "#components/shop/orders/texts.ts";
 import { shopPaymentLinks } from "#components/shop/payment-links/texts.ts";
 import { policies } from "#components/shop/policies/texts.ts";
@@ -106,8 +108,9 @@ export const all = {
   settings: { ...identity, ...settings },
   shop: { ...shopProducts, ...shop },
   shopOrdersByHand,
-  shopOrders: { ...endedOrder, ...shopOrders },
+  shopOrders: { ...endedOrder, ...parcelOrder, ...shopOrders },
   shopPaymentLinks,
+  shopShipping,
   stock: { ...stockUnits, ...stock },
   team,
   transactions,

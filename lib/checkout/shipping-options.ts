@@ -1,4 +1,3 @@
-import type { StoreContext } from "#lib/context/context.ts";
 import { money, toNumber } from "#lib/core/money.ts";
 import { freightOf, METHODS, offers } from "#lib/shipping/freight.ts";
 import { placeOf } from "#lib/shipping/postal-codes.ts";
@@ -10,13 +9,10 @@ import { readCart, type WantedItem } from "./cart.ts";
  * nothing is to be sent. Throws an error that names each item that cannot be bought.
  */
 export async function shippingOptionsFor(
-  ctx: StoreContext,
+  { store }: { store: { id: string } },
   { postalCode, items }: { postalCode?: string | undefined; items: WantedItem[] },
 ) {
-  const [{ lines }, rules] = await Promise.all([
-    readCart(ctx.store.id, items, null),
-    readFreightRules(ctx.store.id),
-  ]);
+  const [{ lines }, rules] = await Promise.all([readCart(store.id, items, null), readFreightRules(store.id)]);
   const needed = lines.some(({ delivery }) => delivery === "shipping");
   const subtotal = lines.reduce((sum, line) => sum.plus(line.price.times(line.quantity)), money(0));
   const place = postalCode === undefined ? null : placeOf(postalCode);
