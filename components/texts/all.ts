@@ -33,6 +33,7 @@ import { orderActions } from "#components/panel/orders/actions/texts.ts";
 import { orderDetail } from "#components/panel/orders/detail/texts.ts";
 import { orderList } from "#components/panel/orders/list/texts.ts";
 import { orders } from "#components/panel/orders/model/texts.ts";
+import { orderParcel } from "#components/panel/orders/parcel.texts.ts";
 import { orderReceipt } from "#components/panel/orders/receipt/texts.ts";
 import { guide } from "#components/panel/overview/guide/texts.ts";
 import { overview } from "#components/panel/overview/texts.ts";
@@ -45,6 +46,7 @@ import { products } from "#components/panel/products/texts.ts";
 import { queries } from "#components/panel/queries/texts.ts";
 import { goLive } from "#components/panel/settings/go-live.texts.ts";
 import { identity } from "#components/panel/settings/identity.texts.ts";
+import { shippingSettings } from "#components/panel/settings/shipping.texts.ts";
 import { settings } from "#components/panel/settings/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
 import { stockUnits } from "#components/panel/stock/units/texts.ts";
@@ -98,14 +100,14 @@ export const all = {
   operatorGatewayAccounts: { ...operatorConnect, ...operatorGatewayAccounts, closing: operatorClosing },
   operatorLayout,
   operatorWithdrawals,
-  orders: { ...orderList, ...orderActions, ...orderReceipt, ...orderDetail, ...orders },
+  orders: { ...orderList, ...orderActions, ...orderReceipt, ...orderDetail, ...orderParcel, ...orders },
   overview,
   paymentLinks,
   policies,
   products: { ...productList, ...productSorting, ...productImport, ...productForm, ...products },
   queries,
   sandboxBank,
-  settings: { ...identity, ...settings },
+  settings: { ...identity, ...shippingSettings, ...settings },
   shop: { ...shopProducts, ...shop },
   shopOrdersByHand,
   shopOrders: { ...endedOrder, ...parcelOrder, ...shopOrders },

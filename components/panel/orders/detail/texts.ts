@@ -149,6 +149,8 @@ export const orderDetail = {
     each: { "pt-BR": "{quantity} × {price}", en: "{quantity} × {price}" },
     delivered: { "pt-BR": "Entregue", en: "Delivered" },
     notYet: { "pt-BR": "A entregar depois do pagamento", en: "Delivered after the payment" },
+    toSend: { "pt-BR": "A enviar depois do pagamento", en: "Sent after the payment" },
+    notSent: { "pt-BR": "Não enviado", en: "Not sent" },
     notDelivered: { "pt-BR": "Não entregue", en: "Not delivered" },
     replaced: { "pt-BR": "trocada", en: "replaced" },
     opened: { "pt-BR": "Link aberto", en: "Link opened" },
