@@ -33,6 +33,7 @@ import { orderActions } from "#components/panel/orders/actions/texts.ts";
 import { orderDetail } from "#components/panel/orders/detail/texts.ts";
 import { orderList } from "#components/panel/orders/list/texts.ts";
 import { orders } from "#components/panel/orders/model/texts.ts";
+import { orderParcel } from "#components/panel/orders/parcel.texts.ts";
 import { orderReceipt } from "#components/panel/orders/receipt/texts.ts";
 import { guide } from "#components/panel/overview/guide/texts.ts";
 import { overview } from "#components/panel/overview/texts.ts";
@@ -45,6 +46,7 @@ import { products } from "#components/panel/products/texts.ts";
 import { queries } from "#components/panel/queries/texts.ts";
 import { goLive } from "#components/panel/settings/go-live.texts.ts";
 import { identity } from "#components/panel/settings/identity.texts.ts";
+import { shippingSettings } from "#components/panel/settings/shipping.texts.ts";
 import { settings } from "#components/panel/settings/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
 import { stockUnits } from "#components/panel/stock/units/texts.ts";
@@ -55,11 +57,13 @@ import { wallet } from "#components/panel/wallet/texts.ts";
 import { withdrawals } from "#components/panel/withdrawals/texts.ts";
 import { withdraw } from "#components/panel/withdrawals/withdraw.texts.ts";
 import { cart } from "#components/shop/cart/texts.ts";
+import { shopShipping } from "#components/shop/checkout/shipping.texts.ts";
 import { checkout } from "#components/shop/checkout/texts.ts";
 import { errorView } from "#components/shop/layout/error.texts.ts";
 import { shop } from "#components/shop/layout/texts.ts";
 import { shopOrdersByHand } from "#components/shop/orders/by-hand.texts.ts";
 import { endedOrder } from "#components/shop/orders/ended.texts.ts";
+import { parcelOrder } from "#components/shop/orders/parcel.texts.ts";
 import { shopOrders } from "#components/shop/orders/texts.ts";
 import { shopPaymentLinks } from "#components/shop/payment-links/texts.ts";
 import { policies } from "#components/shop/policies/texts.ts";
@@ -96,18 +100,19 @@ export const all = {
   operatorGatewayAccounts: { ...operatorConnect, ...operatorGatewayAccounts, closing: operatorClosing },
   operatorLayout,
   operatorWithdrawals,
-  orders: { ...orderList, ...orderActions, ...orderReceipt, ...orderDetail, ...orders },
+  orders: { ...orderList, ...orderActions, ...orderReceipt, ...orderDetail, ...orderParcel, ...orders },
   overview,
   paymentLinks,
   policies,
   products: { ...productList, ...productSorting, ...productImport, ...productForm, ...products },
   queries,
   sandboxBank,
-  settings: { ...identity, ...settings },
+  settings: { ...identity, ...shippingSettings, ...settings },
   shop: { ...shopProducts, ...shop },
   shopOrdersByHand,
-  shopOrders: { ...endedOrder, ...shopOrders },
+  shopOrders: { ...endedOrder, ...parcelOrder, ...shopOrders },
   shopPaymentLinks,
+  shopShipping,
   stock: { ...stockUnits, ...stock },
   team,
   transactions,

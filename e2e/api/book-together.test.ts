@@ -86,7 +86,9 @@ test("odd ones among them are booked as alone: twice paid, another amount, late,
   const plain = await sales(8, 4);
   const [twice, wrong, taken] = (await sales(3, 0)) as [Sale, Sale, Sale];
   const late = await orderAtPsp();
-  expect((await call("POST", `/orders/${late.orderId}/cancellation`, { key: store.apiKey })).status).toBe(200);
+  expect((await call("POST", `/orders/${late.orderId}/cancellation`, { key: store.apiKey })).status).toBe(
+    200,
+  );
   for (const { txid } of [...plain, twice]) psp.control.pay({ txid });
   for (const { txid } of [late, twice]) psp.control.pay({ txid, force: true });
   psp.control.pay({ txid: wrong.txid, amount: "7.50" });

@@ -5,6 +5,7 @@ import { transaction } from "#lib/db/pool.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
+import { ADDRESS, boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { orderOf, poster, reader, refundEnds } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -173,6 +174,21 @@ describe("the erasure of a customer", () => {
     expect((await erase(id)).status).toBe(200);
   });
 
+  test("takes the address of a parcel, which has to be sent before", async () => {
+    const parcel = await boughtMug(store, await makeMug(store), { customerEmail: "caixa@example.com" });
+    const id = await customerOf(parcel.id);
+    const data = await as(owner, "GET", `/customers/${id}/data`);
+    expect(data.body.orders).toMatchObject([{ shippingAddress: { ...ADDRESS, postalCode: "01310100" } }]);
+    expect(await erase(id)).toMatchObject({ status: 409, body: { code: "CustomerNotErasable" } });
+    expect((await as(owner, "POST", `/orders/${parcel.id}/shipment`, { carrier: "loggi" })).status).toBe(200);
+    expect((await erase(id)).status).toBe(200);
+    expect((await reader(store)(`/orders/${parcel.id}`)).order.shippingAddress).toEqual({
+      ...{ recipient: "Dados apagados", postalCode: "", street: "", number: "", complement: null },
+      ...{ district: "", city: "", state: "", phone: null },
+    });
+    expect(await kept([parcel.id])).not.toMatch(/Paulista|98765|01310100/);
+  });
+
   test("is the owner's alone, with a code, and of no other store", async () => {
     const order = await bought(store, 1, { customerEmail: "fica@example.com" });
     const id = await customerOf(order.id);
@@ -221,7 +237,7 @@ describe("the data of a customer", () => {
       },
     ]);
     const entries = await db().auditEntry.findMany({
-      where: { storeId: store.id, action: "customer.data_exported" },
+      where: { action: "customer.data_exported", details: { path: ["customerId"], equals: id } },
     });
     expect(entries).toMatchObject([{ actor: `member:${manager.member.email}`, details: { customerId: id } }]);
     expect(JSON.stringify(entries)).not.toContain(PERSON.customerEmail);

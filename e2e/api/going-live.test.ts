@@ -22,6 +22,7 @@ const COPIED: Record<string, string[]> = {
   product_words: ["product_id", "store_id"],
   memberships: ["store_id", "created_at"],
   withdrawal_guards: ["store_id", "updated_at"],
+  shipping_settings: ["store_id", "updated_at"],
 };
 
 /** Tables of a store that begin empty in the twin; `wallets` with one empty row. */

@@ -34,6 +34,7 @@ test("an order has the shape, the prices and the Pix that the specification prom
       price: 162,
       subtotal: 180,
       discount: 18,
+      shipping: 0,
       fee: 1.72,
       amount_due: 162,
       coupon_code: "DEZ",
@@ -56,6 +57,7 @@ test("an order has the shape, the prices and the Pix that the specification prom
         price: 30,
       },
     ],
+    shipping: null,
     pix: {
       qr_code: expect.any(String),
       copy_paste: expect.any(String),

@@ -8,6 +8,7 @@ import { type Answer, call, pay } from "../fixtures/client.ts";
 import { type Records, stable } from "../fixtures/contract/stable.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { bankDay } from "../fixtures/sample-bank-day.ts";
+import { sampleParcel } from "../fixtures/sample-parcel.ts";
 import { failuresOf, installed, runnable } from "../fixtures/sample-programs.ts";
 import { makeSampleStore } from "../fixtures/sample-store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -116,6 +117,8 @@ test("the orders of the examples", async () => {
   await ask("getRefund", { id: refund.id });
   await ask("listRefunds", {}, "?limit=1");
 });
+
+test("the parcels of the examples", () => sampleParcel(ask, settle, key, listener));
 
 test("the payment links of the examples", async () => {
   const { paymentLink } = await ask("createPaymentLink");

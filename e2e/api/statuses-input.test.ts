@@ -18,7 +18,7 @@ const ask = (definition: AnyEndpoint, more: Parameters<typeof askAs>[2] = {}) =>
 /** service.md gives these endpoints 404 and no 400. */
 const NO_400_FOR_IDS = [
   ...["getTransaction", "getOrderStatus", "deleteProduct"],
-  ...["cancelPublicOrder", "checkPublicOrder", "followOrder"],
+  ...["cancelPublicOrder", "checkPublicOrder", "receivePublicOrder", "followOrder"],
 ];
 
 describe("400", () => {

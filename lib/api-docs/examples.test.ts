@@ -34,7 +34,14 @@ test("every example is accepted by its schema, and has nothing that the schema d
   }
 });
 
-type Money = { subtotal?: number; discount?: number; total?: number; price?: number; items?: unknown };
+type Money = {
+  subtotal?: number;
+  discount?: number;
+  total?: number;
+  price?: number;
+  shipping?: number | { price: number } | null;
+  items?: unknown;
+};
 
 /** All objects inside a value. */
 function objectsOf(value: unknown): Record<string, unknown>[] {
@@ -52,8 +59,9 @@ test("the examples agree with themselves", () => {
     const priced = all.filter((one) => typeof one.subtotal === "number" && typeof one.discount === "number");
     expect(priced.length).toBeGreaterThan(3);
     for (const one of priced) {
-      const { subtotal = 0, discount = 0, total, price } = one as Money;
-      expect(total ?? price).toBe(subtotal - discount);
+      const { subtotal = 0, discount = 0, total, price, shipping } = one as Money;
+      const freight = typeof shipping === "object" ? (shipping?.price ?? 0) : (shipping ?? 0);
+      expect(total ?? price).toBeCloseTo(subtotal - discount + freight, 2);
       expect([one, discount > 0]).toEqual([one, (one.couponCode ?? one.coupon_code) != null]);
     }
     const sold = all.filter((one) => "finalTotal" in one);

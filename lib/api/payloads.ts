@@ -5,6 +5,7 @@ import { shownMetadata } from "#lib/core/metadata.ts";
 import { dispute } from "#lib/disputes/schemas.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { refund } from "#lib/refunds/schemas.ts";
+import { orderShipping } from "#lib/shipping/view.ts";
 import { EVENT_FIELDS } from "#lib/webhooks/event-fields.ts";
 import type { EventName } from "#lib/webhooks/events.ts";
 import { withdrawal } from "#lib/withdrawals/schemas.ts";
@@ -64,6 +65,7 @@ const order = z.object({
   transactionId: z.uuid().nullable(),
   externalReference: nullableText,
   metadata: shownMetadata,
+  shipping: orderShipping.nullable(),
   trackingCode: nullableText,
   trackingUrl: nullableText,
   createdAt: z.iso.datetime(),
@@ -93,6 +95,7 @@ export const PAYLOADS = {
   "payment.dispute_ended": envelope("payment.dispute_ended", dispute),
   "order.paid": envelope("order.paid", order),
   "order.shipped": envelope("order.shipped", order),
+  "order.delivered": envelope("order.delivered", order),
   "order.cancelled": envelope("order.cancelled", order),
   "refund.requested": envelope("refund.requested", refund),
   "refund.updated": envelope("refund.updated", refund),

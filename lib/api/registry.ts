@@ -16,6 +16,7 @@ import { publicProducts } from "#lib/catalog/public.endpoints.ts";
 import { stock } from "#lib/catalog/stock.endpoints.ts";
 import { stockExports } from "#lib/catalog/stock-export.endpoints.ts";
 import { stockLevels } from "#lib/catalog/stock-levels.endpoints.ts";
+import { shippingOptions } from "#lib/checkout/shipping-options.endpoints.ts";
 import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
@@ -34,6 +35,7 @@ import { orderBuyers } from "#lib/orders/buyer.endpoints.ts";
 import { orders } from "#lib/orders/endpoints.ts";
 import { orderEvents } from "#lib/orders/events.endpoints.ts";
 import { shopperOrders } from "#lib/orders/public.endpoints.ts";
+import { shipments } from "#lib/orders/shipment.endpoints.ts";
 import { orderStory } from "#lib/orders/timeline.endpoints.ts";
 import { overviews } from "#lib/overview/endpoints.ts";
 import { paymentLinks } from "#lib/payment-links/endpoints.ts";
@@ -44,6 +46,7 @@ import { sandbox } from "#lib/pix/gateways/sandbox/endpoints.ts";
 import { refundConfirmations } from "#lib/refunds/confirmation.endpoints.ts";
 import { refunds } from "#lib/refunds/endpoints.ts";
 import { requestLog } from "#lib/request-log/endpoints.ts";
+import { shipping } from "#lib/shipping/endpoints.ts";
 import { stores } from "#lib/stores/endpoints.ts";
 import { accountInvitations } from "#lib/team/accept-invitation.endpoints.ts";
 import { members } from "#lib/team/endpoints.ts";
@@ -101,6 +104,9 @@ const groups = [
   sandbox,
   shopperOrders,
   sessions,
+  shipments,
+  shipping,
+  shippingOptions,
   signUps,
   stock,
   stockExports,

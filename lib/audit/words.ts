@@ -81,6 +81,7 @@ export const ACTS = {
   "destination.removed": money("Destino de saque removido", "Withdrawal destination removed"),
   "guards.changed": money("Proteções de saque alteradas", "Withdrawal protections changed"),
   "order.shipped": orders("Pedido enviado", "Order shipped"),
+  "order.delivered": orders("Pedido entregue", "Order delivered"),
   "order.cancelled": orders("Pedido cancelado", "Order cancelled"),
   "order.email_corrected": orders("E-mail de um pedido corrigido", "E-mail of an order corrected"),
   "order.documents_viewed": orders(
@@ -134,6 +135,7 @@ export const ACTS = {
   "invitation.revoked": team("Convite cancelado", "Invitation cancelled"),
   "invitation.accepted": team("Convite aceito", "Invitation accepted"),
   "store.made": settings("Loja criada", "Store created"),
+  "shipping.updated": settings("Frete e retirada alterados", "Freight and pick-up changed"),
   "store.went_live": settings("Loja de produção criada", "Live store created"),
   "store.gateways_connected": settings(
     "Conta que recebe ou paga alterada",
@@ -178,6 +180,12 @@ export const CHANGED_FIELDS: Readonly<Record<string, Texts>> = {
   allowedAddresses: { "pt-BR": "Endereços permitidos", en: "Allowed addresses" },
   rateLimitPerMinute: { "pt-BR": "Limite por minuto", en: "Limit per minute" },
   expiresAt: { "pt-BR": "Vence em", en: "Expires at" },
+  deliveryEnabled: { "pt-BR": "Entrega", en: "Delivery" },
+  deliveryPrice: { "pt-BR": "Frete", en: "Freight" },
+  freeFrom: { "pt-BR": "Frete grátis a partir de", en: "Free freight from" },
+  pickupEnabled: { "pt-BR": "Retirada", en: "Pick-up" },
+  pickupAddress: { "pt-BR": "Endereço da retirada", en: "Pick-up address" },
+  pickupHours: { "pt-BR": "Horário da retirada", en: "Pick-up hours" },
 };
 
 /** Values of those fields in words. */

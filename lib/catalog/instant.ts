@@ -13,7 +13,7 @@ export async function instantProducts(ids: readonly string[]): Promise<ReadonlyS
         OR (SELECT u.content LIKE 'https://%' FROM stock_units u WHERE u.product_id = asked.id
             ORDER BY u.id DESC LIMIT 1))
        AND NOT EXISTS (SELECT FROM products p JOIN stores s ON s.id = p.store_id
-         WHERE p.id = asked.id AND s.inbound_gateway = 'key')`,
+         WHERE p.id = asked.id AND (s.inbound_gateway = 'key' OR p.delivery = 'shipping'))`,
     [ids],
   );
   return new Set(rows.map(({ id }) => id));

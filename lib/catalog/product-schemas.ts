@@ -12,6 +12,8 @@ const MAX_VARIATIONS = 100;
 const image = pictureAddress();
 const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format });
 
+export const productDelivery = z.enum(["digital", "shipping"]);
+
 const newVariation = z.strictObject({
   name: line(80),
   price: amount({ min: MIN_PRICE }),
@@ -24,6 +26,7 @@ const common = {
   images: z.array(image).max(2).optional(),
   comparativePrice: priceText().nullish(),
   active: z.boolean().optional(),
+  delivery: productDelivery.optional(),
   slug: slug.optional(),
 };
 
@@ -61,6 +64,7 @@ export const product = z.object({
   images: z.array(z.string()),
   comparativePrice: z.string().nullable(),
   active: z.boolean(),
+  delivery: productDelivery,
   variations: z.array(
     z.object({
       id: z.uuid(),
@@ -88,6 +92,11 @@ const KIND: Texts = {
   "pt-BR": "`normal`, ou `variable` quando há variações a escolher.",
   en: "`normal`, or `variable` for a product with variations.",
 };
+export const DELIVERY: Texts = {
+  "pt-BR":
+    "`digital`, entregue logo depois do pagamento, ou `shipping`, enviado ou retirado. Pedidos feitos antes não mudam.",
+  en: "`digital`, delivered right after the payment, or `shipping`, sent or picked up. Earlier orders do not change.",
+};
 const WRITTEN = {
   name: NAME,
   price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
@@ -106,6 +115,7 @@ const WRITTEN = {
     "pt-BR": "`false` tira o produto da vitrine sem removê-lo.",
     en: "`false` hides the product without removing it.",
   },
+  delivery: DELIVERY,
   slug: {
     "pt-BR": "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
     en: "The product's address in the shop: lower-case letters, digits and hyphens.",

@@ -6,6 +6,7 @@ import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
+import { DELIVERY, productDelivery } from "./product-schemas.ts";
 import { listPublicProducts, readPublicProduct } from "./public.ts";
 
 const variation = z.object({
@@ -25,6 +26,7 @@ const publicProduct = z.object({
   description: z.string().nullable(),
   images: z.array(z.string()),
   type: z.enum(["normal", "variable"]),
+  delivery: productDelivery,
   price: reais(),
   comparativePrice: z.string().nullable(),
   category_id: z.uuid().nullable(),
@@ -116,6 +118,7 @@ const SHOWN = {
     "pt-BR": "`normal`, ou `variable` quando há variações a escolher.",
     en: "`normal`, or `variable` for a product with variations.",
   },
+  delivery: DELIVERY,
   category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
   variations: { "pt-BR": "As variações.", en: "The variations." },
 } as const satisfies Record<string, Texts>;

@@ -24,6 +24,8 @@ export type PublicProduct = {
   description: string | null;
   images: string[];
   type: "normal" | "variable";
+  /** `shipping`: sent or picked up, so an order needs an address. */
+  delivery: "digital" | "shipping";
   price: number;
   comparativePrice: string | null;
   category_id: string | null;
@@ -95,6 +97,7 @@ function present(product: ProductRow): PublicProduct {
     description: product.description,
     images: product.images.map(shownAddress),
     type: product.type,
+    delivery: product.delivery,
     price: toNumber(product.price),
     comparativePrice: product.comparativePrice && toFixed(product.comparativePrice),
     category_id: product.categoryId,

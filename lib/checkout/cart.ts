@@ -5,6 +5,7 @@ import { COUPON_COLUMNS, type CouponRule } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
+import type { OrderItem } from "#lib/orders/order.ts";
 import type { orderItems } from "#lib/orders/schemas.ts";
 import { orderMessages } from "./messages.ts";
 
@@ -17,6 +18,7 @@ export type CartLine = {
   showVariation: boolean;
   name: string;
   price: Money;
+  delivery: OrderItem["delivery"];
   available: number;
   quantity: number;
 };
@@ -68,7 +70,7 @@ export async function lookUpCart(
      SELECT ${COUPON_COLUMNS},
        (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'productId', p.id, 'categoryId', p.category_id, 'type', p.type, 'variationId', v.id,
-          'isDefault', v.is_default, 'available', v.available,
+          'isDefault', v.is_default, 'delivery', p.delivery, 'available', v.available,
           'name', CASE WHEN v.is_default THEN p.name ELSE p.name || ' - ' || v.name END,
           'price', coalesce(v.price, p.price)::text)), '[]')
         FROM chosen p JOIN variations v ON v.product_id = p.id AND v.deleted_at IS NULL
@@ -98,6 +100,7 @@ type Offer = {
   categoryId: string | null;
   variationId: string;
   isDefault: boolean;
+  delivery: OrderItem["delivery"];
   available: number;
   name: string;
   price: string;
@@ -146,6 +149,7 @@ function matchLines(
       showVariation: !offer.isDefault,
       name: offer.name,
       price: money(offer.price),
+      delivery: offer.delivery,
       available: offer.available,
       quantity,
     });

@@ -5,26 +5,45 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
 import { createOrderBody } from "#lib/orders/schemas.ts";
-import { type Cart, type LookedUpCart, lookUpCart, type WantedItem } from "./cart.ts";
+import { type ChosenShipping, chooseShipping, unneeded, type WantedShipping } from "#lib/shipping/freight.ts";
+import { readFreightRules } from "#lib/shipping/settings.ts";
+import { type Cart, type CartLine, type LookedUpCart, lookUpCart, type WantedItem } from "./cart.ts";
 import { orderMessages } from "./messages.ts";
 
-type Wanted = { items: WantedItem[]; customFields: Record<string, string>; couponCode: string | null };
+type Wanted = {
+  items: WantedItem[];
+  customFields: Record<string, string>;
+  couponCode: string | null;
+  shipping: WantedShipping;
+};
+type Checked = { cart: Cart; customFields: CustomFieldAnswer[]; shipping: ChosenShipping | null };
 
 /**
  * Reads the cart of an order and validates the buyer's input. Throws the specific error for a single problem
  * (CouponNotFound, CustomFieldRequired, CustomFieldInvalid), or a ValidationError that names each of several.
  */
-export async function checkOrder(
-  storeId: string,
-  wanted: Wanted,
-): Promise<{ cart: Cart; customFields: CustomFieldAnswer[] }> {
+export async function checkOrder(storeId: string, wanted: Wanted): Promise<Checked> {
   const { problems, ...cart } = await lookUpCart(storeId, wanted.items, wanted.couponCode);
+  const shipping = await shippingOf(storeId, cart.lines, wanted.shipping);
   const looked = lookAtAnswers(cart.fields, wanted.customFields);
   const noCoupon = wanted.couponCode !== null && cart.coupon === null;
-  if (problems.length === 0 && !noCoupon) return { cart, customFields: checkedAnswers(looked) };
-  const fields = await wrongFields(storeId, wanted, { ...cart, problems }, problems.length > 0);
+  if (problems.length === 0 && !noCoupon && shipping.problems.length === 0)
+    return { cart, customFields: checkedAnswers(looked), shipping: shipping.chosen };
+  // With an unknown product, nobody knows whether there is anything to send.
+  const unsent = problems.length > 0 ? [] : shipping.problems;
+  const fields = [
+    ...(await wrongFields(storeId, wanted, { ...cart, problems }, problems.length > 0)),
+    ...unsent,
+  ];
   if (noCoupon && fields.length === 1) throw new AppError("CouponNotFound");
   throw problemsError(fields);
+}
+
+/** The choice for the parcels of these lines; an order without any takes none. */
+async function shippingOf(storeId: string, lines: readonly CartLine[], wanted: WantedShipping) {
+  const parcels = lines.some(({ delivery }) => delivery === "shipping");
+  if (!parcels) return { chosen: null, problems: unneeded(wanted) };
+  return chooseShipping(await readFreightRules(storeId), wanted);
 }
 
 /** Validates the readable parts of a body that the schema has refused. */
@@ -35,6 +54,8 @@ export async function orderProblems(ctx: StoreContext, json: unknown): Promise<F
     items: items.map(({ item }) => item),
     customFields: ANSWERS.safeParse(body.customFields).data ?? {},
     couponCode: COUPON_CODE.safeParse(body.couponCode).data ?? null,
+    // The schema has named what is wrong with the address.
+    shipping: { method: null, address: null },
   };
   const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode);
   const incomplete = items.length < all || items.length === 0 || cart.problems.length > 0;

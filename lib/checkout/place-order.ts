@@ -11,6 +11,7 @@ import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
+import { type ChosenShipping, rulesOf, type WantedShipping } from "#lib/shipping/freight.ts";
 import { type ChargeWithOrder, newCharge } from "#lib/transactions/charge.ts";
 import { openCharge } from "#lib/transactions/open.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
@@ -24,6 +25,7 @@ export type OrderRequest = {
   items: WantedItem[];
   customFields: Record<string, string>;
   couponCode: string | null;
+  shipping: WantedShipping;
   /** The total that the buyer agreed to pay; null if the buyer was not asked. */
   expectedTotal: number | null;
   externalReference: string | null;
@@ -41,11 +43,11 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   // Fails before anything is held if the gateway is not connected.
   const inbound = await inboundOf(ctx.store);
   const now = await databaseNow();
-  const { cart, customFields } = await checkOrder(ctx.store.id, request);
-  const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
+  const { cart, customFields, shipping } = await checkOrder(ctx.store.id, request);
+  const price = priceOf(ctx.store, cart.lines, cart.coupon, shipping, now);
   const agreed = request.expectedTotal;
   if (agreed !== null && !price.total.equals(agreed)) throw totalChanged(agreed, price, cart.lines);
-  const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, now });
+  const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, shipping, now });
   const items = cart.lines.map((line, position) => newItem(order.id, line, position));
   const charge = newCharge(ctx.store, {
     inbound,
@@ -64,7 +66,10 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     createdAt: order.createdAt,
   });
   try {
-    await hold(ctx, order, items, charge, agreed === null ? null : termsOf(cart.coupon));
+    await hold(ctx, order, items, charge, {
+      agreed: agreed === null ? null : termsOf(cart.coupon),
+      shipping: shipping && rulesOf(shipping.rules),
+    });
   } catch (error) {
     // Something changed after the cart was read: a retry yields another total, or the same one from other
     // parts.
@@ -82,10 +87,16 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   return { ...created, copyPaste: opened.copyPaste, status: opened.paid ? "paid" : "pending" };
 }
 
-type Decided = { price: Price; coupon: Cart["coupon"]; customFields: CustomFieldAnswer[]; now: Date };
+type Decided = {
+  price: Price;
+  coupon: Cart["coupon"];
+  customFields: CustomFieldAnswer[];
+  shipping: ChosenShipping | null;
+  now: Date;
+};
 
 function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): Order {
-  const { price, coupon, customFields, now } = decided;
+  const { price, coupon, customFields, shipping, now } = decided;
   return {
     id: newId(now.getTime()),
     storeId: ctx.store.id,
@@ -107,11 +118,18 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     metadata: request.metadata,
     holdsStock: true,
     locale: ctx.locale,
+    shippingMethod: shipping?.method ?? null,
+    shippingPrice: price.freight,
+    shippingAddress: shipping?.address ?? null,
+    pickup: shipping?.pickup ?? null,
+    carrier: null,
     trackingCode: null,
     trackingUrl: null,
     expiresAt: new Date(now.getTime() + ctx.store.chargeExpiryMinutes * 60_000),
     paidAt: null,
     shippedAt: null,
+    deliveredAt: null,
+    deliveredBy: null,
     cancelledAt: null,
     cancelledBy: null,
     refundedAt: null,
@@ -131,6 +149,7 @@ function newItem(orderId: string, line: CartLine, position: number): OrderItem {
     name: line.name,
     quantity: line.quantity,
     price: line.price,
+    delivery: line.delivery,
     deliveryToken: newToken(),
     deliveredAt: null,
     openedAt: null,
@@ -153,13 +172,13 @@ async function hold(
   order: Order,
   items: OrderItem[],
   { order: _order, ...charge }: ChargeWithOrder,
-  agreed: object | null,
+  compared: { agreed: object | null; shipping: object | null },
 ): Promise<void> {
   const rows = {
     order: columnsOf(order),
     items: items.map(columnsOf),
     charge: columnsOf(charge),
-    agreed,
+    ...compared,
     idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },
     lease: LEASE_SECONDS,
     unsure: UNRETURNED_SECONDS,

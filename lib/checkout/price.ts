@@ -2,24 +2,27 @@ import type { StoreRef } from "#lib/context/context.ts";
 import { MAX_AMOUNT, type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { type ChosenShipping, freightOf } from "#lib/shipping/freight.ts";
 import { chargeMessages } from "#lib/transactions/messages.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import type { CartLine } from "./cart.ts";
 import { orderMessages } from "./messages.ts";
 
-export type Price = SaleAmounts & { subtotal: Money; discount: Money; total: Money };
+export type Price = SaleAmounts & { subtotal: Money; discount: Money; freight: Money; total: Money };
 
 export function priceOf(
   store: StoreRef,
   lines: readonly CartLine[],
   coupon: CouponRule | null,
+  shipping: Pick<ChosenShipping, "method" | "rules"> | null,
   now: Date,
 ): Price {
   const amounts = lines.map((line) => ({ ...line, amount: line.price.times(line.quantity) }));
   const subtotal = amounts.reduce((sum, line) => sum.plus(line.amount), money(0));
   const discount = coupon ? discountFor(coupon, amounts, now) : money(0);
-  const total = subtotal.minus(discount);
-  return { ...payable(store, total, "items"), subtotal, discount, total };
+  const freight = shipping ? freightOf(shipping.rules, shipping.method, subtotal) : money(0);
+  const total = subtotal.minus(discount).plus(freight);
+  return { ...payable(store, total, "items"), subtotal, discount, freight, total };
 }
 
 /**
@@ -45,6 +48,7 @@ export function totalChanged(expectedTotal: number, price: Price, lines: readonl
       total: toNumber(price.total),
       subtotal: toNumber(price.subtotal),
       discount: toNumber(price.discount),
+      shipping: toNumber(price.freight),
       items: lines.map((line) => ({
         productId: line.productId,
         variantId: line.showVariation ? line.variationId : null,

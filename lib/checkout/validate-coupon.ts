@@ -52,7 +52,7 @@ export async function validateCoupon(question: CouponQuestion) {
 async function byItems(store: StoreRef, code: string, items: WantedItem[]): Promise<Figures> {
   const { lines, coupon } = await readCart(store.id, items, code);
   if (!coupon) throw new AppError("CouponNotFound");
-  const { subtotal: total, discount } = priceOf(store, lines, coupon, await databaseNow());
+  const { subtotal: total, discount } = priceOf(store, lines, coupon, null, await databaseNow());
   const eligible = lines
     .filter((line) => applies(coupon, line))
     .reduce((sum, line) => sum.plus(line.price.times(line.quantity)), money(0));

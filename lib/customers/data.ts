@@ -4,6 +4,7 @@ import { toNumber } from "#lib/core/money.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
+import type { ShippingAddress } from "#lib/shipping/address.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { CustomerDataView } from "./schemas.ts";
 
@@ -18,6 +19,7 @@ type OrderData = {
   payerName: string | null;
   payerDocument: string | null;
   customFields: CustomFieldAnswer[];
+  shippingAddress: ShippingAddress | null;
   items: string[] | null;
   mails: { kind: string; to: string; createdAt: string }[] | null;
   createdAt: string;
@@ -38,6 +40,7 @@ export async function readCustomerData(ctx: StoreContext, id: string): Promise<C
          jsonb_agg(jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status, 'amountDue', o.amount_due::text,
            'customerName', o.customer_name, 'customerEmail', o.customer_email, 'customerDocument', o.customer_document,
            'payerName', t.payer_name, 'payerDocument', t.payer_document, 'customFields', o.custom_fields,
+           'shippingAddress', o.shipping_address,
            'items', (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id),
            'mails', (SELECT jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.to_address, 'createdAt', m.created_at)
              ORDER BY m.created_at, m.id) FROM mails m WHERE m.order_id = o.id),

@@ -10,6 +10,11 @@ import { type CustomerDetail, readCustomer } from "./read.ts";
 /** Stands in place of an erased text, in the order's language. */
 const NEUTRAL = "CASE o.locale WHEN 'en' THEN 'Data erased' ELSE 'Dados apagados' END";
 
+/** Every part of an address becomes an empty text or null, except the recipient. */
+const NO_ADDRESS = `(SELECT jsonb_object_agg(p.part, CASE
+    WHEN p.part = 'recipient' THEN to_jsonb(${NEUTRAL}) WHEN p.part IN ('complement', 'phone') THEN 'null' ELSE '""' END)
+  FROM jsonb_object_keys(o.shipping_address) p (part))`;
+
 /**
  * Replaces what the buyer of these orders told by neutral texts: in orders, charges, mails, events and searches.
  * Amounts, payments and refunds stay, with what the bank said of the payer. The new e-mail makes it another
@@ -21,7 +26,7 @@ export async function eraseCustomer(ctx: StoreContext, id: string): Promise<Cust
     const orders = await lockOrders(tx, ctx.store.id, id);
     if (orders.every(({ customerEmail }) => isErased(customerEmail))) return id;
     const ids = orders.map((order) => order.id);
-    if (orders.some(({ status }) => status === "pending") || (await isRefunding(tx, ids)))
+    if (orders.some(({ open }) => open) || (await isRefunding(tx, ids)))
       throw new AppError("CustomerNotErasable");
     const customerId = await eraseOrders(tx, ids, erasedAddress());
     await eraseMessages(tx, ids);
@@ -32,7 +37,8 @@ export async function eraseCustomer(ctx: StoreContext, id: string): Promise<Cust
   return readCustomer(ctx, erasedId);
 }
 
-type Locked = { id: string; status: string; customerEmail: string };
+/** Open: it waits for its payment, or for its parcels to be sent. */
+type Locked = { id: string; open: boolean; customerEmail: string };
 
 /** Charges before orders, as everywhere. */
 async function lockOrders(tx: Sql, storeId: string, customerId: string): Promise<Locked[]> {
@@ -44,8 +50,8 @@ async function lockOrders(tx: Sql, storeId: string, customerId: string): Promise
   );
   const orders = await tx<Locked>(
     "lock-orders-of-customer",
-    `SELECT id, status::text AS status, customer_email FROM orders WHERE store_id = $1 AND customer_id = $2
-     ORDER BY id FOR UPDATE`,
+    `SELECT id, status = 'pending' OR (status = 'paid' AND shipping_method IS NOT NULL) AS open, customer_email
+     FROM orders WHERE store_id = $1 AND customer_id = $2 ORDER BY id FOR UPDATE`,
     [storeId, customerId],
   );
   if (orders.length === 0) throw new AppError("NotFound");
@@ -66,6 +72,7 @@ async function eraseOrders(tx: Sql, orderIds: string[], address: string): Promis
   const erased = await tx<{ customerId: string }>(
     "erase-orders",
     `UPDATE orders o SET customer_name = ${NEUTRAL}, customer_email = $2, customer_document = NULL, updated_at = now(),
+       shipping_address = ${NO_ADDRESS},
        custom_fields = (SELECT coalesce(jsonb_agg(f.answer || jsonb_build_object('value', ${NEUTRAL}) ORDER BY f.at), '[]')
          FROM jsonb_array_elements(o.custom_fields) WITH ORDINALITY f (answer, at))
      WHERE o.id = ANY ($1::uuid[]) RETURNING o.customer_id`,

@@ -4,6 +4,7 @@ import { nameSchema } from "#lib/core/described.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { PAID_AT, STATE } from "#lib/orders/schema-texts.ts";
 import { orderAnswer } from "#lib/orders/schemas.ts";
+import { shownAddressSchema } from "#lib/shipping/address.ts";
 
 export const customer = z.object({
   id: z.uuid(),
@@ -48,6 +49,7 @@ const orderData = z.object({
   payerName: nullableText,
   payerDocument: nullableText,
   customFields,
+  shippingAddress: shownAddressSchema.nullable(),
   items: z.array(z.string()),
   mails: z.array(z.object({ kind: z.string(), to: z.string(), createdAt: z.iso.datetime() })),
   createdAt: z.iso.datetime(),
@@ -162,6 +164,10 @@ nameSchema(
     "orders.payerDocument": {
       "pt-BR": "CPF ou CNPJ de quem pagou, como o banco informou, ou null.",
       en: "The payer's CPF or CNPJ, as the bank reported it, or null.",
+    },
+    "orders.shippingAddress": {
+      "pt-BR": "Para onde o pedido foi enviado, ou null.",
+      en: "Where the order was sent, or null.",
     },
     "orders.items": { "pt-BR": "O que foi pedido.", en: "What was ordered." },
     "orders.mails": { "pt-BR": "Os e-mails deste pedido.", en: "The mails of this order." },

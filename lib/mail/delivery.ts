@@ -2,14 +2,19 @@ import { asLocale, type Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
+import type { PickupPlace, ShippingMethod } from "#lib/shipping/freight.ts";
+import type { ProductDelivery } from "#prisma/generated/enums.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { reais } from "./amount.ts";
 import { say } from "./content.ts";
 import { type NewMail, queueMail, queueMails } from "./queue.ts";
 
 type Occasion = "paid" | "again" | "replaced";
-type Texts = Record<Occasion, { subject: string; title: string; body: string }> &
-  Record<"order" | "open" | "total" | "footer", string>;
+/** A paid order whose goods are sent, partly sent, or picked up: its mail promises no link for a parcel. */
+type Parcels = "toSend" | "partlyToSend" | "toPickUp";
+type Letter = { subject: string; title: string; body: string };
+type Texts = Record<Occasion | Parcels, Letter> &
+  Record<"order" | "open" | "total" | "footer" | "parcelFooter", string>;
 
 const TEXTS: Record<Locale, Texts> = {
   "pt-BR": {
@@ -17,6 +22,21 @@ const TEXTS: Record<Locale, Texts> = {
       subject: "Seu pedido {code} foi pago",
       title: "Pago. É seu, {first}.",
       body: "O pagamento do pedido {code} na {store} foi confirmado. Aqui está o que você comprou:",
+    },
+    toSend: {
+      subject: "Seu pedido {code} foi pago",
+      title: "Pago. Vamos preparar o envio, {first}.",
+      body: "O pagamento do pedido {code} na {store} foi confirmado. A loja vai preparar o envio, e avisamos quando ele sair:",
+    },
+    partlyToSend: {
+      subject: "Seu pedido {code} foi pago",
+      title: "Pago. Vamos preparar o envio, {first}.",
+      body: "O pagamento do pedido {code} na {store} foi confirmado. O que é digital já está aqui; o resto a loja vai enviar, e avisamos quando sair:",
+    },
+    toPickUp: {
+      subject: "Seu pedido {code} foi pago",
+      title: "Pago. Vamos preparar a retirada, {first}.",
+      body: "O pagamento do pedido {code} na {store} foi confirmado. A loja vai separar o pedido, e avisamos quando puder retirar em {place}:",
     },
     again: {
       subject: "O que você comprou no pedido {code} da {store}",
@@ -32,12 +52,29 @@ const TEXTS: Record<Locale, Texts> = {
     open: "Abrir",
     total: "Total pago",
     footer: "Guarde este e-mail: os links dão acesso ao que você comprou.",
+    parcelFooter:
+      "Acompanhe o pedido pela página dele. Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
   },
   en: {
     paid: {
       subject: "Your order {code} is paid",
       title: "Paid. It is yours, {first}.",
       body: "The payment of your order {code} at {store} is confirmed. Here is what you bought:",
+    },
+    toSend: {
+      subject: "Your order {code} is paid",
+      title: "Paid. We will prepare the parcel, {first}.",
+      body: "The payment of your order {code} at {store} is confirmed. The store will prepare the parcel, and we write when it is sent:",
+    },
+    partlyToSend: {
+      subject: "Your order {code} is paid",
+      title: "Paid. We will prepare the parcel, {first}.",
+      body: "The payment of your order {code} at {store} is confirmed. The digital part is here; the store will send the rest, and we write when it leaves:",
+    },
+    toPickUp: {
+      subject: "Your order {code} is paid",
+      title: "Paid. We will prepare your order, {first}.",
+      body: "The payment of your order {code} at {store} is confirmed. The store will prepare it, and we write when you can pick it up at {place}:",
     },
     again: {
       subject: "What you bought in order {code} at {store}",
@@ -53,6 +90,7 @@ const TEXTS: Record<Locale, Texts> = {
     open: "Open",
     total: "Total paid",
     footer: "Keep this e-mail: its links give access to what you bought.",
+    parcelFooter: "Follow the order on its page. Questions about the delivery? Ask the seller, {store}.",
   },
 };
 
@@ -62,7 +100,9 @@ type PaidOrder = Stored<
 > & {
   storeName: string;
   slug: string;
-  items: { name: string; quantity: number; token: string }[];
+  shippingMethod: ShippingMethod | null;
+  pickup: PickupPlace | null;
+  items: { name: string; quantity: number; delivery: ProductDelivery; token: string }[];
 };
 
 /** Mails the buyers of paid orders their delivery links, in the language of each order. */
@@ -87,34 +127,47 @@ export async function queueDeliveryMail(
 function readPaidOrders(tx: Sql, orderIds: readonly string[], itemId: string | null): Promise<PaidOrder[]> {
   return tx<PaidOrder>(
     "delivery-mails",
-    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.amount_due, s.name AS store_name, s.slug,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'token', i.delivery_token)
+    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.amount_due, o.shipping_method, o.pickup, s.name AS store_name, s.slug,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'delivery', i.delivery, 'token', i.delivery_token)
           ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id`,
     [orderIds, itemId],
   );
 }
 
+/** Mails that are sent again or replaced are about the digital items only. */
 export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): NewMail {
   const locale = asLocale(order.locale);
   const texts = TEXTS[locale];
   const { orderCode: code, customerName: name, storeName: store } = order;
-  const values = { code, name, store, first: name.split(" ")[0] ?? name };
-  const { subject, title, body } = texts[occasion];
+  const isPaid = occasion === "paid";
+  const place = order.pickup?.address ?? "";
+  const values = { code, name, store, place, first: name.split(" ")[0] ?? name };
+  const letter = (isPaid && parcelsOf(order)) || occasion;
+  const { subject, title, body } = texts[letter];
+  const items = order.items.filter(({ delivery }) => isPaid || delivery === "digital");
   return {
     ...{ storeId: order.storeId, orderId: order.id, kind: "delivery", to: order.customerEmail },
     subject: say(subject, values),
     content: {
       ...{ from: "store", locale, title: say(title, values), paragraphs: [say(body, values)] },
-      items: order.items.map((item) => ({
+      items: items.map((item) => ({
         ...{ name: item.name, quantity: item.quantity },
-        link: { label: texts.open, url: `${env().APP_URL}/entrega/${item.token}` },
+        ...(item.delivery === "digital"
+          ? { link: { label: texts.open, url: `${env().APP_URL}/entrega/${item.token}` } }
+          : {}),
       })),
-      ...(occasion === "paid"
-        ? { totals: [{ label: texts.total, value: reais(order.amountDue, locale) }] }
-        : {}),
+      ...(isPaid ? { totals: [{ label: texts.total, value: reais(order.amountDue, locale) }] } : {}),
       button: { label: texts.order, url: `${env().APP_URL}/loja/${order.slug}/pedido/${code}` },
-      footer: texts.footer,
+      footer: letter in PARCELS ? say(texts.parcelFooter, values) : texts.footer,
     },
   };
+}
+
+const PARCELS: Record<Parcels, true> = { toSend: true, partlyToSend: true, toPickUp: true };
+
+function parcelsOf({ shippingMethod, items }: PaidOrder): Parcels | null {
+  if (shippingMethod === null) return null;
+  if (shippingMethod === "pickup") return "toPickUp";
+  return items.every(({ delivery }) => delivery === "shipping") ? "toSend" : "partlyToSend";
 }

@@ -49,7 +49,7 @@ export async function mailDue(): Promise<number> {
     const orders = await tx<MailedOrder>(
       "orders-to-mail",
       `SELECT /* never null: kind (due_mails) */ /* only these texts: kind (STILL_NEEDED) */ d.kind, o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.locale, o.expires_at,
-         o.subtotal, o.discount, o.total, o.amount_due, o.coupon_code, s.name AS store_name, s.slug, t.copy_paste,
+         o.subtotal, o.discount, o.shipping_price, o.total, o.amount_due, o.coupon_code, s.name AS store_name, s.slug, t.copy_paste,
          r.amount AS refund_amount, r.cause AS refund_cause, r.completed_at AS refunded_at,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
             'price', (i.price * i.quantity)::text) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id) AS items

@@ -11,7 +11,7 @@ import type { NewMail } from "./queue.ts";
 export type MailedOrder = Stored<
   OrderModel,
   | ("id" | "storeId" | "orderCode" | "status" | "customerName" | "customerEmail" | "locale" | "expiresAt")
-  | ("subtotal" | "discount" | "total" | "amountDue" | "couponCode")
+  | ("subtotal" | "discount" | "shippingPrice" | "total" | "amountDue" | "couponCode")
 > & {
   kind: OrderMailKind;
   storeName: string;
@@ -77,17 +77,18 @@ function partsOf(order: MailedOrder, locale: Locale): Parts {
 }
 
 function totalsOf(
-  { subtotal, discount, total, amountDue, couponCode }: MailedOrder,
+  { subtotal, discount, shippingPrice: freight, total, amountDue, couponCode }: MailedOrder,
   locale: Locale,
 ): MailFact[] {
   const { names } = ORDER_TEXTS[locale];
   const off = couponCode ? say(names.coupon, { coupon: couponCode }) : names.discount;
   // The store's fee, if it is passed on to the buyer.
   const fee = amountDue.minus(total);
-  const isPlain = discount.isZero() && fee.isZero();
+  const isPlain = discount.isZero() && freight.isZero() && fee.isZero();
   return [
     ...(isPlain ? [] : [{ label: names.subtotal, value: reais(subtotal, locale) }]),
     ...(discount.isZero() ? [] : [{ label: off, value: `− ${reais(discount, locale)}` }]),
+    ...(freight.isZero() ? [] : [{ label: names.freight, value: reais(freight, locale) }]),
     ...(fee.isZero() ? [] : [{ label: names.fee, value: reais(fee, locale) }]),
     { label: names.total, value: reais(amountDue, locale) },
   ];

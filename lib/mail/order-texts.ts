@@ -10,6 +10,7 @@ type Names =
   | "subtotal"
   | "discount"
   | "coupon"
+  | "freight"
   | "fee"
   | "total"
   | "amount"
@@ -77,6 +78,7 @@ export const ORDER_TEXTS: Record<
       subtotal: "Subtotal",
       discount: "Desconto",
       coupon: "Cupom {coupon}",
+      freight: "Frete",
       fee: "Tarifa",
       total: "Total",
       amount: "Valor devolvido",
@@ -147,6 +149,7 @@ export const ORDER_TEXTS: Record<
       subtotal: "Subtotal",
       discount: "Discount",
       coupon: "Coupon {coupon}",
+      freight: "Freight",
       fee: "Fee",
       total: "Total",
       amount: "Amount returned",

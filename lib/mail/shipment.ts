@@ -2,18 +2,29 @@ import { asLocale, type Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
+import { CARRIER_NAMES } from "#lib/shipping/carriers.ts";
+import type { PickupPlace } from "#lib/shipping/freight.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { say } from "./content.ts";
 import { type NewMail, queueMail } from "./queue.ts";
 
 const TEXTS: Record<
   Locale,
-  Record<"subject" | "title" | "body" | "code" | "track" | "order" | "footer", string>
+  Record<"subject" | "title" | "body" | "code" | "track" | "order" | "footer", string> & {
+    ready: Record<"subject" | "title" | "body", string>;
+    by: string;
+  }
 > = {
   "pt-BR": {
     subject: "Seu pedido {code} foi enviado",
     title: "Seu pedido está a caminho",
-    body: "Olá, {name}. A {store} enviou o pedido {code}.",
+    body: "Olá, {name}. A {store} enviou o pedido {code}{by}.",
+    by: " pela transportadora {carrier}",
+    ready: {
+      subject: "Seu pedido {code} pode ser retirado",
+      title: "Seu pedido está pronto",
+      body: "Olá, {name}. O pedido {code} da {store} pode ser retirado em {place}.",
+    },
     code: "Código de rastreio",
     track: "Acompanhar a entrega",
     order: "Ver o pedido",
@@ -22,7 +33,13 @@ const TEXTS: Record<
   en: {
     subject: "Your order {code} was sent",
     title: "Your order is on its way",
-    body: "Hello {name}. {store} has sent the order {code}.",
+    body: "Hello {name}. {store} has sent the order {code}{by}.",
+    by: " by {carrier}",
+    ready: {
+      subject: "Your order {code} is ready",
+      title: "Your order is ready",
+      body: "Hello {name}. The order {code} of {store} can be picked up at {place}.",
+    },
     code: "Tracking code",
     track: "Follow the delivery",
     order: "See the order",
@@ -30,7 +47,7 @@ const TEXTS: Record<
   },
 };
 
-type SentOrder = { storeName: string; slug: string } & Stored<
+type SentOrder = { storeName: string; slug: string; pickup: PickupPlace | null } & Stored<
   OrderModel,
   | "id"
   | "storeId"
@@ -38,6 +55,7 @@ type SentOrder = { storeName: string; slug: string } & Stored<
   | "customerName"
   | "customerEmail"
   | "locale"
+  | "carrier"
   | "trackingCode"
   | "trackingUrl"
 >;
@@ -46,7 +64,7 @@ type SentOrder = { storeName: string; slug: string } & Stored<
 export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void> {
   const [order] = await tx<SentOrder>(
     "shipment-mail",
-    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.tracking_code, o.tracking_url,
+    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.carrier, o.tracking_code, o.tracking_url, o.pickup,
        s.name AS store_name, s.slug
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
     [orderId],
@@ -57,13 +75,17 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
 export function shipmentMail(order: SentOrder): NewMail {
   const locale = asLocale(order.locale);
   const texts = TEXTS[locale];
-  const values = { code: order.orderCode, name: order.customerName, store: order.storeName };
+  const { carrier, pickup } = order;
+  const by = carrier && carrier !== "other" ? say(texts.by, { carrier: CARRIER_NAMES[carrier] }) : "";
+  const place = [pickup?.address, pickup?.hours].filter(Boolean).join(". ");
+  const values = { code: order.orderCode, name: order.customerName, store: order.storeName, by, place };
+  const letter = pickup ? texts.ready : texts;
   const page = `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`;
   return {
     ...{ storeId: order.storeId, orderId: order.id, kind: "shipment", to: order.customerEmail },
-    subject: say(texts.subject, values),
+    subject: say(letter.subject, values),
     content: {
-      ...{ from: "store", locale, title: texts.title, paragraphs: [say(texts.body, values)] },
+      ...{ from: "store", locale, title: letter.title, paragraphs: [say(letter.body, values)] },
       ...(order.trackingCode ? { code: { label: texts.code, value: order.trackingCode } } : {}),
       button: order.trackingUrl
         ? { label: texts.track, url: order.trackingUrl }

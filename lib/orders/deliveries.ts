@@ -39,7 +39,7 @@ export async function readRefundedDelivery(token: string): Promise<RefundedDeliv
     "refunded-delivery",
     `SELECT s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode = 'test' AS test, o.order_code
      FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id
-     WHERE i.delivery_token = $1 AND o.status = 'refunded' AND i.delivered_at IS NOT NULL`,
+     WHERE i.delivery_token = $1 AND o.status = 'refunded' AND i.delivered_at IS NOT NULL AND i.delivery = 'digital'`,
     [token],
   );
   return refunded ?? null;
@@ -53,7 +53,7 @@ export async function readDelivery(token: string): Promise<Delivery | null> {
        coalesce((SELECT array_agg(u.content ORDER BY u.id) FROM stock_units u
          WHERE u.order_item_id = i.id AND u.status = 'delivered'), '{}') AS contents
      FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id
-     WHERE i.delivery_token = $1 AND o.status IN ('paid', 'shipped') AND i.delivered_at IS NOT NULL`,
+     WHERE i.delivery_token = $1 AND o.status IN ('paid', 'shipped') AND i.delivered_at IS NOT NULL AND i.delivery = 'digital'`,
     [token],
   );
   return delivery ?? null;

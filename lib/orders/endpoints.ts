@@ -9,19 +9,12 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
+import { shippingStatus } from "#lib/shipping/view.ts";
 import { ordersCsv } from "./export.ts";
 import { listOrders } from "./list.ts";
 import { presentCreated, presentOrder } from "./present.ts";
 import { readOrder } from "./read.ts";
-import {
-  createdOrder,
-  createOrderBody,
-  listedOrder,
-  orderAnswer,
-  orderStatus,
-  shipOrderBody,
-} from "./schemas.ts";
-import { shipOrder } from "./ship.ts";
+import { createdOrder, createOrderBody, listedOrder, orderAnswer, orderStatus } from "./schemas.ts";
 
 const creates = {
   tag: "Orders",
@@ -96,6 +89,7 @@ export const orders = endpoints({
         statuses: severalOf(orderStatus).optional(),
         search: line(100).optional(),
         externalReference: line(100).optional(),
+        shippingStatus: shippingStatus.optional(),
         ...dateRange,
         productIds: idList(100).optional(),
         ids: idList(100).optional(),
@@ -139,27 +133,6 @@ export const orders = endpoints({
     run: (ctx, { params }) => cancelOrder(ctx, params.id),
     present: presentOrder,
   }),
-
-  shipOrder: endpoint({
-    tag: "Orders",
-    method: "POST",
-    path: "/orders/{id}/shipment",
-    summary: { "pt-BR": "Marcar um pedido pago como enviado", en: "Mark a paid order as shipped" },
-    description: {
-      "pt-BR":
-        "Quem comprou recebe o rastreio por e-mail. Repetir mantém o estado e atualiza o rastreio enviado.",
-      en: "The buyer receives the tracking by e-mail. Repeating the request keeps the status and updates the tracking.",
-    },
-    access: { kind: "key", scopes: ["transaction.create"], role: "support" },
-    params: z.object({ id: z.uuid() }),
-    body: shipOrderBody,
-    bodyOptional: true,
-    response: orderAnswer,
-    status: 200,
-    errors: ["OrderTransitionNotAllowed"],
-    run: (ctx, { params, body }) => shipOrder(ctx, params.id, body),
-    present: presentOrder,
-  }),
 });
 
 function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
@@ -170,6 +143,7 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     items: wantedItems(body.items),
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,
+    shipping: { method: body.shipping?.method ?? null, address: body.shippingAddress ?? null },
     expectedTotal: body.expectedTotal ?? null,
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},
@@ -181,6 +155,10 @@ describeFields(orders.listOrders.query, {
   statuses: {
     "pt-BR": "Só pedidos num destes estados, separados por vírgula: `paid,shipped`.",
     en: "Filter by one or more statuses, comma-separated: `paid,shipped`.",
+  },
+  shippingStatus: {
+    "pt-BR": "Só pedidos com produtos a enviar: `to_send`, `shipped` ou `delivered`.",
+    en: "Only orders with parcels: `to_send`, `shipped` or `delivered`.",
   },
   ids: { "pt-BR": "Só estes pedidos.", en: "Filter by order ids." },
   customerId: { "pt-BR": "Só os deste cliente.", en: "Filter by customer." },

@@ -6,12 +6,17 @@ import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
-import { CHARGE, hasProduct, inStates, type OrderQuery, statesOf } from "./list.ts";
+import { inOneLine } from "#lib/shipping/address.ts";
+import { CHARGE, hasProduct, inStates, type OrderQuery, SHIPPING, statesOf } from "./list.ts";
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
 
 type ExportedOrder = Order &
   Refunded & { goods: string[] | null; endToEndId: string | null; payerDocument: string | null };
+
+function addressLine({ shippingAddress, pickup }: ExportedOrder): string | null {
+  return shippingAddress ? inOneLine(shippingAddress) : (pickup?.address ?? null);
+}
 
 const DOCUMENTS: Column<ExportedOrder>[] = [
   column({ "pt-BR": "CPF/CNPJ", en: "CPF/CNPJ" }, (order) => order.customerDocument),
@@ -31,12 +36,15 @@ const columnsOf = (documents: boolean): Column<ExportedOrder>[] => [
   column({ "pt-BR": "subtotal", en: "subtotal" }, (order) => order.subtotal),
   column({ "pt-BR": "desconto", en: "discount" }, (order) => order.discount),
   column({ "pt-BR": "cupom", en: "coupon" }, (order) => order.couponCode),
+  column({ "pt-BR": "frete", en: "freight" }, (order) => order.shippingPrice),
   column({ "pt-BR": "total", en: "total" }, (order) => order.total),
   column({ "pt-BR": "tarifa", en: "fee" }, (order) => order.fee),
   column({ "pt-BR": "reembolsado", en: "refunded" }, (order) => order.refunded),
   column({ "pt-BR": "pago em", en: "paid at" }, (order) => order.paidAt),
   column({ "pt-BR": "enviado em", en: "sent at" }, (order) => order.shippedAt),
+  column({ "pt-BR": "entregue em", en: "delivered at" }, (order) => order.deliveredAt),
   column({ "pt-BR": "rastreio", en: "tracking" }, (order) => order.trackingCode),
+  column({ "pt-BR": "endereço", en: "address" }, (order) => addressLine(order)),
   column({ "pt-BR": "campos", en: "fields" }, (order) =>
     order.customFields.map(({ label, value }) => `${label}: ${value}`).join(", "),
   ),
@@ -78,6 +86,7 @@ function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, siz
     query.dateTo && `o.created_at < ${bind(query.dateTo)}`,
     query.productIds && hasProduct(store, bind(query.productIds)),
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
+    query.shippingStatus && SHIPPING[query.shippingStatus],
     query.customerId && `o.customer_id = ${bind(query.customerId)}`,
     query.search &&
       // prisma/functions/search_pattern.sql

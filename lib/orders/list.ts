@@ -3,6 +3,7 @@ import { toNumber } from "#lib/core/money.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
+import { presentShipping, type ShippingStatus } from "#lib/shipping/view.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { ItemView, Order } from "./order.ts";
 
@@ -18,6 +19,8 @@ export type OrderQuery = {
   /** Matches orders that contain at least one of these. */
   productIds?: string[] | undefined;
   externalReference?: string | undefined;
+  /** Matches orders with parcels by what is to be done with them. */
+  shippingStatus?: ShippingStatus | undefined;
   ids?: string[] | undefined;
   customerId?: string | undefined;
 };
@@ -33,7 +36,8 @@ export function statesOf({ status, statuses }: OrderQuery): OrderStatus[] | unde
 type ListedRow = Pick<
   Order,
   | ("id" | "orderCode" | "status" | "total" | "customerName" | "customerEmail" | "payerName" | "createdAt")
-  | ("externalReference" | "metadata")
+  | ("externalReference" | "metadata" | "shippingMethod" | "shippingPrice" | "pickup" | "carrier")
+  | ("trackingCode" | "trackingUrl" | "shippedAt" | "deliveredAt")
 > &
   Refunded & { transactionId: string | null; items: ItemView[] };
 
@@ -47,14 +51,16 @@ type OrderList = {
 /** The store's orders, newest first, with the exact total. At most two statements for any filter. */
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
-  const narrowed = query.productIds ?? query.externalReference ?? query.ids ?? query.customerId;
+  const narrowed =
+    query.productIds ?? query.externalReference ?? query.shippingStatus ?? query.ids ?? query.customerId;
   const find = query.search !== undefined ? matches : narrowed ? filtered : page;
   const found = await find(ctx.store.id, query);
   return { orders: found.records.map(present), pagination: { limit, offset, total: found.total } };
 }
 
 const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
-  o.external_reference, o.metadata, t.id AS transaction_id, ${REFUNDED},
+  o.external_reference, o.metadata, o.shipping_method, o.shipping_price, o.pickup, o.carrier, o.tracking_code,
+  o.tracking_url, o.shipped_at, o.delivered_at, t.id AS transaction_id, ${REFUNDED},
   (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id,
      'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position), '[]')
@@ -128,6 +134,7 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   const statuses = statesOf(query);
   const others = [
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
+    query.shippingStatus && SHIPPING[query.shippingStatus],
     query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
     query.customerId && `o.customer_id = ${bind(query.customerId)}`,
     statuses && inStates("o.status", statuses, bind),
@@ -153,6 +160,13 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   const [[counted], records] = await Promise.all([count, page]);
   return { records, total: counted?.total ?? 0 };
 }
+
+/** Conditions on order `o` with parcels, each with an index of its own (prisma/schema/orders.prisma). */
+export const SHIPPING: Record<ShippingStatus, string> = {
+  to_send: "o.status = 'paid' AND o.shipping_method IS NOT NULL",
+  shipped: "o.status = 'shipped' AND o.shipping_method IS NOT NULL AND o.delivered_at IS NULL",
+  delivered: "o.delivered_at IS NOT NULL",
+};
 
 /** A single state is compared with `=`, which keeps the sort order of the index by state. */
 export function inStates(
@@ -189,6 +203,7 @@ function present({ items, ...order }: ListedRow) {
     metadata: order.metadata,
     refundedAmount: toNumber(order.refunded),
     items: items.map((item) => ({ ...item, price: toNumber(item.price) })),
+    shipping: presentShipping(order),
     createdAt: order.createdAt.toISOString(),
   };
 }

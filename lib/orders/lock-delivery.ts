@@ -22,7 +22,11 @@ export async function lockDelivery(
     [ctx.store.id, orderId, itemId],
   );
   if (!item) throw new AppError("NotFound");
-  if (!item.deliveredAt || (item.status !== "paid" && item.status !== "shipped"))
+  if (
+    !item.deliveredAt ||
+    item.delivery !== "digital" ||
+    (item.status !== "paid" && item.status !== "shipped")
+  )
     throw new AppError("DeliveryNotMade", { details: { status: item.status } });
   return item;
 }
@@ -34,7 +38,8 @@ export async function lockDelivery(
 export async function lockOrderDelivery(tx: Sql, ctx: StoreContext, orderId: string): Promise<void> {
   const [order] = await tx<Pick<Order, "status"> & { delivered: boolean }>(
     "lock-order-delivery",
-    `SELECT o.status, NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.delivered_at IS NULL) AS delivered
+    `SELECT o.status, EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.delivery = 'digital')
+       AND NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.delivery = 'digital' AND i.delivered_at IS NULL) AS delivered
      FROM orders o WHERE o.store_id = $1 AND o.id = $2 FOR UPDATE`,
     [ctx.store.id, orderId],
   );

@@ -3,15 +3,22 @@ import type { Money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/refunds/facts.ts";
 import type { ResolvedRow } from "#lib/resolutions/record.ts";
+import type { ShippingAddress } from "#lib/shipping/address.ts";
+import type { PickupPlace } from "#lib/shipping/freight.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 
 /** A buyer's answer to a custom field, as stored with the order. */
 export type CustomFieldAnswer = { id: string; label: string; type: string; value: string };
 
 /** An order as stored. */
-export type Order = Omit<Stored<OrderModel>, "customFields" | "metadata" | "customerId"> & {
+export type Order = Omit<
+  Stored<OrderModel>,
+  "customFields" | "metadata" | "customerId" | "shippingAddress" | "pickup"
+> & {
   customFields: CustomFieldAnswer[];
   metadata: Metadata;
+  shippingAddress: ShippingAddress | null;
+  pickup: PickupPlace | null;
 };
 
 export type OrderItem = Stored<OrderItemModel>;
@@ -44,7 +51,12 @@ type UnitRow = {
 /** An order with its payment, deliveries and refunds. */
 export type OrderDetail = Omit<OrderRecord, "items"> &
   WithRefunds & {
-    items: (OrderRecord["items"][number] & { id: string; openedAt: string | null; units: UnitRow[] })[];
+    items: (OrderRecord["items"][number] & {
+      id: string;
+      delivery: OrderItem["delivery"];
+      openedAt: string | null;
+      units: UnitRow[];
+    })[];
     customerId: string;
     endToEndId: string | null;
     payerDocument: string | null;

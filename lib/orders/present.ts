@@ -7,6 +7,7 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow } from "#lib/refunds/facts.ts";
 import { presentResolvedRow } from "#lib/resolutions/record.ts";
+import { presentShipping } from "#lib/shipping/view.ts";
 import type { CreatedOrder, OrderDetail } from "./order.ts";
 import { paidByAnother } from "./payer.ts";
 import { displayOf } from "./state.ts";
@@ -30,6 +31,7 @@ export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
         price: toNumber(order.total),
         subtotal: toNumber(order.subtotal),
         discount: toNumber(order.discount),
+        shipping: toNumber(order.shippingPrice),
         fee: toNumber(order.fee),
         amount_due: toNumber(order.amountDue),
         coupon_code: order.couponCode,
@@ -42,6 +44,7 @@ export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
         quantity: item.quantity,
         price: toNumber(item.price),
       })),
+      shipping: presentShipping(order),
       pix: order.copyPaste ? pixOf(order.copyPaste, order.expiresAt, order.amountDue) : null,
       transaction_id: order.transactionId,
       external_reference: order.externalReference,
@@ -71,6 +74,7 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
         quantity: item.quantity,
         price: toNumber(item.price),
         id: item.id,
+        delivery: item.delivery,
         deliveredAt: asIso(item.deliveredAt),
         openedAt: asIso(item.openedAt),
         units: item.units.map((unit) => ({
@@ -89,6 +93,8 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
       amountDue: toNumber(order.amountDue),
       couponCode: order.couponCode,
       customFields: order.customFields,
+      shipping: presentShipping(order),
+      shippingAddress: order.shippingAddress,
       trackingCode: order.trackingCode,
       trackingUrl: order.trackingUrl,
       transactionId: order.transactionId,

@@ -3,6 +3,7 @@ import { cancelOwnOrder } from "#lib/checkout/cancel-order.ts";
 import { checkPayment } from "#lib/checkout/check-payment.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { ownOrderArrived } from "./arrive.ts";
 import { isOpenOrder } from "./open.ts";
 import { searchOrder } from "./search.ts";
 import { readOrderStatus } from "./status.ts";
@@ -57,6 +58,21 @@ export const shopperOrders = endpoints({
     access: { kind: "store", limit: "publicOrder" },
     errors: ["OrderTransitionNotAllowed"],
     run: async (ctx, { params }) => ({ order: await cancelOwnOrder(ctx, params.id) }),
+  }),
+
+  receivePublicOrder: endpoint({
+    ...followed,
+    method: "POST",
+    path: "/orders/public/{id}/delivery",
+    summary: { "pt-BR": "Dizer que o pedido chegou", en: "Confirm that the order arrived" },
+    description: {
+      "pt-BR":
+        "Como quem compra, só depois do envio. A loja vê quem disse. Repetir a requisição devolve o mesmo resultado.",
+      en: "As the shopper, only after it was shipped. The store sees who said so. Repeating the request returns the same result.",
+    },
+    access: { kind: "store", limit: "publicOrder" },
+    errors: ["OrderTransitionNotAllowed"],
+    run: async (ctx, { params }) => ({ order: await ownOrderArrived(ctx, params.id) }),
   }),
 
   checkPublicOrder: endpoint({

@@ -13,11 +13,11 @@ const columns = (more: string) => `o.*, t.copy_paste, t.id AS transaction_id,
      FROM order_items i WHERE i.order_id = o.id) AS items`;
 /** An item with many units shows only the first ones, those in use before the replaced ones. */
 const MOST_UNITS = 50;
-const DETAILS = `, 'id', i.id, 'openedAt', i.opened_at, 'units', (
+const DETAILS = `, 'id', i.id, 'delivery', i.delivery, 'openedAt', i.opened_at, 'units', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'content', u.content, 'status', u.status,
         'deliveredAt', u.delivered_at, 'replacedAt', u.replaced_at)), '[]')
       FROM (
-        SELECT * FROM stock_units u WHERE u.order_item_id = i.id AND u.status IN ('delivered', 'replaced') AND u.delivered_at IS NOT NULL
+        SELECT * FROM stock_units u WHERE u.order_item_id = i.id AND i.delivery = 'digital' AND u.status IN ('delivered', 'replaced') AND u.delivered_at IS NOT NULL
         ORDER BY u.status, u.id LIMIT ${MOST_UNITS}
       ) u)`;
 const WITH_CHARGE = `FROM orders o LEFT JOIN LATERAL (

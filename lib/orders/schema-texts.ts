@@ -34,7 +34,18 @@ export const COUPON: Texts = {
   "pt-BR": "O cupom usado, ou null.",
   en: "The coupon used, or null.",
 };
-export const TOTAL: Texts = { "pt-BR": "Itens menos desconto.", en: "Subtotal minus discount." };
+export const FREIGHT: Texts = {
+  "pt-BR": "O frete; 0 sem produtos a enviar.",
+  en: "The freight; 0 without parcels.",
+};
+const SHIPPING: Texts = {
+  "pt-BR": "Como os produtos a enviar chegam; null num pedido só digital.",
+  en: "How the parcels reach the buyer; null for a digital order.",
+};
+export const TOTAL: Texts = {
+  "pt-BR": "Itens menos desconto, mais frete.",
+  en: "Subtotal minus discount plus freight.",
+};
 const FEE: Texts = { "pt-BR": "A tarifa da plataforma.", en: "The platform's fee." };
 export const DUE: Texts = {
   "pt-BR": "O que o Pix cobra: o total e, numa loja com `coverFee`, também a tarifa.",
@@ -69,10 +80,22 @@ export const NEW_ORDER = {
     en: "Value of each checkout field, keyed by the field's id.",
   },
   couponCode: { "pt-BR": "Código de um cupom.", en: "Code of a coupon." },
+  shippingAddress: {
+    "pt-BR": "Para onde enviar; obrigatório com um produto `shipping`, a não ser na retirada.",
+    en: "Where to send; required with a `shipping` product unless it is picked up.",
+  },
+  shipping: {
+    "pt-BR": "A escolha de quem compra; sem ela, `delivery` quando a loja envia. O preço é o da loja.",
+    en: "The buyer's choice; without it, `delivery` if the store sends parcels. The price is the store's.",
+  },
+  "shipping.method": {
+    "pt-BR": "`delivery` ou `pickup`, como em GET /shipping/options.",
+    en: "`delivery` or `pickup`, as in GET /shipping/options.",
+  },
   expectedTotal: {
     "pt-BR":
-      "O total com desconto que a pessoa viu. Se agora for outro, nada é criado e a resposta é `TotalChanged`.",
-    en: "The total after discount that the buyer saw. If it has changed, nothing is created and the error is `TotalChanged`.",
+      "O total com desconto e frete que a pessoa viu. Se agora for outro, nada é criado e a resposta é `TotalChanged`.",
+    en: "The total after discount and with freight that the buyer saw. If it has changed, nothing is created and the error is `TotalChanged`.",
   },
 } as const satisfies Record<string, Texts>;
 
@@ -94,6 +117,7 @@ export const CREATED_ORDER = {
   "financial.price": TOTAL,
   "financial.subtotal": SUBTOTAL,
   "financial.discount": DISCOUNT,
+  "financial.shipping": FREIGHT,
   "financial.fee": FEE,
   "financial.amount_due": DUE,
   "financial.coupon_code": COUPON,
@@ -109,6 +133,7 @@ export const CREATED_ORDER = {
   "items.name": ITEM.name,
   "items.quantity": ITEM.quantity,
   "items.price": ITEM.price,
+  shipping: SHIPPING,
   pix: {
     "pt-BR": "Como pagar; null quando o banco recusou a cobrança.",
     en: "The payment data; null if the bank refused the charge.",
@@ -139,6 +164,7 @@ export const READ_ORDER = {
   "items.name": ITEM.name,
   "items.quantity": ITEM.quantity,
   "items.price": ITEM.price,
+  shipping: SHIPPING,
 } as const satisfies Record<string, Texts>;
 
 export const ORDER = {
@@ -146,6 +172,10 @@ export const ORDER = {
   "items.id": {
     "pt-BR": "O item, para reenviar ou trocar a entrega.",
     en: "The item's id, used to resend or reissue its delivery.",
+  },
+  "items.delivery": {
+    "pt-BR": "`digital` ou `shipping`, como o produto era no momento da compra.",
+    en: "`digital` or `shipping`, as the product was at the time of the purchase.",
   },
   "items.deliveredAt": { "pt-BR": "Quando foi entregue, ou null.", en: "When it was delivered, or null." },
   "items.openedAt": {
@@ -190,6 +220,10 @@ export const ORDER = {
   },
   "customFields.type": { "pt-BR": "O tipo do campo.", en: "The type of the field." },
   "customFields.value": { "pt-BR": "O que foi preenchido.", en: "The value entered." },
+  shippingAddress: {
+    "pt-BR": "Para onde enviar, ou null. Nunca aparece em eventos nem na página pública do pedido.",
+    en: "Where to send, or null. Never part of events nor of the order's public page.",
+  },
   trackingCode: { "pt-BR": "Código de rastreio, ou null.", en: "Tracking code, or null." },
   trackingUrl: { "pt-BR": "Página de rastreio, ou null.", en: "URL of the tracking page, or null." },
   expiresAt: UNTIL,
@@ -210,19 +244,4 @@ export const ORDER = {
     "pt-BR": "O Pix copia e cola, enquanto o pedido aguarda pagamento; senão null.",
     en: "The Pix copy-and-paste code while the order awaits payment; otherwise null.",
   },
-} as const satisfies Record<string, Texts>;
-
-export const SHIPMENT = {
-  trackingCode: { "pt-BR": "Código de rastreio.", en: "Tracking code." },
-  trackingUrl: { "pt-BR": "Página de rastreio.", en: "URL of the tracking page." },
-} as const satisfies Record<string, Texts>;
-
-export const DELIVERED_UNIT = {
-  status: {
-    "pt-BR": "`delivered` entregue; `replaced` trocada depois por outra.",
-    en: "`delivered`, or `replaced` by another unit.",
-  },
-  content: { "pt-BR": "O que foi entregue, mascarado.", en: "The delivered content, masked." },
-  deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
-  replacedAt: { "pt-BR": "Quando foi trocada, ou null.", en: "When it was replaced, or null." },
 } as const satisfies Record<string, Texts>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { productDelivery } from "#lib/catalog/product-schemas.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
@@ -7,15 +8,16 @@ import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { endedRefund } from "#lib/refunds/schemas.ts";
 import { resolved } from "#lib/resolutions/schemas.ts";
+import { shippingAddress, shownAddressSchema } from "#lib/shipping/address.ts";
+import { carrier, orderShipping, shippingMethod } from "#lib/shipping/view.ts";
+import { DELIVERED_UNIT, SHIPMENT } from "./delivery-texts.ts";
 import {
   CREATED_ORDER,
   CREATED_ORDER_ANSWER,
-  DELIVERED_UNIT,
   NEW_ORDER,
   ORDER,
   ORDER_PIX,
   READ_ORDER,
-  SHIPMENT,
 } from "./schema-texts.ts";
 
 export const orderItems = z
@@ -37,6 +39,8 @@ export const createOrderBody = z.strictObject({
   items: orderItems,
   customFields: z.record(z.uuid(), z.string().max(1000)).optional(),
   couponCode: line(40).nullish(),
+  shippingAddress: shippingAddress.nullish(),
+  shipping: z.strictObject({ method: shippingMethod }).nullish(),
   expectedTotal: amount().optional(),
   externalReference: line(100).nullish(),
   metadata: metadata().optional(),
@@ -62,6 +66,7 @@ export const createdOrder = z.object({
       price: reais(),
       subtotal: reais(),
       discount: reais(),
+      shipping: reais(),
       fee: reais(),
       amount_due: reais(),
       coupon_code: z.string().nullable(),
@@ -76,6 +81,7 @@ export const createdOrder = z.object({
         price: reais(),
       }),
     ),
+    shipping: orderShipping.nullable(),
     pix: orderPix.nullable(),
     transaction_id: z.uuid().nullable(),
     external_reference: z.string().nullable(),
@@ -111,6 +117,7 @@ export const orderAnswer = z.object({
         quantity: z.number().int(),
         price: reais(),
         id: z.uuid(),
+        delivery: productDelivery,
         deliveredAt: z.iso.datetime().nullable(),
         openedAt: z.iso.datetime().nullable(),
         units: z.array(deliveredUnit),
@@ -132,6 +139,8 @@ export const orderAnswer = z.object({
     amountDue: reais(),
     couponCode: z.string().nullable(),
     customFields: z.array(z.object({ id: z.uuid(), label: z.string(), type: z.string(), value: z.string() })),
+    shipping: orderShipping.nullable(),
+    shippingAddress: shownAddressSchema.nullable(),
     trackingCode: z.string().nullable(),
     trackingUrl: z.string().nullable(),
     transactionId: z.uuid().nullable(),
@@ -168,11 +177,13 @@ export const listedOrder = orderAnswer.shape.order
     externalReference: true,
     metadata: true,
     refundedAmount: true,
+    shipping: true,
     createdAt: true,
   })
   .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.pick(LISTED_ITEM)) });
 
 export const shipOrderBody = z.strictObject({
+  carrier: carrier.nullish(),
   trackingCode: line(60).nullish(),
   trackingUrl: webAddress().nullish(),
 });

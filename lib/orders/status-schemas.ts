@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { productDelivery } from "#lib/catalog/product-schemas.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { email, line } from "#lib/core/text.ts";
+import { orderShipping } from "#lib/shipping/view.ts";
 import { orderPix, orderStatus } from "./schemas.ts";
 import { FOUND_ORDER, ORDER_OUTCOME, ORDER_SEARCH, ORDER_STATUS, SHOWN_DELIVERY } from "./status-texts.ts";
 
@@ -66,6 +68,7 @@ export const orderStatusAnswer = z.object({
         price: reais(),
         total: reais(),
         image: z.string().nullable(),
+        delivery: productDelivery,
       }),
     ),
     payee: z.object({ name: z.string(), document: z.string().nullable() }),
@@ -74,6 +77,7 @@ export const orderStatusAnswer = z.object({
     outcome: orderOutcome.nullable(),
     receipt: z.object({ amount: reais(), paidAt: moment(), endToEndId: z.string() }).nullable(),
     mail: z.enum(["queued", "sent", "kept"]).nullable(),
+    shipping: orderShipping.nullable(),
     tracking: z.object({ code: z.string().nullable(), url: z.string().nullable() }).nullable(),
   }),
 });

@@ -79,6 +79,10 @@ export const ORDER_STATUS = {
   "items.quantity": ITEM.quantity,
   "items.price": ITEM.price,
   "items.total": { "pt-BR": "Preço vezes quantidade.", en: "Unit price times quantity." },
+  "items.delivery": {
+    "pt-BR": "`digital`, entregue logo depois do pagamento, ou `shipping`, enviado ou retirado.",
+    en: "`digital`, delivered right after the payment, or `shipping`, sent or picked up.",
+  },
   "items.image": {
     "pt-BR": "A primeira imagem do produto, ou null.",
     en: "The first picture of the product, or null.",
@@ -106,6 +110,10 @@ export const ORDER_STATUS = {
     "pt-BR":
       "Como foi o e-mail que traz de volta ao pedido (pago: o com os produtos): `queued` vai sair, `sent` saiu, `kept` não sai (loja de teste ou sem servidor de e-mail); null se não há.",
     en: "Status of the e-mail that links back to the order (once paid, the one with the goods): `queued` waiting to be sent; `sent` sent; `kept` stored without being sent (test store or no mail server); null if there is none.",
+  },
+  shipping: {
+    "pt-BR": "Como os produtos a enviar chegam, sem o endereço de quem comprou; null num pedido só digital.",
+    en: "How the parcels travel, without the buyer's address; null for a digital order.",
   },
   tracking: { "pt-BR": "O rastreio do envio, ou null.", en: "The tracking of the shipment, or null." },
   "tracking.code": { "pt-BR": "Código de rastreio, ou null.", en: "Tracking code, or null." },

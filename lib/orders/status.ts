@@ -1,12 +1,12 @@
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
-import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/deliverable.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { keptQrDataUrl } from "#lib/qr/draw.ts";
-import type { OrderModel } from "#prisma/generated/models.ts";
+import { presentShipping } from "#lib/shipping/view.ts";
 import { contentOf } from "./content.ts";
+import type { Order, OrderItem } from "./order.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
 import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
@@ -17,8 +17,8 @@ const MOST_UNITS = 50;
 
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'slug', p.slug, 'name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END, 'quantity', i.quantity,
-     'price', i.price::text, 'image', p.images[1], 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token,
-     'units', CASE WHEN o.status IN ('paid', 'shipped') THEN (SELECT coalesce(jsonb_agg(u.content), '[]') FROM (
+     'price', i.price::text, 'image', p.images[1], 'delivery', i.delivery, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token,
+     'units', CASE WHEN o.status IN ('paid', 'shipped') AND i.delivery = 'digital' THEN (SELECT coalesce(jsonb_agg(u.content), '[]') FROM (
        SELECT content FROM stock_units WHERE order_item_id = i.id AND status = 'delivered' ORDER BY id LIMIT ${MOST_UNITS}) u) END)
      ORDER BY i.position), '[]')
    FROM order_items i JOIN products p ON p.id = i.product_id JOIN variations v ON v.id = i.variation_id
@@ -51,12 +51,13 @@ type ItemRow = {
   quantity: number;
   price: string;
   image: string | null;
+  delivery: OrderItem["delivery"];
   deliveredAt: string | null;
   deliveryToken: string;
   units: string[] | null;
 };
 
-type Row = Stored<OrderModel> &
+type Row = Order &
   Pick<OutcomeFacts, "chargeStatus" | "reportedAt"> & {
     now: Date;
     timeUp: boolean;
@@ -107,6 +108,7 @@ function present(row: Row): OrderStatusView {
     outcome: outcomeOf({ ...row, payments, refunds: row.refunds.map(toRefund) }),
     receipt: row.paidAt ? receiptOf(payments) : null,
     mail: mailState(row.mail),
+    shipping: presentShipping(row),
     tracking: row.trackingCode || row.trackingUrl ? { code: row.trackingCode, url: row.trackingUrl } : null,
   };
 }
@@ -116,7 +118,7 @@ function isDelivered({ status }: Row): boolean {
 }
 
 function presentItem(item: ItemRow): OrderStatusView["items"][number] {
-  const { productId, variantId, slug, name, variation, quantity, price, image } = item;
+  const { productId, variantId, slug, name, variation, quantity, price, image, delivery } = item;
   // The order stores both names as one text, as they were at the purchase.
   const suffix = variation === null ? "" : ` - ${variation}`;
   return {
@@ -129,11 +131,12 @@ function presentItem(item: ItemRow): OrderStatusView["items"][number] {
     price: toNumber(price),
     total: toNumber(money(price).times(quantity)),
     image: image && shownAddress(image),
+    delivery,
   };
 }
 
 function presentDelivery(item: ItemRow): ShownDelivery[] {
-  if (item.deliveredAt === null) return [];
+  if (item.deliveredAt === null || item.delivery !== "digital") return [];
   return [
     {
       productId: item.productId,

@@ -14,8 +14,10 @@ const emailCorrected = z.object({
 });
 const documentsViewed = z.object({ kind: z.literal("documents.viewed"), at, by: z.string() });
 
+const arrived = z.object({ kind: z.literal("order.delivered"), at, by: z.string().nullable() });
+
 /** Acts of members on an order besides changes of its status; read from the audit log. */
-export const ACTS = [emailCorrected, documentsViewed] as const;
+export const ACTS = [arrived, emailCorrected, documentsViewed] as const;
 
 /** An address in the log, which is never changed: not shown once the buyer's data was erased. */
 const address = (when: "before" | "after") =>
@@ -30,6 +32,10 @@ export const ACT_PARTS = [
    WHERE a.action IN ('order.email_corrected', 'order.documents_viewed')`,
 ];
 
+nameSchema("OrderArrived", { "pt-BR": "O que foi enviado chegou.", en: "The parcel arrived." }, arrived, {
+  ...HAPPENED,
+  by: BY,
+});
 nameSchema(
   "OrderEmailCorrected",
   { "pt-BR": "O e-mail do pedido foi corrigido.", en: "The order's e-mail address was corrected." },

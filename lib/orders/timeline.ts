@@ -28,12 +28,14 @@ const PARTS = [
      'amount', p.amount, 'endToEndId', p.end_to_end_id, 'payerName', p.payer_name)
    FROM t JOIN payments p ON p.transaction_id = t.id`,
   `SELECT i.delivered_at, 3, 'delivery.made', jsonb_build_object('items', count(*), 'openedAt', min(i.opened_at))
-   FROM o JOIN order_items i ON i.order_id = o.id WHERE i.delivered_at IS NOT NULL GROUP BY i.delivered_at`,
+   FROM o JOIN order_items i ON i.order_id = o.id WHERE i.delivery = 'digital' AND i.delivered_at IS NOT NULL GROUP BY i.delivered_at`,
   `SELECT d.replaced_at, 4, 'delivery.replaced', jsonb_build_object('itemId', i.id, 'name', i.name, 'units', d.units,
      'reason', d.reason, 'by', ${by("a.action = 'delivery.replaced' AND a.details ->> 'itemId' = i.id::text AND a.created_at = d.replaced_at")})
    FROM o JOIN order_items i ON i.order_id = o.id JOIN replaced_deliveries d ON d.order_item_id = i.id`,
   `SELECT o.shipped_at, 5, 'order.shipped', jsonb_build_object('trackingCode', o.tracking_code,
      'trackingUrl', o.tracking_url, 'by', ${by("a.action = 'order.shipped'")}) FROM o WHERE o.shipped_at IS NOT NULL`,
+  `SELECT o.delivered_at, 6, 'order.delivered', jsonb_build_object('by', ${by("a.action = 'order.delivered'")})
+   FROM o WHERE o.delivered_at IS NOT NULL`,
   `SELECT o.cancelled_at, 6, 'order.cancelled', jsonb_build_object('cause', CASE
        WHEN EXISTS (SELECT FROM t WHERE t.status = 'FAILED') THEN 'charge_failed'
        WHEN o.cancelled_at >= o.expires_at THEN 'expired' ELSE 'cancelled' END,

@@ -53,10 +53,11 @@ const COPY_CATALOG = `WITH
 
 /**
  * Copies what a live twin takes over from its test store: members with their roles, withdrawal guards,
- * catalog. Stock, orders, keys, webhooks, mails and money are not copied.
+ * freight and pick-up, catalog. Stock, orders, keys, webhooks, mails and money are not copied.
  */
 export async function copyStore(tx: Sql, from: string, to: string): Promise<void> {
   await tx("copy-members", copy("memberships", "'created_at', now()"), [from, to]);
   await tx("copy-guards", copy("withdrawal_guards", "'updated_at', now()"), [from, to]);
+  await tx("copy-shipping", copy("shipping_settings", "'updated_at', now()"), [from, to]);
   await tx("copy-catalog", COPY_CATALOG, [from, to]);
 }

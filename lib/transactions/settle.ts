@@ -109,7 +109,7 @@ async function fulfil(tx: Sql, kept: readonly Settling[]): Promise<WrittenEvent[
   await tx(
     "deliver-units",
     `WITH items AS (
-       UPDATE order_items SET delivered_at = now() WHERE order_id = ANY ($1::uuid[]) RETURNING id
+       UPDATE order_items SET delivered_at = CASE WHEN delivery = 'digital' THEN now() END WHERE order_id = ANY ($1::uuid[]) RETURNING id
      )
      UPDATE stock_units SET status = 'delivered', delivered_at = now()
      WHERE order_item_id IN (SELECT id FROM items) AND status = 'reserved'`,

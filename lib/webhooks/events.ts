@@ -18,6 +18,7 @@ export const EVENTS = [
   "payment.dispute_ended",
   "order.paid",
   "order.shipped",
+  "order.delivered",
   "order.cancelled",
   "refund.requested",
   "refund.updated",

@@ -1,33 +1,31 @@
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
+import { presentShipping, type Shipped } from "#lib/shipping/view.ts";
 import { makeEvent, type WrittenEvent } from "./events.ts";
 
-export type OrderFacts = {
+export type OrderFacts = Shipped & {
   id: string;
   orderCode: string;
-  status: "pending" | "paid" | "shipped" | "cancelled" | "refunded";
   total: Money;
   customerName: string;
   customerEmail: string;
   transactionId: string | null;
   externalReference: string | null;
   metadata: Metadata;
-  trackingCode: string | null;
-  trackingUrl: string | null;
   createdAt: Date;
   paidAt: Date | null;
-  shippedAt: Date | null;
   cancelledAt: Date | null;
 };
 
 /** The columns of `OrderFacts`, for a statement that updates `orders` and returns the order. */
 export const ORDER_FACTS = `orders.id, orders.order_code, orders.status, orders.total, orders.customer_name,
   orders.customer_email, orders.external_reference, orders.metadata, orders.tracking_code, orders.tracking_url,
+  orders.shipping_method, orders.shipping_price, orders.pickup, orders.carrier, orders.delivered_at,
   orders.created_at, orders.paid_at, orders.shipped_at, orders.cancelled_at,
   (SELECT t.id FROM transactions t WHERE t.order_id = orders.id ORDER BY t.created_at DESC LIMIT 1) AS transaction_id`;
 
 export function orderEvent(
-  event: "order.paid" | "order.shipped" | "order.cancelled",
+  event: "order.paid" | "order.shipped" | "order.delivered" | "order.cancelled",
   facts: OrderFacts,
 ): WrittenEvent {
   return makeEvent(event, {
@@ -41,6 +39,7 @@ export function orderEvent(
     transactionId: facts.transactionId,
     externalReference: facts.externalReference,
     metadata: facts.metadata,
+    shipping: presentShipping(facts),
     trackingCode: facts.trackingCode,
     trackingUrl: facts.trackingUrl,
     createdAt: facts.createdAt.toISOString(),

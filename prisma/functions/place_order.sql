@@ -9,13 +9,15 @@
 --   charge:      the columns of `transactions` named below
 --   agreed:      null, or if the buyer has agreed to the total: the coupon's { type, value, max_discount } as they
 --                were read, {} without a coupon; then nothing that determines the total may have changed since
+--   shipping:    null for an order without parcels, otherwise the store's { delivery_enabled, delivery_price, free_from,
+--                pickup_enabled } that its freight was calculated from; may be omitted
 --   lease, unsure: seconds that the writer has to open the charge, and in which a delayed call may still arrive
 --                (lib/pix/sending/rules.ts); may be omitted
 --   idempotency: { id, claim } of the key that the order belongs to, or null
 -- }
 --
--- Raises: catalogChanged (a variation was removed), totalChanged (the total that the buyer agreed to is
--- stale), couponChanged (the coupon was removed, deactivated or expired), stockMiscounted (fewer units than
+-- Raises: catalogChanged (a variation was removed), totalChanged (the total that the buyer agreed to, or the
+-- freight, is stale), couponChanged (the coupon was removed, deactivated or expired), stockMiscounted (fewer units than
 -- the variation counts), idempotencyClaimLost; and violates variations_available_check (not enough stock) or
 -- coupons_used_check (no use left). lib/db/refusals.ts names them.
 --
@@ -65,18 +67,32 @@ BEGIN
     RAISE EXCEPTION 'totalChanged' USING ERRCODE = 'VT006';
   END IF;
 
+  IF jsonb_typeof(p -> 'shipping') = 'object' THEN
+    -- The shared lock keeps the freight as it is until the commit; a store without a row delivers free of charge.
+    PERFORM FROM shipping_settings WHERE store_id = (p -> 'order' ->> 'store_id')::uuid FOR SHARE;
+    IF NOT EXISTS (
+      SELECT FROM (VALUES (1)) AS one LEFT JOIN shipping_settings s ON s.store_id = (p -> 'order' ->> 'store_id')::uuid
+      WHERE (coalesce(s.delivery_enabled, true), coalesce(s.delivery_price, 0), s.free_from, coalesce(s.pickup_enabled, false))
+        IS NOT DISTINCT FROM ((p -> 'shipping' ->> 'delivery_enabled')::boolean, (p -> 'shipping' ->> 'delivery_price')::numeric,
+          (p -> 'shipping' ->> 'free_from')::numeric, (p -> 'shipping' ->> 'pickup_enabled')::boolean)
+    ) THEN
+      RAISE EXCEPTION 'totalChanged' USING ERRCODE = 'VT006';
+    END IF;
+  END IF;
+
   INSERT INTO orders (id, store_id, order_code, status, customer_name, customer_email, customer_document, subtotal,
       discount, total, fee, amount_due, coupon_id, coupon_code, custom_fields,
-      external_reference, metadata, holds_stock, locale, expires_at,
+      shipping_method, shipping_price, shipping_address, pickup, external_reference, metadata, holds_stock, locale, expires_at,
       created_at, updated_at)
     SELECT o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.customer_document, o.subtotal,
       o.discount, o.total, o.fee, o.amount_due, o.coupon_id, o.coupon_code, o.custom_fields,
+      o.shipping_method, coalesce(o.shipping_price, 0), o.shipping_address, o.pickup,
       o.external_reference, coalesce(o.metadata, '{}'), o.holds_stock, o.locale, o.expires_at, o.created_at, o.updated_at
     FROM jsonb_populate_record(NULL::orders, p -> 'order') o;
   INSERT INTO order_items (id, order_id, position, product_id, variation_id, show_variation, name, quantity, price,
-      delivery_token)
+      delivery, delivery_token)
     SELECT i.id, i.order_id, i.position, i.product_id, i.variation_id, i.show_variation, i.name, i.quantity, i.price,
-      i.delivery_token
+      coalesce(i.delivery, 'digital'), i.delivery_token
     FROM jsonb_populate_recordset(NULL::order_items, p -> 'items') i;
   INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
       description, customer_name, customer_email, customer_document, external_reference, metadata, gateway, account_id, txid, charge_state, reconcile_attempts,

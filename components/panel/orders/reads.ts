@@ -9,6 +9,11 @@ export const orderList = (filters: Input<"listOrders">["query"] = {}, offset = 0
 /** The newest orders: for the home page with its guide, and for the watch of new ones (watch/order-watch.tsx). */
 export const latestOrders = read(["orders", "latest"], "listOrders", { query: { limit: 20 } });
 
+/** How many orders have parcels that are to be sent. */
+export const waitingParcels = read(["orders", "waiting"], "listOrders", {
+  query: { shippingStatus: "to_send", limit: 1 },
+});
+
 export const orderOf = (id: string) =>
   read(["orders", "one"], "getOrder", { params: { id } }, ({ order }) => order);
 

@@ -1,3 +1,4 @@
 import { read } from "../queries/read.ts";
 
 export const ownStore = read(["store"], "getStore");
+export const ownShipping = read(["shipping"], "getShipping");

@@ -17,19 +17,21 @@ import { ownStore } from "./reads.ts";
 import { StoreFacts } from "./store-facts.tsx";
 import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
 
-const TABS = ["loja", "aparencia", "recebimentos", "producao", "registro"] as const;
+const TABS = ["loja", "aparencia", "entrega", "recebimentos", "producao", "registro"] as const;
 
 // Each tab is loaded when opened; the one in the URL while the store is still loading.
 const loading = () => <Skeleton className="h-80 rounded-card" />;
 const LOADS = {
   loja: () => import("./store-form.tsx"),
   aparencia: () => import("./identity-tab.tsx"),
+  entrega: () => import("./shipping-tab.tsx"),
   recebimentos: () => import("../gateway-accounts/gateway-tab.tsx"),
   producao: () => import("./go-live.tsx"),
   registro: () => import("./audit-log.tsx"),
 };
 const StoreForm = deferred(() => LOADS.loja().then((file) => file.StoreForm), { loading });
 const IdentityTab = deferred(() => LOADS.aparencia().then((file) => file.IdentityTab), { loading });
+const ShippingTab = deferred(() => LOADS.entrega().then((file) => file.ShippingTab), { loading });
 const GatewayTab = deferred(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
 const GoLive = deferred(() => LOADS.producao().then((file) => file.GoLive), { loading });
 const AuditLog = deferred(() => LOADS.registro().then((file) => file.AuditLog), { loading });
@@ -84,6 +86,11 @@ function Views({ store }: { store: OwnStore }) {
               },
             ]
           : []),
+        {
+          value: "entrega" as const,
+          label: t("tabs.shipping"),
+          content: <ShippingTab mayChange={can("store.write")} />,
+        },
         { value: "recebimentos" as const, label: t("tabs.gateway"), content: <GatewayTab /> },
         { value: "producao" as const, label: t("tabs.live"), content: <GoLive /> },
         ...(can("audit")

@@ -5,6 +5,7 @@ export const settings = {
   tabs: {
     store: { "pt-BR": "Loja", en: "Store" },
     identity: { "pt-BR": "Aparência e dados", en: "Looks and details" },
+    shipping: { "pt-BR": "Entrega", en: "Delivery" },
     gateway: { "pt-BR": "Recebimentos", en: "Payments" },
     live: { "pt-BR": "Produção", en: "Going live" },
     audit: { "pt-BR": "Registro", en: "Log" },

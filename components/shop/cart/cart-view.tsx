@@ -45,6 +45,7 @@ export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
         slug={slug}
         subtotal={told.subtotal}
         discount={coupon?.discount ?? 0}
+        parcels={told.lines.some(({ product }) => product.delivery === "shipping")}
         complete={complete}
         sellable={sellable}
         adjust={told.unknown.length === 0 && !sellable}
@@ -59,6 +60,7 @@ type SummaryProps = {
   slug: string;
   subtotal: number;
   discount: number;
+  parcels: boolean;
   /** The price of every item is known. */
   complete: boolean;
   sellable: boolean;
@@ -67,7 +69,7 @@ type SummaryProps = {
   children: React.ReactNode;
 };
 
-function Summary({ slug, subtotal, discount, complete, sellable, adjust, children }: SummaryProps) {
+function Summary({ slug, subtotal, discount, parcels, complete, sellable, adjust, children }: SummaryProps) {
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   return (
@@ -76,7 +78,7 @@ function Summary({ slug, subtotal, discount, complete, sellable, adjust, childre
       className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-6"
     >
       {complete && children}
-      {complete && <Totals subtotal={subtotal} discount={discount} />}
+      {complete && <Totals subtotal={subtotal} discount={discount} parcels={parcels} />}
       {sellable && (
         <div
           data-buy-bar=""

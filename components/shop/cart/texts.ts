@@ -14,6 +14,8 @@ export const cart = {
       "O carrinho fica guardado no seu aparelho e precisa de JavaScript. Sem ele, compre cada produto direto na página dele.",
     en: "The cart is kept on your device and needs JavaScript. Without it, buy each product on its own page.",
   },
+  freight: { "pt-BR": "Frete", en: "Freight" },
+  freightLater: { "pt-BR": "no próximo passo", en: "on the next page" },
   choose: { "pt-BR": "Escolha uma opção", en: "Choose an option" },
   soldOut: { "pt-BR": "Esgotado", en: "Sold out" },
   soldOutNow: { "pt-BR": "Esgotado no momento", en: "Sold out for now" },

@@ -8,7 +8,14 @@ export function totalOf(subtotal: number, discount: number): number {
   return Math.round((subtotal - discount) * 100) / 100;
 }
 
-export function Totals({ subtotal, discount }: { subtotal: number; discount: number }) {
+type Props = {
+  subtotal: number;
+  discount: number;
+  /** Something is sent or picked up; its price is known in the checkout. */
+  parcels: boolean;
+};
+
+export function Totals({ subtotal, discount, parcels }: Props) {
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   return (
@@ -19,6 +26,12 @@ export function Totals({ subtotal, discount }: { subtotal: number; discount: num
           <dd className="text-right">{formatMoney(subtotal, locale)}</dd>
           <dt className="text-muted">{t("discount")}</dt>
           <dd className="text-right font-semibold text-brand-text">− {formatMoney(discount, locale)}</dd>
+        </>
+      )}
+      {parcels && (
+        <>
+          <dt className="text-muted">{t("freight")}</dt>
+          <dd className="text-right text-muted">{t("freightLater")}</dd>
         </>
       )}
       <dt className="font-[650] text-[1.1875rem]">{t("total")}</dt>

@@ -8,6 +8,7 @@ import { EmailField } from "./email-field.tsx";
 import { MerchantField } from "./merchant-field.tsx";
 import { typedIn } from "./order-body.ts";
 import { type Buyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
+import { ShippingFields } from "./shipping-fields.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 type Props = {
@@ -44,8 +45,9 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     >
       <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <legend className="float-left w-full text-section">{t("you")}</legend>
-        <BuyerFields start={start} told={told} />
+        <BuyerFields start={start} told={told} parcels={checkout.bought.shipping.all} />
       </fieldset>
+      <ShippingFields shipping={checkout.bought.shipping} start={start?.typed.address} told={told} />
       {fields.length > 0 && (
         <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
           <legend className="float-left w-full text-section">{t("more")}</legend>
@@ -67,7 +69,14 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
 
 type Told = (name: string) => string | undefined;
 
-function BuyerFields({ start, told }: { start: Start | null; told: Told }) {
+type BuyerProps = {
+  start: Start | null;
+  told: Told;
+  /** Nothing is delivered by e-mail. */
+  parcels: boolean;
+};
+
+function BuyerFields({ start, told, parcels }: BuyerProps) {
   const t = useShopTexts("checkout");
   return (
     <>
@@ -79,7 +88,7 @@ function BuyerFields({ start, told }: { start: Start | null; told: Told }) {
         defaultValue={start?.typed.customerName}
         error={told("customerName")}
       />
-      <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} />
+      <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} parcels={parcels} />
       <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
       <label className="-mb-1.5 flex min-h-11 cursor-pointer items-center gap-3 text-[0.875rem]">
         <input
@@ -110,6 +119,8 @@ function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>
         customerEmail: now.customerEmail || before.customerEmail,
         customerDocument: now.customerDocument || before.customerDocument,
         customFields: before.customFields,
+        method: before.method,
+        address: before.address,
       },
       kept: isBuyerRemembered(storeId),
     });

@@ -5,9 +5,12 @@ import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { guessedEmail } from "./email-guess.ts";
 
+type Props = { start: string; error: string | undefined; parcels: boolean };
+
 /** The address that receives the goods. Suggests corrections of well-known domains, never applies them. */
-export function EmailField({ start, error }: { start: string; error: string | undefined }) {
+export function EmailField({ start, error, parcels }: Props) {
   const t = useShopTexts("checkout");
+  const ship = useShopTexts("shopShipping");
   const field = useRef<HTMLInputElement>(null);
   const [guess, setGuess] = useState<string | null>(null);
   const take = () => {
@@ -39,6 +42,8 @@ export function EmailField({ start, error }: { start: string; error: string | un
           >
             {t("emailGuess", { email: guess })}
           </button>
+        ) : parcels ? (
+          ship("emailHint")
         ) : (
           t("emailHint")
         )

@@ -5,6 +5,9 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import type { PublicCustomField } from "#lib/catalog/public.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { type AddressPart, addressField } from "./address.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { ShippingChoice, type ShippingOption } from "./shipping-choice.tsx";
 
 export type NoScriptState = {
   /** The code of the refusal, null before the first try. */
@@ -19,6 +22,8 @@ type Props = {
   /** The purchase, sent along with the fields. */
   hidden: Record<string, string>;
   asked: readonly PublicCustomField[];
+  /** The delivery methods of a product that is sent or picked up. */
+  shipping: { options: ShippingOption[]; freeFrom: number | null } | null;
   pay: string;
 };
 
@@ -26,7 +31,7 @@ const NOTHING: NoScriptState = { refused: null, fields: [], typed: {} };
 const MODES = { TEXT: "text", NUMBER: "decimal", EMAIL: "email", GAME_USERNAME: "text" } as const;
 
 /** A checkout form that works without JavaScript; the server renders it again with the errors. */
-export function NoScriptForm({ action, hidden, asked, pay }: Props) {
+export function NoScriptForm({ action, hidden, asked, shipping, pay }: Props) {
   const t = useShopTexts("checkout");
   const [state, send, sending] = useActionState(action, NOTHING);
   const field = (name: string, wrong: string) => ({
@@ -47,7 +52,8 @@ export function NoScriptForm({ action, hidden, asked, pay }: Props) {
           {wordsFor(state, t)}
         </p>
       )}
-      <BuyerFields field={field} />
+      <BuyerFields field={field} parcels={shipping !== null} />
+      {shipping && <Shipping state={state} shipping={shipping} />}
       {asked.map((one) => (
         <ShopField
           key={one.id}
@@ -72,13 +78,39 @@ export function NoScriptForm({ action, hidden, asked, pay }: Props) {
   );
 }
 
+type ShippingProps = { state: NoScriptState; shipping: NonNullable<Props["shipping"]> };
+
+function Shipping({ state, shipping }: ShippingProps) {
+  const t = useShopTexts("checkout");
+  const typed = state.typed["shipping.method"];
+  const first = shipping.options[0]?.method ?? null;
+  const words: Partial<Record<AddressPart, string>> = {
+    postalCode: t("wrong.postalCode"),
+    state: t("wrong.state"),
+    phone: t("wrong.phone"),
+  };
+  return (
+    <ShippingChoice {...shipping} method={typed === "delivery" || typed === "pickup" ? typed : first}>
+      <AddressFields
+        field={(part) => ({
+          defaultValue: state.typed[addressField(part)] ?? "",
+          error: state.fields.includes(addressField(part)) ? (words[part] ?? t("wrong.required")) : undefined,
+        })}
+      />
+    </ShippingChoice>
+  );
+}
+
 type BuyerProps = {
+  /** What is bought is sent or picked up. */
+  parcels: boolean;
   /** The name, first value and error of a field. */
   field: (name: string, wrong: string) => { name: string; defaultValue: string; error: string | undefined };
 };
 
-function BuyerFields({ field }: BuyerProps) {
+function BuyerFields({ field, parcels }: BuyerProps) {
   const t = useShopTexts("checkout");
+  const ship = useShopTexts("shopShipping");
   return (
     <>
       <ShopField
@@ -94,7 +126,7 @@ function BuyerFields({ field }: BuyerProps) {
         autoComplete="email"
         maxLength={254}
         required
-        hint={t("emailHint")}
+        hint={parcels ? ship("emailHint") : t("emailHint")}
         {...field("customerEmail", t("wrong.customerEmail"))}
       />
       <ShopField

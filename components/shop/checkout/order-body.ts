@@ -1,4 +1,13 @@
 import type { PublicCustomField } from "#lib/catalog/public.ts";
+import {
+  type Address,
+  addressBody,
+  addressIn,
+  methodIn,
+  type ShippingMethod,
+  type WrongPart,
+  wrongAddress,
+} from "./address.ts";
 import { bareDocument, isDocument, kindOf } from "./document-mask.ts";
 import type { Buyer } from "./remembered-buyer.ts";
 import type { Line } from "./use-lines.ts";
@@ -17,6 +26,8 @@ export function typedIn(form: HTMLFormElement): Buyer {
     customerEmail: text("customerEmail"),
     customerDocument: text("customerDocument"),
     customFields: Object.fromEntries(ids.map((name) => [name.slice("customFields.".length), text(name)])),
+    method: methodIn(data),
+    address: addressIn(data),
   };
 }
 
@@ -27,7 +38,7 @@ type WrongKey =
   | "customerEmail"
   | "cpf"
   | "cnpj"
-  | "required"
+  | WrongPart
   | "number"
   | "between"
   | "least"
@@ -44,6 +55,8 @@ export function wrongFields(typed: Buyer, fields: readonly PublicCustomField[]):
   if (!EMAIL.test(typed.customerEmail.trim())) wrong.customerEmail = { key: "customerEmail" };
   const document = typed.customerDocument.trim();
   if (document && !isDocument(document)) wrong.customerDocument = { key: kindOf(document) };
+  if (typed.address && typed.method === "delivery")
+    for (const [name, key] of Object.entries(wrongAddress(typed.address))) wrong[name] = { key };
   for (const field of fields) {
     const problem = wrongAnswer(field, (typed.customFields[field.id] ?? "").trim());
     if (problem) wrong[`customFields.${field.id}`] = problem;
@@ -84,9 +97,11 @@ export function orderBody(purchase: {
   lines: readonly Line[];
   fields: readonly PublicCustomField[];
   couponCode: string | undefined;
+  /** Null without parcels. */
+  method: ShippingMethod | null;
   expectedTotal: number;
 }) {
-  const { typed, lines, fields, couponCode, expectedTotal } = purchase;
+  const { typed, lines, fields, couponCode, method, expectedTotal } = purchase;
   const answers = fields.flatMap(({ id }) => {
     const value = typed.customFields[id]?.trim();
     return value ? [[id, value] as const] : [];
@@ -100,6 +115,15 @@ export function orderBody(purchase: {
     items: lines.map(({ item: { productId, variantId, quantity } }) => ({ productId, quantity, variantId })),
     ...(answers.length > 0 ? { customFields: Object.fromEntries(answers) } : {}),
     ...(couponCode ? { couponCode } : {}),
+    ...(method ? shippingBody(method, typed.address, typed.customerName.trim()) : {}),
     expectedTotal,
+  };
+}
+
+/** A pick-up has no address, even if one was typed before. */
+export function shippingBody(method: ShippingMethod, address: Address | null, buyer: string) {
+  return {
+    shipping: { method },
+    ...(address && method === "delivery" ? { shippingAddress: addressBody(address, buyer) } : {}),
   };
 }

@@ -32,6 +32,8 @@ export function ProblemNotice({ checkout }: { checkout: Checkout }) {
       return <Short short={problem.short} checkout={checkout} />;
     case "gone":
       return <Gone checkout={checkout} />;
+    case "shipping":
+      return <ShippingChanged />;
     case "fields":
       return <Box tone="danger" title={t("problem.fields")} />;
     case "coupon":
@@ -56,12 +58,18 @@ export function ProblemNotice({ checkout }: { checkout: Checkout }) {
   }
 }
 
+function ShippingChanged() {
+  return <Box tone="warn" title={useShopTexts("shopShipping")("changed")} />;
+}
+
 function Changed({ changed }: { changed: ChangedTotal }) {
   const t = useShopTexts("checkout");
+  const ship = useShopTexts("shopShipping");
   const locale = useShopLocale();
   const rows = [
     ...changed.prices,
     ...(changed.discount ? [{ name: t("changed.discount"), ...changed.discount }] : []),
+    ...(changed.freight ? [{ name: ship("freight"), ...changed.freight }] : []),
     { name: t("changed.total"), ...changed.total },
   ];
   return (

@@ -9,7 +9,7 @@ const line = {
   name: "Cartão",
   price: 50,
 } as Line;
-const seen = { lines: [line], discount: 10, total: 90 };
+const seen = { lines: [line], discount: 10, freight: 0, total: 90 };
 const refused = (change: Partial<Refusal>): Refusal => ({
   status: 400,
   code: "ValidationError",
@@ -27,9 +27,16 @@ test("a changed total names what changed and leaves out what did not", () => {
     changed: {
       prices: [{ name: "Cartão", before: 50, now: 65 }],
       discount: null,
+      freight: null,
       total: { before: 90, now: 120 },
     },
   });
+});
+
+test("a changed freight is named", () => {
+  const details = { total: 105, discount: 10, shipping: 15, items: [] };
+  const told = problemOf(refused({ status: 409, code: "TotalChanged", details }), seen);
+  expect(told).toMatchObject({ changed: { prices: [], discount: null, freight: { before: 0, now: 15 } } });
 });
 
 test("what is short is matched with its line", () => {
@@ -59,6 +66,9 @@ test.each([
   ],
   [{ code: "ProductNotFound" }, { kind: "gone" }],
   [{ fields: [{ path: "customerEmail", message: "x" }] }, { kind: "fields" }],
+  [{ fields: [{ path: "shippingAddress.state", message: "x" }] }, { kind: "fields" }],
+  [{ fields: [{ path: "shippingAddress", message: "x" }] }, { kind: "shipping" }],
+  [{ fields: [{ path: "shipping.method", message: "x" }] }, { kind: "shipping" }],
 ])("%o is told as %o", (refusal, told) => {
   expect(problemOf(refused(refusal as Partial<Refusal>), seen)).toEqual(told);
 });

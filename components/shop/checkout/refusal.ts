@@ -8,6 +8,7 @@ type ChangedPrice = { name: string; before: number; now: number };
 export type ChangedTotal = {
   prices: ChangedPrice[];
   discount: { before: number; now: number } | null;
+  freight: { before: number; now: number } | null;
   total: { before: number; now: number };
 };
 export type ShortLine = { line: Line; available: number };
@@ -19,9 +20,13 @@ export type Problem =
   | { kind: "coupon"; refusal: CouponRefusal }
   | { kind: "stock"; short: ShortLine[] }
   | { kind: "gone" }
+  | { kind: "shipping" }
   | { kind: "changed"; changed: ChangedTotal };
 
-type Seen = { lines: readonly Line[]; discount: number; total: number };
+type Seen = { lines: readonly Line[]; discount: number; freight: number; total: number };
+
+/** Refused because the methods of the store or the kind of a product changed, not for what was typed. */
+const OF_SHIPPING = ["shipping", "shipping.method", "shippingAddress"];
 
 type Details = Record<string, unknown>;
 
@@ -33,6 +38,7 @@ export function problemOf(refusal: Refusal, seen: Seen): Problem {
   if (code.startsWith("Coupon")) return { kind: "coupon", refusal: couponRefusal(refusal) };
   if (code === "ProductNotFound" || code === "VariantNotFound") return { kind: "gone" };
   if (refusal.fields.some(({ path }) => path.startsWith("items"))) return { kind: "gone" };
+  if (refusal.fields.some(({ path }) => OF_SHIPPING.includes(path))) return { kind: "shipping" };
   if (code.startsWith("CustomField") || Object.keys(refusedFields(refusal)).length > 0)
     return { kind: "fields" };
   if (status === 0) return { kind: "code", code: "Offline" };
@@ -48,9 +54,15 @@ export function refusedFields(refusal: Refusal): Record<string, Wrong> {
     refusal.fields.flatMap(({ path }): [string, Wrong][] => {
       if (path === "customerName" || path === "customerEmail") return [[path, { key: path }]];
       if (path === "customerDocument") return [[path, { key: "cpf" }]];
+      if (path.startsWith("shippingAddress.")) return [[path, { key: partKey(path) }]];
       return path.startsWith("customFields.") ? [[path, { key: "other" }]] : [];
     }),
   );
+}
+
+function partKey(path: string): Wrong["key"] {
+  const part = path.slice("shippingAddress.".length);
+  return part === "postalCode" || part === "state" || part === "phone" ? part : "other";
 }
 
 function shortLines(details: unknown, lines: readonly Line[]): ShortLine[] {
@@ -63,6 +75,7 @@ function shortLines(details: unknown, lines: readonly Line[]): ShortLine[] {
 function changedTotal(details: unknown, seen: Seen): ChangedTotal {
   const now = (details ?? {}) as Details;
   const discount = Number(now.discount) || 0;
+  const freight = Number(now.shipping) || 0;
   return {
     prices: listOf(now.items).flatMap((item) => {
       const line = lineOf(item, seen.lines);
@@ -70,6 +83,7 @@ function changedTotal(details: unknown, seen: Seen): ChangedTotal {
       return line && line.price !== price ? [{ name: line.name, before: line.price, now: price }] : [];
     }),
     discount: discount === seen.discount ? null : { before: seen.discount, now: discount },
+    freight: freight === seen.freight ? null : { before: seen.freight, now: freight },
     total: { before: seen.total, now: Number(now.total) },
   };
 }

@@ -1,15 +1,26 @@
 "use client";
 
 import { objectIn, recall, remember, textOf } from "../storage/storage.ts";
+import { type Address, addressFrom, type ShippingMethod } from "./address.ts";
 
 export type Buyer = {
   customerName: string;
   customerEmail: string;
   customerDocument: string;
   customFields: Record<string, string>;
+  method: ShippingMethod | null;
+  /** Null if nothing is sent to the buyer. */
+  address: Address | null;
 };
 
-const EMPTY: Buyer = { customerName: "", customerEmail: "", customerDocument: "", customFields: {} };
+const EMPTY: Buyer = {
+  customerName: "",
+  customerEmail: "",
+  customerDocument: "",
+  customFields: {},
+  method: null,
+  address: null,
+};
 
 /** Keeps the draft for a day, so that it survives a reload, a detour or an expired Pix. */
 const DRAFT_MS = 86_400_000;
@@ -24,8 +35,10 @@ export function typedBefore(storeId: string): Buyer {
   return buyerIn(fresh ? draft : objectIn(recall(buyerName(storeId))));
 }
 
+/** The fields of the address appear once the cart is known: what was kept of them before then stays. */
 export function keepDraft(storeId: string, typed: Buyer): void {
-  remember(draftName(storeId), JSON.stringify({ ...typed, at: Date.now() }));
+  const { method, address } = typed.address ? typed : typedBefore(storeId);
+  remember(draftName(storeId), JSON.stringify({ ...typed, method, address, at: Date.now() }));
 }
 
 /** Removes the draft after the purchase. */
@@ -55,5 +68,13 @@ function buyerIn(kept: Record<string, unknown> | null): Buyer {
         typeof value === "string" ? [[id, value.slice(0, 1000)]] : [],
       ),
     ),
+    method: kept.method === "delivery" || kept.method === "pickup" ? kept.method : null,
+    address: keptAddress(kept.address),
   };
+}
+
+function keptAddress(kept: unknown): Address | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const parts = kept as Record<string, unknown>;
+  return addressFrom((part) => textOf(parts[part], 120));
 }

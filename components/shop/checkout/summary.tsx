@@ -60,15 +60,29 @@ export function Summary({ slug, bought }: Props) {
 function Sums({ bought }: { bought: Checkout["bought"] }) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
-  const { subtotal, discount, total } = bought;
+  const ship = useShopTexts("shopShipping");
+  const { subtotal, discount, total, shipping } = bought;
+  const parcels = shipping.needed && shipping.method !== null;
   return (
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1.5">
-      {discount > 0 && (
+      {(discount > 0 || parcels) && (
         <>
           <dt className="text-muted">{t("subtotal")}</dt>
           <dd className="text-right">{formatMoney(subtotal, locale)}</dd>
+        </>
+      )}
+      {discount > 0 && (
+        <>
           <dt className="text-muted">{t("discount")}</dt>
           <dd className="text-right font-medium text-brand-text">− {formatMoney(discount, locale)}</dd>
+        </>
+      )}
+      {parcels && (
+        <>
+          <dt className="text-muted">{ship(shipping.method === "pickup" ? "picked" : "freight")}</dt>
+          <dd className="text-right">
+            {shipping.price === 0 ? ship("free") : formatMoney(shipping.price, locale)}
+          </dd>
         </>
       )}
       <dt className="font-semibold text-[1.0625rem]">{t("total")}</dt>

@@ -119,6 +119,15 @@ export const checkout = {
       "pt-BR": "Confira o CNPJ: algum número não bate.",
       en: "Check the CNPJ: a digit does not match.",
     },
+    postalCode: { "pt-BR": "Confira o CEP: são 8 números.", en: "Check the CEP: it has 8 digits." },
+    state: {
+      "pt-BR": "Duas letras, como SP, do estado do CEP.",
+      en: "Two letters, like SP, of the CEP's state.",
+    },
+    phone: {
+      "pt-BR": "Confira o telefone, com DDD.",
+      en: "Check the telephone, with its area code.",
+    },
     required: { "pt-BR": "Preencha este campo.", en: "Fill in this field." },
     number: { "pt-BR": "Escreva só números.", en: "Use digits only." },
     between: { "pt-BR": "De {min} a {max}.", en: "From {min} to {max}." },

@@ -12,6 +12,7 @@ import { orderBody, typedIn, type Wrong, wrongFields } from "./order-body.ts";
 import { isFinal, type Problem, pendingOrder, problemOf, refusedFields } from "./refusal.ts";
 import { type Buyer, keepDraft, rememberBuyer } from "./remembered-buyer.ts";
 import { fieldsOf, less, subtotalOf, useLines } from "./use-lines.ts";
+import { useShipping } from "./use-shipping.ts";
 
 export type Checkout = ReturnType<typeof useCheckout>;
 export type CheckoutStore = { id: string; slug: string };
@@ -22,7 +23,7 @@ type Stage = "idle" | "sending" | "leaving";
 /** The checkout of a store's cart: content, total, and the call that makes the order. */
 export function useCheckout(store: CheckoutStore) {
   const bought = useBought(store.id);
-  const { lines, total, discount, coupon } = bought;
+  const { lines, total, discount, coupon, shipping } = bought;
   const fields = fieldsOf(lines);
   const [stage, setStage] = useState<Stage>("idle");
   const [wrong, setWrong] = useState<Record<string, Wrong>>({});
@@ -33,11 +34,11 @@ export function useCheckout(store: CheckoutStore) {
     const code = pendingOrder(refusal);
     if (code) return open({ code, total: total ?? 0, typed, expiresAt: serverNow() + UNKNOWN_MS });
     if (isFinal(refusal)) endAttempt(store.id);
-    const told = problemOf(refusal, { lines, discount, total: total ?? 0 });
+    const told = problemOf(refusal, { lines, discount, freight: shipping.price, total: total ?? 0 });
     setWrong(refusedFields(refusal));
     setProblem(told);
     setStage("idle");
-    if (told.kind === "changed" || told.kind === "gone" || told.kind === "stock") bought.reload();
+    if (STALE.has(told.kind)) bought.reload();
     if (told.kind === "fields") focusFirst(form, refusedFields(refusal));
   };
 
@@ -56,7 +57,15 @@ export function useCheckout(store: CheckoutStore) {
       const made = openOrderOf(store.id, bought.cart.id);
       if (made) return open({ code: made.code });
       if (readCart(store.id).id !== bought.cart.id) return setStage("idle");
-      const body = orderBody({ typed, lines, fields, couponCode: coupon?.code, expectedTotal: total });
+      const { method } = shipping;
+      const body = orderBody({
+        typed,
+        lines,
+        fields,
+        couponCode: coupon?.code,
+        method,
+        expectedTotal: total,
+      });
       const key = attemptKey(store.id, JSON.stringify(body));
       const result = await outcome(shopApi(store.id).createPublicOrder({ body, idempotencyKey: key }));
       if (!result.ok) return refuse(result.refusal, typed, form);
@@ -75,6 +84,9 @@ export function useCheckout(store: CheckoutStore) {
   return { bought, fields, stage, wrong, problem, pay, corrected, settle: () => setProblem(null) };
 }
 
+/** Problems of a page that shows what was true before. */
+const STALE: ReadonlySet<Problem["kind"]> = new Set(["changed", "gone", "stock", "shipping"]);
+
 /** How long an order whose charge the bank has not confirmed counts as open. */
 const UNKNOWN_MS = 30 * 60_000;
 
@@ -83,19 +95,24 @@ function useBought(storeId: string) {
   const { ready, cart, setCoupon, setQuantity } = useCart(storeId);
   const { lines, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
   const coupon = useCoupon(storeId, cart.coupon, lines);
+  const shipping = useShipping(storeId, lines);
   const subtotal = subtotalOf(lines);
   const discount = coupon.coupon?.discount ?? 0;
-  const known = linesReady && coupon.ready && gone.length === 0 && lines.length > 0;
+  const known = linesReady && coupon.ready && shipping.ready && gone.length === 0 && lines.length > 0;
   return {
     ready,
     cart,
     lines,
     gone,
-    reload,
-    failed: failed || coupon.failed,
+    shipping,
+    reload: () => {
+      reload();
+      shipping.reload();
+    },
+    failed: failed || coupon.failed || shipping.failed,
     subtotal,
     discount,
-    total: known ? less(subtotal, discount) : null,
+    total: known ? less(subtotal, less(discount, shipping.price)) : null,
     coupon: coupon.coupon,
     couponProblem: coupon.problem,
     setCoupon,

@@ -11,7 +11,8 @@ type Delivery = NonNullable<OrderStatusView["deliveries"]>[number];
 export function Deliveries({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const deliveries = order.deliveries ?? [];
-  const waiting = order.items.filter((item) => !deliveries.some((one) => isOf(one, item)));
+  const digital = order.items.filter(({ delivery }) => delivery === "digital");
+  const waiting = digital.filter((item) => !deliveries.some((one) => isOf(one, item)));
   return (
     <>
       {deliveries.map((delivery) => (

@@ -30,7 +30,7 @@ export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStat
         {face !== viewOf(initial) && face === "done" && t("done.plain")}
       </p>
       {face === "pay" && <PayView shop={shop} live={live} />}
-      {face === "done" && <PaidView shop={shop} order={order} />}
+      {face === "done" && <PaidView shop={shop} live={live} />}
       {face === "ended" && <EndedView shop={shop} live={live} />}
     </>
   );

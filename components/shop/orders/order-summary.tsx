@@ -47,7 +47,8 @@ function Sums({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const fee = Math.round((order.amountDue - order.total) * 100) / 100;
-  const plain = order.discount === 0 && fee <= 0;
+  const { shipping } = order;
+  const plain = order.discount === 0 && fee <= 0 && !shipping;
   if (plain && order.items.length === 1) return null;
   return (
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1.5 border-line border-t pt-3.5">
@@ -63,6 +64,14 @@ function Sums({ order }: { order: OrderStatusView }) {
             {order.couponCode ? t("coupon", { code: order.couponCode }) : t("discount")}
           </dt>
           <dd className="text-right font-medium text-brand-text">− {formatMoney(order.discount, locale)}</dd>
+        </>
+      )}
+      {shipping && (
+        <>
+          <dt className="text-muted">{t("freight")}</dt>
+          <dd className="text-right">
+            {shipping.price === 0 ? t("freeFreight") : formatMoney(shipping.price, locale)}
+          </dd>
         </>
       )}
       {fee > 0 && (

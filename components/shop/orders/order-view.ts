@@ -14,11 +14,13 @@ export type PollPace = "open" | "slow" | "settled";
 
 const MOVING = ["confirming", "late", "turned_away", "refunding", "amount_mismatch"];
 
-export function paceOf({ status, outcome }: OrderStatusView): PollPace {
+export function paceOf({ status, outcome, shipping }: OrderStatusView): PollPace {
   const kind = outcome?.kind;
   if (status === "pending") return "open";
   // Follows money in transit, in or out, until it settles.
   if (kind && MOVING.includes(kind)) return kind === "late" || kind === "confirming" ? "open" : "slow";
+  // A parcel is sent and arrives while the page is open.
+  if (shipping?.status === "to_send" || shipping?.status === "shipped") return "slow";
   // A cancelled order can still receive a late Pix.
   return status === "cancelled" && kind !== "refunded" ? "slow" : "settled";
 }

@@ -10,13 +10,16 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { EndedNote } from "./ended-note.tsx";
 import { formatWhen } from "./format-when.ts";
+import { Parcel } from "./parcel.tsx";
 import { Receipt } from "./receipt.tsx";
 import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
 import type { ShopRef } from "./shop-ref.ts";
 import { Tracking } from "./tracking.tsx";
+import type { LiveOrder } from "./use-order.ts";
 
 /** The success view: the goods, the receipt, and a link back to the shop. */
-export function PaidView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
+export function PaidView({ shop, live }: { shop: ShopRef; live: Pick<LiveOrder, "order" | "show"> }) {
+  const { order } = live;
   const t = useShopTexts("shopOrders");
   const kept = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
   return (
@@ -25,7 +28,11 @@ export function PaidView({ shop, order }: { shop: ShopRef; order: OrderStatusVie
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
         <div className="grid gap-4">
-          {order.tracking && <Tracking tracking={order.tracking} />}
+          {order.shipping ? (
+            <Parcel storeId={shop.id} live={live} />
+          ) : (
+            order.tracking && <Tracking tracking={order.tracking} />
+          )}
           <Deliveries order={order} />
           <Kept order={order} email={kept?.email ?? ""} />
         </div>
@@ -58,16 +65,25 @@ export function PaidHeading({ order, kept }: { order: OrderStatusView; kept: Rem
   const t = useShopTexts("shopOrders");
   const taken = useTaken(order);
   const first = kept?.name.split(/\s+/)[0];
-  const paid = first ? t("done.named", { name: first }) : t("done.plain");
   return (
     <div className="grid justify-items-center pt-4 pb-2 text-center lg:pt-2">
       <AnimatedCheck />
-      <h1 className="mt-3.5 text-page lg:text-[2.125rem]">
-        {order.status === "shipped" ? t("done.shipped") : paid}
-      </h1>
+      <h1 className="mt-3.5 text-page lg:text-[2.125rem]">{headingOf(order, first, t)}</h1>
       <p className="text-muted">{taken}</p>
     </div>
   );
+}
+
+type Told = ReturnType<typeof useShopTexts<"shopOrders">>;
+
+/** Goods that still have to arrive are not the buyer's yet. */
+function headingOf({ status, shipping }: OrderStatusView, name: string | undefined, t: Told): string {
+  if (shipping?.status === "delivered") return `${t("parcel.delivered")}.`;
+  if (shipping?.status === "shipped" && shipping.method === "pickup") return `${t("parcel.ready")}.`;
+  if (status === "shipped") return t("done.shipped");
+  if (shipping?.method === "pickup") return t("parcel.paidPickup");
+  if (shipping) return name ? t("parcel.paidNamed", { name }) : t("parcel.paid");
+  return name ? t("done.named", { name }) : t("done.plain");
 }
 
 /** `R$ 79,00 recebidos em 51 segundos`: the duration of the payment; from one hour on, its date instead. */
@@ -89,10 +105,12 @@ function useTaken(order: OrderStatusView): string {
 function Kept({ order, email }: { order: OrderStatusView; email: string }) {
   const t = useShopTexts("shopOrders");
   const leaves = order.mail === "sent" || order.mail === "queued";
-  const mailed = email ? t("done.mail", { email }) : t("done.mailTo");
+  const all = order.items.every(({ delivery }) => delivery === "shipping");
+  const words = all ? ("parcel" as const) : ("done" as const);
+  const mailed = email ? t(`${words}.mail`, { email }) : t(`${words}.mailTo`);
   return (
     <div className="grid gap-1 text-center text-muted text-small lg:text-left">
-      <p className="wrap-anywhere">{leaves ? mailed : t("done.noMail")}</p>
+      <p className="wrap-anywhere">{leaves ? mailed : t(`${words}.noMail`)}</p>
       {leaves && <p>{t("done.keep")}</p>}
     </div>
   );

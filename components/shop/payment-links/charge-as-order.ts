@@ -18,6 +18,7 @@ export function chargeAsOrder({
       couponCode: null,
       items: [],
       mail: null,
+      shipping: null,
       tracking: null,
     },
   };

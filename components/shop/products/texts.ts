@@ -69,6 +69,11 @@ export const shopProducts = {
         "A loja prepara a entrega depois que o Pix é confirmado e avisa por e-mail. A página do pedido mostra em que ponto está.",
       en: "The shop prepares the delivery once the Pix is confirmed and tells you by e-mail. The page of the order shows how far it is.",
     },
+    deliveryParcel: {
+      "pt-BR":
+        "A loja prepara o envio depois que o Pix é confirmado e avisa por e-mail, com o rastreio. O frete e a retirada aparecem antes de pagar.",
+      en: "The shop prepares the parcel once the Pix is confirmed and tells you by e-mail, with the tracking. Freight and pick-up are shown before you pay.",
+    },
     pay: { "pt-BR": "Como pagar", en: "How to pay" },
     payText: {
       "pt-BR":

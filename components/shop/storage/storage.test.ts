@@ -26,6 +26,17 @@ const BUYER = {
   customerEmail: "julia@exemplo.com",
   customerDocument: "",
   customFields: { a: "julia_92" },
+  method: "delivery" as const,
+  address: {
+    ...{
+      postalCode: "01310-100",
+      street: "Avenida Paulista",
+      number: "1000",
+      complement: "",
+      district: "Bela Vista",
+    },
+    ...{ city: "São Paulo", state: "SP", recipient: "", phone: "" },
+  },
 };
 
 /** A localStorage that works, is full, or throws on access. */
@@ -86,6 +97,9 @@ describe.each(["works", "full", "forbidden"] as const)("with a localStorage that
 
   test("what is typed stays until it is dropped; the buyer only where it was wanted", () => {
     keepDraft(store, BUYER);
+    expect(typedBefore(store)).toEqual(BUYER);
+    // The fields of the address are not there before the cart is known.
+    keepDraft(store, { ...BUYER, method: null, address: null });
     expect(typedBefore(store)).toEqual(BUYER);
     dropDraft(store);
     expect(typedBefore(store).customerName).toBe("");

@@ -1,5 +1,5 @@
 import { newId } from "#lib/core/ids.ts";
-import { toFixed } from "#lib/core/money.ts";
+import { money, toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { deliveryMail } from "#lib/mail/delivery.ts";
@@ -18,11 +18,18 @@ const KEPT_DAYS = 30;
 type Items = { name: string; quantity: number; token: string }[];
 
 export function writeDeliveryMail(past: Past, order: PastOrder, items: Items, at: Date): void {
-  write(past, at, () => deliveryMail({ ...headOf(past, order), items }));
+  const sent = { shippingMethod: null, pickup: null };
+  const delivered = items.map((item) => ({ ...item, delivery: "digital" as const }));
+  write(past, at, () => deliveryMail({ ...headOf(past, order), ...sent, items: delivered }));
 }
 
 export function writeShipmentMail(past: Past, order: PastOrder, shipping: { at: Date; code: string }): void {
-  const tracking = { trackingCode: shipping.code, trackingUrl: `https://rastreio.example/${shipping.code}` };
+  const tracking = {
+    carrier: null,
+    pickup: null,
+    trackingCode: shipping.code,
+    trackingUrl: `https://rastreio.example/${shipping.code}`,
+  };
   write(past, shipping.at, () => shipmentMail({ ...headOf(past, order), ...tracking }));
 }
 
@@ -43,6 +50,7 @@ export function writeProgressMail(
       ...headOf(past, order),
       ...{ kind, status: kind === "expired" ? "cancelled" : "refunded", expiresAt: charge.expiresAt },
       ...{ subtotal: cart.subtotal, discount: cart.discount, total: cart.total, copyPaste: null },
+      shippingPrice: money(0),
       couponCode: cart.coupon?.code ?? null,
       items: cart.lines.map(({ good, quantity }) => ({
         ...{ name: good.name, quantity, price: toFixed(good.price.times(quantity)) },

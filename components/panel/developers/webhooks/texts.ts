@@ -137,6 +137,7 @@ export const webhooks = {
     payment_disputed: { "pt-BR": "Pagamento contestado", en: "Payment disputed" },
     payment_dispute_ended: { "pt-BR": "Contestação encerrada", en: "Dispute ended" },
     order_paid: { "pt-BR": "Pedido pago", en: "Order paid" },
+    order_delivered: { "pt-BR": "Pedido entregue", en: "Order delivered" },
     order_shipped: { "pt-BR": "Pedido enviado", en: "Order shipped" },
     order_cancelled: { "pt-BR": "Pedido cancelado", en: "Order cancelled" },
     refund_requested: { "pt-BR": "Reembolso pedido", en: "Refund requested" },

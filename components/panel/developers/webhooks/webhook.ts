@@ -21,7 +21,7 @@ export const EVENT_GROUPS = {
     "payment.disputed",
     "payment.dispute_ended",
   ],
-  order: ["order.paid", "order.shipped", "order.cancelled"],
+  order: ["order.paid", "order.shipped", "order.delivered", "order.cancelled"],
   refund: ["refund.requested", "refund.updated", "refund.completed", "refund.failed"],
   transfer: [
     "transfer.created",

@@ -6,6 +6,7 @@ import {
   ExternalLink,
   Mail,
   Maximize2,
+  PackageCheck,
   Printer,
   RefreshCw,
   Truck,
@@ -25,13 +26,14 @@ import { useAllowedActions } from "./use-allowed-actions.ts";
 
 // Each dialog is loaded on first use.
 const ShipDialog = deferred(() => import("./ship-dialog.tsx").then((file) => file.ShipDialog));
+const DeliverDialog = deferred(() => import("./deliver-dialog.tsx").then((file) => file.DeliverDialog));
 const CancelDialog = deferred(() => import("./cancel-dialog.tsx").then((file) => file.CancelDialog));
 const RefundDialog = deferred(() => import("./refund-dialog.tsx").then((file) => file.RefundDialog));
 const ResendDialog = deferred(() => import("./resend-dialog.tsx").then((file) => file.ResendDialog));
 const ReissueDialog = deferred(() => import("./reissue-dialog.tsx").then((file) => file.ReissueDialog));
 
 export type Opened =
-  | { act: "ship" | "cancel" | "refund" }
+  | { act: "ship" | "deliver" | "cancel" | "refund" }
   | { act: "resend"; item?: OrderItem }
   | { act: "reissue"; item: OrderItem };
 
@@ -50,6 +52,8 @@ export function ActionDialog({
   switch (opened.act) {
     case "ship":
       return <ShipDialog {...shared} />;
+    case "deliver":
+      return <DeliverDialog {...shared} />;
     case "cancel":
       return <CancelDialog {...shared} />;
     case "refund":
@@ -109,7 +113,16 @@ function useFirstActions(order: Order, open: (opened: Opened) => void): OrderAct
       () => toast.failed(t("pixNotCopied")),
     );
   const actions: (OrderAction | false)[] = [
-    possible.ship && { label: t("ship"), icon: <Truck aria-hidden />, onSelect: () => open({ act: "ship" }) },
+    possible.ship && {
+      label: t(!order.shipping ? "ship" : order.shipping.method === "pickup" ? "ready" : "shipParcel"),
+      icon: <Truck aria-hidden />,
+      onSelect: () => open({ act: "ship" }),
+    },
+    possible.deliver && {
+      label: t("deliver"),
+      icon: <PackageCheck aria-hidden />,
+      onSelect: () => open({ act: "deliver" }),
+    },
     possible.copyPix && { label: t("copyPix"), icon: <Copy aria-hidden />, onSelect: copyPix },
     possible.resend && {
       label: t("resend"),

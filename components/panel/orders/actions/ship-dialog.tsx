@@ -2,34 +2,33 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
-import { type FieldErrors, type UseFormRegister, useForm } from "react-hook-form";
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
 import { useAction } from "../../queries/use-action.ts";
+import type { Order } from "../model/order.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
-type Tracking = { trackingCode: string; trackingUrl: string };
+const CARRIERS = ["correios", "jadlog", "loggi", "other"] as const;
+type Carrier = (typeof CARRIERS)[number];
+type Tracking = { carrier: Carrier | null; trackingCode: string; trackingUrl: string };
 
-/** Marks a paid order as shipped, or changes the tracking of a shipped one. */
+/** Marks a paid order as sent or ready to be picked up, or changes the tracking of a sent one. */
 export function ShipDialog({ order, close }: DialogProps) {
-  const t = useTranslations("orders.ship");
-  const form = useId();
-  const again = order.status === "shipped";
+  const formId = useId();
+  const words = useWords(order);
   const [refused, setRefused] = useState<string | null>(null);
-  const { register, handleSubmit, setError, control, formState } = useForm<Tracking>({
-    defaultValues: { trackingCode: order.trackingCode ?? "", trackingUrl: order.trackingUrl ?? "" },
-  });
+  const form = useForm<Tracking>({ defaultValues: startOf(order) });
+  const { setError, control } = form;
   const { run, pending, problem } = useAction({
     call: (api, tracking: Tracking) =>
-      api.shipOrder({
-        params: { id: order.id },
-        body: { trackingCode: tracking.trackingCode || null, trackingUrl: tracking.trackingUrl || null },
-      }),
+      api.shipOrder({ params: { id: order.id }, body: bodyOf(order, tracking) }),
     changes: [["orders"]],
-    done: () => (again ? t("doneAgain") : t("done", { code: order.orderCode })),
+    done: () => words.done,
     onDone: close,
   });
   useEffect(() => {
@@ -39,34 +38,100 @@ export function ShipDialog({ order, close }: DialogProps) {
     <Dialog
       open
       onOpenChange={close}
-      title={t(again ? "titleAgain" : "title", { code: order.orderCode })}
-      description={again ? t("textAgain") : t("text", { email: order.customerEmail })}
+      title={words.title}
+      description={words.text}
       footer={
         <>
           <DialogCancel disabled={pending} />
-          <Button type="submit" form={form} variant="primary" pending={pending}>
-            {t(again ? "actionAgain" : "action")}
+          <Button type="submit" form={formId} variant="primary" pending={pending}>
+            {words.action}
           </Button>
         </>
       }
     >
       <form
-        id={form}
+        id={formId}
         className="grid gap-4"
-        onSubmit={handleSubmit((tracking) => void run(tracking))}
+        onSubmit={form.handleSubmit((tracking) => void run(tracking))}
         noValidate
       >
         {refused && <Notice tone="danger">{refused}</Notice>}
-        <Fields register={register} errors={formState.errors} />
+        {order.shipping?.method === "delivery" && <CarrierField form={form} />}
+        {order.shipping?.method !== "pickup" && <Fields form={form} />}
       </form>
     </Dialog>
   );
 }
 
-type FieldsProps = { register: UseFormRegister<Tracking>; errors: FieldErrors<Tracking> };
+function startOf({ shipping, trackingCode, trackingUrl }: Order): Tracking {
+  return {
+    carrier: shipping ? (shipping.carrier ?? "correios") : null,
+    trackingCode: trackingCode ?? "",
+    // The page of a known carrier follows from the code.
+    trackingUrl: shipping?.carrier && shipping.carrier !== "other" ? "" : (trackingUrl ?? ""),
+  };
+}
 
-function Fields({ register, errors }: FieldsProps) {
+function bodyOf({ shipping }: Order, { carrier, trackingCode, trackingUrl }: Tracking) {
+  if (shipping?.method === "pickup") return {};
+  const code = trackingCode || null;
+  if (!shipping) return { trackingCode: code, trackingUrl: trackingUrl || null };
+  const known = carrier !== "other";
+  return { carrier, trackingCode: code, ...(known ? {} : { trackingUrl: trackingUrl || null }) };
+}
+
+function useWords(order: Order) {
   const t = useTranslations("orders.ship");
+  const code = order.orderCode;
+  if (order.status === "shipped")
+    return {
+      title: t("titleAgain", { code }),
+      text: t("textAgain"),
+      action: t("actionAgain"),
+      done: t("doneAgain"),
+    };
+  const email = order.customerEmail;
+  if (order.shipping?.method === "pickup")
+    return {
+      title: t("titleReady", { code }),
+      text: t("textReady", { email }),
+      action: t("actionReady"),
+      done: t("doneReady", { code }),
+    };
+  return {
+    title: t("title", { code }),
+    text: t("text", { email }),
+    action: t("action"),
+    done: t("done", { code }),
+  };
+}
+
+type FieldsProps = { form: UseFormReturn<Tracking> };
+
+function CarrierField({ form }: FieldsProps) {
+  const t = useTranslations("orders.parcel");
+  return (
+    <Controller
+      control={form.control}
+      name="carrier"
+      render={({ field, fieldState }) => (
+        <SelectField
+          label={t("carrier")}
+          error={fieldState.error?.message}
+          value={field.value}
+          onChange={field.onChange}
+          options={CARRIERS.map((value) => ({ value, label: t(`carriers.${value}`) }))}
+        />
+      )}
+    />
+  );
+}
+
+function Fields({ form }: FieldsProps) {
+  const t = useTranslations("orders.ship");
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const carrier = watch("carrier");
   return (
     <>
       <TextField
@@ -78,17 +143,19 @@ function Fields({ register, errors }: FieldsProps) {
         error={errors.trackingCode?.message}
         {...register("trackingCode")}
       />
-      <TextField
-        label={t("url")}
-        hint={t("urlHint")}
-        optional
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={500}
-        error={errors.trackingUrl?.message}
-        {...register("trackingUrl")}
-      />
+      {(carrier === null || carrier === "other") && (
+        <TextField
+          label={t("url")}
+          hint={t("urlHint")}
+          optional
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={500}
+          error={errors.trackingUrl?.message}
+          {...register("trackingUrl")}
+        />
+      )}
     </>
   );
 }

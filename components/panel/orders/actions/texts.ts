@@ -4,6 +4,9 @@ export const orderActions = {
   actions: {
     label: { "pt-BR": "O que fazer com este pedido", en: "What to do with this order" },
     ship: { "pt-BR": "Enviar", en: "Send" },
+    shipParcel: { "pt-BR": "Marcar como enviado", en: "Mark as sent" },
+    ready: { "pt-BR": "Pronto para retirar", en: "Ready for pick-up" },
+    deliver: { "pt-BR": "Marcar como entregue", en: "Mark as delivered" },
     tracking: { "pt-BR": "Alterar rastreio", en: "Change tracking" },
     resend: { "pt-BR": "Reenviar entrega", en: "Resend delivery" },
     reissue: { "pt-BR": "Trocar entrega", en: "Replace delivery" },
@@ -22,10 +25,17 @@ export const orderActions = {
   },
   ship: {
     title: { "pt-BR": "Enviar o pedido {code}", en: "Send order {code}" },
+    titleReady: { "pt-BR": "O pedido {code} pode ser retirado?", en: "Can order {code} be picked up?" },
+    textReady: {
+      "pt-BR": "{email} recebe um e-mail com o endereço e o horário da retirada.",
+      en: "{email} gets an e-mail with the address and hours of the pick-up.",
+    },
+    actionReady: { "pt-BR": "Avisar que está pronto", en: "Say that it is ready" },
+    doneReady: { "pt-BR": "Pedido {code} pronto para retirar.", en: "Order {code} ready for pick-up." },
     titleAgain: { "pt-BR": "Rastreio do pedido {code}", en: "Tracking of order {code}" },
     text: {
-      "pt-BR": "{email} recebe um e-mail com o rastreio. Os dois campos podem ficar vazios.",
-      en: "{email} gets an e-mail with the tracking. Both fields may be left empty.",
+      "pt-BR": "{email} recebe um e-mail com o rastreio. O rastreio pode ficar vazio.",
+      en: "{email} gets an e-mail with the tracking. The tracking may be left empty.",
     },
     textAgain: {
       "pt-BR": "O novo rastreio aparece na página do pedido. Nenhum outro e-mail é enviado.",

@@ -6,10 +6,14 @@ import { isDelivered, type Order, refundable } from "../model/order.ts";
 /** The actions that the member's role and the order's state allow. */
 export function useAllowedActions(order: Order) {
   const can = useCan();
-  const delivered = isDelivered(order) && order.items.some(({ deliveredAt }) => deliveredAt !== null);
+  const delivered =
+    isDelivered(order) &&
+    order.items.some(({ delivery, deliveredAt }) => delivery === "digital" && deliveredAt !== null);
+  const { shipping } = order;
   return {
     ship: order.status === "paid" && can("orders.ship"),
-    tracking: order.status === "shipped" && can("orders.ship"),
+    tracking: order.status === "shipped" && shipping?.method !== "pickup" && can("orders.ship"),
+    deliver: (shipping?.status === "to_send" || shipping?.status === "shipped") && can("orders.ship"),
     cancel: order.status === "pending" && can("orders.write"),
     copyPix: order.status === "pending" && order.copyPaste !== null,
     resend: delivered && can("orders.ship"),

@@ -9,9 +9,10 @@ import { OrderActions } from "../actions/order-actions.tsx";
 import { useOrder } from "../model/use-order.ts";
 import { Buyer } from "./order-buyer.tsx";
 import { OrderCode } from "./order-code.tsx";
-import { Payment, Shipment, Values } from "./order-facts.tsx";
+import { Payment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { isSent, Parcel } from "./order-parcel.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** An order beside the list. */
@@ -48,10 +49,10 @@ export function OrderDrawer({
             <ConfirmPayment order={found} />
             <OrderTimeline order={found} />
             <Buyer order={found} />
+            {isSent(found) && <Parcel order={found} />}
             <OrderItems order={found} />
             <Values order={found} />
             <Payment order={found} />
-            <Shipment order={found} />
           </div>
         )}
       </QueryState>

@@ -22,16 +22,16 @@ export function Part({ title, children }: { title: string; children: React.React
 
 export function Values({ order }: { order: Order }) {
   const t = useTranslations("orders.values");
-  const { subtotal, discount, couponCode, total, amountDue, fee, payment, refundedAmount } = order;
+  const parcel = useTranslations("orders.parcel");
+  const { subtotal, discount, couponCode, total, amountDue, fee, payment, refundedAmount, shipping } = order;
   const rows: Row[] = [];
+  if (discount > 0 || shipping) rows.push({ label: t("subtotal"), value: <Money value={subtotal} /> });
   if (discount > 0)
-    rows.push(
-      { label: t("subtotal"), value: <Money value={subtotal} /> },
-      {
-        label: couponCode ? t("discountWith", { code: couponCode }) : t("discount"),
-        value: <Money value={-discount} />,
-      },
-    );
+    rows.push({
+      label: couponCode ? t("discountWith", { code: couponCode }) : t("discount"),
+      value: <Money value={-discount} />,
+    });
+  if (shipping) rows.push({ label: parcel("freight"), value: <Money value={shipping.price} /> });
   rows.push({ label: t("total"), value: <Money value={total} />, strong: true });
   if (amountDue > total)
     rows.push(

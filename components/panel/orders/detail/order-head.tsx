@@ -6,6 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { Order } from "../model/order.ts";
+import { parcelState } from "../model/parcel.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
 
 /** Amount, state, items, and the next step. */
@@ -19,7 +20,7 @@ export function OrderHead({ order }: { order: Order }) {
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Money value={order.total} className="text-[1.875rem] font-[650] leading-tight tracking-[-0.02em]" />
-        <StatusBadge status={status} refundedAmount={refundedAmount} />
+        <StatusBadge status={status} refundedAmount={refundedAmount} shipping={order.shipping} />
       </div>
       <p className="text-small text-muted">
         {items.length === 1 && first
@@ -40,7 +41,10 @@ export function OrderHead({ order }: { order: Order }) {
 
 function NextStep({ order }: { order: Order }) {
   const t = useTranslations("orders.next");
+  const parcels = useTranslations("orders.parcel.next");
   const now = useClock();
+  const parcel = parcelState(order.shipping);
+  if (parcel) return parcels(parcel);
   switch (order.status) {
     case "pending":
       return now !== null && now > Date.parse(order.expiresAt)

@@ -12,6 +12,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { ActionDialog, type Opened } from "../actions/order-actions.tsx";
 import { useAllowedActions } from "../actions/use-allowed-actions.ts";
 import { cents, type Order, type OrderItem } from "../model/order.ts";
+import { parcelState } from "../model/parcel.ts";
 import { Part } from "./order-facts.tsx";
 
 /** The items and their deliveries. */
@@ -34,8 +35,9 @@ function Item({ order, item, open }: { order: Order; item: OrderItem; open: (ope
   const t = useTranslations("orders");
   const locale = useLocale();
   const possible = useAllowedActions(order);
+  const digital = item.deliveredAt !== null && item.delivery === "digital";
   const acts = [
-    ...(possible.resend && item.deliveredAt
+    ...(possible.resend && digital
       ? [
           {
             label: t("actions.resend"),
@@ -44,7 +46,7 @@ function Item({ order, item, open }: { order: Order; item: OrderItem; open: (ope
           },
         ]
       : []),
-    ...(possible.reissue && item.deliveredAt
+    ...(possible.reissue && digital
       ? [
           {
             label: t("actions.reissue"),
@@ -80,8 +82,24 @@ function Item({ order, item, open }: { order: Order; item: OrderItem; open: (ope
           )}
         </div>
       </div>
-      <Delivered item={item} pending={order.status === "pending"} />
+      {item.delivery === "shipping" ? (
+        <Sent order={order} />
+      ) : (
+        <Delivered item={item} pending={order.status === "pending"} />
+      )}
     </li>
+  );
+}
+
+/** Says of a parcel what the order's badge says. */
+function Sent({ order }: { order: Order }) {
+  const t = useTranslations("orders.parcel.state");
+  const goods = useTranslations("orders.goods");
+  const state = parcelState(order.shipping);
+  return (
+    <p className="text-small text-muted">
+      {state ? t(state) : goods(order.status === "pending" ? "toSend" : "notSent")}
+    </p>
   );
 }
 

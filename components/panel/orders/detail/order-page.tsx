@@ -12,9 +12,10 @@ import type { Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
 import { Buyer } from "./order-buyer.tsx";
 import { OrderCode } from "./order-code.tsx";
-import { Payment, Shipment, Values } from "./order-facts.tsx";
+import { Payment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { isSent, Parcel } from "./order-parcel.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** The full page of an order. */
@@ -60,17 +61,17 @@ function Parts({ order }: { order: Order }) {
         <Card>
           <Buyer order={order} />
         </Card>
+        {isSent(order) && (
+          <Card>
+            <Parcel order={order} />
+          </Card>
+        )}
         <Card>
           <Values order={order} />
         </Card>
         <Card>
           <Payment order={order} />
         </Card>
-        {order.shippedAt && (
-          <Card>
-            <Shipment order={order} />
-          </Card>
-        )}
       </div>
     </div>
   );

@@ -42,6 +42,7 @@ export function useTimelineTexts(order: Order) {
       case "delivery.made":
       case "delivery.replaced":
       case "order.shipped":
+      case "order.delivered":
         return delivery(item);
       case "order.cancelled":
         return cancelled(item);
@@ -84,7 +85,7 @@ function useDeliveryWording() {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
   const by = useBy();
-  return (item: Of<"delivery.made" | "delivery.replaced" | "order.shipped">): Words => {
+  return (item: Of<"delivery.made" | "delivery.replaced" | "order.shipped" | "order.delivered">): Words => {
     switch (item.kind) {
       case "delivery.made":
         return {
@@ -106,6 +107,8 @@ function useDeliveryWording() {
           title: t("shipped"),
           detail: <DetailLine parts={[item.trackingCode, by(item.by)]} />,
         };
+      case "order.delivered":
+        return { state: "done", title: t("arrived"), detail: by(item.by) };
     }
   };
 }

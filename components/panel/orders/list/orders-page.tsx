@@ -24,6 +24,7 @@ import { ColumnChoice } from "./column-choice.tsx";
 import { PhoneRow, useOrderColumns } from "./columns.tsx";
 import { OrderFilters } from "./filters.tsx";
 import { SavedViews } from "./saved-views.tsx";
+import { ShippingTabs } from "./shipping-tabs.tsx";
 import { type OrderQuery, useOrderQuery } from "./use-order-query.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
@@ -40,6 +41,7 @@ export function OrdersPage() {
     <>
       <PageHeader title={t("title")} actions={<CsvButton path="/orders" query={filters} />} />
       <ChargeBanner />
+      <ShippingTabs query={query} againMs={AGAIN_MS} />
       <OrderFilters
         query={query}
         end={

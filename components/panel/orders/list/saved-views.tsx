@@ -47,7 +47,8 @@ export function SavedViews({
     label: view.name,
     icon: <Bookmark aria-hidden className={JSON.stringify(view.filters) === shown ? "fill-current" : ""} />,
     onSelect: () => {
-      query.narrow(view.filters);
+      // Views that were saved before there were parcels name no shipment.
+      query.narrow({ ...view.filters, envio: view.filters.envio ?? null });
       showOnly(view.hidden);
     },
   }));

@@ -10,7 +10,7 @@ import {
 } from "nuqs";
 import { useMemo } from "react";
 import { dayOf, endOfDay, startOfDay } from "#components/ui/time-format.ts";
-import { STATUSES } from "../model/order.ts";
+import { SHIPPING_STATUSES, STATUSES } from "../model/order.ts";
 
 const parseAsDay = createParser({
   parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
@@ -20,6 +20,7 @@ const parseAsDay = createParser({
 const PARSERS = {
   busca: parseAsString.withDefault(""),
   situacao: parseAsArrayOf(parseAsStringLiteral(STATUSES)).withDefault([]),
+  envio: parseAsStringLiteral(SHIPPING_STATUSES),
   de: parseAsDay,
   ate: parseAsDay,
   produto: parseAsString.withDefault(""),
@@ -31,17 +32,18 @@ const PARSERS = {
 /** The filters of the list, kept in the URL, and the API query. */
 export function useOrderQuery() {
   const [address, setAddress] = useQueryStates(PARSERS, { history: "replace" });
-  const { busca, situacao, de, ate, produto, inicio, pedido } = address;
+  const { busca, situacao, envio, de, ate, produto, inicio, pedido } = address;
   const filters = useMemo(
     () => ({
       search: busca || undefined,
       statuses: situacao.length > 0 ? situacao.join(",") : undefined,
+      shippingStatus: envio ?? undefined,
       dateFrom: de ? startOfDay(de).toISOString() : undefined,
       // The API's end is exclusive.
       dateTo: ate ? new Date(endOfDay(ate).getTime() + 1).toISOString() : undefined,
       productIds: produto || undefined,
     }),
-    [busca, situacao, de, ate, produto],
+    [busca, situacao, envio, de, ate, produto],
   );
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   return {
@@ -54,7 +56,9 @@ export function useOrderQuery() {
     narrow: (change: Partial<Omit<typeof address, "inicio" | "pedido">>) =>
       void setAddress({ ...change, inicio: null }),
     clear: () =>
-      void setAddress({ busca: null, situacao: null, de: null, ate: null, produto: null, inicio: null }),
+      void setAddress({
+        ...{ busca: null, situacao: null, envio: null, de: null, ate: null, produto: null, inicio: null },
+      }),
     goTo: (offset: number) => void setAddress({ inicio: offset || null }),
     /** Opening an order adds a history entry, so that Back closes it. */
     show: (id: string | null) =>

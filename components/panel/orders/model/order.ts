@@ -9,6 +9,8 @@ export type OrderStatus = Order["status"];
 
 export const STATUSES = ["pending", "paid", "shipped", "cancelled", "refunded"] as const;
 
+export const SHIPPING_STATUSES = ["to_send", "shipped", "delivered"] as const;
+
 export const TONES: Record<OrderStatus, BadgeTone> = {
   pending: "wait",
   paid: "ok",

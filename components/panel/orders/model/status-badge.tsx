@@ -2,14 +2,25 @@
 
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
-import { type OrderStatus, TONES } from "./order.ts";
+import { type ListedOrder, type OrderStatus, TONES } from "./order.ts";
+import { parcelState } from "./parcel.ts";
 
-type Props = { status: OrderStatus; refundedAmount: number };
+type Props = { status: OrderStatus; refundedAmount: number; shipping?: ListedOrder["shipping"] };
+
+const PARCEL_TONES = {
+  toSend: "wait",
+  toPickUp: "wait",
+  shipped: "info",
+  ready: "info",
+  delivered: "ok",
+} as const;
 
 /** An order that was refunded in part is still paid or shipped, but says so. */
-export function StatusBadge({ status, refundedAmount }: Props) {
+export function StatusBadge({ status, refundedAmount, shipping }: Props) {
   const t = useTranslations("orders");
   if (refundedAmount > 0 && status !== "refunded")
     return <Badge tone={TONES.refunded}>{t("refundedInPart")}</Badge>;
+  const parcel = parcelState(shipping);
+  if (parcel) return <Badge tone={PARCEL_TONES[parcel]}>{t(`parcel.state.${parcel}`)}</Badge>;
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }

@@ -19,6 +19,7 @@ export type ProductValues = {
   variations: VariationValues[];
   images: string[];
   active: boolean;
+  delivery: "digital" | "shipping";
 };
 
 export const EMPTY_VARIATION: VariationValues = { id: null, name: "", price: null, comparativePrice: null };
@@ -33,6 +34,7 @@ export const EMPTY: ProductValues = {
   variations: [],
   images: [],
   active: true,
+  delivery: "digital",
 };
 
 export function valuesOf(product: Product): ProductValues {
@@ -51,6 +53,7 @@ export function valuesOf(product: Product): ProductValues {
       })),
     images: product.images,
     active: product.active,
+    delivery: product.delivery,
   };
 }
 
@@ -86,9 +89,18 @@ function variationsOf({ variations }: ProductValues) {
 }
 
 export function newProduct(values: ProductValues): NewProduct {
-  const { name, description, categoryId, type, images, active } = values;
+  const { name, description, categoryId, type, images, active, delivery } = values;
   return {
-    ...{ name, description: description || null, type, images, active, stock: 0, ...pricesOf(values) },
+    ...{
+      name,
+      description: description || null,
+      type,
+      images,
+      active,
+      delivery,
+      stock: 0,
+      ...pricesOf(values),
+    },
     category_id: categoryId ?? "",
     ...(type === "variable" ? { variations: variationsOf(values) } : {}),
   };
@@ -96,9 +108,9 @@ export function newProduct(values: ProductValues): NewProduct {
 
 /** Sends all fields: changes made by someone else meanwhile are not mixed with the form's values. */
 export function productChange(values: ProductValues): ProductChange {
-  const { name, description, categoryId, type, images, active } = values;
+  const { name, description, categoryId, type, images, active, delivery } = values;
   return {
-    ...{ name, description: description || null, images, active, ...pricesOf(values) },
+    ...{ name, description: description || null, images, active, delivery, ...pricesOf(values) },
     ...(categoryId === null ? {} : { category_id: categoryId }),
     ...(type === "variable" ? { variations: variationsOf(values) } : {}),
   };

@@ -10,6 +10,7 @@ import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
 import { BasicsCard } from "./basics-card.tsx";
+import { DeliveryCard } from "./delivery-card.tsx";
 import { newProduct, type ProductValues, productChange, valuesOf } from "./form-values.ts";
 import { PicturesCard } from "./pictures-card.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -57,6 +58,7 @@ export function ProductForm({
             </Card>
           </div>
           <div className="grid min-w-0 gap-4">
+            <DeliveryCard />
             <VisibilityCard />
             {aside}
           </div>

@@ -113,6 +113,20 @@ export const productForm = {
     },
     variationAdd: { "pt-BR": "Adicionar variação", en: "Add a variation" },
     visibility: { "pt-BR": "Vitrine", en: "Shop" },
+    delivery: {
+      title: { "pt-BR": "Entrega", en: "Delivery" },
+      digital: { "pt-BR": "Digital", en: "Digital" },
+      digitalHint: {
+        "pt-BR": "Entregue na hora, na página e por e-mail.",
+        en: "Delivered at once, on the page and by e-mail.",
+      },
+      shipping: { "pt-BR": "Para enviar ou retirar", en: "To be sent or picked up" },
+      shippingHint: {
+        "pt-BR": "O checkout pede o endereço e soma o frete.",
+        en: "The checkout asks for the address and adds the freight.",
+      },
+      settings: { "pt-BR": "Frete e retirada", en: "Freight and pick-up" },
+    },
     active: { "pt-BR": "Mostrar na vitrine", en: "Show in the shop" },
     activeHint: {
       "pt-BR": "Fora da vitrine, ninguém encontra nem compra.",

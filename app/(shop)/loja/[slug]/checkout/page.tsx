@@ -16,7 +16,7 @@ export default async function CheckoutPage({ params }: { params: Promise<{ slug:
   if (!ref || !store) notFound();
   const t = await getTranslations("checkout");
   return (
-    <ShopTexts names={["checkout"]}>
+    <ShopTexts names={["checkout", "shopShipping"]}>
       <noscript>
         <p className="mb-5 rounded-card bg-warn-soft px-4 py-3 text-warn">{t("noScript")}</p>
       </noscript>

@@ -2,7 +2,9 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { addressIn, methodIn } from "#components/shop/checkout/address.ts";
 import type { NoScriptState } from "#components/shop/checkout/no-script-form.tsx";
+import { shippingBody } from "#components/shop/checkout/order-body.ts";
 import { api } from "#lib/api/door.ts";
 import { env } from "#lib/env.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
@@ -38,6 +40,7 @@ function bodyOf(form: FormData, text: (name: string) => string): object {
   const answers = [...form.keys()]
     .filter((name) => name.startsWith("customFields.") && text(name) !== "")
     .map((name) => [name.slice("customFields.".length), text(name)] as const);
+  const method = methodIn(form);
   return {
     customerName: text("customerName"),
     customerEmail: text("customerEmail"),
@@ -53,9 +56,12 @@ function bodyOf(form: FormData, text: (name: string) => string): object {
       },
     ],
     ...(answers.length > 0 ? { customFields: Object.fromEntries(answers) } : {}),
-    expectedTotal: Number(text("total")),
+    ...(method ? shippingBody(method, addressIn(form), text("customerName")) : {}),
+    expectedTotal: (cents(text("total")) + cents(text(`frete.${method}`))) / 100,
   };
 }
+
+const cents = (amount: string) => Math.round(Number(amount) * 100);
 
 /** The request that a browser would send, from the same address. */
 async function requestOf(storeId: string, key: string, body: object): Promise<Request> {

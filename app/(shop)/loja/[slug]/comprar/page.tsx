@@ -7,6 +7,7 @@ import { NoScriptForm } from "#components/shop/checkout/no-script-form.tsx";
 import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { shippingOptionsFor } from "#lib/checkout/shipping-options.ts";
 import { productOf, publicStoreOf, storeOf } from "../store.ts";
 import { buy } from "./buy.ts";
 
@@ -33,15 +34,20 @@ async function load({ params, searchParams }: Props) {
   const quantity = Math.min(MOST, Math.max(1, Number.parseInt(query.quantidade ?? "1", 10) || 1));
   const chosen = product.type === "variable" ? variation : product;
   if (!chosen?.in_stock) redirect(`/loja/${store.slug}/p/${product.slug}`);
-  return { store, product, variation, quantity, price: chosen.price };
+  const items = [{ productId: product.id, variantId: variation?.id ?? null, quantity }];
+  const shipping = product.delivery === "shipping" ? await shippingOptionsFor({ store }, { items }) : null;
+  return { store, product, variation, quantity, price: chosen.price, shipping };
 }
 
 /** Buys one product without a cart: the target of the product page's form in a browser without JavaScript. */
 export default async function BuyPage(props: Props) {
-  const { store, product, variation, quantity, price } = await load(props);
+  const { store, product, variation, quantity, price, shipping } = await load(props);
   const [t, locale] = await Promise.all([getTranslations("checkout"), getLocale()]);
   const total = Math.round(price * 100 * quantity) / 100;
   const amount = formatMoney(total, locale);
+  const options = shipping?.options ?? [];
+  // Without scripts the page cannot follow the choice between two freights.
+  const due = options.length > 1 ? null : total + (options[0]?.price ?? 0);
   return (
     <div className="mx-auto grid max-w-xl gap-5">
       <h1 className="text-page">{t("title")}</h1>
@@ -59,17 +65,21 @@ export default async function BuyPage(props: Props) {
         </div>
         <p className="whitespace-nowrap font-[650] text-[1.1875rem] tracking-tight">{amount}</p>
       </section>
-      <ShopTexts names={["checkout"]}>
+      <ShopTexts names={["checkout", "shopShipping"]}>
         <NoScriptForm
           action={buy}
           asked={product.customFields}
-          pay={t("pay", { amount })}
+          shipping={shipping}
+          pay={due === null ? t("payUnknown") : t("pay", { amount: formatMoney(due, locale) })}
           hidden={{
             loja: store.slug,
             produto: product.id,
             variacao: variation?.id ?? "",
             quantidade: String(quantity),
             total: String(total),
+            ...Object.fromEntries(
+              options.map(({ method, price: freight }) => [`frete.${method}`, String(freight)]),
+            ),
             // The idempotency key: one order per form, however often it is submitted.
             tentativa: randomUUID(),
           }}

@@ -92,6 +92,7 @@ export default async function ProductPage(props: Params) {
           <ProductFolds
             sections={description.sections}
             instant={instant.has(product.id)}
+            parcel={product.delivery === "shipping"}
             exchanges={store.policies.exchanges}
           />
           <SellerFacts store={store} short />

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { useData } from "../../queries/use-data.ts";
+import { SHIPPING_STATUSES } from "../model/order.ts";
+import { waitingParcels } from "../reads.ts";
+import type { OrderQuery } from "./use-order-query.ts";
+
+/** The orders by what is to be done with their parcels; the number says how many are to be sent. */
+export function ShippingTabs({ query, againMs }: { query: OrderQuery; againMs: number }) {
+  const t = useTranslations("orders.parcel.tabs");
+  const waiting = useData(waitingParcels, { refetchInterval: againMs }).data?.pagination.total ?? 0;
+  return (
+    <div className="mb-4">
+      <Segmented
+        label={t("label")}
+        value={query.address.envio ?? "all"}
+        onChange={(next) => query.narrow({ envio: next === "all" ? null : next })}
+        options={[
+          { value: "all" as const, label: t("all") },
+          ...SHIPPING_STATUSES.map((value) => ({
+            value,
+            label:
+              value === "to_send" && waiting > 0 ? (
+                <>
+                  {t(value)} <span className="rounded-full bg-brand px-1.5 text-on-brand">{waiting}</span>
+                </>
+              ) : (
+                t(value)
+              ),
+          })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { emit } from "#lib/webhooks/events.ts";
+import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
+import type { Order, OrderDetail } from "./order.ts";
+import { findOrder, readOrder } from "./read.ts";
+import { type OrderStatusView, readOrderStatus } from "./status.ts";
+
+const NO_PARCEL = {
+  "pt-BR": "Este pedido não tem produtos a enviar ou ainda não foi enviado.",
+  en: "This order has no parcels, or they were not sent yet.",
+} as const;
+
+type Locked = Pick<Order, "status" | "shippingMethod" | "shippedAt" | "deliveredAt">;
+
+/**
+ * The store says that the parcel arrived. One that was handed over without being sent (pick-up, a courier of
+ * its own) counts as shipped at the same time. Idempotent. Throws NotFound, OrderTransitionNotAllowed.
+ */
+export async function orderArrived(ctx: StoreContext, id: string): Promise<OrderDetail> {
+  await readOrder(ctx, id);
+  await arrive(ctx, id, "store");
+  return readOrder(ctx, id);
+}
+
+/** The buyer, who holds the order's id or code, says that the parcel arrived: only after it was sent. */
+export async function ownOrderArrived(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
+  const found = await findOrder(ctx.store.id, idOrCode);
+  if (!found) throw new AppError("NotFound");
+  await arrive(ctx, found.id, "shopper");
+  const order = await readOrderStatus(ctx.store.id, found.id);
+  if (!order) throw new AppError("NotFound");
+  return order;
+}
+
+async function arrive(ctx: StoreContext, id: string, by: NonNullable<Order["deliveredBy"]>): Promise<void> {
+  await transaction(async (tx) => {
+    const [before] = await tx<Locked>(
+      "arrive-lock",
+      "SELECT status, shipping_method, shipped_at, delivered_at FROM orders WHERE id = $1 FOR UPDATE",
+      [id],
+    );
+    if (before?.deliveredAt) return;
+    if (!before || !mayArrive(before, by))
+      throw new AppError("OrderTransitionNotAllowed", {
+        says: NO_PARCEL,
+        details: { status: before?.status },
+      });
+    await write(tx, ctx, id, by);
+  });
+}
+
+function mayArrive({ status, shippingMethod }: Locked, by: Order["deliveredBy"]): boolean {
+  if (shippingMethod === null) return false;
+  return status === "shipped" || (status === "paid" && by === "store");
+}
+
+async function write(
+  tx: Sql,
+  ctx: StoreContext,
+  id: string,
+  by: NonNullable<Order["deliveredBy"]>,
+): Promise<void> {
+  const [arrived] = await tx<OrderFacts>(
+    "arrive",
+    `UPDATE orders SET status = 'shipped', shipped_at = coalesce(shipped_at, now()), delivered_at = now(), delivered_by = $2,
+       updated_at = now() WHERE id = $1 RETURNING ${ORDER_FACTS}`,
+    [id, by],
+  );
+  await tx(
+    "arrive-items",
+    "UPDATE order_items SET delivered_at = now() WHERE order_id = $1 AND delivery = 'shipping'",
+    [id],
+  );
+  await auditBy(tx, ctx, "order.delivered", { orderId: id });
+  if (arrived) await emit(tx, ctx.store.id, orderEvent("order.delivered", arrived));
+}

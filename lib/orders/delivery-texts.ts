@@ -1,0 +1,24 @@
+import type { Texts } from "#lib/core/locale.ts";
+
+// Descriptions of the properties in schemas of shipments and deliveries.
+export const SHIPMENT = {
+  carrier: {
+    "pt-BR": "`correios`, `jadlog`, `loggi` ou `other`; null apaga.",
+    en: "`correios`, `jadlog`, `loggi` or `other`; null clears it.",
+  },
+  trackingCode: { "pt-BR": "Código de rastreio.", en: "Tracking code." },
+  trackingUrl: {
+    "pt-BR": "Página de rastreio; sem ela, a da transportadora para este código.",
+    en: "URL of the tracking page; by default the carrier's page for this code.",
+  },
+} as const satisfies Record<string, Texts>;
+
+export const DELIVERED_UNIT = {
+  status: {
+    "pt-BR": "`delivered` entregue; `replaced` trocada depois por outra.",
+    en: "`delivered`, or `replaced` by another unit.",
+  },
+  content: { "pt-BR": "O que foi entregue, mascarado.", en: "The delivered content, masked." },
+  deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
+  replacedAt: { "pt-BR": "Quando foi trocada, ou null.", en: "When it was replaced, or null." },
+} as const satisfies Record<string, Texts>;

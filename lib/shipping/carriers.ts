@@ -1,0 +1,20 @@
+import type { Carrier } from "#prisma/generated/enums.ts";
+
+/** The public tracking page of a carrier for a code; null where there is none. */
+const TRACKING: Record<Carrier, ((code: string) => string) | null> = {
+  correios: (code) => `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`,
+  jadlog: (code) => `https://www.jadlog.com.br/siteInstitucional/tracking.jad?cte=${code}`,
+  loggi: (code) => `https://www.loggi.com/rastreador/${code}`,
+  other: null,
+};
+
+export const CARRIER_NAMES: Record<Exclude<Carrier, "other">, string> = {
+  correios: "Correios",
+  jadlog: "Jadlog",
+  loggi: "Loggi",
+};
+
+export function trackingPage(carrier: Carrier | null, code: string | null): string | null {
+  if (!carrier || !code) return null;
+  return TRACKING[carrier]?.(encodeURIComponent(code)) ?? null;
+}

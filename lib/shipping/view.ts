@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { type Money, toNumber } from "#lib/core/money.ts";
+import type { PickupPlace, ShippingMethod } from "./freight.ts";
+
+export const shippingMethod = z.enum(["delivery", "pickup"]);
+export const carrier = z.enum(["correios", "jadlog", "loggi", "other"]);
+export const shippingStatus = z.enum(["to_send", "shipped", "delivered"]);
+export type ShippingStatus = z.output<typeof shippingStatus>;
+
+/** How the parcels of an order reach the buyer. Says nothing about who the buyer is. */
+export const orderShipping = z.object({
+  method: shippingMethod,
+  price: reais(),
+  status: shippingStatus.nullable(),
+  pickup: z.object({ address: z.string(), hours: z.string().nullable() }).nullable(),
+  carrier: carrier.nullable(),
+  trackingCode: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.iso.datetime().nullable(),
+  deliveredAt: z.iso.datetime().nullable(),
+});
+
+export type OrderShipping = z.output<typeof orderShipping>;
+
+/** The columns of an order that tell how its parcels travel. */
+export type Shipped = {
+  status: "pending" | "paid" | "shipped" | "cancelled" | "refunded";
+  shippingMethod: ShippingMethod | null;
+  shippingPrice: Money;
+  pickup: PickupPlace | null;
+  carrier: z.output<typeof carrier> | null;
+  trackingCode: string | null;
+  trackingUrl: string | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+};
+
+/** Null for an order without parcels. */
+export function presentShipping(order: Shipped): OrderShipping | null {
+  if (order.shippingMethod === null) return null;
+  return {
+    method: order.shippingMethod,
+    price: toNumber(order.shippingPrice),
+    status: statusOf(order),
+    pickup: order.pickup,
+    carrier: order.carrier,
+    trackingCode: order.trackingCode,
+    trackingUrl: order.trackingUrl,
+    shippedAt: order.shippedAt?.toISOString() ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
+  };
+}
+
+/** Null before the payment, and for a parcel that is never sent because the order was cancelled or refunded. */
+function statusOf({ status, shippedAt, deliveredAt }: Shipped): ShippingStatus | null {
+  if (deliveredAt) return "delivered";
+  if (shippedAt) return "shipped";
+  return status === "paid" ? "to_send" : null;
+}
+
+export const SHIPPING_FIELDS = {
+  method: {
+    "pt-BR": "`delivery`, enviado ao endereço, ou `pickup`, retirado com a loja.",
+    en: "`delivery`, sent to the address, or `pickup`, collected from the store.",
+  },
+  price: { "pt-BR": "O frete, já dentro do total.", en: "The freight, included in the total." },
+  status: {
+    "pt-BR": "`to_send` pago e ainda não enviado; `shipped` enviado; `delivered` entregue; ou null.",
+    en: "`to_send`: paid and not sent yet; `shipped`; `delivered`; or null.",
+  },
+  pickup: { "pt-BR": "Onde e quando retirar, ou null.", en: "Where and when to collect, or null." },
+  "pickup.address": { "pt-BR": "Onde retirar.", en: "Where to collect." },
+  "pickup.hours": { "pt-BR": "Quando retirar, ou null.", en: "When to collect, or null." },
+  carrier: {
+    "pt-BR": "`correios`, `jadlog`, `loggi`, `other` ou null.",
+    en: "`correios`, `jadlog`, `loggi`, `other` or null.",
+  },
+  trackingCode: { "pt-BR": "Código de rastreio, ou null.", en: "Tracking code, or null." },
+  trackingUrl: { "pt-BR": "Página de rastreio, ou null.", en: "URL of the tracking page, or null." },
+  shippedAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was shipped, or null." },
+  deliveredAt: {
+    "pt-BR": "Quando chegou, pela palavra da loja ou de quem comprou; ou null.",
+    en: "When it arrived, by the word of the store or the buyer; or null.",
+  },
+} as const;
+nameSchema(
+  "OrderShipping",
+  { "pt-BR": "Como o que se envia chega a quem comprou.", en: "How the parcels reach the buyer." },
+  orderShipping,
+  SHIPPING_FIELDS,
+);
