@@ -209,14 +209,6 @@ describe("the erasure of a customer", () => {
     expect((await erase(await customerOf(order.id))).status).toBe(200);
     expect(JSON.stringify(await timelineOf(store, order.id))).not.toMatch(/errado|certo/);
   });
-
-  test("leaves an address that nobody else can buy with", async () => {
-    const items = [{ productId: store.products.gift.id, quantity: 1 }];
-    const customFields = { [store.customFieldId]: "zuzu99" };
-    const customerEmail = "0123456789abcdef@erased.invalid";
-    const placed = await placeOrder(store.apiKey, items, { customerEmail, customFields });
-    expect(placed).toMatchObject({ status: 400, body: { details: [{ path: "customerEmail" }] } });
-  });
 });
 
 describe("the data of a customer", () => {
