@@ -158,6 +158,19 @@ export const SETTINGS = {
     unset: "1",
     remedy: "a number above 0, for example 1",
   },
+  LIVE_STORE_DAY_LIMIT: {
+    schema: reais().default(5000),
+    about:
+      "The withdrawals of a new live store between 6:00 and 20:00, in reais, until its owner changes it.",
+    unset: "5000",
+    remedy: "an amount in reais above 0, for example 5000",
+  },
+  LIVE_STORE_NIGHT_LIMIT: {
+    schema: reais().default(1000),
+    about: "The same between 20:00 and 6:00, São Paulo time.",
+    unset: "1000",
+    remedy: "an amount in reais above 0, for example 1000",
+  },
   LOG_LEVEL: {
     schema: z.enum(LEVELS).default("info"),
     about: `How much is logged, as JSON lines: ${LEVELS.map((level) => `\`${level}\``).join(", ")}.`,
@@ -192,6 +205,14 @@ function wholeNumber(min: number, max: number) {
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((n) => n >= min && n <= max);
+}
+
+function reais() {
+  return z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/)
+    .transform(Number)
+    .refine((n) => n > 0);
 }
 
 function address(...protocols: string[]) {
