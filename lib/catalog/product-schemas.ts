@@ -24,6 +24,7 @@ const common = {
   images: z.array(image).max(2).optional(),
   comparativePrice: priceText().nullish(),
   active: z.boolean().optional(),
+  maxPerOrder: z.number().int().min(1).max(10_000).nullish(),
   slug: slug.optional(),
 };
 
@@ -61,6 +62,7 @@ export const product = z.object({
   images: z.array(z.string()),
   comparativePrice: z.string().nullable(),
   active: z.boolean(),
+  maxPerOrder: z.number().int().nullable(),
   variations: z.array(
     z.object({
       id: z.uuid(),
@@ -105,6 +107,11 @@ const WRITTEN = {
   active: {
     "pt-BR": "`false` tira o produto da vitrine sem removê-lo.",
     en: "`false` hides the product without removing it.",
+  },
+  maxPerOrder: {
+    "pt-BR":
+      "Quantas unidades um pedido pode ter, somadas as variações; null: 10 em pedidos sem credencial, sem limite nos outros.",
+    en: "Most units in one order, all variations together; null: 10 in orders without a credential, no limit in others.",
   },
   slug: {
     "pt-BR": "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",

@@ -168,6 +168,7 @@ function presentProduct(row: ProductRow): Product {
     images: row.images.map(shownAddress),
     comparativePrice: row.comparativePrice && toFixed(row.comparativePrice),
     active: row.active,
+    maxPerOrder: row.maxPerOrder,
     variations: row.variations
       .filter((variation) => !variation.isDefault)
       .map(({ isDefault: _default, isLow: _low, price, ...variation }) => ({

@@ -30,6 +30,7 @@ const publicProduct = z.object({
   category_id: z.uuid().nullable(),
   in_stock: z.boolean(),
   stock: z.number().int(),
+  maxPerOrder: z.number().int(),
   variations: z.array(variation),
 });
 
@@ -117,6 +118,10 @@ const SHOWN = {
     en: "`normal`, or `variable` for a product with variations.",
   },
   category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
+  maxPerOrder: {
+    "pt-BR": "Quantas unidades um pedido pode ter, somadas as variações.",
+    en: "Most units in one order, all variations together.",
+  },
   variations: { "pt-BR": "As variações.", en: "The variations." },
 } as const satisfies Record<string, Texts>;
 nameSchema(

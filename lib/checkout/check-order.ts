@@ -5,7 +5,7 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
 import { createOrderBody } from "#lib/orders/schemas.ts";
-import { type Cart, type LookedUpCart, lookUpCart, type WantedItem } from "./cart.ts";
+import { type Cart, type LookedUpCart, lookUpCart, mostUnits, type WantedItem } from "./cart.ts";
 import { orderMessages } from "./messages.ts";
 
 type Wanted = { items: WantedItem[]; customFields: Record<string, string>; couponCode: string | null };
@@ -15,14 +15,19 @@ type Wanted = { items: WantedItem[]; customFields: Record<string, string>; coupo
  * (CouponNotFound, CustomFieldRequired, CustomFieldInvalid), or a ValidationError that names each of several.
  */
 export async function checkOrder(
-  storeId: string,
+  ctx: StoreContext,
   wanted: Wanted,
 ): Promise<{ cart: Cart; customFields: CustomFieldAnswer[] }> {
-  const { problems, ...cart } = await lookUpCart(storeId, wanted.items, wanted.couponCode);
+  const { problems, ...cart } = await lookUpCart(
+    ctx.store.id,
+    wanted.items,
+    wanted.couponCode,
+    mostUnits(ctx),
+  );
   const looked = lookAtAnswers(cart.fields, wanted.customFields);
   const noCoupon = wanted.couponCode !== null && cart.coupon === null;
   if (problems.length === 0 && !noCoupon) return { cart, customFields: checkedAnswers(looked) };
-  const fields = await wrongFields(storeId, wanted, { ...cart, problems }, problems.length > 0);
+  const fields = await wrongFields(ctx.store.id, wanted, { ...cart, problems }, problems.length > 0);
   if (noCoupon && fields.length === 1) throw new AppError("CouponNotFound");
   throw problemsError(fields);
 }
@@ -36,7 +41,7 @@ export async function orderProblems(ctx: StoreContext, json: unknown): Promise<F
     customFields: ANSWERS.safeParse(body.customFields).data ?? {},
     couponCode: COUPON_CODE.safeParse(body.couponCode).data ?? null,
   };
-  const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode);
+  const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode, mostUnits(ctx));
   const incomplete = items.length < all || items.length === 0 || cart.problems.length > 0;
   const fields = await wrongFields(ctx.store.id, wanted, cart, incomplete);
   return fields.map((field) => ({ ...field, path: asSent(field.path, items) }));

@@ -37,6 +37,8 @@ const creates = {
     "AmountBelowFee",
     "TotalChanged",
     "InsufficientStock",
+    "MaxPerOrderExceeded",
+    "UnpaidLimitReached",
     "CouponNotFound",
     "CouponExpired",
     "CouponInactive",

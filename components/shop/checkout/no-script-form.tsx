@@ -127,6 +127,8 @@ function wordsFor(
     case "StoreInactive":
     case "AmountBelowFee":
     case "AmountAboveMaximum":
+    case "MaxPerOrderExceeded":
+    case "UnpaidLimitReached":
       return t(`problem.${refused}`);
     default:
       return t("problem.other");

@@ -25,6 +25,7 @@ type Buyable = Pick<
   | "comparativePrice"
   | "in_stock"
   | "stock"
+  | "maxPerOrder"
   | "variations"
 >;
 
@@ -32,10 +33,10 @@ type Props = { storeId: string; slug: string; product: Buyable; priceWords: Pric
 
 /** The API reports stock up to this number; above it, only the order itself finds a shortage. */
 const STOCK_TOLD = 10;
-const MOST = 99;
 
 /** The maximum quantity. */
-const mostOf = ({ stock }: { stock: number }) => (stock < STOCK_TOLD ? stock : MOST);
+const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
+  Math.min(maxPerOrder, stock < STOCK_TOLD ? stock : maxPerOrder);
 
 /**
  * Price, variation, quantity and the two ways to buy. The form posts to the page for buying without a cart,
@@ -56,7 +57,8 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     const variation = product.variations.find(({ id, in_stock }) => id === typed.get("variacao") && in_stock);
     if (variation) choose(variation.id);
     const wanted = Number(typed.get("quantidade"));
-    if (Number.isInteger(wanted) && wanted >= 1) setQuantity(Math.min(wanted, mostOf(variation ?? product)));
+    if (Number.isInteger(wanted) && wanted >= 1)
+      setQuantity(Math.min(wanted, mostOf(variation ?? product, product)));
   });
   const before = (chosen ?? product).comparativePrice;
   return (
@@ -85,7 +87,12 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
       )}
       {chosen?.in_stock ? (
         <>
-          <QuantityAndAdd quantity={quantity} most={mostOf(chosen)} onChange={setQuantity} add={add} />
+          <QuantityAndAdd
+            quantity={quantity}
+            most={mostOf(chosen, product)}
+            onChange={setQuantity}
+            add={add}
+          />
           <BuyBar label={t("buy", { amount: formatMoney(price * quantity, locale) })} opening={opening} />
           <InCart slug={slug} count={inCart} />
         </>

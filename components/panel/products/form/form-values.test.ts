@@ -14,6 +14,7 @@ const product: Product = {
     type: "variable",
   },
   ...{ description: null, images: ["https://example.com/a.png"], comparativePrice: null, active: true },
+  maxPerOrder: 3,
   variations: [
     { id: "g", name: "G", price: 35, comparativePrice: "40.00", stock: 1, position: 1 },
     { id: "m", name: "M", price: 30, comparativePrice: null, stock: 3, position: 0 },
@@ -24,7 +25,7 @@ const product: Product = {
 test("a product that is saved as it is stays as it is, its variations in their order", () => {
   expect(productChange(valuesOf(product))).toEqual({
     ...{ name: "Camiseta", description: null, images: product.images, active: true, category_id: "c" },
-    ...{ price: 30, comparativePrice: null },
+    ...{ price: 30, comparativePrice: null, maxPerOrder: 3 },
     variations: [
       { id: "m", name: "M", price: 30, comparativePrice: null, position: 0 },
       { id: "g", name: "G", price: 35, comparativePrice: "40.00", position: 1 },
@@ -50,7 +51,15 @@ test("a copy has variations of its own", () => {
 test("a normal product has its own price and no variations", () => {
   const made = newProduct({ ...EMPTY, name: "E-book", categoryId: "c", price: 20, comparativePrice: 25 });
   expect(made).toEqual({
-    ...{ name: "E-book", description: null, type: "normal", images: [], active: true, stock: 0 },
+    ...{
+      name: "E-book",
+      description: null,
+      type: "normal",
+      images: [],
+      maxPerOrder: null,
+      active: true,
+      stock: 0,
+    },
     ...{ category_id: "c", price: 20, comparativePrice: "25.00" },
   });
 });

@@ -19,6 +19,8 @@ export type ProductValues = {
   variations: VariationValues[];
   images: string[];
   active: boolean;
+  /** Null: the default of the platform. */
+  maxPerOrder: number | null;
 };
 
 export const EMPTY_VARIATION: VariationValues = { id: null, name: "", price: null, comparativePrice: null };
@@ -33,6 +35,7 @@ export const EMPTY: ProductValues = {
   variations: [],
   images: [],
   active: true,
+  maxPerOrder: null,
 };
 
 export function valuesOf(product: Product): ProductValues {
@@ -51,6 +54,7 @@ export function valuesOf(product: Product): ProductValues {
       })),
     images: product.images,
     active: product.active,
+    maxPerOrder: product.maxPerOrder,
   };
 }
 
@@ -86,9 +90,10 @@ function variationsOf({ variations }: ProductValues) {
 }
 
 export function newProduct(values: ProductValues): NewProduct {
-  const { name, description, categoryId, type, images, active } = values;
+  const { name, description, categoryId, type, images, active, maxPerOrder } = values;
   return {
-    ...{ name, description: description || null, type, images, active, stock: 0, ...pricesOf(values) },
+    ...{ name, description: description || null, type, images, active, maxPerOrder, stock: 0 },
+    ...pricesOf(values),
     category_id: categoryId ?? "",
     ...(type === "variable" ? { variations: variationsOf(values) } : {}),
   };
@@ -96,9 +101,9 @@ export function newProduct(values: ProductValues): NewProduct {
 
 /** Sends all fields: changes made by someone else meanwhile are not mixed with the form's values. */
 export function productChange(values: ProductValues): ProductChange {
-  const { name, description, categoryId, type, images, active } = values;
+  const { name, description, categoryId, type, images, active, maxPerOrder } = values;
   return {
-    ...{ name, description: description || null, images, active, ...pricesOf(values) },
+    ...{ name, description: description || null, images, active, maxPerOrder, ...pricesOf(values) },
     ...(categoryId === null ? {} : { category_id: categoryId }),
     ...(type === "variable" ? { variations: variationsOf(values) } : {}),
   };

@@ -153,7 +153,8 @@ async function Related({ products, slug, instant }: RelatedProps) {
 
 /** The product's fields that the client components need. */
 function buyable(product: PublicProduct) {
-  const { id, slug, name, images, type, price, comparativePrice, in_stock, stock, variations } = product;
+  const { id, slug, name, images, type, price, comparativePrice, in_stock, stock, maxPerOrder, variations } =
+    product;
   return {
     id,
     slug,
@@ -164,6 +165,7 @@ function buyable(product: PublicProduct) {
     comparativePrice,
     in_stock,
     stock,
+    maxPerOrder,
     variations,
   };
 }
