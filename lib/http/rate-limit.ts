@@ -10,6 +10,8 @@ const PER_MINUTE = {
   key: 600,
   publicRead: 120,
   publicOrder: 30,
+  /** Reading one order that waits for payment: several tabs and devices behind one address, each every second. */
+  openOrder: 300,
   /** Order lookup by code and e-mail. */
   orderSearch: 10,
   login: 5,

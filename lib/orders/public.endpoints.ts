@@ -28,8 +28,8 @@ export const shopperOrders = endpoints({
     },
     description: {
       "pt-BR":
-        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto o pedido aguarda pagamento, as requisições não contam no limite.",
-      en: "By id or order code, without customer data. Send If-None-Match to receive a 304 while nothing changes. While the order awaits payment, requests do not count toward the rate limit.",
+        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto o pedido aguarda pagamento, as requisições não contam no limite, até 300 por minuto do mesmo endereço para o mesmo pedido.",
+      en: "By id or order code, without customer data. Send If-None-Match to receive a 304 while nothing changes. While the order awaits payment, requests do not count toward the rate limit, up to 300 per minute from one address for one order.",
     },
     access: { kind: "store", limit: "publicRead" },
     uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
