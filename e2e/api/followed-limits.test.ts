@@ -45,3 +45,45 @@ test("Next's route of pictures is no page", async () => {
   const answer = await fetch(`${server.url}/_next/image?url=%2Ficon.png&w=64&q=75`);
   expect(answer.status).toBe(404);
 });
+
+test("wrong codes of orders are counted by address and store; then right ones are not told either", async () => {
+  const { id, order_code: code } = await order();
+  await call("POST", `/orders/public/${id}/cancellation`, { store: store.id });
+  expect(await statusOf(code, "192.0.2.11")).toBe(200);
+  expect(await statusOf("0000000000", "192.0.2.11")).toBe(404);
+  expect(await statusOf("0000000001", "192.0.2.11")).toBe(429);
+  expect(await statusOf(code, "192.0.2.11")).toBe(429);
+  expect(await statusOf(code, "192.0.2.12")).toBe(200);
+  // Whoever waits for a payment is not a guesser.
+  expect(await statusOf((await order()).order_code, "192.0.2.11")).toBe(200);
+});
+
+test("wrong coupon codes are counted, at the checkout too; a cart that does not fit its coupon is no guess", async () => {
+  const other = await makeStore();
+  const validate = async (couponCode: string, address: string, of = store) => {
+    const body = { code: couponCode, store_id: of.id, total: 50 };
+    const answer = await call("POST", "/coupons/validate", { ...from(address), body });
+    return answer.status === 200 ? 200 : answer.body.code;
+  };
+  await call("POST", "/coupons", {
+    key: store.apiKey,
+    body: { code: "ACIMADE500", type: "fixed", value: 5, minPurchase: 500 },
+  });
+  const low = [1, 2].map(() => validate("ACIMADE500", "192.0.2.21"));
+  expect(await Promise.all(low)).toEqual(Array(2).fill("CouponMinimumNotReached"));
+  expect(await validate("NATAL1", "192.0.2.21")).toBe("CouponNotFound");
+  expect(await validate("NATAL2", "192.0.2.21")).toBe("RateLimited");
+  expect(await validate("DEZ", "192.0.2.21")).toBe("RateLimited");
+  expect(await validate("DEZ", "192.0.2.21", other)).toBe(200);
+  expect(await validate("DEZ", "192.0.2.22")).toBe(200);
+  const items = [{ productId: store.products.card.id, quantity: 1 }];
+  const tried = async (address: string) =>
+    (
+      await call("POST", "/orders/public", {
+        ...from(address),
+        body: { ...buyer, items, couponCode: "NATAL3" },
+      })
+    ).body.code;
+  expect(await tried("192.0.2.21")).toBe("RateLimited");
+  expect([await tried("192.0.2.23"), await tried("192.0.2.23")]).toEqual(["CouponNotFound", "RateLimited"]);
+});

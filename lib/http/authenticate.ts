@@ -24,8 +24,13 @@ export type SessionCredential = Counted & {
   access: KeyAccess | SessionAccess;
   session: SessionRecord;
 };
-/** `storeId` as received. */
-export type PublicCredential = Counted & { kind: "public"; access: PublicAccess; storeId: string | null };
+/** `storeId` as received. `follows`: reads an open record, which costs its limit nothing. */
+export type PublicCredential = Counted & {
+  kind: "public";
+  access: PublicAccess;
+  storeId: string | null;
+  follows: boolean;
+};
 
 type KeyAccess = Extract<Access, { kind: "key" }>;
 type SessionAccess = Extract<Access, { kind: "session" }>;
@@ -119,7 +124,7 @@ async function withoutCredential(
   const limit = free
     ? await followed(kind, `${network}|${counted}|${url.pathname}`)
     : await consume(kind, `${network}|${counted}`);
-  return { kind: "public", access, storeId, limit };
+  return { kind: "public", access, storeId, follows: free, limit };
 }
 
 /** Counts reads of one record that cost the limit of its kind nothing, as the headers tell. */

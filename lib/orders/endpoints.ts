@@ -7,6 +7,7 @@ import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
+import { WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
 import { ordersCsv } from "./export.ts";
@@ -77,6 +78,7 @@ export const orders = endpoints({
       en: "Same as POST /orders, for a checkout in the browser: the store is identified by X-Store-ID.",
     },
     access: { kind: "store", limit: "publicOrder" },
+    guessing: { what: "coupon", codes: WRONG_COUPON },
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
   }),
 

@@ -3,12 +3,14 @@ import { cancelOwnOrder } from "#lib/checkout/cancel-order.ts";
 import { checkPayment } from "#lib/checkout/check-payment.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { ORDER_CODES } from "./code.ts";
 import { isOpenOrder } from "./open.ts";
 import { searchOrder } from "./search.ts";
 import { readOrderStatus } from "./status.ts";
 import { foundOrderAnswer, orderSearchBody, orderStatusAnswer } from "./status-schemas.ts";
 
 const followed = {
+  guessing: ORDER_CODES,
   tag: "Orders",
   params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
   badIdNotFound: true,
