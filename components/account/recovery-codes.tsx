@@ -6,6 +6,7 @@ import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.t
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { saveFile } from "#components/ui/save-file.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 
 /** The recovery codes. The server shows them only once, so the person must save them now. */
@@ -35,7 +36,10 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
         >
           {t(state === "copied" ? "copied" : "copy")}
         </Button>
-        <Button icon={<Download aria-hidden />} onClick={() => download(t("file"), text)}>
+        <Button
+          icon={<Download aria-hidden />}
+          onClick={() => saveFile(new Blob([text], { type: "text/plain" }), t("file"))}
+        >
           {t("download")}
         </Button>
         <Button icon={<Printer aria-hidden />} onClick={() => print(text)}>
@@ -53,15 +57,6 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
       </div>
     </div>
   );
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Prints only the codes, from a separate frame, without the page around them. */

@@ -2,6 +2,7 @@
 
 import { cx } from "./classes.ts";
 import { FieldNotes, type FieldProps, useFieldIds } from "./field-frame.tsx";
+import { RADIO } from "./radio-class.ts";
 
 /** Selects one of a few options that need an explanation. */
 export function RadioField<Value extends string>({
@@ -38,7 +39,7 @@ export function RadioField<Value extends string>({
               checked={option.value === value}
               disabled={disabled || option.disabled}
               onChange={() => onChange(option.value)}
-              className="mt-0.5 size-[18px] shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-surface checked:border-[5.5px] checked:border-brand"
+              className={`mt-0.5 ${RADIO}`}
             />
             <span className="min-w-0 text-[0.875rem] leading-snug">
               <span className="font-[550]">{option.label}</span>

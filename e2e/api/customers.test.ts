@@ -202,3 +202,9 @@ describe("a customer", () => {
     expect((await file.text()).trim().split("\n")).toHaveLength(4);
   });
 });
+
+test("nobody buys with the address that stands for an erased customer", async () => {
+  const items = [{ productId: store.products.card.id, quantity: 1 }];
+  const placed = await placeOrder(store.apiKey, items, { customerEmail: "0123456789abcdef@erased.invalid" });
+  expect(placed).toMatchObject({ status: 400, body: { details: [{ path: "customerEmail" }] } });
+});

@@ -4,7 +4,6 @@ import { pool } from "#lib/db/pool.ts";
 import { makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { recordExternalRefunds } from "#lib/refunds/record-external-refund.ts";
-import { sendRefund } from "#lib/refunds/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import type { TestPsp } from "../fixtures/psp.ts";
@@ -15,6 +14,7 @@ import {
   causes,
   type Desk,
   differences,
+  leaveRefund,
   openDesk,
   PROTOCOL,
   proposalOf,
@@ -39,7 +39,6 @@ afterAll(async () => {
   await endPsps(psp);
 });
 
-const refundOf = (id: string) => db().refund.findUniqueOrThrow({ where: { id } });
 const atBank = (endToEndId: string) => psp.control.books().received.get(endToEndId)?.refunds ?? [];
 const silent = (fault: "cut-after" | "cut-before" | "refused-later") =>
   psp.control.faults(
@@ -56,18 +55,7 @@ async function stuckRefund(fault: "cut-after" | "cut-before" | "refused-later") 
     body: {},
   });
   const { id, endToEndId } = body.refund as { id: string; endToEndId: string };
-  await eventually(
-    async () => {
-      await sendRefund(id);
-      return (await refundOf(id)).unsureUntil !== null;
-    },
-    { what: "the call" },
-  );
-  await pool().query(
-    "UPDATE refunds SET created_at = now() - interval '10 minutes', claim = claim + 1, reconcile_at = now() + interval '1 hour' WHERE id = $1",
-    [id],
-  );
-  await quiet("refunds", id);
+  await leaveRefund(id);
   return { id, endToEndId, charge: sale.id };
 }
 

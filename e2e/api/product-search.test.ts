@@ -60,6 +60,7 @@ test.each([
   ["celualr", [COURSE]],
   ["recietas", [EBOOK]],
   ["presnte", [VOUCHER, "Cartão presente"]],
+  ["fone", []],
   ["xptoqwerty", []],
   ["!!!", []],
   ["%", []],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import type { MailContent } from "#lib/mail/content.ts";
-import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import { queueDeliveryMails } from "#lib/mail/delivery.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { placeOrder } from "../fixtures/client.ts";
@@ -112,7 +112,7 @@ test("the buyer's mail follows the language of the order", async () => {
     { customerEmail: `en-${own.slug}@example.com` },
     { "Accept-Language": "en" },
   );
-  await transaction((tx) => queueDeliveryMail(tx, order.body.order.id));
+  await transaction((tx) => queueDeliveryMails(tx, [order.body.order.id]));
   const mail = await mailTo(`en-${own.slug}@example.com`, "delivery");
   expect(mail.text).toMatch(/^Test: no real money\n\nPaid\. It is yours/);
   expect(mail.html).toContain('lang="en"');

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { sendRefund } from "#lib/refunds/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -10,14 +9,13 @@ import { storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes } from "../fixtures/session.ts";
 import {
   type Desk,
+  leaveRefund,
   openDesk,
   PROTOCOL,
-  quiet,
   resolve,
   sentAt,
   stuckWithdrawal,
 } from "../fixtures/silent-bank.ts";
-import { eventually } from "../fixtures/wait.ts";
 
 /** Two operators end a withdrawal that the bank never answers, and its store sees how it ended. */
 test.describe.configure({ timeout: 180_000 });
@@ -113,37 +111,19 @@ test("an order's charge and its refund that operators ended say so to their stor
     body: { amount: 5 },
   });
   const refund = body.refund.id as string;
-  await eventually(
-    async () => {
-      await sendRefund(refund);
-      return (await db().refund.findUniqueOrThrow({ where: { id: refund } })).unsureUntil !== null;
-    },
-    { what: "the call" },
-  );
-  await pool().query(
-    "UPDATE refunds SET created_at = now() - interval '10 minutes', reconcile_at = now() + interval '1 hour' WHERE id = $1",
-    [refund],
-  );
-  await quiet("refunds", refund);
+  await leaveRefund(refund);
   await resolve(desk, refund, { outcome: "not_refunded", proof: PROTOCOL });
   await enterAs(context, desk.store.id);
   await page.goto(`/painel/cobrancas?cobranca=${id}`);
   const drawer = page.getByRole("dialog");
-  await expect(
-    drawer.getByText(`Confirmado à mão pela plataforma com o comprovante ${endToEndId}`),
-  ).toBeVisible();
-  await expect(
-    drawer.getByText(`Encerrado à mão pela plataforma; protocolo do banco: ${PROTOCOL}`),
-  ).toBeVisible();
+  const ends = [
+    `Confirmado à mão pela plataforma com o comprovante ${endToEndId}`,
+    `Encerrado à mão pela plataforma; protocolo do banco: ${PROTOCOL}`,
+  ];
+  for (const end of ends) await expect(drawer.getByText(end)).toBeVisible();
   await noFaultsInBothThemes(page);
   await page.goto(`/painel/pedidos/${orderId}`);
-  const timeline = page.getByRole("main");
-  await expect(
-    timeline.getByText(`Confirmado à mão pela plataforma com o comprovante ${endToEndId}`),
-  ).toBeVisible();
-  await expect(
-    timeline.getByText(`Encerrado à mão pela plataforma; protocolo do banco: ${PROTOCOL}`),
-  ).toBeVisible();
+  for (const end of ends) await expect(page.getByRole("main").getByText(end)).toBeVisible();
   await page.goto(`/painel/cobrancas?cobranca=${id}`);
   await context.addCookies([{ name: "idioma", value: "en", url: page.url() }]);
   await page.reload();

@@ -87,6 +87,24 @@ test("a coupon for one product takes off in the cart what it takes off the Pix",
   await expect(page.getByRole("heading", { name: "Falta pagar R$ 124,00" })).toBeVisible();
 });
 
+test("no option is chosen for the shopper: the browser asks for one, and the button names it", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  await page.goto(`/loja/${store.slug}/p/${store.products.shirt.slug}`);
+  const blue = page.getByRole("radio", { name: /Azul/ });
+  await expect(blue).not.toBeChecked();
+  await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+  await expect(page.locator("input[type=radio]:invalid").first()).toBeFocused();
+  await page.getByRole("button", { name: "Comprar", exact: true }).click();
+  await expect(page).toHaveURL(/\/p\//);
+  await page.getByLabel("Quantidade").fill("2");
+  await blue.check();
+  await page.getByRole("button", { name: /^Comprar Azul por R\$\s/ }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText("Camiseta digital – Azul").first()).toBeVisible();
+});
+
 test("a variation that is sold out can't be chosen", async ({ page }) => {
   const store = await makeStore();
   const green = store.products.shirt.variants.Verde as string;

@@ -14,7 +14,7 @@ test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ pag
   await page.getByRole("link", { name: /Camiseta digital/ }).click();
   await page.getByRole("radio", { name: /Verde/ }).check();
   await page.getByLabel("Quantidade").fill("2");
-  await page.getByRole("button", { name: /^Comprar por/ }).click();
+  await page.getByRole("button", { name: /^Comprar/ }).click();
   await expect(page.getByText("Camiseta digital – Verde")).toBeVisible();
   await expect(page.getByText("2 unidades")).toBeVisible();
 

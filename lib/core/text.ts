@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isErased } from "./erased.ts";
 import { inputMessages, textMessages } from "./input-messages.ts";
 
 // C0 and C1 controls except tab and line breaks, and lone surrogates. No person types them.
@@ -38,14 +39,14 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^/\s]\S*$/i.test(value) && URL.canParse(value);
 }
 
-/** An e-mail address, lower case. */
+/** An e-mail address, lower case. Nobody types one that stands for an erased person. */
 export function email() {
   return z
     .string()
     .trim()
     .toLowerCase()
     .max(254)
-    .pipe(z.email())
+    .pipe(z.email().refine((value) => !isErased(value), { error: inputMessages.formatEmail }))
     .meta({
       openapi: { type: "string", format: "email", maxLength: 254 },
     });

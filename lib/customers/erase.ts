@@ -7,7 +7,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { removeNote } from "./note.ts";
 import { type CustomerDetail, readCustomer } from "./read.ts";
 
-/** What is kept in place of a text, in the order's language. */
+/** Stands in place of an erased text, in the order's language. */
 const NEUTRAL = "CASE o.locale WHEN 'en' THEN 'Data erased' ELSE 'Dados apagados' END";
 
 /** Every part of an address becomes an empty text or null, except the recipient. */

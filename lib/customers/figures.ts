@@ -7,9 +7,9 @@ export type CustomerRow = {
   email: string;
   orderCount: number;
   paidOrderCount: number;
-  /** What was paid for paid orders, the fee included where it is passed on. */
+  /** The sum paid for paid orders, the fee included where it is passed on. */
   paidTotal: Money;
-  /** What was or is being refunded of that. */
+  /** The part of `paid` that was or is being refunded. */
   refundedTotal: Money;
   netTotal: Money;
   firstOrderAt: Date;
@@ -17,7 +17,7 @@ export type CustomerRow = {
   lastOrderId: string;
   firstPurchaseAt: Date | null;
   lastPurchaseAt: Date | null;
-  /** What the team noted. */
+  /** The team's note. */
   note: string | null;
 };
 

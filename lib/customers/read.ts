@@ -4,7 +4,7 @@ import { listQuery } from "#lib/db/listing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type CustomerRow, FIGURES, figuresOf } from "./figures.ts";
 
-/** What a customer paid for, by product; `total` is text, before an order's discount. */
+/** The products that a customer paid for; `total` is text, before an order's discount. */
 type Bought = { productId: string; name: string; quantity: number; total: string };
 
 export type CustomerDetail = CustomerRow & { products: Bought[]; documents: string[] };

@@ -7,7 +7,7 @@ import type { ProductDelivery } from "#prisma/generated/enums.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { reais } from "./amount.ts";
 import { say } from "./content.ts";
-import { type NewMail, queueMail } from "./queue.ts";
+import { type NewMail, queueMail, queueMails } from "./queue.ts";
 
 type Occasion = "paid" | "again" | "replaced";
 /** A paid order whose goods are sent, partly sent, or picked up: its mail promises no link for a parcel. */
@@ -105,24 +105,34 @@ type PaidOrder = Stored<
   items: { name: string; quantity: number; delivery: ProductDelivery; token: string }[];
 };
 
-/**
- * Mails the buyer the delivery links of a paid order, in the order's language: all items, or one when it is
- * sent again. Returns the mail's id.
- */
+/** Mails the buyers of paid orders their delivery links, in the language of each order. */
+export async function queueDeliveryMails(tx: Sql, orderIds: readonly string[]): Promise<void> {
+  const orders = await readPaidOrders(tx, orderIds, null);
+  await queueMails(
+    tx,
+    orders.map((order) => deliveryMail(order, "paid")),
+  );
+}
+
+/** Mails the buyer the delivery links again: of all items, or of one. Returns the mail's id. */
 export async function queueDeliveryMail(
   tx: Sql,
   orderId: string,
-  { itemId, occasion = "paid" }: { itemId?: string; occasion?: Occasion } = {},
+  { itemId, occasion }: { itemId?: string; occasion: "again" | "replaced" },
 ): Promise<string | null> {
-  const [order] = await tx<PaidOrder>(
-    "delivery-mail",
+  const [order] = await readPaidOrders(tx, [orderId], itemId ?? null);
+  return order ? queueMail(tx, deliveryMail(order, occasion)) : null;
+}
+
+function readPaidOrders(tx: Sql, orderIds: readonly string[], itemId: string | null): Promise<PaidOrder[]> {
+  return tx<PaidOrder>(
+    "delivery-mails",
     `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.amount_due, o.shipping_method, o.pickup, s.name AS store_name, s.slug,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'delivery', i.delivery, 'token', i.delivery_token)
           ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
-     FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
-    [orderId, itemId ?? null],
+     FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id`,
+    [orderIds, itemId],
   );
-  return order ? queueMail(tx, deliveryMail(order, occasion)) : null;
 }
 
 /** Mails that are sent again or replaced are about the digital items only. */

@@ -14,7 +14,7 @@ export async function correctOrderEmail(ctx: StoreContext, id: string, email: st
     // Charges are always locked before orders, so that a settlement in progress and this never wait for each other.
     await tx(
       "lock-charges-of-order",
-      "SELECT id FROM transactions WHERE store_id = $1 AND order_id = $2 FOR UPDATE",
+      "SELECT id FROM transactions WHERE store_id = $1 AND order_id = $2 ORDER BY id FOR UPDATE",
       [ctx.store.id, id],
     );
     const [before] = await tx<Pick<OrderDetail, "customerEmail" | "customerId">>(

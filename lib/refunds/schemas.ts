@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { shownMetadata } from "#lib/core/metadata.ts";
-import { resolved } from "#lib/resolutions/schemas.ts";
+import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/schemas.ts";
 
 const nullableText = z.string().nullable();
 
@@ -51,9 +51,6 @@ nameSchema(
   endedRefund,
   {
     ...REFUND_FIELDS,
-    resolved: {
-      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
-      en: "The manual resolution, if the bank did not answer; otherwise null.",
-    },
+    resolved: RESOLVED_OR_NULL,
   },
 );

@@ -157,6 +157,12 @@ export const resolved = z.object({
   decidedAt: z.iso.datetime(),
 });
 
+/** Describes a nullable field `resolved`. */
+export const RESOLVED_OR_NULL = {
+  "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
+  en: "The manual resolution, if the bank did not answer; otherwise null.",
+};
+
 nameSchema(
   "Resolved",
   {

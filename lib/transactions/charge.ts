@@ -98,6 +98,15 @@ export async function lockCharge(tx: Sql, by: { id: string } | { txid: string })
   return charge;
 }
 
+/** The same for several, locked in the order of their ids. Those that do not exist are left out. */
+export function lockCharges(tx: Sql, txids: readonly string[]): Promise<LockedCharge[]> {
+  return tx<LockedCharge>(
+    "lock-charges",
+    `${SELECT} WHERE t.txid = ANY ($1::text[]) ORDER BY t.id FOR UPDATE OF t`,
+    [txids],
+  );
+}
+
 /** Reads the same without a lock. */
 export async function findCharge(on: Sql, id: string): Promise<LockedCharge | null> {
   const [charge] = await on<LockedCharge>("find-charge", `${SELECT} WHERE t.id = $1`, [id]);

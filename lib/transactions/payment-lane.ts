@@ -8,7 +8,7 @@ import { recordPayments } from "./record-payments.ts";
 
 /**
  * Reads every charge that a PSP has reported on. Most of that time is waiting (150 ms and more), so an
- * account reads many at once; what they then write to the database is queued (settle.ts).
+ * account reads many at once; what they then write to the database is booked together (book-together.ts).
  */
 export const PAYMENT_LANE: Lane = {
   name: "settlements",

@@ -8,7 +8,7 @@ import { payment } from "#lib/payments/schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { endedRefund } from "#lib/refunds/schemas.ts";
-import { resolved } from "#lib/resolutions/schemas.ts";
+import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/schemas.ts";
 
 const MIN_CHARGE = 1;
 
@@ -196,10 +196,7 @@ nameSchema(
       "pt-BR": "Cada reembolso desses pagamentos, do mais antigo ao mais novo.",
       en: "Every refund of these payments, oldest first.",
     },
-    resolved: {
-      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
-      en: "The manual resolution, if the bank did not answer; otherwise null.",
-    },
+    resolved: RESOLVED_OR_NULL,
   },
 );
 nameSchema(

@@ -5,7 +5,7 @@ import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
-import { resolved } from "#lib/resolutions/schemas.ts";
+import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/schemas.ts";
 import { withdrawalMessages } from "./messages.ts";
 
 const nullableText = z.string().nullable();
@@ -188,10 +188,7 @@ nameSchema(
   endedWithdrawal,
   {
     ...DETAIL,
-    resolved: {
-      "pt-BR": "A baixa manual, quando o banco não respondeu; ou null.",
-      en: "The manual resolution, if the bank did not answer; otherwise null.",
-    },
+    resolved: RESOLVED_OR_NULL,
   },
 );
 

@@ -6,7 +6,7 @@
 -- TG_ARGV[0]: what it is booked as: `payment`, `unmatched`, `receipt`, `return`
 --
 -- Raises: pixBookedElsewhere (lib/db/refusals.ts).
--- Fired by: lib/transactions/record-payments.ts, lib/transactions/confirm.ts, lib/reconciliation/book-page.ts,
+-- Fired by: lib/transactions/apply-payments.ts, lib/transactions/confirm.ts, lib/reconciliation/book-page.ts,
 -- lib/bank-statements/decide-lines.ts, lib/withdrawals/recheck.ts.
 CREATE OR REPLACE FUNCTION pix_in_booked() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

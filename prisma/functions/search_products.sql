@@ -45,8 +45,10 @@ BEGIN
     exact := exact || holds;
     ranks := ranks || format('CASE WHEN name LIKE %L THEN 8 WHEN name LIKE %L THEN 6 WHEN category LIKE %L THEN 3 ELSE 1 END',
       '% ' || word || ' %', '% ' || word || '%', '% ' || word || '%');
+    -- A short word resembles many others by its beginning alone, so that it must resemble more.
     almost := almost || CASE WHEN length(word) < 4 OR word !~ '^[a-z]+$' THEN holds
-      ELSE format('(%s OR words LIKE %L OR %L <%% words)', holds, '%' || word || '%', word) END;
+      ELSE format('(%s OR words LIKE %L OR (%L <%% words AND word_similarity(%L, words) >= %s))', holds, '%' || word || '%', word, word,
+        CASE WHEN length(word) < 5 THEN 0.5 ELSE 0 END) END;
     likeness := likeness || format('4 * word_similarity(%1$L, name) + word_similarity(%1$L, words)', word);
   END LOOP;
   RETURN QUERY EXECUTE format('SELECT product_id, (%s)::real FROM product_words WHERE store_id = $1 AND %s',

@@ -10,6 +10,7 @@ import { useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -107,12 +108,7 @@ type RowsProps = {
 function Disputes({ disputes, stale, open, show }: RowsProps) {
   const t = useTranslations("operatorDisputes");
   const columns = useDisputeColumns();
-  const at = disputes.findIndex(({ id }) => id === open);
-  const shown = disputes[at];
-  const neighbour = (step: number) => {
-    const next = at < 0 ? undefined : disputes[at + step];
-    return next && (() => show(next.id));
-  };
+  const shown = disputes.find(({ id }) => id === open);
   return (
     <>
       <DataTable
@@ -126,12 +122,7 @@ function Disputes({ disputes, stale, open, show }: RowsProps) {
         stale={stale}
       />
       {shown && (
-        <DisputeDrawer
-          dispute={shown}
-          close={() => show(null)}
-          onPrevious={neighbour(-1)}
-          onNext={neighbour(1)}
-        />
+        <DisputeDrawer dispute={shown} close={() => show(null)} {...neighboursOf(disputes, open, show)} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { GatewayAccount, Profile } from "./account.ts";
@@ -73,12 +74,7 @@ function Accounts(props: {
   const { accounts, profiles, open, show, connect } = props;
   const t = useTranslations("operatorGatewayAccounts");
   const columns = useAccountColumns(profiles);
-  const at = accounts.findIndex(({ id }) => id === open);
-  const shown = accounts[at];
-  const neighbour = (step: number) => {
-    const next = at < 0 ? undefined : accounts[at + step];
-    return next && (() => show(next.id));
-  };
+  const shown = accounts.find(({ id }) => id === open);
   return (
     <>
       <DataTable
@@ -99,8 +95,7 @@ function Accounts(props: {
           profiles={profiles}
           connect={connect}
           close={() => show(null)}
-          onPrevious={neighbour(-1)}
-          onNext={neighbour(1)}
+          {...neighboursOf(accounts, open, show)}
         />
       )}
     </>

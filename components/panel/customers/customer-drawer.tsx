@@ -47,7 +47,7 @@ export function CustomerDrawer({ id, show, onPrevious, onNext }: Props) {
   );
 }
 
-/** What the law lets a person ask for: a copy of the data, and its erasure. */
+/** The two acts that the law gives a person: a copy of the data, and its erasure. */
 function Acts({ customer, show }: { customer: CustomerDetail; show: Props["show"] }) {
   const t = useTranslations("customers");
   const can = useCan();
@@ -55,7 +55,7 @@ function Acts({ customer, show }: { customer: CustomerDetail; show: Props["show"
   const { save, pending } = useCustomerData();
   return (
     <>
-      {can("cases") && (
+      {can("customers.data") && (
         <Button
           size="sm"
           icon={<Download aria-hidden />}
@@ -65,7 +65,7 @@ function Acts({ customer, show }: { customer: CustomerDetail; show: Props["show"
           {t("data.action")}
         </Button>
       )}
-      {can("members") && (
+      {can("customers.erase") && (
         <Button size="sm" icon={<Eraser aria-hidden />} onClick={() => setErasing(true)}>
           {t("erase.open")}
         </Button>

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
@@ -99,18 +100,12 @@ function Rows({ customers, query, stale }: RowsProps) {
 
 function Opened({ customers, query }: { customers: Customer[]; query: CustomerQuery }) {
   if (!query.open) return null;
-  const at = customers.findIndex(({ id }) => id === query.open);
-  const beside = (step: number) => {
-    const next = at < 0 ? undefined : customers[at + step];
-    return next && (() => query.show(next.id));
-  };
   return (
     <CustomerDrawer
       key={query.open}
       id={query.open}
       show={query.show}
-      onPrevious={beside(-1)}
-      onNext={beside(1)}
+      {...neighboursOf(customers, query.open, query.show)}
     />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { saveFile } from "#components/ui/save-file.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useAction } from "../queries/use-action.ts";
 
@@ -15,12 +16,8 @@ export function useCustomerData() {
   const save = async (id: string) => {
     const data = await run(id);
     if (!data) return;
-    const blob = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = `${t("file")}-${id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+    saveFile(file, `${t("file")}-${id}.json`);
   };
   return { save, pending };
 }

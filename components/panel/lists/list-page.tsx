@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { type Neighbours, neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
@@ -18,11 +19,7 @@ import { CsvButton } from "./csv-button.tsx";
 import type { ListQuery } from "./use-list-query.ts";
 
 /** Closes a drawer, or opens the previous or next item of the list. */
-export type DrawerWays = {
-  close: () => void;
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
-};
+export type DrawerWays = Neighbours & { close: () => void };
 
 type Props<Row, State extends string, Data> = {
   /** The area of its texts: `title`, `text`, `create`, `search`, `stateLabel`, `none`. */
@@ -127,11 +124,6 @@ function Rows<Row extends { id: string }, State extends string, Data>({
   phone,
   drawer,
 }: RowsProps<Row, State, Data>) {
-  const at = rows.findIndex(({ id }) => id === query.open);
-  const neighbour = (step: number) => {
-    const next = at < 0 ? undefined : rows[at + step];
-    return next && (() => query.show(next.id));
-  };
   return (
     <>
       <DataTable
@@ -145,10 +137,9 @@ function Rows<Row extends { id: string }, State extends string, Data>({
         stale={list.isPlaceholderData}
       />
       {query.open &&
-        drawer(query.open, rows[at] ?? null, {
+        drawer(query.open, rows.find(({ id }) => id === query.open) ?? null, {
           close: () => query.show(null),
-          onPrevious: neighbour(-1),
-          onNext: neighbour(1),
+          ...neighboursOf(rows, query.open, query.show),
         })}
     </>
   );

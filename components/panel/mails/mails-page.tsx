@@ -6,6 +6,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
@@ -42,12 +43,7 @@ export function MailsPage() {
   const filter = { search: search || undefined, status: status ?? undefined };
   const list = useData(mailList(filter, offset));
   const mails = list.data?.mails ?? [];
-  const at = mails.findIndex(({ id }) => id === open);
   const show = (id: string | null) => void setFilters({ email: id });
-  const beside = (step: number) => {
-    const next = at >= 0 ? mails[at + step] : undefined;
-    return next && (() => show(next.id));
-  };
   return (
     <>
       <PageHeader
@@ -86,7 +82,7 @@ export function MailsPage() {
           </>
         )}
       </QueryState>
-      <MailDrawer id={open} onClose={() => show(null)} onPrevious={beside(-1)} onNext={beside(1)} />
+      <MailDrawer id={open} onClose={() => show(null)} {...neighboursOf(mails, open, show)} />
     </>
   );
 }

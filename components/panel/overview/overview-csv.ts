@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { saveFile } from "#components/ui/save-file.ts";
 import type { OverviewData } from "./overview-data.ts";
 
 const COLUMNS = ["sales", "fees", "net", "refunds", "orders", "payments", "charges", "paidCharges"] as const;
@@ -17,10 +18,6 @@ export function useOverviewCsv(): (data: OverviewData) => void {
       ...days.map((day) => [day.day, ...COLUMNS.map((column) => number(day[column]))]),
     ];
     const text = `\uFEFF${lines.map((line) => line.join(mark)).join("\r\n")}\r\n`;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-    link.download = t("file", period);
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), t("file", period));
   };
 }

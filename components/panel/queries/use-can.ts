@@ -20,6 +20,8 @@ const ROLES_OF = {
   money: MONEY,
   // The unmasked CPF or CNPJ of a buyer.
   documents: MONEY,
+  "customers.data": MANAGERS,
+  "customers.erase": OWNER,
   withdraw: OWNER,
   guards: OWNER,
   members: OWNER,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { saveFile } from "#components/ui/save-file.ts";
 import { toast } from "#components/ui/toast.ts";
 import { VitrineError } from "#lib/client/error.ts";
 import { type Problem, useProblem } from "./problem.ts";
@@ -29,7 +30,7 @@ export function useDownload(done?: string): Download {
     setProblem(null);
     try {
       const { blob, name } = await fetchCsv(`/api/v1${path}${queryOf(query)}`, id, setBytes);
-      save(blob, name);
+      saveFile(blob, name);
       if (done) toast.done(done);
     } catch (cause) {
       const failed = problemOf(cause);
@@ -91,14 +92,4 @@ async function refusalOf(response: Response): Promise<VitrineError> {
 function queryOf(query: Query): string {
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
-}
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click, so the URL is revoked later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
@@ -105,18 +106,12 @@ function Rows({ charges, query, stale }: RowsProps) {
 
 function Opened({ charges, query }: { charges: Charge[]; query: ChargeQuery }) {
   if (!query.open) return null;
-  const at = charges.findIndex(({ id }) => id === query.open);
-  const beside = (step: number) => {
-    const next = at < 0 ? undefined : charges[at + step];
-    return next && (() => query.show(next.id));
-  };
   return (
     <ChargeDrawer
       key={query.open}
       id={query.open}
       close={() => query.show(null)}
-      onPrevious={beside(-1)}
-      onNext={beside(1)}
+      {...neighboursOf(charges, query.open, query.show)}
     />
   );
 }

@@ -1,16 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { PublicProduct } from "#lib/catalog/public.ts";
-import { useCart } from "../cart/cart-store.ts";
-import { rememberSeen, type Seen } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Price, type PriceWords } from "./price.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
+import { useBuying } from "./use-buying.ts";
 import { VariationChoice } from "./variation-choice.tsx";
 
 /** The product's fields that the box needs; fewer fields make a smaller page. */
@@ -45,7 +43,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
   const locale = useShopLocale();
   const t = useShopTexts("cart");
   const { chosen, quantity, setQuantity, variantId, choose } = useChoice(product);
-  const price = chosen?.price ?? product.price;
+  const price = chosen?.price ?? lowestPrice(product);
   const { buy, add, opening, inCart } = useBuying(
     storeId,
     slug,
@@ -54,9 +52,9 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
   );
   const { form, waits } = useTakeover((typed) => {
     const variation = product.variations.find(({ id, in_stock }) => id === typed.get("variacao") && in_stock);
-    if (variation) choose(variation.id);
     const wanted = Number(typed.get("quantidade"));
     if (Number.isInteger(wanted) && wanted >= 1) setQuantity(Math.min(wanted, mostOf(variation ?? product)));
+    if (variation) choose(variation.id);
   });
   const before = (chosen ?? product).comparativePrice;
   return (
@@ -72,6 +70,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     >
       <input type="hidden" name="produto" value={product.slug} />
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        {!chosen && hasManyPrices(product) && <span className="text-muted text-small">{t("from")}</span>}
         <Price price={price} before={before} locale={locale} words={priceWords} large />
       </p>
       {product.type === "variable" && (
@@ -83,10 +82,16 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
           words={{ choose: t("choose"), soldOut: t("soldOut") }}
         />
       )}
-      {chosen?.in_stock ? (
+      {(chosen ?? product).in_stock ? (
         <>
-          <QuantityAndAdd quantity={quantity} most={mostOf(chosen)} onChange={setQuantity} add={add} />
-          <BuyBar label={t("buy", { amount: formatMoney(price * quantity, locale) })} opening={opening} />
+          <QuantityAndAdd
+            quantity={quantity}
+            most={mostOf(chosen ?? product)}
+            onChange={setQuantity}
+            // The browser itself asks for an option that was not chosen.
+            add={() => form.current?.reportValidity() && add()}
+          />
+          <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
           <InCart slug={slug} count={inCart} />
         </>
       ) : (
@@ -94,6 +99,26 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
       )}
     </form>
   );
+}
+
+/** The prices of the options that are left; the product's own without options. */
+function pricesOf({ price, variations }: Buyable): number[] {
+  const left = variations.filter(({ in_stock }) => in_stock);
+  return left.length > 0 ? left.map((one) => one.price) : [price];
+}
+
+const lowestPrice = (product: Buyable) => Math.min(...pricesOf(product));
+
+const hasManyPrices = (product: Buyable) => new Set(pricesOf(product)).size > 1;
+
+/** Names the option to buy, of a product that has some. */
+function buyLabel(
+  t: ReturnType<typeof useShopTexts<"cart">>,
+  chosen: Buyable | Buyable["variations"][number] | undefined,
+  amount: string,
+): string {
+  if (!chosen) return t("buyAny");
+  return "variations" in chosen ? t("buy", { amount }) : t("buyChosen", { name: chosen.name, amount });
 }
 
 function QuantityAndAdd(props: {
@@ -155,7 +180,7 @@ function BuyBar({ label, opening }: { label: string; opening: boolean }) {
         type="submit"
         aria-disabled={opening}
         data-opening={opening || undefined}
-        className={`${buttonClass("primary", "lg")} w-full data-opening:animate-pulse`}
+        className={`${buttonClass("primary", "lg")} h-auto! min-h-12 w-full whitespace-normal! py-2.5 wrap-anywhere data-opening:animate-pulse`}
       >
         {label}
       </button>
@@ -178,9 +203,11 @@ function useTakeover(adopt: (typed: FormData) => void) {
   return { form, waits };
 }
 
+/** Nothing is chosen for the shopper, unless one option is left. */
 function useChoice(product: Buyable) {
   const isVariable = product.type === "variable";
-  const [variantId, setVariantId] = useState(product.variations.find((one) => one.in_stock)?.id ?? null);
+  const inStock = product.variations.filter((one) => one.in_stock);
+  const [variantId, setVariantId] = useState(inStock.length === 1 ? (inStock[0]?.id ?? null) : null);
   const [quantity, setQuantity] = useState(1);
   return {
     chosen: isVariable ? product.variations.find((one) => one.id === variantId) : product,
@@ -188,37 +215,10 @@ function useChoice(product: Buyable) {
     quantity,
     setQuantity,
     choose: (id: string) => {
+      const variation = inStock.find((one) => one.id === id);
+      if (!variation) return;
       setVariantId(id);
-      setQuantity(1);
-    },
-  };
-}
-
-type Item = { productId: string; variantId: string | null; quantity: number };
-
-function useBuying(storeId: string, slug: string, item: Item, seen: Seen) {
-  const router = useRouter();
-  const cart = useCart(storeId);
-  const [opening, startOpening] = useTransition();
-  const [added, setAdded] = useState(false);
-  const kept = cart.cart.items.find(
-    ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
-  );
-  return {
-    opening,
-    /** The quantity in the cart, once this page has added some. */
-    inCart: added ? (kept?.quantity ?? 0) : 0,
-    /** Sets the quantity, so that repeated taps, also after going back, don't add more. */
-    buy: () => {
-      if (opening) return;
-      rememberSeen(storeId, [{ ...item, seen }]);
-      cart.put(item);
-      startOpening(() => router.push(`/loja/${slug}/checkout`));
-    },
-    add: () => {
-      rememberSeen(storeId, [{ ...item, seen }]);
-      cart.add(item);
-      setAdded(true);
+      setQuantity((wanted) => Math.min(wanted, mostOf(variation)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from "#components/ui/money-format.ts";
+import { RADIO } from "#components/ui/radio-class.ts";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 
 type Props = {
@@ -23,9 +24,10 @@ export function VariationChoice({ variations, chosen, choose, locale, words }: P
             name="variacao"
             value={variation.id}
             checked={variation.id === chosen}
+            required
             disabled={!variation.in_stock}
             onChange={() => choose(variation.id)}
-            className="size-[1.125rem] shrink-0 accent-brand outline-none"
+            className={`${RADIO} outline-none`}
           />
           <span className="grow font-semibold wrap-anywhere">{variation.name}</span>
           <span className="shrink-0">

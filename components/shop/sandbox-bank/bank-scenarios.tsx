@@ -1,5 +1,6 @@
 "use client";
 
+import { RADIO } from "#components/ui/radio-class.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 const SCENARIOS = ["paid", "expired", "late", "twice", "wrong_amount"] as const;
@@ -25,7 +26,7 @@ export function BankScenarios({ expired, chosen, choose }: Props) {
             value={scenario}
             checked={chosen === scenario}
             onChange={() => choose(scenario)}
-            className="size-5 shrink-0 accent-brand"
+            className={RADIO}
           />
           <span>
             <span className="block font-medium">{t(`scenario.${scenario}`)}</span>{" "}

@@ -205,6 +205,9 @@ describe("search_products", () => {
     // Nothing has it: words that are written almost like it.
     expect(await find("cafetera italina")).toEqual([begun]);
     expect(await find("violão")).toEqual([]);
+    // A short word that only begins alike is another word.
+    await make("Curso de fotografia com celular");
+    expect(await find("fone")).toEqual([]);
     expect(await find("—")).toEqual([]);
   });
 });

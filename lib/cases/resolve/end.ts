@@ -7,9 +7,9 @@ import type { ResolvedKind } from "#lib/resolutions/kinds.ts";
 import { resolutionMessages } from "#lib/resolutions/messages.ts";
 import { momentOfProof } from "#lib/resolutions/proof.ts";
 import type { Resolution } from "#lib/resolutions/record.ts";
+import { applyPayment } from "#lib/transactions/apply-payments.ts";
 import { lockCharge } from "#lib/transactions/charge.ts";
 import { endExpired, markCancelled } from "#lib/transactions/expire.ts";
-import { applyPayment } from "#lib/transactions/record-payments.ts";
 import { bookDifference, differs } from "#lib/withdrawals/difference.ts";
 import { findWithdrawal } from "#lib/withdrawals/record.ts";
 import { approve, reject } from "#lib/withdrawals/send.ts";
@@ -45,7 +45,7 @@ async function endCharge(tx: Sql, resolution: Resolution): Promise<void> {
     const paidAt = momentOfProof(outcome, proof);
     if (!paidAt) throw new Error("a proof without a time");
     const pix = { endToEndId: proof, amount, paidAt, payerName: null, payerDocument: null, refunds: [] };
-    if (!(await applyPayment(tx, charge.txid, charge.copyPaste, pix)))
+    if (!(await applyPayment(tx, { txid: charge.txid, copyPaste: charge.copyPaste, pix })))
       throw refusedField("EndToEndIdTaken", "id", resolutionMessages.used);
   } else if (charge.status === "PENDING") {
     if (charge.expired) await endExpired(tx, charge);

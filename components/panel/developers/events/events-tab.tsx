@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { neighboursOf } from "#components/ui/neighbours.ts";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
@@ -47,13 +48,7 @@ export function EventsTab() {
     eventList({ limit: FIRST_PAGE.limit, offset, event: tipo ?? undefined, status: entrega ?? undefined }),
     { refetchInterval: ({ state }) => (state.data?.events.some(isPending) ? SOON_MS : false) },
   );
-  const rows = list.data?.events ?? [];
-  const at = rows.findIndex(({ id }) => id === open);
   const show = (id: string | null) => void set({ evento: id });
-  const beside = (step: number) => {
-    const next = at < 0 ? undefined : rows[at + step];
-    return next && (() => show(next.id));
-  };
   return (
     <>
       <p className="mb-3.5 max-w-[68ch] text-body text-muted">{t("text")}</p>
@@ -78,7 +73,13 @@ export function EventsTab() {
           </>
         )}
       </QueryState>
-      {open && <EventDrawer id={open} close={() => show(null)} onPrevious={beside(-1)} onNext={beside(1)} />}
+      {open && (
+        <EventDrawer
+          id={open}
+          close={() => show(null)}
+          {...neighboursOf(list.data?.events ?? [], open, show)}
+        />
+      )}
       {replaying && <ReplayDialog close={() => setReplaying(false)} />}
     </>
   );

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
@@ -117,19 +118,13 @@ function List(props: {
 
 /** The order in the URL. It does not wait for the list; only the links to its neighbours do. */
 function Opened({ rows, query }: { rows: readonly ListedOrder[]; query: OrderQuery }) {
-  const at = rows.findIndex(({ id }) => id === query.open);
-  const neighbour = (step: number) => {
-    const next = at < 0 ? undefined : rows[at + step];
-    return next && (() => query.show(next.id));
-  };
   return (
     query.open && (
       <OrderDrawer
         id={query.open}
-        code={rows[at]?.orderCode}
+        code={rows.find(({ id }) => id === query.open)?.orderCode}
         close={() => query.show(null)}
-        onPrevious={neighbour(-1)}
-        onNext={neighbour(1)}
+        {...neighboursOf(rows, query.open, query.show)}
       />
     )
   );

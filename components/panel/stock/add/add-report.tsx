@@ -3,6 +3,7 @@
 import { CircleCheck, Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { saveFile } from "#components/ui/save-file.ts";
 import { type Line, type Lines, rangesOf } from "./unit-lines.ts";
 import type { Adding } from "./use-adding.ts";
 
@@ -55,10 +56,5 @@ function Skipped({ title, lines }: { title: string; lines: Line[] }) {
 /** Saves a text file with the line numbers and their content. */
 function saveLines(lines: readonly Line[], name: string): void {
   const text = lines.map(({ line, text }) => `${line}\t${text}`).join("\r\n");
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), name);
 }

@@ -1,3 +1,4 @@
+import { gather } from "#lib/core/gather.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -53,6 +54,25 @@ function codeOf(txid: string, charge: SandboxCharge): string {
   return codeFor({ txid, amount: charge.amountDue, payeeName: charge.name, payeeCity: charge.city });
 }
 
+type PaidRow = { txid: string } & SandboxCharge & SandboxPix;
+/** A charge with one of its payments; nulls if it has none. */
+type ChargeRow = Omit<PaidRow, keyof SandboxPix> & { [K in keyof SandboxPix]: SandboxPix[K] | null };
+
+const chargeRows = gather(async (txids) => {
+  const rows = await sql<ChargeRow>(
+    "sandbox-read-charges",
+    `SELECT t.txid, t.amount_due, t.copy_paste, t.expires_at, t.description, t.charge_state, s.name, s.city,
+       p.end_to_end_id, p.amount, p.paid_at, p.payer_name, p.payer_document
+     FROM transactions t JOIN stores s ON s.id = t.store_id
+     LEFT JOIN sandbox_payments p ON p.txid = t.txid AND p.paid_at <= now()
+     WHERE t.txid = ANY ($1) AND t.gateway = 'sandbox' ORDER BY p.paid_at, p.end_to_end_id`,
+    [txids],
+  );
+  const found = new Map<string, ChargeRow[]>();
+  for (const row of rows) found.set(row.txid, [...(found.get(row.txid) ?? []), row]);
+  return found;
+});
+
 const charges: ChargePort = {
   // The sandbox uses our own clock.
   graceSeconds: 0,
@@ -74,21 +94,12 @@ const charges: ChargePort = {
   },
 
   async readCharge(txid) {
-    const rows = await sql<SandboxCharge & { [K in keyof SandboxPix]: SandboxPix[K] | null }>(
-      "sandbox-read-charge",
-      `SELECT t.amount_due, t.copy_paste, t.expires_at, t.description, t.charge_state, s.name, s.city,
-         p.end_to_end_id, p.amount, p.paid_at, p.payer_name, p.payer_document
-       FROM transactions t JOIN stores s ON s.id = t.store_id
-       LEFT JOIN sandbox_payments p ON p.txid = t.txid AND p.paid_at <= now()
-       WHERE t.txid = $1 AND t.gateway = 'sandbox' ORDER BY p.paid_at, p.end_to_end_id`,
-      [txid],
-    );
+    const rows = (await chargeRows(txid)) ?? [];
     const [charge] = rows;
     if (!charge || charge.chargeState === "failed") return { kind: "absent" };
     const amount = charge.amountDue;
-    // A charge without payments is one row with nulls.
     const payments = rows
-      .filter((row): row is SandboxCharge & SandboxPix => row.endToEndId !== null)
+      .filter((row): row is PaidRow => row.endToEndId !== null)
       // Nobody but this program makes refunds at this bank.
       .map((pix): PixIn => ({ ...pix, refunds: [] }));
     return {
