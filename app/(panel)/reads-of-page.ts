@@ -9,14 +9,20 @@ import { eventList, requestList } from "#components/panel/developers/reads.ts";
 import { storeGateway } from "#components/panel/gateway-accounts/reads.ts";
 import type { EarlyRequest } from "#components/panel/layout/early-requests.tsx";
 import { mailList } from "#components/panel/mails/reads.ts";
-import { latestOrders, orderList, orderOf, timelineOf } from "#components/panel/orders/reads.ts";
+import {
+  latestOrders,
+  orderList,
+  orderOf,
+  timelineOf,
+  waitingParcels,
+} from "#components/panel/orders/reads.ts";
 import { firstProducts } from "#components/panel/overview/guide/reads.ts";
 import { lastDays } from "#components/panel/overview/last-days.ts";
 import { attentionOf, overviewOf } from "#components/panel/overview/reads.ts";
 import { paymentLinkList } from "#components/panel/payment-links/reads.ts";
 import { productList, productOf } from "#components/panel/products/reads.ts";
 import type { Read } from "#components/panel/queries/read.ts";
-import { ownStore } from "#components/panel/settings/reads.ts";
+import { ownShipping, ownStore } from "#components/panel/settings/reads.ts";
 import { levelsOf, stockLevels, unitsOf } from "#components/panel/stock/reads.ts";
 import { invitationList, memberList } from "#components/panel/team/reads.ts";
 import { chargeList } from "#components/panel/transactions/reads.ts";
@@ -43,8 +49,8 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
       ...[ownStore, firstProducts].map((read) => ({ only: "start" as const, read })),
     ],
   ],
-  ["/painel/pedidos", () => [orderList(), GATEWAY]],
-  [`/painel/pedidos\\?pedido=${ID}`, (id) => [orderList(), GATEWAY, ...order(id)]],
+  ["/painel/pedidos", () => [orderList(), waitingParcels, GATEWAY]],
+  [`/painel/pedidos\\?pedido=${ID}`, (id) => [orderList(), waitingParcels, GATEWAY, ...order(id)]],
   [`/painel/pedidos/${ID}`, order],
   ["/painel/clientes", () => [customerList()]],
   ["/painel/produtos", () => [productList(), allCategories]],
@@ -66,6 +72,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/emails", () => [mailList()]],
   ["/painel/desenvolvedores\\?aba=eventos", () => [eventList()]],
   ["/painel/desenvolvedores\\?aba=chamadas", () => [requestList()]],
+  ["/painel/configuracoes\\?aba=entrega", () => [ownStore, ownShipping]],
   ["/painel/configuracoes\\?aba=recebimentos", () => [ownStore, storeGateway]],
   ["/painel/configuracoes(?:\\?aba=[a-z]+)?", () => [ownStore]],
   ["/conta", () => [sessionList]],

@@ -56,7 +56,7 @@ test("a product to send is sold, sent with its tracking and followed by the buye
   await payButton(buyer).click();
   const code = await orderShown(buyer);
   await pay((await orderOf(store, code)).pix.copy_paste);
-  await expect(buyer.getByRole("heading", { name: /Vamos preparar o envio/ })).toBeVisible();
+  await expect(buyer.getByRole("region", { name: "Vamos preparar o envio" })).toBeVisible();
 
   await page.goto("/painel/pedidos");
   await expect(tab(page, /^A enviar 1$/)).toBeVisible();

@@ -73,7 +73,8 @@ test("a parcel goes from the cart to the buyer, who says that it arrived", { tag
   });
 
   await pay(pix.copy_paste);
-  await expect(page.getByRole("heading", { name: "Pago, Júlia. Vamos preparar o envio." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pago. Obrigado, Júlia." })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Vamos preparar o envio" })).toBeVisible();
   await expect(page.getByText("Seu código")).toHaveCount(0);
   await noFaults(page);
   const body = { carrier: "correios", trackingCode: "BR123456789BR" };
@@ -105,7 +106,7 @@ test("pick-up has no freight and no address, and names the place", async ({ page
   await payButton(page).click();
   const { id, pix } = await orderOf(store, await orderShown(page));
   await pay(pix.copy_paste);
-  await expect(page.getByRole("heading", { name: "Pago. Vamos separar o seu pedido." })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Vamos separar o seu pedido" })).toBeVisible();
   await expect(page.getByText(PICKUP.pickupHours)).toBeVisible();
   expect((await call("POST", `/orders/${id}/shipment`, { key: store.apiKey, body: {} })).status).toBe(200);
   await page.reload();

@@ -59,6 +59,7 @@ function writeProduct(
     type: product.variations ? "variable" : "normal",
     price: product.price,
     comparativePrice: product.comparativePrice ?? null,
+    delivery: product.parcel ? "shipping" : "digital",
     images: [`${shop.pictures}/${product.picture}.svg`],
     createdAt: since,
     updatedAt: since,

@@ -4,8 +4,8 @@ export const shippingSettings = {
   shipping: {
     text: {
       "pt-BR":
-        "Vale para produtos marcados como “Para enviar”, e só para pedidos novos. Cupons não mudam o frete.",
-      en: "Applies to products that are “to be sent”, and to new orders only. Coupons do not change the freight.",
+        "Vale para produtos marcados como “Para enviar ou retirar” e só para pedidos novos. Cupons não mudam o frete.",
+      en: "Applies to products that are “to be sent or picked up”, and to new orders only. Coupons do not change the freight.",
     },
     delivery: { "pt-BR": "Envio", en: "Delivery" },
     deliveryEnabled: { "pt-BR": "Enviar ao endereço de quem compra", en: "Send to the buyer's address" },

@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { RADIO } from "#components/ui/radio-class.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import type { ShippingMethod } from "./address.ts";
 
@@ -67,7 +68,7 @@ function Choice({
         name="shipping.method"
         value={option.method}
         {...state}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
+        className={`mt-0.5 ${RADIO}`}
       />
       <Told option={option} freeFrom={freeFrom} />
     </label>

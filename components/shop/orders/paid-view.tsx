@@ -81,9 +81,8 @@ function headingOf({ status, shipping }: OrderStatusView, name: string | undefin
   if (shipping?.status === "delivered") return `${t("parcel.delivered")}.`;
   if (shipping?.status === "shipped" && shipping.method === "pickup") return `${t("parcel.ready")}.`;
   if (status === "shipped") return t("done.shipped");
-  if (shipping?.method === "pickup") return t("parcel.paidPickup");
-  if (shipping) return name ? t("parcel.paidNamed", { name }) : t("parcel.paid");
-  return name ? t("done.named", { name }) : t("done.plain");
+  if (!name) return t("done.plain");
+  return t(shipping ? "parcel.paidNamed" : "done.named", { name });
 }
 
 /** `R$ 79,00 recebidos em 51 segundos`: the duration of the payment; from one hour on, its date instead. */

@@ -24,15 +24,7 @@ export const parcelOrder = {
       "pt-BR": "Não foi possível registrar agora. Confira a conexão e tente de novo.",
       en: "It could not be recorded now. Check the connection and try again.",
     },
-    paid: { "pt-BR": "Pago. Vamos preparar o envio.", en: "Paid. We are preparing your parcel." },
-    paidNamed: {
-      "pt-BR": "Pago, {name}. Vamos preparar o envio.",
-      en: "Paid, {name}. We are preparing your parcel.",
-    },
-    paidPickup: {
-      "pt-BR": "Pago. Vamos separar o seu pedido.",
-      en: "Paid. We are getting your order ready.",
-    },
+    paidNamed: { "pt-BR": "Pago. Obrigado, {name}.", en: "Paid. Thank you, {name}." },
     mail: {
       "pt-BR": "Os avisos deste pedido vão para {email}.",
       en: "News about this order goes to {email}.",

@@ -8,6 +8,7 @@ import { orderMail } from "#lib/mail/order-mail.ts";
 import type { NewMail } from "#lib/mail/queue.ts";
 import { shipmentMail } from "#lib/mail/shipment.ts";
 import { writeMail } from "#lib/mail/write.ts";
+import { trackingPage } from "#lib/shipping/carriers.ts";
 import { DAY } from "./calendar.ts";
 import { later, type Past } from "./past.ts";
 import type { PastOrder } from "./past-order.ts";
@@ -15,20 +16,20 @@ import type { PastOrder } from "./past-order.ts";
 /** Older mails would only slow down the start. */
 const KEPT_DAYS = 30;
 
-type Items = { name: string; quantity: number; token: string }[];
+type Items = { name: string; quantity: number; token: string; delivery: "digital" | "shipping" }[];
 
 export function writeDeliveryMail(past: Past, order: PastOrder, items: Items, at: Date): void {
-  const sent = { shippingMethod: null, pickup: null };
-  const delivered = items.map((item) => ({ ...item, delivery: "digital" as const }));
-  write(past, at, () => deliveryMail({ ...headOf(past, order), ...sent, items: delivered }));
+  const sent = items.some(({ delivery }) => delivery === "shipping");
+  const shipping = { shippingMethod: sent ? ("delivery" as const) : null, pickup: null };
+  write(past, at, () => deliveryMail({ ...headOf(past, order), ...shipping, items }));
 }
 
 export function writeShipmentMail(past: Past, order: PastOrder, shipping: { at: Date; code: string }): void {
   const tracking = {
-    carrier: null,
+    carrier: "correios" as const,
     pickup: null,
     trackingCode: shipping.code,
-    trackingUrl: `https://rastreio.example/${shipping.code}`,
+    trackingUrl: trackingPage("correios", shipping.code),
   };
   write(past, shipping.at, () => shipmentMail({ ...headOf(past, order), ...tracking }));
 }

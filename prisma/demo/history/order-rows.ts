@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { newId, newToken } from "#lib/core/ids.ts";
+import { trackingPage } from "#lib/shipping/carriers.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
-import { HOUR, MINUTE } from "./calendar.ts";
+import { DAY, HOUR, MINUTE } from "./calendar.ts";
 import type { Pix } from "./charges.ts";
 import { writeDeliveryMail, writeProgressMail, writeShipmentMail } from "./mails.ts";
 import { type Good, later, type Past } from "./past.ts";
@@ -43,7 +44,8 @@ export function writeOrder(past: Past, order: PastOrder, end: End): void {
     customFields: answersOf(past, order),
     holdsStock: holds,
     trackingCode: shipping?.code ?? null,
-    trackingUrl: shipping && `https://rastreio.example/${shipping.code}`,
+    trackingUrl: shipping && trackingPage("correios", shipping.code),
+    ...parcelOf(order, shipping),
     expiresAt: charge.expiresAt,
     paidAt: end.paidAt ?? null,
     shippedAt: shipping?.at ?? null,
@@ -52,7 +54,12 @@ export function writeOrder(past: Past, order: PastOrder, end: End): void {
     createdAt: order.at,
     updatedAt: shipping?.at ?? end.changedAt,
   });
-  const items = writeItems(past, order, holds ? (end.paidAt ?? null) : undefined);
+  const items = writeItems(
+    past,
+    order,
+    holds ? (end.paidAt ?? null) : undefined,
+    shipping?.arrivedAt ?? null,
+  );
   if (end.paidAt) writeDeliveryMail(past, order, items, end.paidAt);
   if (shipping) writeShipmentMail(past, order, shipping);
   if (end.status === "cancelled" && end.cancelledAt?.getTime() === charge.expiresAt.getTime())
@@ -61,11 +68,17 @@ export function writeOrder(past: Past, order: PastOrder, end: End): void {
 }
 
 /** `deliveredAt` null: the units are reserved; undefined: the order has none. */
-function writeItems(past: Past, order: PastOrder, deliveredAt: Date | null | undefined) {
+function writeItems(
+  past: Past,
+  order: PastOrder,
+  deliveredAt: Date | null | undefined,
+  arrivedAt: Date | null,
+) {
   const { books, store } = past;
   return order.cart.lines.map(({ good, quantity }, position) => {
     const id = newId(order.at.getTime());
     const token = newToken();
+    const delivery = good.parcel ? ("shipping" as const) : ("digital" as const);
     books.order_items.push({
       id,
       orderId: order.id,
@@ -77,7 +90,8 @@ function writeItems(past: Past, order: PastOrder, deliveredAt: Date | null | und
       quantity,
       price: good.price,
       deliveryToken: token,
-      deliveredAt: deliveredAt ?? null,
+      delivery,
+      deliveredAt: good.parcel ? arrivedAt : (deliveredAt ?? null),
     });
     for (let unit = 0; deliveredAt !== undefined && unit < quantity; unit++) {
       const content = good.parcel ? good.sold : soldContent(good);
@@ -93,7 +107,7 @@ function writeItems(past: Past, order: PastOrder, deliveredAt: Date | null | und
         deliveredAt,
       });
     }
-    return { name: good.name, quantity, token };
+    return { name: good.name, quantity, token, delivery };
   });
 }
 
@@ -105,15 +119,45 @@ function soldContent({ sold }: Good): string {
   return `${sold}-${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`;
 }
 
-type Shipping = { at: Date; code: string };
+type Shipping = { at: Date; code: string; arrivedAt: Date | null };
 
-/** Parcels are shipped one to three days after payment. */
+/** Parcels are shipped one to three days after payment and arrive four days later. */
 function shippingOf({ random, now }: Past, { cart }: PastOrder, paidAt: Date): Shipping | null {
-  if (!cart.lines.some(({ good }) => good.parcel)) return null;
+  if (!hasParcel(cart)) return null;
   const at = later(paidAt, random.between(14, 62) * HOUR + random.between(0, 59) * MINUTE);
   if (at > now) return null;
-  return { at, code: `DM${String(random.between(100_000_000, 999_999_999))}BR` };
+  const arrivedAt = later(at, 4 * DAY);
+  return {
+    at,
+    code: `DM${String(random.between(100_000_000, 999_999_999))}BR`,
+    arrivedAt: arrivedAt > now ? null : arrivedAt,
+  };
 }
+
+const hasParcel = ({ lines }: PastOrder["cart"]) => lines.some(({ good }) => good.parcel);
+
+/** The columns of an order with parcels; the demo store delivers free of charge. */
+function parcelOf({ cart, buyer }: PastOrder, shipping: Shipping | null) {
+  const sent = hasParcel(cart);
+  return {
+    shippingMethod: sent ? "delivery" : null,
+    shippingAddress: sent ? { recipient: buyer.name, ...ADDRESS } : null,
+    carrier: shipping ? "correios" : null,
+    deliveredAt: shipping?.arrivedAt ?? null,
+    deliveredBy: shipping?.arrivedAt ? "store" : null,
+  };
+}
+
+const ADDRESS = {
+  postalCode: "13083970",
+  street: "Rua das Acácias",
+  number: "120",
+  complement: null,
+  district: "Jardim das Flores",
+  city: "Campinas",
+  state: "SP",
+  phone: null,
+};
 
 const NICKS = [
   "dragao_azul",

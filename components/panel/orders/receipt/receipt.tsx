@@ -44,6 +44,7 @@ export function Receipt({ id }: { id: string }) {
 function Sheet({ order }: { order: Order }) {
   const t = useTranslations("orders.receipt");
   const values = useTranslations("orders.values");
+  const parcel = useTranslations("orders.parcel");
   const locale = useLocale();
   const store = useStore();
   const now = useClock();
@@ -74,12 +75,9 @@ function Sheet({ order }: { order: Order }) {
       </dl>
       <Lines order={order} />
       <dl className="ml-auto grid w-full max-w-[18rem] gap-2 text-[0.875rem]">
-        {order.discount > 0 && (
-          <>
-            <Sum label={values("subtotal")} value={order.subtotal} />
-            <Sum label={values("discount")} value={-order.discount} />
-          </>
-        )}
+        {(order.discount > 0 || order.shipping) && <Sum label={values("subtotal")} value={order.subtotal} />}
+        {order.discount > 0 && <Sum label={values("discount")} value={-order.discount} />}
+        {order.shipping && <Sum label={parcel("freight")} value={order.shipping.price} />}
         {order.amountDue > order.total && <Sum label={values("feeOnTop")} value={order.fee} />}
         <Sum label={values("total")} value={order.amountDue} strong />
         {order.refundedAmount > 0 && <Sum label={values("refunded")} value={-order.refundedAmount} />}
