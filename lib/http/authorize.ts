@@ -55,6 +55,7 @@ function authorizeKey({ access, key, presented }: KeyCredential, { address }: Ex
       scopes: key.scopes,
       presentedKey: presented,
       createdBy: key.createdBy,
+      address,
     },
     store: key.store,
   };

@@ -1,0 +1,98 @@
+import type { Texts } from "#lib/core/locale.ts";
+
+/** A field that an act changes: its name in words, and how its value is written. */
+type ChangedField = Texts & { unit?: "money" | "percent" | "time" };
+
+export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
+  name: { "pt-BR": "Nome", en: "Name" },
+  price: { "pt-BR": "Preço", en: "Price", unit: "money" },
+  comparativePrice: {
+    "pt-BR": "Preço original (riscado)",
+    en: "Original price (crossed out)",
+    unit: "money",
+  },
+  variation: { "pt-BR": "Variação", en: "Variation", unit: "money" },
+  category: { "pt-BR": "Categoria", en: "Category" },
+  active: { "pt-BR": "Ativo", en: "Active" },
+  code: { "pt-BR": "Código", en: "Code" },
+  percent: { "pt-BR": "Desconto", en: "Discount", unit: "percent" },
+  discount: { "pt-BR": "Desconto", en: "Discount", unit: "money" },
+  amount: { "pt-BR": "Valor", en: "Amount", unit: "money" },
+  minPurchase: { "pt-BR": "Compra mínima", en: "Minimum purchase", unit: "money" },
+  maxDiscount: { "pt-BR": "Desconto máximo", en: "Maximum discount", unit: "money" },
+  maxUses: { "pt-BR": "Usos permitidos", en: "Uses allowed" },
+  maxPayments: { "pt-BR": "Pagamentos permitidos", en: "Payments allowed" },
+  productIds: { "pt-BR": "Só estes produtos", en: "Only these products" },
+  categoryIds: { "pt-BR": "Só estas categorias", en: "Only these categories" },
+  externalReference: { "pt-BR": "Referência", en: "Reference" },
+  description: { "pt-BR": "Descrição", en: "Description" },
+  images: { "pt-BR": "Imagens", en: "Pictures" },
+  position: { "pt-BR": "Posição", en: "Position" },
+  lowStockAt: { "pt-BR": "Avisar quando restarem", en: "Alert when this many are left" },
+  added: { "pt-BR": "Unidades", en: "Units" },
+  label: { "pt-BR": "Nome do campo", en: "Label" },
+  type: { "pt-BR": "Tipo", en: "Type" },
+  placeholder: { "pt-BR": "Exemplo", en: "Placeholder" },
+  required: { "pt-BR": "Obrigatório", en: "Required" },
+  allProducts: { "pt-BR": "Em todos os produtos", en: "On every product" },
+  min: { "pt-BR": "Mínimo", en: "Minimum" },
+  max: { "pt-BR": "Máximo", en: "Maximum" },
+  slug: { "pt-BR": "Endereço da página", en: "Page address" },
+  legalName: { "pt-BR": "Nome ou razão social", en: "Legal name" },
+  document: { "pt-BR": "CPF ou CNPJ", en: "CPF or CNPJ" },
+  address: { "pt-BR": "Endereço", en: "Address" },
+  contactEmail: { "pt-BR": "E-mail de atendimento", en: "Contact e-mail" },
+  contactPhone: { "pt-BR": "Telefone de atendimento", en: "Contact phone" },
+  image: { "pt-BR": "Imagem", en: "Picture" },
+  logo: { "pt-BR": "Logotipo", en: "Logo" },
+  banner: { "pt-BR": "Banner", en: "Banner" },
+  accent: { "pt-BR": "Cor", en: "Colour" },
+  policyExchanges: { "pt-BR": "Trocas e devoluções", en: "Exchanges and returns" },
+  policyPrivacy: { "pt-BR": "Privacidade", en: "Privacy" },
+  policyTerms: { "pt-BR": "Termos de uso", en: "Terms of use" },
+  coverFee: { "pt-BR": "Cliente paga a tarifa", en: "The customer pays the fee" },
+  chargeExpiryMinutes: { "pt-BR": "Minutos para pagar o Pix", en: "Minutes to pay the Pix" },
+  refusePayerMismatch: {
+    "pt-BR": "Devolver o Pix pago por outra pessoa",
+    en: "Send back a Pix paid by somebody else",
+  },
+  inbound: { "pt-BR": "Conta que recebe", en: "Receiving account" },
+  outbound: { "pt-BR": "Conta que paga", en: "Paying account" },
+  overlapMinutes: {
+    "pt-BR": "Minutos em que o antigo ainda vale",
+    en: "Minutes that the old one still counts",
+  },
+  url: { "pt-BR": "Endereço do webhook", en: "Webhook address" },
+  events: { "pt-BR": "Eventos", en: "Events" },
+  paused: { "pt-BR": "Pausado", en: "Paused" },
+  allowListOnly: { "pt-BR": "Só contas de confiança", en: "Trusted accounts only" },
+  dayLimit: { "pt-BR": "Limite de dia", en: "Limit by day", unit: "money" },
+  nightLimit: { "pt-BR": "Limite de noite", en: "Limit by night", unit: "money" },
+  approvalAbove: { "pt-BR": "Segunda aprovação acima de", en: "Second approval above", unit: "money" },
+  coolingOffHours: { "pt-BR": "Tempo de espera (horas)", en: "Waiting time (hours)" },
+  role: { "pt-BR": "Papel", en: "Role" },
+  email: { "pt-BR": "E-mail", en: "E-mail" },
+  locale: { "pt-BR": "Idioma", en: "Language" },
+  scopes: { "pt-BR": "Permissões", en: "Scopes" },
+  allowedAddresses: { "pt-BR": "Endereços permitidos", en: "Allowed addresses" },
+  rateLimitPerMinute: { "pt-BR": "Limite por minuto", en: "Limit per minute" },
+  expiresAt: { "pt-BR": "Vence em", en: "Expires at", unit: "time" },
+};
+
+/** Values of those fields in words. */
+export const CHANGED_VALUES: Readonly<Record<string, Texts>> = {
+  true: { "pt-BR": "sim", en: "yes" },
+  false: { "pt-BR": "não", en: "no" },
+  null: { "pt-BR": "nenhum", en: "none" },
+  owner: { "pt-BR": "dono", en: "owner" },
+  manager: { "pt-BR": "gerente", en: "manager" },
+  accountant: { "pt-BR": "contabilidade", en: "accountant" },
+  support: { "pt-BR": "atendimento", en: "support" },
+};
+
+/** Who acted, where it is no person: a key, an operator or the program itself. */
+export const ACTORS = {
+  key: { "pt-BR": "Chave de API {name}", en: "API key {name}" },
+  operator: { "pt-BR": "Plataforma", en: "Platform" },
+  system: { "pt-BR": "Automático", en: "Automatic" },
+} as const satisfies Record<string, Texts>;
