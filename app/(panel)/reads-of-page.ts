@@ -22,6 +22,7 @@ import { attentionOf, overviewOf } from "#components/panel/overview/reads.ts";
 import { paymentLinkList } from "#components/panel/payment-links/reads.ts";
 import { productList, productOf } from "#components/panel/products/reads.ts";
 import type { Read } from "#components/panel/queries/read.ts";
+import { salesReport } from "#components/panel/reports/reads.ts";
 import { ownShipping, ownStore } from "#components/panel/settings/reads.ts";
 import { levelsOf, stockLevels, unitsOf } from "#components/panel/stock/reads.ts";
 import { invitationList, memberList } from "#components/panel/team/reads.ts";
@@ -53,6 +54,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   [`/painel/pedidos\\?pedido=${ID}`, (id) => [orderList(), waitingParcels, GATEWAY, ...order(id)]],
   [`/painel/pedidos/${ID}`, order],
   ["/painel/clientes", () => [customerList()]],
+  ["/painel/relatorios", () => [{ only: "money", read: salesReport(lastDays(30)) }]],
   ["/painel/produtos", () => [productList(), allCategories]],
   ["/painel/produtos/novo", () => [allCategories]],
   [`/painel/produtos/${ID}`, (id) => [productOf(id), allCategories]],

@@ -44,6 +44,7 @@ import { productList } from "#components/panel/products/list/texts.ts";
 import { productSorting } from "#components/panel/products/sorting/texts.ts";
 import { products } from "#components/panel/products/texts.ts";
 import { queries } from "#components/panel/queries/texts.ts";
+import { reports } from "#components/panel/reports/texts.ts";
 import { goLive } from "#components/panel/settings/go-live.texts.ts";
 import { identity } from "#components/panel/settings/identity.texts.ts";
 import { shippingSettings } from "#components/panel/settings/shipping.texts.ts";
@@ -81,6 +82,7 @@ export const all = {
   checkout,
   coupons,
   customers,
+  reports,
   customFields,
   design,
   developers: { ...developers, keys: apiKeys, webhooks, events, requests },

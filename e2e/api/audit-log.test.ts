@@ -35,7 +35,7 @@ test("a change tells the old and the new value, in the reader's language", async
     title: "Proteções de saque alteradas",
     changes: [
       { field: "Só contas de confiança", before: "não", after: "sim" },
-      { field: "Limite de dia", before: "nenhum", after: "1.000" },
+      { field: "Limite de dia", before: "nenhum", after: "R$\u00a01.000,00" },
     ],
   });
   const english = await call("GET", "/stores/me/audit?kind=team", {

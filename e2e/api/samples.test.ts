@@ -197,7 +197,7 @@ test("the settings of the examples", async () => {
   await ask("getWebhookEvent", { id: events[0].id });
   await ask("redeliverWebhookEvent", { id: events[0].id });
   await ask("replayWebhookEvents", {}, "", { since: new Date().toISOString() });
-  await ask("listAuditEntries", {}, "?limit=2");
+  await ask("listAuditEntries", {}, "?limit=2&kind=catalog");
 });
 
 test("the reference's examples are of these operations: npm run generate -- examples", () => {

@@ -99,12 +99,40 @@ test("the palette finds pages, actions, products and orders", async ({ page, con
   await expect(palette.getByRole("option", { name: "Cartão presente" })).toBeVisible();
   await field.fill("Ana Lima");
   await expect(palette.getByRole("option", { name: order.order_code ?? order.orderCode })).toBeVisible();
+  await expect(palette.getByRole("option", { name: /Ana Lima ana@example.com/ })).toBeVisible();
   await noFaults(page);
+  for (const [typed, name] of [
+    ["cupom", "Cupons"],
+    ["sacar", "Saques"],
+    ["reembolso", "Pedidos"],
+    ["comprador", "Clientes"],
+    ["webhook", "Desenvolvedores"],
+    ["promoção", "Criar um cupom"],
+  ] as const) {
+    await field.fill(typed);
+    await expect(palette.getByRole("option", { name, exact: false }).first()).toBeVisible();
+  }
   await field.fill("nada que exista");
   await expect(palette.getByText("Nada encontrado para")).toBeVisible();
   await field.fill("config");
   await page.keyboard.press("Enter");
   await expect(heading(page, "Configurações")).toBeFocused();
+});
+
+test("the palette leads to all orders and products that it found", async ({ page, context }) => {
+  const store = await makeStore();
+  for (let at = 0; at < 6; at++)
+    expect(
+      (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).status,
+    ).toBe(201);
+  await enterAs(context, store.id);
+  await page.goto("/painel");
+  await expect(heading(page, "Visão geral")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Buscar e agir" });
+  await palette.getByRole("combobox").fill("Ana Lima");
+  await palette.getByRole("option", { name: "Ver todos (6)" }).click();
+  await expect(page).toHaveURL(/pedidos\?busca=Ana/);
 });
 
 test("theme, rows and language are kept", { tag: "@both" }, async ({ page, context }) => {

@@ -38,6 +38,7 @@ import { shopperOrders } from "#lib/orders/public.endpoints.ts";
 import { shipments } from "#lib/orders/shipment.endpoints.ts";
 import { orderStory } from "#lib/orders/timeline.endpoints.ts";
 import { overviews } from "#lib/overview/endpoints.ts";
+import { reports } from "#lib/overview/reports.endpoints.ts";
 import { paymentLinks } from "#lib/payment-links/endpoints.ts";
 import { publicLinks } from "#lib/payment-links/public.endpoints.ts";
 import { payments } from "#lib/payments/endpoints.ts";
@@ -91,6 +92,7 @@ const groups = [
   orders,
   passwords,
   overviews,
+  reports,
   paymentLinks,
   payments,
   publicLinks,

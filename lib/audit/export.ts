@@ -15,6 +15,7 @@ const FILE: CsvList<Exported> = {
     timeColumn({ "pt-BR": "data", en: "date" }, (entry) => entry.createdAt),
     column({ "pt-BR": "ato", en: "act" }, (entry) => entry.title),
     column({ "pt-BR": "quem", en: "who" }, (entry) => entry.actorName),
+    column({ "pt-BR": "endereço IP", en: "IP address" }, (entry) => entry.address),
     column({ "pt-BR": "valor", en: "amount" }, ({ amount }) => (amount === null ? null : money(amount))),
     column({ "pt-BR": "o que mudou", en: "what changed" }, ({ changes }) =>
       changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`).join("; "),

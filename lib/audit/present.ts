@@ -1,11 +1,14 @@
+import { inSaoPaulo } from "#lib/core/dates.ts";
 import { fill } from "#lib/core/fill.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { money, toNumber } from "#lib/core/money.ts";
+import { ACTORS, CHANGED_FIELDS, CHANGED_VALUES } from "./changed-words.ts";
 import type { AuditEntry } from "./list.ts";
 import type { AuditEntryView } from "./schemas.ts";
-import { ACTORS, ACTS, type AuditAction, CHANGED_FIELDS, CHANGED_VALUES } from "./words.ts";
+import { ACTS, type AuditAction } from "./words.ts";
 
 type Details = Record<string, unknown>;
+type Unit = (typeof CHANGED_FIELDS)[string]["unit"];
 
 /** The entry in words of the reader's language, with what it changed, its amount and its record. */
 export function presentEntry(entry: AuditEntry, locale: Locale): AuditEntryView {
@@ -16,6 +19,8 @@ export function presentEntry(entry: AuditEntry, locale: Locale): AuditEntryView 
     id,
     actor,
     actorName: actorIn(actor, locale),
+    // Where the platform's own people work is none of the store's business.
+    address: actor.startsWith("operator") ? null : entry.address,
     action,
     // An action of an earlier version that is no longer written has no words.
     title: act?.[locale] ?? action,
@@ -42,16 +47,21 @@ function amountOf({ recordAmount }: AuditEntry, { amount }: Details): number | n
 }
 
 /** Fields whose value differs between `before` and `after`; a changed role is kept as `from` and `to`. */
-function changesOf({ before, after, from, to }: Details, locale: Locale): AuditEntryView["changes"] {
+export function changesOf({ before, after, from, to }: Details, locale: Locale): AuditEntryView["changes"] {
   const isRole = typeof from === "string" || typeof to === "string";
   const old: Details = isRole ? { role: from } : asFields(before);
   const fresh: Details = isRole ? { role: to } : asFields(after);
   // In the order of the words, because the database does not keep the order of JSON.
   const order = Object.keys(CHANGED_FIELDS);
-  const fields = Object.keys(fresh).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const place = (field: string) => order.indexOf(field.split(":")[0] as string);
+  const fields = Object.keys(fresh).toSorted((a, b) => place(a) - place(b));
   return fields.flatMap((field) => {
-    const [was, is] = [valueIn(old[field], locale), valueIn(fresh[field], locale)];
-    return was === is ? [] : [{ field: CHANGED_FIELDS[field]?.[locale] ?? field, before: was, after: is }];
+    // `price:Azul` is the price of the variation with that name.
+    const [name = "", part] = field.split(/:(.*)/s);
+    const words = CHANGED_FIELDS[name];
+    const [was, is] = [valueIn(old[field], words?.unit, locale), valueIn(fresh[field], words?.unit, locale)];
+    const title = words?.[locale] ?? name;
+    return was === is ? [] : [{ field: part ? `${title} (${part})` : title, before: was, after: is }];
   });
 }
 
@@ -59,7 +69,12 @@ function asFields(value: unknown): Details {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-function valueIn(value: unknown, locale: Locale): string {
+function valueIn(value: unknown, unit: Unit, locale: Locale): string {
+  if (typeof value === "number" && unit === "money")
+    return new Intl.NumberFormat(locale, { style: "currency", currency: "BRL" }).format(value);
+  if (typeof value === "number" && unit === "percent")
+    return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
+  if (typeof value === "string" && unit === "time") return inSaoPaulo(new Date(value), locale);
   if (Array.isArray(value) && value.length > 0) return value.join(", ");
   const text = value === undefined || (Array.isArray(value) && value.length === 0) ? "null" : String(value);
   if (typeof value === "number")
@@ -73,7 +88,12 @@ function recordOf({ orderId, orderCode }: AuditEntry, details: Details): AuditEn
   const found = [
     { type: "withdrawal", id: id("withdrawalId"), label: null },
     { type: "order", id: orderId, label: orderCode },
-    { type: "product", id: id("productId"), label: null },
+    { type: "product", id: id("productId"), label: id("name") },
+    { type: "coupon", id: id("couponId"), label: id("code") },
+    { type: "link", id: id("linkId"), label: id("name") },
+    { type: "category", id: id("categoryId"), label: id("name") },
+    { type: "field", id: id("fieldId"), label: id("name") },
+    { type: "customer", id: id("customerId"), label: null },
     { type: "mail", id: id("mailId"), label: null },
     { type: "member", id: id("memberId"), label: id("email") },
     { type: "key", id: id("keyId"), label: id("name") },

@@ -7,6 +7,7 @@ export const auditEntry = z.object({
   id: z.uuid(),
   actor: z.string(),
   actorName: z.string(),
+  address: z.string().nullable(),
   action: z.string(),
   title: z.string(),
   kind: z.enum(AUDIT_KINDS).nullable(),
@@ -15,7 +16,10 @@ export const auditEntry = z.object({
   note: z.string().nullable(),
   record: z
     .object({
-      type: z.enum(["withdrawal", "order", "product", "mail", "member", "key"]),
+      type: z.enum([
+        ...["withdrawal", "order", "product", "coupon", "link", "category", "field", "customer"],
+        ...["mail", "member", "key"],
+      ] as const),
       id: z.string(),
       label: z.string().nullable(),
     })
@@ -32,6 +36,10 @@ nameSchema("AuditEntry", { "pt-BR": "Um ato registrado.", en: "A recorded act." 
     en: "Who did it: `member:<e-mail>`, `key:<beginning of the key>`, `operator` or `system`.",
   },
   actorName: { "pt-BR": "Quem fez, em palavras.", en: "Who did it, in words." },
+  address: {
+    "pt-BR": "O endereço IP de onde foi feito, ou null.",
+    en: "The IP address that it came from, or null.",
+  },
   action: { "pt-BR": "O código do ato.", en: "The code of the act." },
   title: { "pt-BR": "O ato em palavras.", en: "The act in words." },
   kind: { "pt-BR": "De que se trata, ou null.", en: "What it is about, or null." },

@@ -51,6 +51,7 @@ export const ACTS = {
     "Reembolso feito no banco, reconhecido",
     "Refund made at the bank matched",
   ),
+  "charge.cancelled": money("Cobrança cancelada", "Charge cancelled"),
   "charge.confirmed_by_hand": money("Pix confirmado à mão", "Pix confirmed by hand"),
   "charge.contradicted": money("Cobrança que não confere com o banco", "Charge that does not match the bank"),
   "unmatched.credited": money("Pix sem cobrança creditado", "Pix without a charge credited"),
@@ -95,6 +96,21 @@ export const ACTS = {
   "delivery.replaced": orders("Entrega trocada", "Delivery replaced"),
   "delivery.resent": orders("Entrega reenviada", "Delivery sent again"),
   "mail.resent": orders("E-mail reenviado", "E-mail sent again"),
+  "product.created": catalog("Produto criado", "Product created"),
+  "product.changed": catalog("Produto alterado", "Product changed"),
+  "product.removed": catalog("Produto excluído", "Product removed"),
+  "products.reordered": catalog("Ordem dos produtos alterada", "Order of the products changed"),
+  "category.created": catalog("Categoria criada", "Category created"),
+  "category.changed": catalog("Categoria alterada", "Category changed"),
+  "category.removed": catalog("Categoria excluída", "Category removed"),
+  "categories.reordered": catalog("Ordem das categorias alterada", "Order of the categories changed"),
+  "coupon.created": catalog("Cupom criado", "Coupon created"),
+  "coupon.changed": catalog("Cupom alterado", "Coupon changed"),
+  "coupon.removed": catalog("Cupom excluído", "Coupon removed"),
+  "link.created": catalog("Link de pagamento criado", "Payment link created"),
+  "link.changed": catalog("Link de pagamento alterado", "Payment link changed"),
+  "stock.added": catalog("Unidades cadastradas no estoque", "Units added to the stock"),
+  "stock.alert_changed": catalog("Aviso de estoque alterado", "Stock alert changed"),
   "products.activated": catalog("Produtos postos na vitrine", "Products put in the shop"),
   "products.deactivated": catalog("Produtos tirados da vitrine", "Products taken out of the shop"),
   "products.imported": catalog("Produtos importados", "Products imported"),
@@ -105,6 +121,13 @@ export const ACTS = {
   "key.changed": access("Chave de API alterada", "API key changed"),
   "key.rotated": access("Chave de API trocada", "API key replaced"),
   "key.revoked": access("Chave de API revogada", "API key revoked"),
+  "webhook.added": access("Webhook criado", "Webhook added"),
+  "webhook.changed": access("Webhook alterado", "Webhook changed"),
+  "webhook.removed": access("Webhook excluído", "Webhook removed"),
+  "webhook.secret_rotated": access("Segredo do webhook trocado", "Webhook secret replaced"),
+  "webhook.tested": access("Evento de teste enviado", "Test event sent"),
+  "webhook.redelivered": access("Evento de webhook reenviado", "Webhook event sent again"),
+  "webhook.replayed": access("Eventos de webhook reenviados", "Webhook events sent again"),
   "totp.enabled": access("Autenticador ativado", "Authenticator turned on"),
   "totp.recovery_begun": access(
     "Autenticador trocado com código de recuperação",
@@ -134,6 +157,11 @@ export const ACTS = {
   "invitation.resent": team("Convite reenviado", "Invitation sent again"),
   "invitation.revoked": team("Convite cancelado", "Invitation cancelled"),
   "invitation.accepted": team("Convite aceito", "Invitation accepted"),
+  "store.changed": settings("Configurações da loja alteradas", "Settings of the store changed"),
+  "field.created": settings("Campo do checkout criado", "Checkout field created"),
+  "field.changed": settings("Campo do checkout alterado", "Checkout field changed"),
+  "field.removed": settings("Campo do checkout excluído", "Checkout field removed"),
+  "fields.reordered": settings("Ordem dos campos alterada", "Order of the checkout fields changed"),
   "store.made": settings("Loja criada", "Store created"),
   "shipping.updated": settings("Frete e retirada alterados", "Freight and pick-up changed"),
   "store.went_live": settings("Loja de produção criada", "Live store created"),
@@ -165,43 +193,3 @@ type Act = Texts & { kind: AuditKind };
 function act(kind: AuditKind) {
   return (portuguese: string, en: string): Act => ({ kind, "pt-BR": portuguese, en });
 }
-
-/** The fields that an act changes, in words. */
-export const CHANGED_FIELDS: Readonly<Record<string, Texts>> = {
-  allowListOnly: { "pt-BR": "Só contas de confiança", en: "Trusted accounts only" },
-  dayLimit: { "pt-BR": "Limite de dia", en: "Limit by day" },
-  nightLimit: { "pt-BR": "Limite de noite", en: "Limit by night" },
-  approvalAbove: { "pt-BR": "Segunda aprovação acima de", en: "Second approval above" },
-  coolingOffHours: { "pt-BR": "Tempo de espera (horas)", en: "Waiting time (hours)" },
-  role: { "pt-BR": "Papel", en: "Role" },
-  email: { "pt-BR": "E-mail", en: "E-mail" },
-  name: { "pt-BR": "Nome", en: "Name" },
-  scopes: { "pt-BR": "Permissões", en: "Scopes" },
-  allowedAddresses: { "pt-BR": "Endereços permitidos", en: "Allowed addresses" },
-  rateLimitPerMinute: { "pt-BR": "Limite por minuto", en: "Limit per minute" },
-  expiresAt: { "pt-BR": "Vence em", en: "Expires at" },
-  deliveryEnabled: { "pt-BR": "Entrega", en: "Delivery" },
-  deliveryPrice: { "pt-BR": "Frete", en: "Freight" },
-  freeFrom: { "pt-BR": "Frete grátis a partir de", en: "Free freight from" },
-  pickupEnabled: { "pt-BR": "Retirada", en: "Pick-up" },
-  pickupAddress: { "pt-BR": "Endereço da retirada", en: "Pick-up address" },
-  pickupHours: { "pt-BR": "Horário da retirada", en: "Pick-up hours" },
-};
-
-/** Values of those fields in words. */
-export const CHANGED_VALUES: Readonly<Record<string, Texts>> = {
-  true: { "pt-BR": "sim", en: "yes" },
-  false: { "pt-BR": "não", en: "no" },
-  null: { "pt-BR": "nenhum", en: "none" },
-  owner: { "pt-BR": "dono", en: "owner" },
-  manager: { "pt-BR": "gerente", en: "manager" },
-  accountant: { "pt-BR": "contabilidade", en: "accountant" },
-  support: { "pt-BR": "atendimento", en: "support" },
-};
-
-/** Who acted, where it is no person: a key, an operator or the program itself. */
-export const ACTORS = {
-  key: { "pt-BR": "Chave de API {name}", en: "API key {name}" },
-  operator: { "pt-BR": "Plataforma", en: "Platform" },
-  system: { "pt-BR": "Automático", en: "Automatic" },
-} as const satisfies Record<string, Texts>;

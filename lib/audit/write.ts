@@ -46,8 +46,10 @@ export function auditBy(
   action: AuditAction,
   details: object = {},
 ): Promise<void> {
-  const address = ctx.actor.kind === "session" ? ctx.actor.address : null;
-  return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details, address });
+  return audit(on, {
+    ...{ storeId: ctx.store.id, actor: actorName(ctx), action, details },
+    address: addressOf(ctx),
+  });
 }
 
 /** For an operator, in any store or in none. */
@@ -65,6 +67,11 @@ export function auditByOperator(
 /** The name of an operator in the audit log. */
 export function operatorName({ actor }: Pick<Context, "actor">): string {
   return `operator:${actor.kind === "session" ? actor.email : undefined}`;
+}
+
+/** The address that the caller's request came from; null for the program itself. */
+export function addressOf({ actor }: Pick<Context, "actor">): string | null {
+  return "address" in actor ? actor.address : null;
 }
 
 /** The name of a caller in the audit log. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
@@ -38,6 +39,7 @@ export async function addStock(ctx: StoreContext, productId: string, body: AddSt
     };
     // Stored in the same transaction as the units, so a retry under the same key never adds equal units
     // twice.
+    if (added > 0) await auditBy(tx, ctx, "stock.added", { productId, variantId, after: { added } });
     kept = await keepResponseIn(tx, ctx.idempotency, made);
     return made;
   });

@@ -67,6 +67,7 @@ export async function orderProducts(
       after === undefined ? EXCHANGED : MOVED,
       after === undefined ? [ctx.store.id, ids] : [ctx.store.id, ids, after],
     );
+    if (moved.length > 0) await auditBy(tx, ctx, "products.reordered", { moved: moved.length });
     return moved.length;
   });
 }

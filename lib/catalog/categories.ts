@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { auditChange } from "#lib/audit/change.ts";
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
-import { db } from "#lib/db/client.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { reorder } from "#lib/db/reorder.ts";
-import type { Stored } from "#lib/db/rows.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, problemsError } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CategoryModel } from "#prisma/generated/models.ts";
@@ -90,7 +91,11 @@ export async function listCategories(ctx: StoreContext): Promise<ListedCategory[
 /** Reorders all categories at once, or none. */
 export async function orderCategories(ctx: StoreContext, ids: readonly string[]): Promise<ListedCategory[]> {
   const given = ids.map((id) => id.toLowerCase());
-  const wrong = await transaction((tx) => reorder(tx, "categories", ctx.store.id, given));
+  const wrong = await transaction(async (tx) => {
+    const { wrong, moved } = await reorder(tx, "categories", ctx.store.id, given);
+    if (moved > 0) await auditBy(tx, ctx, "categories.reordered", { moved });
+    return wrong;
+  });
   if (wrong.length > 0)
     throw problemsError(
       wrong.map((place) =>
@@ -106,12 +111,16 @@ export async function createCategory(
   ctx: StoreContext,
   body: z.output<typeof createCategoryBody>,
 ): Promise<Category> {
-  const { order: position, description, ...fields } = body;
-  return present(
-    await db().category.create({
-      data: { ...fields, storeId: ctx.store.id, position, description: description || null },
-    }),
-  );
+  return transaction(async (tx) => {
+    const made = await tx<Stored<CategoryModel>>(
+      "create-category",
+      "INSERT INTO categories (store_id, name, description, position) VALUES ($1, $2, $3, coalesce($4::int, 0)) RETURNING *",
+      [ctx.store.id, body.name, body.description || null, body.order ?? null],
+    );
+    const row = onlyRow(made);
+    await auditChange(tx, ctx, "category.created", about(row), {}, audited(row));
+    return present(row);
+  });
 }
 
 export async function updateCategory(
@@ -119,22 +128,45 @@ export async function updateCategory(
   id: string,
   body: z.output<typeof updateCategoryBody>,
 ): Promise<Category> {
-  const { order: position, description, ...fields } = body;
-  const [row] = await db().category.updateManyAndReturn({
-    where: { id, storeId: ctx.store.id },
-    data: { ...fields, position, description: description === "" ? null : description },
+  return transaction(async (tx) => {
+    const [before] = await tx<Stored<CategoryModel>>(
+      "lock-category",
+      "SELECT * FROM categories WHERE store_id = $1 AND id = $2 FOR UPDATE",
+      [ctx.store.id, id],
+    );
+    if (!before) throw new AppError("NotFound");
+    const changed = await tx<Stored<CategoryModel>>(
+      "update-category",
+      "UPDATE categories SET name = $2, description = $3, position = $4, updated_at = now() WHERE id = $1 RETURNING *",
+      [
+        id,
+        body.name ?? before.name,
+        body.description === undefined ? before.description : body.description || null,
+        body.order ?? before.position,
+      ],
+    );
+    const row = onlyRow(changed);
+    await auditChange(tx, ctx, "category.changed", about(row), audited(before), audited(row));
+    return present(row);
   });
-  if (!row) throw new AppError("NotFound");
-  return present(row);
+}
+
+function about({ id, name }: Stored<CategoryModel>): object {
+  return { categoryId: id, name };
+}
+
+/** What the log keeps of a category. */
+function audited({ name, description, position }: Stored<CategoryModel>) {
+  return { name, description, position };
 }
 
 /** Removes an empty category. Removed products do not count. */
 export async function removeCategory(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     // The lock keeps products from being added meanwhile: their foreign key waits for this row.
-    const [found] = await tx<{ id: string }>(
+    const [found] = await tx<Stored<CategoryModel>>(
       "lock-category",
-      "SELECT id FROM categories WHERE store_id = $1 AND id = $2 FOR UPDATE",
+      "SELECT * FROM categories WHERE store_id = $1 AND id = $2 FOR UPDATE",
       [ctx.store.id, id],
     );
     if (!found) throw new AppError("NotFound");
@@ -146,6 +178,7 @@ export async function removeCategory(ctx: StoreContext, id: string): Promise<voi
     if (used) throw new AppError("CategoryNotEmpty");
     await tx("leave-category", "UPDATE products SET category_id = NULL WHERE category_id = $1", [id]);
     await tx("remove-category", "DELETE FROM categories WHERE id = $1", [id]);
+    await auditBy(tx, ctx, "category.removed", about(found));
   });
 }
 

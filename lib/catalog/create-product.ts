@@ -1,3 +1,4 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
@@ -23,7 +24,7 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
     if (comparativePrice && Number(comparativePrice) <= price)
       problems.push({ path: `variations.${index}.comparativePrice`, message: productMessages.comparative });
   }
-  if (!(await ownsCategory(ctx, body.category_id)))
+  if ((await categoryName(ctx, body.category_id)) === null)
     problems.push({
       path: "category_id",
       message: referenceMessages.category,
@@ -50,13 +51,14 @@ export function explainRefusal(error: unknown): unknown {
   return error;
 }
 
-/** Whether the category belongs to this store. */
-export async function ownsCategory(ctx: StoreContext, categoryId: string): Promise<boolean> {
-  const found = await sql("own-category", "SELECT FROM categories WHERE store_id = $1 AND id = $2", [
-    ctx.store.id,
-    categoryId,
-  ]);
-  return found.length > 0;
+/** The name of this store's category; null if it belongs to no or another store. */
+export async function categoryName(ctx: StoreContext, categoryId: string): Promise<string | null> {
+  const [found] = await sql<{ name: string }>(
+    "own-category",
+    "SELECT name FROM categories WHERE store_id = $1 AND id = $2",
+    [ctx.store.id, categoryId],
+  );
+  return found?.name ?? null;
 }
 
 export function usedPictures(images: readonly string[] = []): UsedPicture[] {
@@ -106,5 +108,9 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
        FROM jsonb_to_recordset($3) AS v (name text, price numeric, "comparativePrice" numeric, position int, "isDefault" boolean)`,
       [ctx.store.id, id, JSON.stringify(variations)],
     );
+    await auditBy(tx, ctx, "product.created", {
+      ...{ productId: id, name: body.name },
+      after: { price: body.price, active: body.active ?? true },
+    });
   });
 }

@@ -33,6 +33,7 @@ export async function removeUnit(ctx: StoreContext, productId: string, unitId: s
     await tx("stock-removed", "UPDATE variations SET available = available - 1 WHERE id = $1", [
       unit.variationId,
     ]);
+    await auditBy(tx, ctx, "stock.removed", { productId, unitId, removed: 1 });
   });
 }
 

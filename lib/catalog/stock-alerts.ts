@@ -1,3 +1,4 @@
+import { auditChange } from "#lib/audit/change.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -17,10 +18,21 @@ const MOST = 100;
 export async function setStockAlert(ctx: StoreContext, productId: string, body: StockAlertChange) {
   await transaction(async (tx) => {
     const variations = await lockVariations(tx, ctx, productId, body.variantId?.toLowerCase() ?? null);
-    await tx("stock-threshold", "UPDATE variations SET low_stock_at = $2 WHERE id = ANY ($1::uuid[])", [
-      variations,
-      body.lowStockAt,
-    ]);
+    const changed = await tx<{ before: number | null }>(
+      "stock-threshold",
+      "UPDATE variations SET low_stock_at = $2 WHERE id = ANY ($1::uuid[]) RETURNING OLD.low_stock_at AS before",
+      [variations, body.lowStockAt],
+    );
+    const differs = changed.find(({ before }) => before !== body.lowStockAt);
+    if (differs)
+      await auditChange(
+        tx,
+        ctx,
+        "stock.alert_changed",
+        { productId, variantId: body.variantId ?? null },
+        { lowStockAt: differs.before },
+        { lowStockAt: body.lowStockAt },
+      );
     await tx(
       "stock-alerts-over",
       "UPDATE stock_alerts SET cleared_at = now() WHERE variation_id = ANY ($1::uuid[]) AND cleared_at IS NULL",

@@ -1,3 +1,5 @@
+import { auditChange } from "#lib/audit/change.ts";
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { money, toFixed } from "#lib/core/money.ts";
@@ -7,20 +9,20 @@ import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-erro
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import { keepPictures } from "#lib/pictures/keep.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
-import { explainRefusal, ownsCategory, usedPictures } from "./create-product.ts";
+import { categoryName, explainRefusal, usedPictures } from "./create-product.ts";
 import { productMessages } from "./messages.ts";
 import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
-import { planVariations, splitProduct, writeVariations } from "./variations.ts";
+import { planVariations, splitProduct, variationChange, writeVariations } from "./variations.ts";
 
 /**
  * Partial update; earlier orders keep their prices and names. A normal product that is given variations becomes a
  * variable one.
  */
 export async function updateProduct(ctx: StoreContext, id: string, body: UpdateProduct): Promise<Product> {
-  const knowsCategory = body.category_id === undefined || (await ownsCategory(ctx, body.category_id));
+  const category = body.category_id === undefined ? undefined : await categoryName(ctx, body.category_id);
   try {
-    await transaction((tx) => write(tx, ctx, id, body, knowsCategory));
+    await transaction((tx) => write(tx, ctx, id, body, category));
   } catch (error) {
     throw explainRefusal(error);
   }
@@ -32,11 +34,13 @@ async function write(
   ctx: StoreContext,
   id: string,
   body: UpdateProduct,
-  knowsCategory: boolean,
+  /** The name of the wanted category: null if it is unknown, undefined if the category stays. */
+  category: string | null | undefined,
 ): Promise<void> {
-  const [before] = await tx<Stored<ProductModel>>(
+  const [before] = await tx<Stored<ProductModel> & { category: string | null }>(
     "lock-product",
-    "SELECT * FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE",
+    `SELECT p.*, (SELECT c.name FROM categories c WHERE c.id = p.category_id) AS category
+     FROM products p WHERE p.store_id = $1 AND p.id = $2 AND p.deleted_at IS NULL FOR UPDATE OF p`,
     [ctx.store.id, id],
   );
   if (!before) throw new AppError("NotFound");
@@ -44,7 +48,7 @@ async function write(
   const { comparativePrice = before.comparativePrice } = body;
   const comparative = comparativePrice === null ? null : money(comparativePrice);
   const problems: FieldProblem[] = [];
-  if (!knowsCategory)
+  if (category === null)
     problems.push({
       path: "category_id",
       message: referenceMessages.category,
@@ -60,26 +64,36 @@ async function write(
   problems.push(...(planned?.problems ?? []), ...(await keepPictures(tx, usedPictures(body.images))));
   if (problems.length > 0) throw problemsError(problems);
 
+  const after = {
+    ...{ name: body.name ?? before.name, price, comparativePrice: comparative },
+    categoryId: body.category_id ?? before.categoryId,
+    description: body.description === undefined ? before.description : body.description || null,
+    ...{ images: body.images ?? before.images, active: body.active ?? before.active },
+    ...{ slug: body.slug ?? before.slug, delivery: body.delivery ?? before.delivery },
+    maxPerOrder: body.maxPerOrder === undefined ? before.maxPerOrder : body.maxPerOrder,
+  };
   await tx(
     "update-product",
     `UPDATE products SET name = $2, price = $3, comparative_price = $4, category_id = $5, description = $6, images = $7,
        active = $8, slug = $9, delivery = $10, max_per_order = $11, updated_at = now() WHERE id = $1`,
     [
       id,
-      body.name ?? before.name,
-      toFixed(price),
-      comparative && toFixed(comparative),
-      body.category_id ?? before.categoryId,
-      body.description === undefined ? before.description : body.description || null,
-      body.images ?? before.images,
-      body.active ?? before.active,
-      body.slug ?? before.slug,
-      body.delivery ?? before.delivery,
-      body.maxPerOrder === undefined ? before.maxPerOrder : body.maxPerOrder,
+      ...[after.name, toFixed(price), comparative && toFixed(comparative), after.categoryId],
+      ...[after.description, after.images, after.active, after.slug, after.delivery, after.maxPerOrder],
     ],
   );
   if (gains && planned) planned.rows = await splitProduct(tx, id, planned.rows);
   if (planned) await writeVariations(tx, ctx.store.id, id, planned.rows);
+  const { was = {}, is = {} } = planned ? variationChange(planned) : {};
+  const { categoryId: _id, ...rest } = after;
+  await auditChange(
+    tx,
+    ctx,
+    "product.changed",
+    { productId: id, name: after.name },
+    { ...before, ...was },
+    { ...rest, category: category ?? before.category, ...is },
+  );
 }
 
 const OF_ANOTHER_STORE: Texts = {
@@ -94,10 +108,10 @@ const OF_ANOTHER_STORE: Texts = {
  */
 export async function removeProduct(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
-    const [removed] = await tx<{ id: string }>(
+    const [removed] = await tx<{ name: string }>(
       "remove-product",
       `UPDATE products SET deleted_at = now(), active = false, updated_at = now()
-       WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
+       WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING name`,
       [ctx.store.id, id],
     );
     if (!removed) throw await notRemovable(tx, id);
@@ -111,6 +125,7 @@ export async function removeProduct(ctx: StoreContext, id: string): Promise<void
       "UPDATE variations SET deleted_at = now() WHERE product_id = $1 AND deleted_at IS NULL",
       [id],
     );
+    await auditBy(tx, ctx, "product.removed", { productId: id, name: removed.name });
   });
 }
 

@@ -32,15 +32,13 @@ type Planned = {
   position: number;
 };
 
+type Plan = { now: Stored<VariationModel>[]; rows: Planned[]; problems: FieldProblem[] };
+
 /**
  * Plans the changes of a product's variations and collects the problems. Locks the rows in the same order as
  * orders.
  */
-export async function planVariations(
-  tx: Sql,
-  productId: string,
-  wanted: Wanted,
-): Promise<{ rows: Planned[]; problems: FieldProblem[] }> {
+export async function planVariations(tx: Sql, productId: string, wanted: Wanted): Promise<Plan> {
   const now = await tx<Stored<VariationModel>>(
     "lock-variations",
     "SELECT * FROM variations WHERE product_id = $1 AND NOT is_default AND deleted_at IS NULL ORDER BY id FOR UPDATE",
@@ -72,7 +70,35 @@ export async function planVariations(
   const ids = rows.flatMap((row) => row.id ?? []);
   if (new Set(ids).size < ids.length) problems.push({ path: "variations", message: variationMessages.twice });
   problems.push(...repeatedNames(rows));
-  return { rows, problems };
+  return { now, rows, problems };
+}
+
+/** The old and new values for the audit log, each field by the name that the variation had. */
+export function variationChange({ now, rows }: Plan): { was: object; is: object } {
+  const known = new Map(now.map((row) => [row.id, row]));
+  const kept = rows.flatMap((row) => {
+    const before = row.id === null ? undefined : known.get(row.id);
+    return before ? [{ before, row }] : [];
+  });
+  const fieldsOf = (at: string, row: Pick<Planned, "name" | "price" | "comparativePrice">) => [
+    [`name:${at}`, row.name],
+    [`price:${at}`, row.price],
+    [`comparativePrice:${at}`, row.comparativePrice],
+  ];
+  const keptIds = new Set(kept.map(({ before }) => before.id));
+  const gone = now.filter(({ id }) => !keptIds.has(id));
+  const added = rows.filter(({ id }) => id === null || !known.has(id));
+  return {
+    was: Object.fromEntries([
+      ...kept.flatMap(({ before }) => fieldsOf(before.name, before)),
+      ...gone.map(({ name, price }) => [`variation:${name}`, price]),
+    ]),
+    is: Object.fromEntries([
+      ...kept.flatMap(({ before, row }) => fieldsOf(before.name, row)),
+      ...gone.map(({ name }) => [`variation:${name}`, null]),
+      ...added.map(({ name, price }) => [`variation:${name}`, price]),
+    ]),
+  };
 }
 
 /**

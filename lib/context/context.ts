@@ -47,6 +47,7 @@ export type Actor =
       presentedKey: string;
       /** The member who created the key; null if unknown. */
       createdBy: string | null;
+      address: string;
     }
   | SessionActor
   /** `network`: whose requests are counted together (lib/http/address.ts). */

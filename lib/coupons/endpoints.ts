@@ -8,18 +8,10 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { orderItems } from "#lib/orders/schemas.ts";
+import { createCoupon, removeCoupon, updateCoupon } from "./change.ts";
 import { couponsCsv } from "./export.ts";
 import { couponState, listCoupons } from "./list.ts";
-import {
-  type Coupon,
-  coupon,
-  createCoupon,
-  createCouponBody,
-  readCoupon,
-  removeCoupon,
-  updateCoupon,
-  updateCouponBody,
-} from "./manage.ts";
+import { type Coupon, coupon, createCouponBody, readCoupon, updateCouponBody } from "./manage.ts";
 import { WRONG_COUPON } from "./wrong-codes.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;

@@ -3,15 +3,12 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import { dateMessages, inputMessages } from "#lib/core/input-messages.ts";
+import { dateMessages } from "#lib/core/input-messages.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
-import { sql } from "#lib/db/pool.ts";
-import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { AppError, type FieldProblem, problemsError, refusedField } from "#lib/errors/app-error.ts";
-import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
 import { couponMessages } from "./messages.ts";
 
@@ -118,88 +115,14 @@ nameSchema("Coupon", { "pt-BR": "Um cupom de desconto.", en: "A discount coupon.
 });
 
 export type Coupon = z.output<typeof coupon>;
-type UpdateCoupon = z.output<typeof updateCouponBody>;
+export type CreateCoupon = z.output<typeof createCouponBody>;
+export type UpdateCoupon = z.output<typeof updateCouponBody>;
 
 /** Returns this store's coupon. Throws NotFound. */
 export async function readCoupon(ctx: StoreContext, id: string): Promise<Coupon> {
   const row = await db().coupon.findFirst({ where: { id, storeId: ctx.store.id, deletedAt: null } });
   if (!row) throw new AppError("NotFound");
   return presentCoupon(row);
-}
-
-/** Codes are unique in a store regardless of case, because buyers type them. */
-export async function createCoupon(
-  ctx: StoreContext,
-  body: z.output<typeof createCouponBody>,
-): Promise<Coupon> {
-  const problems = await foreignIds(ctx, body);
-  if (body.type === "percentage" && body.value > 100)
-    problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
-  if (problems.length > 0) throw problemsError(problems);
-  try {
-    return presentCoupon(await db().coupon.create({ data: { ...body, storeId: ctx.store.id } }));
-  } catch (error) {
-    if (refusedAs(error) !== "couponCodeTaken") throw error;
-    throw refusedField("CouponCodeTaken", "code", couponMessages.taken);
-  }
-}
-
-/** Partial update; `null` removes a condition. The code and the type never change. */
-export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCoupon): Promise<Coupon> {
-  const where = { id, storeId: ctx.store.id, deletedAt: null };
-  const before = await db().coupon.findFirst({ where });
-  if (!before) throw new AppError("NotFound");
-  const problems = await foreignIds(ctx, body);
-  if (before.type === "percentage" && body.value !== undefined && body.value > 100)
-    problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
-  if (body.maxUses != null && body.maxUses < before.usedCount)
-    problems.push({ path: "maxUses", message: couponMessages.used, params: { used: before.usedCount } });
-  if (problems.length > 0) throw problemsError(problems);
-  try {
-    const [row] = await db().coupon.updateManyAndReturn({ where, data: body });
-    if (!row) throw new AppError("NotFound");
-    return presentCoupon(row);
-  } catch (error) {
-    // An order used the coupon after it was read: retry with the new count.
-    if (refusedAs(error) === "couponUsedUp") return updateCoupon(ctx, id, body);
-    throw error;
-  }
-}
-
-/** Orders that used it keep its code and discount. */
-export async function removeCoupon(ctx: StoreContext, id: string): Promise<void> {
-  const { count } = await db().coupon.updateMany({
-    where: { id, storeId: ctx.store.id, deletedAt: null },
-    data: { deletedAt: new Date(), active: false },
-  });
-  if (count === 0) throw new AppError("NotFound");
-}
-
-/** Reports each id that is not a product or category of this store, by its index. */
-async function foreignIds(
-  ctx: StoreContext,
-  body: { productIds?: string[] | undefined; categoryIds?: string[] | undefined },
-): Promise<FieldProblem[]> {
-  if (!body.productIds?.length && !body.categoryIds?.length) return [];
-  const rows = await sql<{ id: string }>(
-    "own-scope",
-    `SELECT id FROM products WHERE store_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL
-     UNION ALL SELECT id FROM categories WHERE store_id = $1 AND id = ANY ($3::uuid[])`,
-    [ctx.store.id, body.productIds ?? [], body.categoryIds ?? []],
-  );
-  const own = new Set(rows.map((row) => row.id));
-  const missing = (list: string, given: string[] = [], is: Omit<FieldProblem, "path">): FieldProblem[] =>
-    given.flatMap((id, index) => (own.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}`, ...is }]));
-  return [
-    ...missing("productIds", body.productIds, {
-      message: referenceMessages.product,
-      code: "ProductNotFound",
-    }),
-    ...missing("categoryIds", body.categoryIds, {
-      message: referenceMessages.category,
-      code: "CategoryNotFound",
-    }),
-  ];
 }
 
 export function presentCoupon(row: Stored<CouponModel>): Coupon {

@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { createCustomField, newFieldProblems, removeCustomField, updateCustomField } from "./change.ts";
 import { customFieldsCsv } from "./export.ts";
 import {
-  createCustomField,
   createCustomFieldBody,
   customField,
   listCustomFields,
-  newFieldProblems,
   readCustomField,
-  removeCustomField,
-  updateCustomField,
   updateCustomFieldBody,
 } from "./manage.ts";
 import { sentenceOf } from "./messages.ts";

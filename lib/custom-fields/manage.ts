@@ -5,9 +5,8 @@ import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
-import { sql } from "#lib/db/pool.ts";
-import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
-import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { CustomFieldModel } from "#prisma/generated/models.ts";
 import { customFieldMessages } from "./messages.ts";
 
@@ -20,7 +19,7 @@ const bound = z
   .refine((value) => Number(value.toFixed(6)) === value, { error: customFieldMessages.decimals });
 const TYPES = ["TEXT", "NUMBER", "EMAIL", "GAME_USERNAME"] as const;
 
-const fields = {
+export const fields = {
   label: line(60),
   type: z.enum(TYPES),
   required: z.boolean(),
@@ -110,7 +109,7 @@ nameSchema(
 );
 
 export type CustomField = z.output<typeof customField>;
-type Given = z.output<typeof updateCustomFieldBody>;
+export type Given = z.output<typeof updateCustomFieldBody>;
 
 /** In the order of the checkout's form. */
 export async function listCustomFields(ctx: StoreContext): Promise<CustomField[]> {
@@ -118,111 +117,17 @@ export async function listCustomFields(ctx: StoreContext): Promise<CustomField[]
     where: { storeId: ctx.store.id },
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });
-  return rows.map(present);
+  return rows.map(presentField);
 }
 
 /** Returns this store's field. Throws NotFound. */
 export async function readCustomField(ctx: StoreContext, id: string): Promise<CustomField> {
   const row = await db().customField.findFirst({ where: { id, storeId: ctx.store.id } });
   if (!row) throw new AppError("NotFound");
-  return present(row);
+  return presentField(row);
 }
 
-/** The settings that are validated together. */
-type Scope = Pick<CustomField, "min" | "max" | "allProducts" | "products" | "categories">;
-
-const NOWHERE: Scope = { min: null, max: null, allProducts: false, products: [], categories: [] };
-
-export async function createCustomField(
-  ctx: StoreContext,
-  body: Given & { label: string },
-): Promise<CustomField> {
-  await check(ctx, NOWHERE, body);
-  const { products: productIds, categories: categoryIds, ...same } = body;
-  return present(
-    await db().customField.create({ data: { ...same, productIds, categoryIds, storeId: ctx.store.id } }),
-  );
-}
-
-/** Partial update; existing orders keep their values. */
-export async function updateCustomField(ctx: StoreContext, id: string, body: Given): Promise<CustomField> {
-  const before = await db().customField.findFirst({ where: { id, storeId: ctx.store.id } });
-  if (!before) throw new AppError("NotFound");
-  await check(ctx, present(before), body);
-  const { products: productIds, categories: categoryIds, ...same } = body;
-  const { min, max, allProducts } = before;
-  const [row] = await db().customField.updateManyAndReturn({
-    // Optimistic locking: if these settings changed since the validation, validate again.
-    where: {
-      ...{ id, min, max, allProducts },
-      productIds: { equals: before.productIds },
-      categoryIds: { equals: before.categoryIds },
-    },
-    data: { ...same, productIds, categoryIds },
-  });
-  return row ? present(row) : updateCustomField(ctx, id, body);
-}
-
-export async function removeCustomField(ctx: StoreContext, id: string): Promise<void> {
-  const { count } = await db().customField.deleteMany({ where: { id, storeId: ctx.store.id } });
-  if (count === 0) throw new AppError("NotFound");
-}
-
-/** Validates the readable parts of a new field, in a body that the schema has refused. */
-export async function newFieldProblems(ctx: StoreContext, json: unknown): Promise<FieldProblem[]> {
-  const body = z.looseObject({}).safeParse(json).data ?? {};
-  const wrong = new Set<string>();
-  const part = <S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined => {
-    const { success, data } = schema.optional().safeParse(body[name]);
-    if (!success) wrong.add(name);
-    return data;
-  };
-  const problems = await problemsOf(ctx, NOWHERE, {
-    allProducts: part("allProducts", fields.allProducts),
-    products: part("products", fields.products),
-    categories: part("categories", fields.categories),
-  });
-  // That a field appears nowhere is known only if all three properties were readable.
-  return wrong.size === 0 ? problems : problems.filter(({ path }) => path !== "products");
-}
-
-async function check(ctx: StoreContext, before: Scope, body: Given): Promise<void> {
-  const problems = await problemsOf(ctx, before, body);
-  if (problems.length > 0) throw problemsError(problems);
-}
-
-/**
- * Rules beyond the schema: min must not exceed max, the field must appear somewhere, and its products must be
- * the store's.
- */
-async function problemsOf(ctx: StoreContext, before: Scope, body: Given): Promise<FieldProblem[]> {
-  const problems: FieldProblem[] = [];
-  const { min = before.min, max = before.max, allProducts = before.allProducts } = body;
-  if (min !== null && max !== null && max < min)
-    problems.push({ path: "max", message: customFieldMessages.maxBelowMin });
-  const placed = [...(body.products ?? before.products), ...(body.categories ?? before.categories)];
-  if (!allProducts && placed.length === 0)
-    problems.push({ path: "products", message: customFieldMessages.nowhere });
-  const { products = [], categories = [] } = body;
-  if (products.length + categories.length > 0) {
-    const rows = await sql<{ id: string }>(
-      "own-field-scope",
-      `SELECT id FROM products WHERE store_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL
-       UNION ALL SELECT id FROM categories WHERE store_id = $1 AND id = ANY ($3::uuid[])`,
-      [ctx.store.id, products, categories],
-    );
-    const own = new Set(rows.map((row) => row.id));
-    const missing = (list: string, given: string[], is: Omit<FieldProblem, "path">) =>
-      given.forEach((id, index) => {
-        if (!own.has(id.toLowerCase())) problems.push({ path: `${list}.${index}`, ...is });
-      });
-    missing("products", products, { message: referenceMessages.product, code: "ProductNotFound" });
-    missing("categories", categories, { message: referenceMessages.category, code: "CategoryNotFound" });
-  }
-  return problems;
-}
-
-function present(row: CustomFieldModel): CustomField {
+export function presentField(row: Stored<CustomFieldModel>): CustomField {
   return {
     id: row.id,
     label: row.label,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { transaction } from "#lib/db/pool.ts";
@@ -20,7 +21,11 @@ nameSchema("CustomFieldOrder", { "pt-BR": "A nova ordem.", en: "The new order." 
 /** Reorders all fields at once, or none. */
 export async function orderCustomFields(ctx: StoreContext, ids: readonly string[]): Promise<CustomField[]> {
   const given = ids.map((id) => id.toLowerCase());
-  const wrong = await transaction((tx) => reorder(tx, "custom_fields", ctx.store.id, given));
+  const wrong = await transaction(async (tx) => {
+    const { wrong, moved } = await reorder(tx, "custom_fields", ctx.store.id, given);
+    if (moved > 0) await auditBy(tx, ctx, "fields.reordered", { moved });
+    return wrong;
+  });
   if (wrong.length > 0)
     throw problemsError(
       wrong.map((place) => ({

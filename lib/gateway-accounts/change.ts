@@ -1,7 +1,9 @@
+import { changeOf } from "#lib/audit/change.ts";
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { type FieldProblem, fieldProblem, invalidField, problemsError } from "#lib/errors/app-error.ts";
+import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account/account.ts";
 import { forgetAccounts } from "./account/read.ts";
 import { sealSecrets } from "./account/secrets.ts";
@@ -52,8 +54,16 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
         credentials !== undefined || !isSamePlace(after.settings, before.settings) || chaveChanges,
       ],
     );
-    const details = { accountId: id, changed: Object.keys(change), active: after.active };
+    const { name, active } = after;
+    const values = changeOf(before, { name, active });
+    const details = { accountId: id, changed: Object.keys(change), active, ...values };
     await auditByOperator(tx, ctx, before.holderStoreId, "gateway_account.changed", details);
+    if (before.holderStoreId)
+      await tellOwners(tx, ctx, before.holderStoreId, {
+        action: "gateway_account.changed",
+        name,
+        change: values,
+      });
     return findAccount(tx, id);
   });
   forgetAccounts();

@@ -1,3 +1,4 @@
+import { changeOf } from "#lib/audit/change.ts";
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -9,6 +10,7 @@ import {
   invalidField,
   problemsError,
 } from "#lib/errors/app-error.ts";
+import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { forgetStores } from "#lib/stores/ref.ts";
 import type { Connection } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
@@ -83,12 +85,16 @@ function write(
   byId: ReadonlyMap<string, AccountRecord>,
 ): Promise<StoreGateways> {
   return transaction(async (tx) => {
-    const [before] = await tx<StoreGateways>(
+    const [locked] = await tx<StoreGateways & { inboundName: string | null; outboundName: string | null }>(
       "lock-store-gateways",
-      "SELECT id, name, inbound_account_id, outbound_account_id FROM stores WHERE id = $1 FOR UPDATE",
+      `SELECT id, name, inbound_account_id, outbound_account_id,
+         (SELECT a.name FROM gateway_accounts a WHERE a.id = inbound_account_id) AS inbound_name,
+         (SELECT a.name FROM gateway_accounts a WHERE a.id = outbound_account_id) AS outbound_name
+       FROM stores WHERE id = $1 FOR UPDATE`,
       [storeId],
     );
-    if (!before) throw new AppError("NotFound");
+    if (!locked) throw new AppError("NotFound");
+    const { inboundName, outboundName, ...before } = locked;
     const after: StoreGateways = {
       ...before,
       inboundAccountId: body.inboundAccountId === undefined ? before.inboundAccountId : body.inboundAccountId,
@@ -103,10 +109,18 @@ function write(
       [storeId, after.inboundAccountId, after.outboundAccountId],
     );
     await noteConnected(tx, [...byId.keys()]);
-    await auditByOperator(tx, ctx, storeId, "store.gateways_connected", {
-      inbound: after.inboundAccountId,
-      outbound: after.outboundAccountId,
-    });
+    const nameOf = (id: string | null | undefined, name: string | null) =>
+      id === undefined ? name : id && (byId.get(id)?.name ?? null);
+    const change = changeOf(
+      { inbound: inboundName, outbound: outboundName },
+      {
+        inbound: nameOf(body.inboundAccountId, inboundName),
+        outbound: nameOf(body.outboundAccountId, outboundName),
+      },
+    );
+    const { inboundAccountId: inbound, outboundAccountId: outbound } = after;
+    await auditByOperator(tx, ctx, storeId, "store.gateways_connected", { inbound, outbound, ...change });
+    if (change) await tellOwners(tx, ctx, storeId, { action: "store.gateways_connected", change });
     return after;
   });
 }

@@ -58,6 +58,7 @@ function authorizeKey({ access, key, presented }: KeyCredential, { address }: Ex
       scopes: key.scopes,
       presentedKey: presented,
       createdBy: key.createdBy,
+      address,
     },
     store: key.store,
   };

@@ -57,6 +57,11 @@ export async function queueNotice(tx: Sql, notice: Notice): Promise<void> {
   await queueMails(tx, [mailOf(notice)]);
 }
 
+/** Queues notices in the caller's transaction. */
+export async function queueNotices(tx: Sql, notices: readonly Notice[]): Promise<void> {
+  await queueMails(tx, notices.map(mailOf));
+}
+
 function mailOf({ storeId, kind, to, locale = "pt-BR", title, paragraphs, button }: Notice): NewMail {
   const link = button ?? { label: OPEN[locale], url: `${env().APP_URL}/entrar` };
   return {

@@ -18,6 +18,7 @@ const READABLE = new Set<string>([
   ...ORDER_MAILS,
   "members",
   "guards",
+  "access",
   "webhook-paused",
   "ledger-alarm",
   "low-stock",

@@ -2,9 +2,7 @@ import { addDays, daysBetween } from "#lib/core/dates.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import type { DayView, TotalsView } from "./schemas.ts";
-
-/** Days in São Paulo, both inclusive. */
-export type Span = { from: string; to: string };
+import type { Span } from "./span.ts";
 
 type DayFigures = {
   day: string;

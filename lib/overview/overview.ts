@@ -1,12 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { addDays, dayInSaoPaulo, daysBetween } from "#lib/core/dates.ts";
+import { dayInSaoPaulo } from "#lib/core/dates.ts";
 import { type Attention, readAttention } from "./attention.ts";
-import { eachDay, medianOf, readDays, readPayTimes, type Span, totalOf } from "./days.ts";
+import { eachDay, medianOf, readDays, readPayTimes, totalOf } from "./days.ts";
 import { eachHour, readHours, untilNow } from "./hours.ts";
 import { readTopProducts } from "./products.ts";
 import type { OverviewView } from "./schemas.ts";
-
-const DEFAULT_DAYS = 30;
+import { type Span, spanBefore, spanOf } from "./span.ts";
 
 type OverviewQuery = {
   from?: string | undefined;
@@ -53,19 +52,4 @@ async function readSpan(storeId: string, period: Span) {
     hours: hours && eachHour(hours),
   };
   return { figures, hours };
-}
-
-function spanOf({ from, to }: OverviewQuery): Span {
-  const last =
-    to ?? (from === undefined ? dayInSaoPaulo(new Date()) : later(from, dayInSaoPaulo(new Date())));
-  return { from: from ?? addDays(last, 1 - DEFAULT_DAYS), to: last };
-}
-
-function later(a: string, b: string): string {
-  return a > b ? a : b;
-}
-
-/** The same number of days, ending the day before. */
-function spanBefore({ from, to }: Span): Span {
-  return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
 }

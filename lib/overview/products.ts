@@ -1,7 +1,7 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import type { Span } from "./days.ts";
 import type { OverviewView } from "./schemas.ts";
+import type { Span } from "./span.ts";
 
 const MOST = 5;
 

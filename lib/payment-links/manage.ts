@@ -1,6 +1,8 @@
+import { auditChange } from "#lib/audit/change.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newCode } from "#lib/core/crockford.ts";
-import { sql } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { LINK, type PaymentLink } from "./link.ts";
 import { linkMessages } from "./messages.ts";
@@ -21,21 +23,34 @@ export async function readLink(ctx: StoreContext, id: string): Promise<PaymentLi
 }
 
 export async function createLink(ctx: StoreContext, body: NewLink): Promise<PaymentLink> {
-  const [link] = await sql<PaymentLink>(
-    "create-payment-link",
-    `INSERT INTO payment_links AS l (store_id, code, amount, description, external_reference, expires_at, max_payments)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${LINK}`,
-    [
-      ctx.store.id,
-      newCode(CODE_LENGTH),
-      body.amount ?? null,
-      body.description,
-      body.externalReference ?? null,
-      body.expiresAt ?? null,
-      body.maxPayments ?? null,
-    ],
-  );
-  return link as PaymentLink;
+  return transaction(async (tx) => {
+    const made = await tx<PaymentLink>(
+      "create-payment-link",
+      `INSERT INTO payment_links AS l (store_id, code, amount, description, external_reference, expires_at, max_payments)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${LINK}`,
+      [
+        ctx.store.id,
+        newCode(CODE_LENGTH),
+        body.amount ?? null,
+        body.description,
+        body.externalReference ?? null,
+        body.expiresAt ?? null,
+        body.maxPayments ?? null,
+      ],
+    );
+    const link = onlyRow(made);
+    await auditChange(tx, ctx, "link.created", about(link), {}, audited(link));
+    return link;
+  });
+}
+
+function about({ id, description }: PaymentLink): object {
+  return { linkId: id, name: description };
+}
+
+/** What the log keeps of a link. */
+function audited({ amount, description, externalReference, expiresAt, maxPayments, active }: PaymentLink) {
+  return { amount, description, externalReference, expiresAt, maxPayments, active };
 }
 
 /**
@@ -43,17 +58,32 @@ export async function createLink(ctx: StoreContext, body: NewLink): Promise<Paym
  * ValidationError for a limit below the number of payments.
  */
 export async function updateLink(ctx: StoreContext, id: string, body: LinkChange): Promise<PaymentLink> {
+  const changed = await transaction(async (tx) => {
+    const [before] = await tx<PaymentLink>(
+      "lock-own-payment-link",
+      `SELECT ${LINK} FROM payment_links l WHERE l.store_id = $1 AND l.id = $2 FOR UPDATE`,
+      [ctx.store.id, id],
+    );
+    const link = before && (await write(tx, id, body));
+    if (link) await auditChange(tx, ctx, "link.changed", about(before), audited(before), audited(link));
+    return link;
+  });
+  if (changed) return changed;
+  const { paidCount } = await readLink(ctx, id);
+  throw invalidField("maxPayments", linkMessages.paid, { paid: paidCount });
+}
+
+async function write(tx: Sql, id: string, body: LinkChange): Promise<PaymentLink | undefined> {
   const sent = (field: keyof LinkChange) => body[field] !== undefined;
-  const [link] = await sql<PaymentLink>(
+  const [link] = await tx<PaymentLink>(
     "update-payment-link",
-    `UPDATE payment_links l SET updated_at = now(), description = coalesce($3, l.description), active = coalesce($4, l.active),
-       amount = CASE WHEN $5 THEN $6::numeric ELSE l.amount END,
-       external_reference = CASE WHEN $7 THEN $8 ELSE l.external_reference END,
-       expires_at = CASE WHEN $9 THEN $10::timestamptz ELSE l.expires_at END,
-       max_payments = CASE WHEN $11 THEN $12::int ELSE l.max_payments END
-     WHERE l.store_id = $1 AND l.id = $2 AND ($12::int IS NULL OR $12::int >= l.paid_count) RETURNING ${LINK}`,
+    `UPDATE payment_links l SET updated_at = now(), description = coalesce($2, l.description), active = coalesce($3, l.active),
+       amount = CASE WHEN $4 THEN $5::numeric ELSE l.amount END,
+       external_reference = CASE WHEN $6 THEN $7 ELSE l.external_reference END,
+       expires_at = CASE WHEN $8 THEN $9::timestamptz ELSE l.expires_at END,
+       max_payments = CASE WHEN $10 THEN $11::int ELSE l.max_payments END
+     WHERE l.id = $1 AND ($11::int IS NULL OR $11::int >= l.paid_count) RETURNING ${LINK}`,
     [
-      ctx.store.id,
       id,
       body.description ?? null,
       body.active ?? null,
@@ -67,7 +97,5 @@ export async function updateLink(ctx: StoreContext, id: string, body: LinkChange
       body.maxPayments ?? null,
     ],
   );
-  if (link) return link;
-  const { paidCount } = await readLink(ctx, id);
-  throw invalidField("maxPayments", linkMessages.paid, { paid: paidCount });
+  return link;
 }

@@ -1,4 +1,4 @@
-import { actorName, audit, auditBy } from "#lib/audit/write.ts";
+import { actorName, addressOf, audit, auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
@@ -67,7 +67,7 @@ async function makeTwin(tx: Sql, ctx: StoreContext): Promise<string> {
     actor: actorName(ctx),
     action: "store.made",
     details: { testStoreId: testId, slug },
-    address: ctx.actor.kind === "session" ? ctx.actor.address : null,
+    address: addressOf(ctx),
   });
   return liveId;
 }

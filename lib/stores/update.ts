@@ -1,15 +1,18 @@
 import { z } from "zod";
+import { auditChange } from "#lib/audit/change.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
-import { db } from "#lib/db/client.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { problemsError, refusedField } from "#lib/errors/app-error.ts";
+import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
 import { keepPictures } from "#lib/pictures/keep.ts";
+import type { StoreModel } from "#prisma/generated/models.ts";
 import { IDENTITY_FIELDS, identityInput } from "./identity.ts";
 import { forgetStores } from "./ref.ts";
 
@@ -61,32 +64,77 @@ nameSchema(
   STORE_FIELDS,
 );
 
+type StoreChange = z.output<typeof updateStoreBody>;
+
 /** Partial update. Fees, the withdrawal limit and the gateways can be changed only by an operator. */
-export async function updateStore(ctx: StoreContext, body: z.output<typeof updateStoreBody>): Promise<void> {
-  const { policies, ...rest } = body;
+export async function updateStore(ctx: StoreContext, body: StoreChange): Promise<void> {
   const used = (["image", "logo", "banner"] as const).flatMap((path) => {
     const address = body[path];
     return address ? [{ path, address }] : [];
   });
-  if (used.length > 0) {
-    const gone = await transaction((tx) => keepPictures(tx, used));
-    if (gone.length > 0) throw problemsError(gone);
-  }
   try {
-    await db().store.update({
-      where: { id: ctx.store.id },
-      data: {
-        ...rest,
-        description: body.description === "" ? null : body.description,
-        policyExchanges: policies?.exchanges,
-        policyPrivacy: policies?.privacy,
-        policyTerms: policies?.terms,
-      },
-      select: { id: true },
+    await transaction(async (tx) => {
+      const gone = used.length > 0 ? await keepPictures(tx, used) : [];
+      if (gone.length > 0) throw problemsError(gone);
+      await write(tx, ctx, body);
     });
   } catch (error) {
     if (refusedAs(error) === "storeSlugTaken") throw refusedField("SlugTaken", "slug", slugMessages.taken);
     throw error;
   }
   forgetStores();
+}
+
+/** What the law and the buyers know the seller by. */
+const IDENTITY = ["legalName", "document", "contactEmail"] as const;
+
+async function write(tx: Sql, ctx: StoreContext, body: StoreChange): Promise<void> {
+  const locked = await tx<Stored<StoreModel>>(
+    "lock-own-store",
+    "SELECT * FROM stores WHERE id = $1 FOR NO KEY UPDATE",
+    [ctx.store.id],
+  );
+  const before = onlyRow(locked);
+  const after = { ...columnsOf(before), ...sent(body) };
+  await tx(
+    "update-store",
+    `UPDATE stores SET name = $2, slug = $3, description = $4, image = $5, logo = $6, banner = $7, accent = $8,
+       legal_name = $9, document = $10, address = $11, contact_email = $12, contact_phone = $13, policy_exchanges = $14,
+       policy_privacy = $15, policy_terms = $16, cover_fee = $17, charge_expiry_minutes = $18, refuse_payer_mismatch = $19,
+       updated_at = now()
+     WHERE id = $1`,
+    [
+      ...[before.id, after.name, after.slug, after.description, after.image, after.logo, after.banner],
+      ...[after.accent, after.legalName, after.document, after.address, after.contactEmail],
+      ...[after.contactPhone, after.policyExchanges, after.policyPrivacy, after.policyTerms],
+      ...[after.coverFee, after.chargeExpiryMinutes, after.refusePayerMismatch],
+    ],
+  );
+  const change = await auditChange(tx, ctx, "store.changed", {}, before, after);
+  if (change && IDENTITY.some((field) => field in change.after))
+    await tellOwners(tx, ctx, before.id, { action: "store.changed", change });
+}
+
+/** The columns that a merchant changes. */
+function columnsOf(store: Stored<StoreModel>) {
+  const { name, slug, description, image, logo, banner, accent, coverFee } = store;
+  const { legalName, document, address, contactEmail, contactPhone } = store;
+  const { policyExchanges, policyPrivacy, policyTerms, chargeExpiryMinutes, refusePayerMismatch } = store;
+  return {
+    ...{ name, slug, description, image, logo, banner, accent, coverFee },
+    ...{ legalName, document, address, contactEmail, contactPhone },
+    ...{ policyExchanges, policyPrivacy, policyTerms, chargeExpiryMinutes, refusePayerMismatch },
+  };
+}
+
+/** The columns that were sent. */
+function sent({ policies = {}, ...rest }: StoreChange): Partial<ReturnType<typeof columnsOf>> {
+  const wanted = {
+    ...rest,
+    description: rest.description === "" ? null : rest.description,
+    policyExchanges: policies.exchanges,
+    policyPrivacy: policies.privacy,
+    policyTerms: policies.terms,
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }

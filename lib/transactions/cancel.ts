@@ -1,3 +1,4 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -25,6 +26,7 @@ export async function cancelCharge(
     if (charge.status !== "PENDING")
       throw new AppError("TransactionNotCancellable", { params: STATUS_TEXT[charge.status] });
     await markCancelled(tx, charge, "store");
+    await auditBy(tx, ctx, "charge.cancelled", { transactionId: id, amount: charge.amount.toFixed(2) });
   });
   return { id, status: "CANCELLED" };
 }

@@ -1,3 +1,4 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
@@ -14,16 +15,21 @@ const AGAIN = `status = 'pending', attempts = 0, run = d.run + 1, delivered_at =
 
 /** Sends an event again to all its receivers or to that of one key, with a new retry schedule. */
 export async function redeliver(ctx: StoreContext, id: string, apiKeyId?: string): Promise<void> {
-  const sent = await sql(
-    "redeliver",
-    `UPDATE webhook_deliveries d SET ${AGAIN}
+  const sent = await transaction(async (tx) => {
+    const again = await tx(
+      "redeliver",
+      `UPDATE webhook_deliveries d SET ${AGAIN}
      FROM webhook_events e, webhook_endpoints p, api_keys k
      WHERE e.store_id = $1 AND e.id = $2 AND d.event_id = e.id AND p.id = d.endpoint_id AND k.id = p.api_key_id AND ${LIVE}
        AND ($3::uuid IS NULL OR k.id = $3)
      RETURNING d.id`,
-    [ctx.store.id, id, apiKeyId ?? null],
-  );
-  if (sent.length > 0) return;
+      [ctx.store.id, id, apiKeyId ?? null],
+    );
+    if (again.length > 0)
+      await auditBy(tx, ctx, "webhook.redelivered", { eventId: id, deliveries: again.length });
+    return again.length > 0;
+  });
+  if (sent) return;
   const [known] = await sql("event-exists", "SELECT FROM webhook_events WHERE store_id = $1 AND id = $2", [
     ctx.store.id,
     id,
@@ -34,18 +40,22 @@ export async function redeliver(ctx: StoreContext, id: string, apiKeyId?: string
 
 /** Sends all or only failed deliveries of events since then again. Returns their number. */
 export async function replay(ctx: StoreContext, since: Date, onlyFailed: boolean): Promise<number> {
-  const counted = await sql<{ replayed: number }>(
-    "replay",
-    `WITH again AS (
+  return transaction(async (tx) => {
+    const counted = await tx<{ replayed: number }>(
+      "replay",
+      `WITH again AS (
        UPDATE webhook_deliveries d SET ${AGAIN}
        FROM webhook_events e, webhook_endpoints p, api_keys k
        WHERE e.store_id = $1 AND e.created_at >= $2 AND p.store_id = $1 AND p.id = d.endpoint_id AND k.id = p.api_key_id
          AND d.event_id = e.id AND (d.status = 'failed' OR (d.status = 'delivered' AND NOT $3)) AND ${LIVE}
        RETURNING 1
      ) SELECT count(*)::int AS replayed FROM again`,
-    [ctx.store.id, since, onlyFailed],
-  );
-  return onlyRow(counted).replayed;
+      [ctx.store.id, since, onlyFailed],
+    );
+    const { replayed } = onlyRow(counted);
+    if (replayed > 0) await auditBy(tx, ctx, "webhook.replayed", { since, onlyFailed, deliveries: replayed });
+    return replayed;
+  });
 }
 
 /**
@@ -100,6 +110,7 @@ export async function sendTestEvent(
       event.id,
       key.endpointId,
     ]);
+    await auditBy(tx, ctx, "webhook.tested", { keyId, eventId: event.id });
     return { id: event.id, event: event.event };
   });
 }

@@ -1,4 +1,4 @@
-import { actorName } from "#lib/audit/write.ts";
+import { actorName, addressOf } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Texts } from "#lib/core/locale.ts";
@@ -148,7 +148,7 @@ async function debit(
 
 /** Who asks for the withdrawal, for the audit log. */
 function askerOf(ctx: StoreContext): object {
-  return { actor: actorName(ctx), address: ctx.actor.kind === "session" ? ctx.actor.address : null };
+  return { actor: actorName(ctx), address: addressOf(ctx) };
 }
 
 /** The lease durations for a withdrawal sent immediately; the database adds them to its own clock. */

@@ -1,20 +1,20 @@
 "use client";
 
 import { Command as Menu } from "cmdk";
-import { LoaderCircle, Package, Search, ShoppingBag } from "lucide-react";
+import { LoaderCircle, Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import * as Dialog from "radix-ui/dialog";
 import { useState } from "react";
 import { dialogScrim } from "#components/ui/dialog-class.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { Money } from "#components/ui/money.tsx";
 import { type Command, fits, useActionCommands, usePageCommands } from "./commands.ts";
-import { useNavigate } from "./use-navigate.ts";
+import { group, item, type Take } from "./palette-classes.ts";
+import { Found } from "./palette-found.tsx";
 import { useSearchResults } from "./use-search-results.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; showKeys: () => void };
 
-/** Command palette (Ctrl+K): finds pages, actions, orders and products. */
+/** Command palette (Ctrl+K): finds pages, actions, orders, customers and products. */
 export function CommandPalette({ open, onOpenChange, showKeys }: Props) {
   const t = useTranslations("layout.palette");
   return (
@@ -36,10 +36,12 @@ export function CommandPalette({ open, onOpenChange, showKeys }: Props) {
 function Inside({ close, showKeys }: { close: () => void; showKeys: () => void }) {
   const t = useTranslations("layout.palette");
   const [search, setSearch] = useState("");
-  const pages = usePageCommands().filter(({ label }) => fits(label, search));
-  const actions = useActionCommands(showKeys).filter(({ label }) => fits(label, search));
+  const pages = usePageCommands().filter((command) => fits(command, search));
+  const actions = useActionCommands(showKeys).filter((command) => fits(command, search));
   const found = useSearchResults(search);
-  const nothing = pages.length + actions.length + found.orders.length + found.products.length === 0;
+  const nothing =
+    pages.length + actions.length + found.orders.length + found.customers.length + found.products.length ===
+    0;
   const take = (run: () => void) => {
     close();
     run();
@@ -83,13 +85,6 @@ function Inside({ close, showKeys }: { close: () => void; showKeys: () => void }
   );
 }
 
-type Take = (run: () => void) => void;
-
-const group =
-  "[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-small [&_[cmdk-group-heading]]:text-faint";
-const item =
-  "flex min-h-10 cursor-pointer items-center gap-3 rounded-[8px] px-2.5 text-body data-[selected=true]:bg-sunken max-sm:min-h-12 [&_svg]:size-[18px] [&_svg]:shrink-0 [&_svg]:text-muted [&_svg]:[stroke-width:1.75]";
-
 function Group({ title, commands, take }: { title: string; commands: Command[]; take: Take }) {
   if (commands.length === 0) return null;
   return (
@@ -108,48 +103,5 @@ function Group({ title, commands, take }: { title: string; commands: Command[]; 
         </Menu.Item>
       ))}
     </Menu.Group>
-  );
-}
-
-/** The orders and products found by the API. */
-function Found({ found, take }: { found: ReturnType<typeof useSearchResults>; take: Take }) {
-  const t = useTranslations("layout.palette");
-  const go = useNavigate();
-  return (
-    <>
-      {found.orders.length > 0 && (
-        <Menu.Group heading={t("orders")} className={group}>
-          {found.orders.map(({ id, orderCode, customerName, total }) => (
-            <Menu.Item
-              key={id}
-              value={`order-${id}`}
-              onSelect={() => take(() => go(`/painel/pedidos/${id}`))}
-              className={item}
-            >
-              <ShoppingBag aria-hidden="true" />
-              <span className="min-w-0 flex-1 truncate">
-                {customerName} <span className="font-mono text-small text-muted">{orderCode}</span>
-              </span>
-              <Money value={total} />
-            </Menu.Item>
-          ))}
-        </Menu.Group>
-      )}
-      {found.products.length > 0 && (
-        <Menu.Group heading={t("products")} className={group}>
-          {found.products.map(({ id, name }) => (
-            <Menu.Item
-              key={id}
-              value={`product-${id}`}
-              onSelect={() => take(() => go(`/painel/produtos/${id}`))}
-              className={item}
-            >
-              <Package aria-hidden="true" />
-              <span className="min-w-0 flex-1 truncate">{name}</span>
-            </Menu.Item>
-          ))}
-        </Menu.Group>
-      )}
-    </>
   );
 }

@@ -1,6 +1,17 @@
 "use client";
 
-import { ExternalLink, Keyboard, type LucideIcon, Moon, Plus, Repeat, Sun } from "lucide-react";
+import {
+  ArrowUpRight,
+  ExternalLink,
+  Keyboard,
+  KeyRound,
+  type LucideIcon,
+  Moon,
+  Plus,
+  Repeat,
+  Sun,
+  Webhook,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useTheme } from "#components/ui/theme.tsx";
 import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
@@ -11,6 +22,7 @@ import { confirmLeave } from "./confirm-leave.ts";
 import { useMode } from "./mode-switch.tsx";
 import { BANK_STATEMENTS, OPERATOR, PAGES } from "./pages.ts";
 import { useStoreChoice } from "./store-choice.ts";
+import { SYNONYMS } from "./synonyms.ts";
 import { useNavigate } from "./use-navigate.ts";
 import { useMayOpen } from "./use-pages.ts";
 
@@ -45,25 +57,14 @@ export function useActionCommands(showKeys: () => void): Command[] {
   const t = useTranslations("layout.actions");
   const { stores } = useAccount();
   const store = useStore();
-  const can = useCan();
-  const go = useNavigate();
+  const making = useMakingCommands();
   const { choose } = useStoreChoice();
   const { mode, change } = useMode();
   const { resolvedTheme, setTheme } = useTheme();
   const dark = resolvedTheme === "dark";
   const others = businesses(stores).filter(({ id }) => id !== store.id && id !== store.twinId);
   return [
-    ...(can("catalog.write")
-      ? [
-          {
-            id: "new-product",
-            label: t("newProduct"),
-            icon: Plus,
-            keys: "n p",
-            run: () => go("/painel/produtos/novo"),
-          },
-        ]
-      : []),
+    ...making,
     { id: "shop", label: t("shop"), icon: ExternalLink, run: () => void window.open(`/loja/${store.slug}`) },
     {
       id: "mode",
@@ -87,11 +88,56 @@ export function useActionCommands(showKeys: () => void): Command[] {
   ];
 }
 
-/** Whether a label contains every word of a search, ignoring accents and case. */
-export function fits(label: string, search: string): boolean {
+/** The actions that make something, or lead to where it is done, as far as the member's role allows them. */
+function useMakingCommands(): Command[] {
+  const t = useTranslations("layout.actions");
+  const can = useCan();
+  const go = useNavigate();
+  const to = (href: string) => () => go(href);
+  const all = [
+    {
+      ...{ id: "new-product", label: t("newProduct"), icon: Plus, keys: "n p" },
+      ...{ run: to("/painel/produtos/novo"), may: can("catalog.write") },
+    },
+    {
+      id: "new-coupon",
+      label: t("newCoupon"),
+      icon: Plus,
+      run: to("/painel/cupons"),
+      may: can("catalog.write"),
+    },
+    { id: "new-link", label: t("newLink"), icon: Plus, run: to("/painel/links"), may: can("links.write") },
+    {
+      id: "withdraw",
+      label: t("withdraw"),
+      icon: ArrowUpRight,
+      run: to("/painel/carteira"),
+      may: can("withdraw"),
+    },
+    {
+      ...{ id: "new-key", label: t("keysOfApi"), icon: KeyRound },
+      ...{ run: to("/painel/desenvolvedores"), may: can("members") },
+    },
+    {
+      ...{ id: "webhook", label: t("webhooks"), icon: Webhook },
+      ...{ run: to("/painel/desenvolvedores?aba=webhooks"), may: can("members") },
+    },
+  ];
+  return all.filter(({ may }) => may).map(({ may: _may, ...command }) => command);
+}
+
+/**
+ * Whether the label and the synonyms of a command contain every word of a search, ignoring accents and case. Synonyms
+ * count by their beginnings, so that a short search does not meet all of them.
+ */
+export function fits({ id, label }: Pick<Command, "id" | "label">, search: string): boolean {
   const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const text = plain(label);
+  const others = (SYNONYMS[id] ?? "").split(" ");
   return plain(search)
+    .trim()
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every(
+      (word) => text.includes(word) || (word.length > 2 && others.some((other) => other.startsWith(word))),
+    );
 }

@@ -2,6 +2,7 @@ import {
   ArrowUpRight,
   BookOpen,
   Boxes,
+  ChartColumn,
   Code,
   FileSearch,
   FolderTree,
@@ -34,6 +35,7 @@ type PageId =
   | "charges"
   | "paymentLinks"
   | "customFields"
+  | "reports"
   | "wallet"
   | "withdrawals"
   | "cases"
@@ -76,6 +78,7 @@ export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: re
   {
     id: "money",
     entries: [
+      page("reports", "/painel/relatorios", ChartColumn, "g r"),
       page("charges", "/painel/cobrancas", QrCode, "g b"),
       page("wallet", "/painel/carteira", Wallet, "g w"),
       page("withdrawals", "/painel/saques", ArrowUpRight, "g s"),
@@ -107,7 +110,7 @@ export const PAGES: readonly PanelPage[] = [
 ];
 
 /** The pages of the store's money, hidden from members who may not read it. */
-export const pagesWithMoney: ReadonlySet<PageId> = new Set(["wallet", "withdrawals"]);
+export const pagesWithMoney: ReadonlySet<PageId> = new Set(["reports", "wallet", "withdrawals"]);
 
 /** Up to four pages in a phone's bottom bar; the others are behind "More". */
 export const BOTTOM_BAR: readonly PanelPage[] = PAGES.filter(({ id }) =>

@@ -9,7 +9,7 @@ const PAUSE_MS = 160;
 const SHORTEST = 2;
 const MOST = 5;
 
-/** Searches the store's orders (code, buyer) and products. */
+/** Searches the store's orders (code, buyer), customers and products. */
 export function useSearchResults(search: string) {
   const text = useSettled(search.trim());
   const enabled = text.length >= SHORTEST;
@@ -18,15 +18,28 @@ export function useSearchResults(search: string) {
     read(["orders", "palette"], "listOrders", { query: { search: text, limit: MOST } }),
     options,
   );
+  const customers = useData(
+    read(["customers", "palette"], "listCustomers", { query: { search: text, limit: MOST } }),
+    options,
+  );
   const products = useData(
     read(["products", "palette"], "listProducts", { query: { search: text, limit: MOST } }),
     options,
   );
+  const asked = [orders, customers, products];
   return {
     orders: enabled ? (orders.data?.orders ?? []) : [],
+    customers: enabled ? (customers.data?.customers ?? []) : [],
     products: enabled ? (products.data?.products ?? []) : [],
-    pending: search.trim() !== text || (enabled && (orders.isFetching || products.isFetching)),
-    problem: enabled ? (orders.error ?? products.error) : null,
+    /** How many there are of each, for a way to the whole list. */
+    totals: {
+      orders: orders.data?.pagination.total ?? 0,
+      customers: customers.data?.pagination.total ?? 0,
+      products: products.data?.pagination.total ?? 0,
+    },
+    text,
+    pending: search.trim() !== text || (enabled && asked.some(({ isFetching }) => isFetching)),
+    problem: enabled ? (asked.find(({ error }) => error)?.error ?? null) : null,
   };
 }
 

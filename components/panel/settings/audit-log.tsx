@@ -126,7 +126,7 @@ function What({ entry: { title, changes, note, record } }: { entry: Entry }) {
         </span>
       ))}
       {note && <span className="text-small text-muted">{t("noteOf", { note })}</span>}
-      {href && record.type !== "key" && (
+      {href && (
         <Link href={href} className="justify-self-start text-small underline">
           {t(`see.${record.type}`, { label: record.label ?? "" })}
         </Link>
@@ -135,7 +135,7 @@ function What({ entry: { title, changes, note, record } }: { entry: Entry }) {
   );
 }
 
-function hrefOf({ type, id }: NonNullable<Entry["record"]>): string | null {
+function hrefOf({ type, id, label }: NonNullable<Entry["record"]>): string | null {
   switch (type) {
     case "withdrawal":
       return `/painel/saques?saque=${id}`;
@@ -145,10 +145,20 @@ function hrefOf({ type, id }: NonNullable<Entry["record"]>): string | null {
       return `/painel/produtos/${id}`;
     case "mail":
       return `/painel/emails?email=${id}`;
+    case "coupon":
+      return label && `/painel/cupons?busca=${encodeURIComponent(label)}`;
+    case "link":
+      return `/painel/links?link=${id}`;
+    case "category":
+      return "/painel/categorias";
+    case "field":
+      return "/painel/campos";
+    case "customer":
+      return `/painel/clientes?cliente=${id}`;
     case "member":
       return "/painel/equipe";
     case "key":
-      return null;
+      return "/painel/desenvolvedores";
   }
 }
 

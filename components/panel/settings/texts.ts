@@ -85,8 +85,9 @@ export const settings = {
   },
   audit: {
     text: {
-      "pt-BR": "O que foi feito com dinheiro, acessos e equipe. Nada aqui é alterado nem apagado.",
-      en: "Changes to money, access and the team. Entries can be neither changed nor removed.",
+      "pt-BR":
+        "O que foi feito na loja: dinheiro, preços, configurações, acessos e equipe. Nada aqui é alterado nem apagado.",
+      en: "What was done in the store: money, prices, settings, access and the team. Entries can be neither changed nor removed.",
     },
     caption: { "pt-BR": "Registro da loja", en: "Log of the store" },
     what: { "pt-BR": "Ação", en: "Action" },
@@ -94,17 +95,23 @@ export const settings = {
     when: { "pt-BR": "Quando", en: "When" },
     none: { "pt-BR": "Nada registrado ainda", en: "Nothing in the log yet" },
     noneText: {
-      "pt-BR": "Saques, chaves, equipe e proteções aparecem aqui.",
-      en: "Withdrawals, keys, team and protections show here.",
+      "pt-BR": "Saques, preços, configurações, chaves e equipe aparecem aqui.",
+      en: "Withdrawals, prices, settings, keys and team show here.",
     },
     amount: { "pt-BR": "Valor", en: "Amount" },
-    change: { "pt-BR": "{field}: de {before} para {after}", en: "{field}: from {before} to {after}" },
+    change: { "pt-BR": "{field}: {before} → {after}", en: "{field}: {before} → {after}" },
     noteOf: { "pt-BR": "Motivo: {note}", en: "Reason: {note}" },
     see: {
       withdrawal: { "pt-BR": "Ver o saque", en: "See the withdrawal" },
       order: { "pt-BR": "Pedido {label}", en: "Order {label}" },
       product: { "pt-BR": "Ver o produto", en: "See the product" },
       mail: { "pt-BR": "Ver o e-mail", en: "See the e-mail" },
+      coupon: { "pt-BR": "Cupom {label}", en: "Coupon {label}" },
+      link: { "pt-BR": "Ver o link de pagamento", en: "See the payment link" },
+      category: { "pt-BR": "Ver as categorias", en: "See the categories" },
+      field: { "pt-BR": "Ver os campos do checkout", en: "See the checkout fields" },
+      customer: { "pt-BR": "Ver o cliente", en: "See the customer" },
+      key: { "pt-BR": "Ver as chaves de API", en: "See the API keys" },
       member: { "pt-BR": "Ver a equipe", en: "See the team" },
     },
     search: { "pt-BR": "Buscar por e-mail ou chave", en: "Search e-mail or key" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeOf } from "#lib/audit/change.ts";
 import { audit } from "#lib/audit/write.ts";
 import type { MemberContext } from "#lib/context/context.ts";
 import { asLocale, type Locale } from "#lib/core/locale.ts";
@@ -61,16 +62,21 @@ export async function updateAccount(
   body: z.output<typeof updateAccountBody>,
 ): Promise<void> {
   await transaction(async (tx) => {
-    await tx(
+    const changed = await tx<Pick<Row, "name" | "locale"> & { oldName: string; oldLocale: string | null }>(
       "update-account",
-      "UPDATE members SET name = coalesce($2, name), locale = CASE WHEN $3 THEN $4 ELSE locale END WHERE id = $1",
+      `UPDATE members SET name = coalesce($2, name), locale = CASE WHEN $3 THEN $4 ELSE locale END WHERE id = $1
+       RETURNING OLD.name AS old_name, OLD.locale AS old_locale, NEW.name, NEW.locale`,
       [actor.memberId, body.name ?? null, body.locale !== undefined, body.locale ?? null],
     );
+    const { oldName, oldLocale, name, locale } = onlyRow(changed);
     await audit(tx, {
       storeId: null,
       actor: `member:${actor.email}`,
       action: "account.changed",
-      details: { changed: Object.keys(body) },
+      details: {
+        changed: Object.keys(body),
+        ...changeOf({ name: oldName, locale: oldLocale }, { name, locale }),
+      },
       address: actor.address,
     });
   });

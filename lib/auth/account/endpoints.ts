@@ -20,7 +20,7 @@ const code = totpCode.unwrap();
 const recoveryCodes = z.array(z.string());
 
 function memberOf({ actor }: MemberContext): Member {
-  return { id: actor.memberId, email: actor.email, sessionId: actor.sessionId };
+  return { id: actor.memberId, email: actor.email, sessionId: actor.sessionId, address: actor.address };
 }
 
 /** Counts are capped here. */

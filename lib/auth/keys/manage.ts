@@ -1,9 +1,11 @@
+import { auditChange } from "#lib/audit/change.ts";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { db } from "#lib/db/client.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { tellOwners } from "#lib/mail/tell-owners.ts";
 import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { keyMessages } from "../messages.ts";
 import { forgetKeys, newApiKey } from "./find.ts";
@@ -55,7 +57,10 @@ export async function createKey(ctx: StoreContext, body: CreateKey): Promise<New
     );
     const { id } = onlyRow(made);
     await auditBy(tx, ctx, "key.created", { keyId: id, name: body.name, scopes: body.scopes });
-    const webhookSecret = body.webhook ? await addEndpoint(tx, ctx, id, body.webhook) : null;
+    await tellOwners(tx, ctx, ctx.store.id, { action: "key.created", name: body.name });
+    const webhookSecret = body.webhook
+      ? await addEndpoint(tx, ctx, { id, name: body.name }, body.webhook)
+      : null;
     return { apiKey: await readKey(tx, id), key, webhookSecret };
   });
 }
@@ -70,6 +75,7 @@ export async function updateKey(
   const changed = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt) throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
+    const { name } = before;
     await tx(
       "update-key",
       `UPDATE api_keys SET name = $2, scopes = $3, allowed_addresses = $4, rate_limit_per_minute = $5, expires_at = $6
@@ -83,12 +89,9 @@ export async function updateKey(
         body.expiresAt === undefined ? before.expiresAt : body.expiresAt,
       ],
     );
-    await auditBy(tx, ctx, "key.changed", {
-      keyId: id,
-      changed: Object.keys(body),
-      ...keyChange(before, body),
-    });
-    const webhookSecret = await changeWebhook(tx, ctx, id, before.hasWebhook, body.webhook);
+    const change = await auditChange(tx, ctx, "key.changed", { keyId: id, name }, before, keyFields(body));
+    if (change) await tellOwners(tx, ctx, ctx.store.id, { action: "key.changed", name, change });
+    const webhookSecret = await changeWebhook(tx, ctx, before, body.webhook);
     return { apiKey: await readKey(tx, id), webhookSecret };
   });
   forgetKeys();
@@ -98,12 +101,15 @@ export async function updateKey(
 /** Revokes the key; its webhook stops sending. Idempotent. */
 export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
   const revoked = await transaction(async (tx) => {
-    await lockKey(tx, ctx, id);
+    const { name, revokedAt } = await lockKey(tx, ctx, id);
     await tx("revoke-key", "UPDATE api_keys SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1", [
       id,
     ]);
     await dropDeliveries(tx, id);
-    await auditBy(tx, ctx, "key.revoked", { keyId: id });
+    if (!revokedAt) {
+      await auditBy(tx, ctx, "key.revoked", { keyId: id, name });
+      await tellOwners(tx, ctx, ctx.store.id, { action: "key.revoked", name });
+    }
     return readKey(tx, id);
   });
   forgetKeys();
@@ -143,6 +149,7 @@ export async function rotateKey(
       newId,
     ]);
     await auditBy(tx, ctx, "key.rotated", { keyId: id, newKeyId: newId, overlapMinutes });
+    await tellOwners(tx, ctx, ctx.store.id, { action: "key.rotated", name: before.name });
     return { apiKey: await readKey(tx, newId), key };
   });
   forgetKeys();
@@ -157,23 +164,15 @@ function memberBehind({ actor }: StoreContext): string | null {
   return actor.kind === "key" ? actor.createdBy : null;
 }
 
-type LockedKey = Stored<ApiKeyModel> & { hasWebhook: boolean };
-
-/** The old and new values of the fields that change. */
-function keyChange(before: LockedKey, body: UpdateKey): { before: object; after: object } {
-  const fields = ["name", "scopes", "allowedAddresses", "rateLimitPerMinute", "expiresAt"] as const;
-  const given = fields.filter((field) => body[field] !== undefined);
-  return {
-    before: Object.fromEntries(given.map((field) => [field, before[field]])),
-    after: Object.fromEntries(given.map((field) => [field, body[field]])),
-  };
+/** The fields of the key itself that were sent. */
+function keyFields({ webhook: _webhook, ...fields }: UpdateKey): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<LockedKey> {
-  const [row] = await tx<LockedKey>(
+async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<Stored<ApiKeyModel>> {
+  const [row] = await tx<Stored<ApiKeyModel>>(
     "lock-key",
-    `SELECT k.*, EXISTS (SELECT FROM webhook_endpoints e WHERE e.api_key_id = k.id) AS has_webhook
-     FROM api_keys k WHERE k.store_id = $1 AND k.id = $2 FOR UPDATE OF k`,
+    "SELECT * FROM api_keys WHERE store_id = $1 AND id = $2 FOR UPDATE",
     [ctx.store.id, id],
   );
   if (!row) throw new AppError("NotFound");

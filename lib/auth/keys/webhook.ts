@@ -1,12 +1,17 @@
+import { auditChange } from "#lib/audit/change.ts";
+import type { AuditAction } from "#lib/audit/words.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { seal } from "#lib/core/seal.ts";
-import { type Sql, sql } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { webhookMessages } from "#lib/webhooks/messages.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { targetProblem } from "#lib/webhooks/target.ts";
+import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
 import type { UpdateKey } from "./schemas.ts";
 
 /** Creates a new signing secret, shown once. Deliveries carry both signatures until the old secret ends. */
@@ -16,13 +21,19 @@ export async function rotateSecret(
   overlapMinutes: number,
 ): Promise<{ webhookSecret: string; previousSecretExpiresAt: string }> {
   const secret = newWebhookSecret();
-  const [row] = await sql<{ previousSecretExpiresAt: Date }>(
-    "rotate-secret",
-    `UPDATE webhook_endpoints SET previous_secret = secret, secret = $3,
-       previous_secret_expires_at = now() + $4 * interval '1 minute'
-     WHERE store_id = $1 AND api_key_id = $2 RETURNING previous_secret_expires_at`,
-    [ctx.store.id, id, seal(secret), overlapMinutes],
-  );
+  const row = await transaction(async (tx) => {
+    const [rotated] = await tx<{ previousSecretExpiresAt: Date; name: string }>(
+      "rotate-secret",
+      `UPDATE webhook_endpoints e SET previous_secret = e.secret, secret = $3,
+         previous_secret_expires_at = now() + $4 * interval '1 minute'
+       FROM api_keys k WHERE k.id = e.api_key_id AND e.store_id = $1 AND e.api_key_id = $2
+       RETURNING now() + $4 * interval '1 minute' AS previous_secret_expires_at, k.name`,
+      [ctx.store.id, id, seal(secret), overlapMinutes],
+    );
+    if (rotated)
+      await note(tx, ctx, "webhook.secret_rotated", { id, name: rotated.name }, null, { overlapMinutes });
+    return rotated;
+  });
   if (!row) {
     const [known] = await sql("key-exists", "SELECT FROM api_keys WHERE store_id = $1 AND id = $2", [
       ctx.store.id,
@@ -42,17 +53,22 @@ export async function rotateSecret(
 export async function changeWebhook(
   tx: Sql,
   ctx: StoreContext,
-  keyId: string,
-  hasWebhook: boolean,
+  key: NamedKey,
   webhook: UpdateKey["webhook"],
 ): Promise<string | null> {
   if (webhook === undefined) return null;
+  const [before] = await tx<Stored<WebhookEndpointModel>>(
+    "lock-webhook",
+    "SELECT * FROM webhook_endpoints WHERE api_key_id = $1 FOR UPDATE",
+    [key.id],
+  );
   if (webhook === null) {
-    await tx("remove-webhook", "DELETE FROM webhook_endpoints WHERE api_key_id = $1", [keyId]);
+    await tx("remove-webhook", "DELETE FROM webhook_endpoints WHERE api_key_id = $1", [key.id]);
+    if (before) await note(tx, ctx, "webhook.removed", key, audited(before), { url: null });
     return null;
   }
   const { url, events, paused = false } = webhook;
-  if (!hasWebhook) {
+  if (!before) {
     if (!url || !events) {
       throw new AppError("ValidationError", {
         fields: [
@@ -61,18 +77,46 @@ export async function changeWebhook(
         ],
       });
     }
-    const secret = await addEndpoint(tx, ctx, keyId, { url, events });
-    if (paused) await pauseWebhook(tx, keyId);
+    const secret = await addEndpoint(tx, ctx, key, { url, events });
+    if (paused) await pauseWebhook(tx, key.id);
     return secret;
   }
   await tx(
     "change-webhook",
     `UPDATE webhook_endpoints SET url = coalesce($2, url), events = coalesce($3, events),
        paused_at = NULL, pause_reason = NULL, failing_since = NULL WHERE api_key_id = $1`,
-    [keyId, url ?? null, events ?? null],
+    [key.id, url ?? null, events ?? null],
   );
-  if (paused) await pauseWebhook(tx, keyId);
+  if (paused) await pauseWebhook(tx, key.id);
+  const after = { url: shownUrl(url ?? before.url), events: events ?? before.events, paused };
+  await note(tx, ctx, "webhook.changed", key, audited(before), after);
   return null;
+}
+
+type NamedKey = { id: string; name: string };
+
+/** What the log keeps of a webhook; never its secrets. */
+function audited({ url, events, pausedAt }: Stored<WebhookEndpointModel>) {
+  return { url: shownUrl(url), events, paused: pausedAt !== null };
+}
+
+/** Without the query and user, which may hold a secret of the receiver. */
+function shownUrl(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname}${search ? "?…" : ""}`;
+}
+
+/** Audits what changed of a key's webhook and mails the owners. */
+async function note(
+  tx: Sql,
+  ctx: StoreContext,
+  action: AuditAction,
+  { id, name }: NamedKey,
+  before: object | null,
+  after: object,
+): Promise<void> {
+  const change = await auditChange(tx, ctx, action, { keyId: id, name }, before ?? {}, after);
+  if (change) await tellOwners(tx, ctx, ctx.store.id, { action, name, change });
 }
 
 /** Pauses a webhook as five days of failures would: what is pending fails, and a replay finds it. */
@@ -89,15 +133,17 @@ async function pauseWebhook(tx: Sql, keyId: string): Promise<void> {
 export async function addEndpoint(
   tx: Sql,
   ctx: StoreContext,
-  keyId: string,
+  key: NamedKey,
   webhook: { url: string; events: string[] },
 ): Promise<string> {
   const secret = newWebhookSecret();
   await tx(
     "add-webhook",
     "INSERT INTO webhook_endpoints (store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, $4, $5)",
-    [ctx.store.id, keyId, webhook.url, webhook.events, seal(secret)],
+    [ctx.store.id, key.id, webhook.url, webhook.events, seal(secret)],
   );
+  const { url, events } = webhook;
+  await note(tx, ctx, "webhook.added", key, null, { url: shownUrl(url), events });
   return secret;
 }
 

@@ -30,7 +30,7 @@ const WAIT_HOURS = 24;
 /** How long an opened mail link counts as proof for enrolments in its browser. */
 const MAIL_PROOF_HOURS = 1;
 
-export type Member = { id: string; email: string; sessionId: string };
+export type Member = { id: string; email: string; sessionId: string; address: string };
 
 /** Credentials required before the authenticator is created or replaced. */
 type Proof = {
@@ -150,5 +150,5 @@ async function enable(tx: Sql, member: Member, secret: string, how: How): Promis
 }
 
 function note(tx: Sql, member: Member, action: AuditAction): Promise<void> {
-  return auditOfMember(tx, member.email, action);
+  return auditOfMember(tx, member.email, action, member.address);
 }

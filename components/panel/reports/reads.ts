@@ -1,0 +1,13 @@
+import { FIRST_PAGE } from "../lists/first-page.ts";
+import type { Days } from "../overview/last-days.ts";
+import { read } from "../queries/read.ts";
+
+export const salesReport = (days: Days) => read(["reports", "sales"], "reportSales", { query: { ...days } });
+
+type Page = { limit: number; offset: number };
+
+export const productReport = (days: Days, page: Page = FIRST_PAGE) =>
+  read(["reports", "products"], "reportProducts", { query: { ...days, ...page } });
+
+export const couponReport = (days: Days, page: Page = FIRST_PAGE) =>
+  read(["reports", "coupons"], "reportCoupons", { query: { ...days, ...page } });
