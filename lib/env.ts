@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LOOPBACK, SETTINGS, type Setting, secretBytes } from "./env/settings.ts";
+import { SETTINGS, type Setting } from "./env/settings.ts";
+import { LOOPBACK, secretBytes } from "./env/values.ts";
 
 /**
  * The only reader of process.env. Parsed on first use, never on import: `next build` loads every route and

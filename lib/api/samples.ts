@@ -197,6 +197,7 @@ export const SAMPLES: Samples = {
   finalTotal: 45,
   value: 10,
   comparativePrice: "60.00",
+  maxPerOrder: null,
   copy_paste: CODE,
   copyPaste: CODE,
   qr_code: "data:image/png;base64,iVBORw0KGgo…",

@@ -80,8 +80,9 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
     if (gone.length > 0) throw problemsError(gone);
     await tx(
       "insert-product",
-      `INSERT INTO products (id, store_id, category_id, name, slug, description, type, price, comparative_price, images, active, delivery)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `INSERT INTO products (id, store_id, category_id, name, slug, description, type, price, comparative_price, images, active, delivery,
+         max_per_order)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         id,
         ctx.store.id,
@@ -95,6 +96,7 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
         body.images ?? [],
         body.active ?? true,
         body.delivery ?? "digital",
+        body.maxPerOrder ?? null,
       ],
     );
     await tx(

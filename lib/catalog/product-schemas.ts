@@ -27,6 +27,7 @@ const common = {
   comparativePrice: priceText().nullish(),
   active: z.boolean().optional(),
   delivery: productDelivery.optional(),
+  maxPerOrder: z.number().int().min(1).max(10_000).nullish(),
   slug: slug.optional(),
 };
 
@@ -65,6 +66,7 @@ export const product = z.object({
   comparativePrice: z.string().nullable(),
   active: z.boolean(),
   delivery: productDelivery,
+  maxPerOrder: z.number().int().nullable(),
   variations: z.array(
     z.object({
       id: z.uuid(),
@@ -116,6 +118,11 @@ const WRITTEN = {
     en: "`false` hides the product without removing it.",
   },
   delivery: DELIVERY,
+  maxPerOrder: {
+    "pt-BR":
+      "Quantas unidades um pedido pode ter, somadas as variações; null: 10 em pedidos sem credencial, sem limite nos outros.",
+    en: "Most units in one order, all variations together; null: 10 in orders without a credential, no limit in others.",
+  },
   slug: {
     "pt-BR": "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
     en: "The product's address in the shop: lower-case letters, digits and hyphens.",

@@ -169,6 +169,7 @@ function presentProduct(row: ProductRow): Product {
     comparativePrice: row.comparativePrice && toFixed(row.comparativePrice),
     active: row.active,
     delivery: row.delivery,
+    maxPerOrder: row.maxPerOrder,
     variations: row.variations
       .filter((variation) => !variation.isDefault)
       .map(({ isDefault: _default, isLow: _low, price, ...variation }) => ({

@@ -32,6 +32,7 @@ const publicProduct = z.object({
   category_id: z.uuid().nullable(),
   in_stock: z.boolean(),
   stock: z.number().int(),
+  maxPerOrder: z.number().int(),
   variations: z.array(variation),
 });
 
@@ -120,6 +121,10 @@ const SHOWN = {
   },
   delivery: DELIVERY,
   category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
+  maxPerOrder: {
+    "pt-BR": "Quantas unidades um pedido pode ter, somadas as variações.",
+    en: "Most units in one order, all variations together.",
+  },
   variations: { "pt-BR": "As variações.", en: "The variations." },
 } as const satisfies Record<string, Texts>;
 nameSchema(

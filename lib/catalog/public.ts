@@ -4,6 +4,9 @@ import { sql } from "#lib/db/pool.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { findProduct, findProducts, type ProductRow } from "./products.ts";
 
+/** The most units of a product in an order without a credential, where the merchant has set no other maximum. */
+export const PUBLIC_MAX_PER_ORDER = 10;
+
 /** A shop shows stock only up to this number, never the real quantity. */
 const MOST_SHOWN = 10;
 
@@ -31,6 +34,7 @@ export type PublicProduct = {
   category_id: string | null;
   in_stock: boolean;
   stock: number;
+  maxPerOrder: number;
   variations: PublicVariation[];
 };
 
@@ -103,6 +107,7 @@ function present(product: ProductRow): PublicProduct {
     category_id: product.categoryId,
     in_stock: stock > 0,
     stock,
+    maxPerOrder: product.maxPerOrder ?? PUBLIC_MAX_PER_ORDER,
     variations: product.variations
       .filter((variation) => !variation.isDefault)
       .map((variation) => ({

@@ -63,7 +63,7 @@ async function write(
   await tx(
     "update-product",
     `UPDATE products SET name = $2, price = $3, comparative_price = $4, category_id = $5, description = $6, images = $7,
-       active = $8, slug = $9, delivery = $10, updated_at = now() WHERE id = $1`,
+       active = $8, slug = $9, delivery = $10, max_per_order = $11, updated_at = now() WHERE id = $1`,
     [
       id,
       body.name ?? before.name,
@@ -75,6 +75,7 @@ async function write(
       body.active ?? before.active,
       body.slug ?? before.slug,
       body.delivery ?? before.delivery,
+      body.maxPerOrder === undefined ? before.maxPerOrder : body.maxPerOrder,
     ],
   );
   if (gains && planned) planned.rows = await splitProduct(tx, id, planned.rows);

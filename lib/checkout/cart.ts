@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { variationMessages } from "#lib/catalog/messages.ts";
+import { PUBLIC_MAX_PER_ORDER } from "#lib/catalog/public.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import { COUPON_COLUMNS, type CouponRule } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
-import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import type { OrderItem } from "#lib/orders/order.ts";
 import type { orderItems } from "#lib/orders/schemas.ts";
 import { orderMessages } from "./messages.ts";
@@ -36,13 +38,19 @@ export function wantedItems(items: z.output<typeof orderItems>): WantedItem[] {
 
 const MAX_QUANTITY = 10_000;
 
+/** The most units of a product without a maximum of its own: a stranger must not empty the shelves. */
+export function mostUnits({ actor }: StoreContext): number {
+  return actor.kind === "shopper" ? PUBLIC_MAX_PER_ORDER : MAX_QUANTITY;
+}
+
 /** The cart of an order. Throws CouponNotFound, and an error that names each item that cannot be bought. */
 export async function readCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
+  most = MAX_QUANTITY,
 ): Promise<Cart> {
-  const { problems, ...cart } = await lookUpCart(storeId, wanted, couponCode);
+  const { problems, ...cart } = await lookUpCart(storeId, wanted, couponCode, most);
   if (couponCode !== null && !cart.coupon) throw new AppError("CouponNotFound");
   if (problems.length > 0) throw problemsError(problems);
   return cart;
@@ -59,6 +67,7 @@ export async function lookUpCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
+  most: number,
 ): Promise<LookedUpCart> {
   const [row] = await sql<CartRow>(
     "read-cart",
@@ -75,7 +84,8 @@ export async function lookUpCart(
           'price', coalesce(v.price, p.price)::text)), '[]')
         FROM chosen p JOIN variations v ON v.product_id = p.id AND v.deleted_at IS NULL
         WHERE v.is_default OR v.id = ANY ($3::uuid[])) AS offers,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type)), '[]') FROM chosen p) AS products,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type,
+          'most', coalesce(p.max_per_order, $5::int))), '[]') FROM chosen p) AS products,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'label', f.label, 'type', f.type,
           'required', f.required, 'min', f.min, 'max', f.max) ORDER BY f.position, f.id), '[]')
         FROM custom_fields f WHERE f.store_id = $1 AND (
@@ -84,17 +94,19 @@ export async function lookUpCart(
           OR f.category_ids && (SELECT array_agg(category_id) FROM chosen))) AS fields
      FROM (VALUES (1)) AS one LEFT JOIN coupons c
        ON c.store_id = $1 AND upper(c.code) = upper($4) AND c.deleted_at IS NULL`,
-    [storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId), couponCode],
+    [storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId), couponCode, most],
   );
   const { offers, products, fields, ...coupon } = row as CartRow;
+  const { lines, problems } = matchLines(wanted, offers, products);
   return {
-    ...matchLines(wanted, offers, products),
+    lines,
+    problems: [...problems, ...aboveMaximum(wanted, products)],
     coupon: coupon.id === null ? null : (coupon as CouponRule),
     fields,
   };
 }
 
-type Product = { id: string; type: "normal" | "variable" };
+type Product = { id: string; type: "normal" | "variable"; most: number };
 type Offer = {
   productId: string;
   categoryId: string | null;
@@ -155,6 +167,20 @@ function matchLines(
     });
   }
   return { lines: [...lines.values()], problems };
+}
+
+/** Names the item with which a product passes its maximum; its variations count together. */
+function aboveMaximum(wanted: readonly WantedItem[], products: readonly Product[]): FieldProblem[] {
+  const most = new Map(products.map((product) => [product.id, product.most]));
+  const sums = new Map<string, number>();
+  return wanted.flatMap(({ productId, quantity }, index) => {
+    const maximum = most.get(productId);
+    if (maximum === undefined || maximum >= MAX_QUANTITY) return [];
+    const sum = quantity + (sums.get(productId) ?? 0);
+    sums.set(productId, sum);
+    const problem = fieldProblem(`items.${index}.quantity`, orderMessages.mostPerOrder, { maximum });
+    return sum > maximum ? [{ ...problem, code: "MaxPerOrderExceeded" as const }] : [];
+  });
 }
 
 const VARIANT_UNKNOWN: FieldProblem = {

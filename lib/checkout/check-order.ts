@@ -7,7 +7,14 @@ import type { CustomFieldAnswer } from "#lib/orders/order.ts";
 import { createOrderBody } from "#lib/orders/schemas.ts";
 import { type ChosenShipping, chooseShipping, unneeded, type WantedShipping } from "#lib/shipping/freight.ts";
 import { readFreightRules } from "#lib/shipping/settings.ts";
-import { type Cart, type CartLine, type LookedUpCart, lookUpCart, type WantedItem } from "./cart.ts";
+import {
+  type Cart,
+  type CartLine,
+  type LookedUpCart,
+  lookUpCart,
+  mostUnits,
+  type WantedItem,
+} from "./cart.ts";
 import { orderMessages } from "./messages.ts";
 
 type Wanted = {
@@ -22,8 +29,9 @@ type Checked = { cart: Cart; customFields: CustomFieldAnswer[]; shipping: Chosen
  * Reads the cart of an order and validates the buyer's input. Throws the specific error for a single problem
  * (CouponNotFound, CustomFieldRequired, CustomFieldInvalid), or a ValidationError that names each of several.
  */
-export async function checkOrder(storeId: string, wanted: Wanted): Promise<Checked> {
-  const { problems, ...cart } = await lookUpCart(storeId, wanted.items, wanted.couponCode);
+export async function checkOrder(ctx: StoreContext, wanted: Wanted): Promise<Checked> {
+  const storeId = ctx.store.id;
+  const { problems, ...cart } = await lookUpCart(storeId, wanted.items, wanted.couponCode, mostUnits(ctx));
   const shipping = await shippingOf(storeId, cart.lines, wanted.shipping);
   const looked = lookAtAnswers(cart.fields, wanted.customFields);
   const noCoupon = wanted.couponCode !== null && cart.coupon === null;
@@ -57,7 +65,7 @@ export async function orderProblems(ctx: StoreContext, json: unknown): Promise<F
     // The schema has named what is wrong with the address.
     shipping: { method: null, address: null },
   };
-  const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode);
+  const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode, mostUnits(ctx));
   const incomplete = items.length < all || items.length === 0 || cart.problems.length > 0;
   const fields = await wrongFields(ctx.store.id, wanted, cart, incomplete);
   return fields.map((field) => ({ ...field, path: asSent(field.path, items) }));

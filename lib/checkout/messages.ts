@@ -10,6 +10,10 @@ export const orderMessages = fieldMessages("order", {
     "pt-BR": "no máximo {maximum} unidades por produto",
     en: "at most {maximum} units per product",
   },
+  mostPerOrder: {
+    "pt-BR": "no máximo {maximum} unidades deste produto por pedido; diminua a quantidade",
+    en: "at most {maximum} units of this product per order; lower the quantity",
+  },
   totalZero: {
     "pt-BR": "o total do pedido precisa ser maior que zero",
     en: "the order total must be greater than zero",

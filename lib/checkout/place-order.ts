@@ -17,6 +17,7 @@ import { openCharge } from "#lib/transactions/open.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { checkOrder } from "./check-order.ts";
 import { insufficientStock, type Price, priceOf, totalChanged } from "./price.ts";
+import { placedFrom, unpaidLimits } from "./unpaid.ts";
 
 export type OrderRequest = {
   customerName: string;
@@ -35,7 +36,7 @@ export type OrderRequest = {
 /**
  * Places an order: prices it, reserves stock and coupon, and opens its Pix charge. The hold is one database
  * transaction; the PSP is called afterwards, under a txid chosen before. Throws TotalChanged,
- * InsufficientStock, the Coupon… and CustomField… errors, ValidationError, PaymentPendingConfirmation (the
+ * InsufficientStock, MaxPerOrderExceeded, UnpaidLimitReached, the Coupon… and CustomField… errors, ValidationError, PaymentPendingConfirmation (the
  * PSP's response is unknown), ChargeCancelled (cancelled concurrently) and ServiceUnavailable (the PSP was
  * not reached).
  */
@@ -43,7 +44,7 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   // Fails before anything is held if the gateway is not connected.
   const inbound = await inboundOf(ctx.store);
   const now = await databaseNow();
-  const { cart, customFields, shipping } = await checkOrder(ctx.store.id, request);
+  const { cart, customFields, shipping } = await checkOrder(ctx, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, shipping, now);
   const agreed = request.expectedTotal;
   if (agreed !== null && !price.total.equals(agreed)) throw totalChanged(agreed, price, cart.lines);
@@ -114,6 +115,7 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     customFields,
+    placedFrom: placedFrom(ctx),
     externalReference: request.externalReference,
     metadata: request.metadata,
     holdsStock: true,
@@ -179,6 +181,7 @@ async function hold(
     items: items.map(columnsOf),
     charge: columnsOf(charge),
     ...compared,
+    limits: order.placedFrom === null ? null : unpaidLimits(),
     idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },
     lease: LEASE_SECONDS,
     unsure: UNRETURNED_SECONDS,
@@ -209,6 +212,7 @@ async function explain(
     const fresh = await readCart(ctx.store.id, request.items, null).catch(() => ({ lines }));
     return insufficientStock(fresh.lines);
   }
+  if (refused === "unpaidLimit") return new AppError("UnpaidLimitReached");
   if (refused === "couponUsedUp") return new AppError("CouponLimitReached");
   if (refused === "couponChanged") return new AppError("CouponInactive");
   if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });

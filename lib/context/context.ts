@@ -49,7 +49,8 @@ export type Actor =
       createdBy: string | null;
     }
   | SessionActor
-  | { kind: "shopper" }
+  /** `network`: whose requests are counted together (lib/http/address.ts). */
+  | { kind: "shopper"; network: string }
   | VisitorActor
   | { kind: "system" };
 

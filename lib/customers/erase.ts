@@ -71,7 +71,7 @@ async function isRefunding(tx: Sql, orderIds: string[]): Promise<boolean> {
 async function eraseOrders(tx: Sql, orderIds: string[], address: string): Promise<string> {
   const erased = await tx<{ customerId: string }>(
     "erase-orders",
-    `UPDATE orders o SET customer_name = ${NEUTRAL}, customer_email = $2, customer_document = NULL, updated_at = now(),
+    `UPDATE orders o SET customer_name = ${NEUTRAL}, customer_email = $2, customer_document = NULL, placed_from = NULL, updated_at = now(),
        shipping_address = ${NO_ADDRESS},
        custom_fields = (SELECT coalesce(jsonb_agg(f.answer || jsonb_build_object('value', ${NEUTRAL}) ORDER BY f.at), '[]')
          FROM jsonb_array_elements(o.custom_fields) WITH ORDINALITY f (answer, at))

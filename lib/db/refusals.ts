@@ -15,6 +15,8 @@ export const REFUSALS = {
   catalogChanged: "VT005",
   /** A price or the coupon changed after the total was calculated that the buyer agreed to. */
   totalChanged: "VT006",
+  /** A stranger would hold more unpaid orders or units than allowed. */
+  unpaidLimit: "VT030",
   /** A store's gateway accounts would have different holders, or belong to another store. */
   accountHolderDiffers: "VT007",
   /** An account would pay out what came in at an account of another holder. */

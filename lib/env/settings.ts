@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { address, flag, isRange, proxies, reais, secretBytes, wholeNumber } from "./values.ts";
 
 /** Every setting. README.md and .env.example are generated from this table: `npm run generate`. */
 
@@ -17,10 +18,6 @@ type Definition = {
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const SIGN_UPS = ["open", "invite", "closed"] as const;
-
-const FLAGS: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
-
-export const LOOPBACK = ["127.0.0.0/8", "::1"];
 
 export const SETTINGS = {
   PORT: {
@@ -158,6 +155,45 @@ export const SETTINGS = {
     unset: "1",
     remedy: "a number above 0, for example 1",
   },
+  UNPAID_ORDERS_PER_EMAIL: {
+    schema: wholeNumber(1, 1_000_000).default(10),
+    about: "Orders without a credential that may wait for payment at once with one e-mail in one store.",
+    unset: "10",
+    remedy: "a whole number above 0, for example 10",
+  },
+  UNPAID_UNITS_PER_EMAIL: {
+    schema: wholeNumber(1, 1_000_000).default(100),
+    about: "Units that they may hold together.",
+    unset: "100",
+    remedy: "a whole number above 0, for example 100",
+  },
+  UNPAID_UNITS_PER_ADDRESS: {
+    schema: wholeNumber(1, 1_000_000).default(300),
+    about:
+      "Units that orders without a credential may hold unpaid in one store from one IPv4 address or IPv6 /64. Many people share the address of a mobile carrier.",
+    unset: "300",
+    remedy: "a whole number above 0, for example 300",
+  },
+  MAILED_ORDERS_PER_EMAIL: {
+    schema: wholeNumber(1, 1_000_000).default(10),
+    about:
+      "Orders without a credential that one address in one store is mailed about before they are paid, of those placed within an hour.",
+    unset: "10",
+    remedy: "a whole number above 0, for example 10",
+  },
+  LIVE_STORE_DAY_LIMIT: {
+    schema: reais().default(5000),
+    about:
+      "The withdrawals of a new live store between 6:00 and 20:00, in reais, until its owner changes it.",
+    unset: "5000",
+    remedy: "an amount in reais above 0, for example 5000",
+  },
+  LIVE_STORE_NIGHT_LIMIT: {
+    schema: reais().default(1000),
+    about: "The same between 20:00 and 6:00, São Paulo time.",
+    unset: "1000",
+    remedy: "an amount in reais above 0, for example 1000",
+  },
   LOG_LEVEL: {
     schema: z.enum(LEVELS).default("info"),
     about: `How much is logged, as JSON lines: ${LEVELS.map((level) => `\`${level}\``).join(", ")}.`,
@@ -185,44 +221,3 @@ export const SETTINGS = {
 } as const satisfies Record<string, Definition>;
 
 export type Setting = keyof typeof SETTINGS;
-
-function wholeNumber(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max);
-}
-
-function address(...protocols: string[]) {
-  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""));
-}
-
-function flag() {
-  return z
-    .string()
-    .refine((text) => text in FLAGS)
-    .transform((text) => FLAGS[text] === true)
-    .default(false);
-}
-
-/** The ranges of one TRUST_PROXY entry. A bare 1 means a proxy on this machine only. */
-function proxies(entry: string): string[] {
-  const text = entry.trim().toLowerCase();
-  if (text === "loopback" || FLAGS[text] === true) return LOOPBACK;
-  return text === "" || FLAGS[text] === false ? [] : [text];
-}
-
-function isRange(text: string): boolean {
-  const [host = "", bits, ...rest] = text.split("/");
-  const most = isIP(host) === 6 ? 128 : isIP(host) === 4 ? 32 : 0;
-  if (most === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-}
-
-export function secretBytes(text: string): Buffer {
-  // Hex is also valid base64, so it must be tried first.
-  if (/^([0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, "hex");
-  if (/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return Buffer.from(text, "base64");
-  return Buffer.alloc(0);
-}

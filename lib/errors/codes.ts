@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   "InternalError",
   "TotalChanged",
   "InsufficientStock",
+  "MaxPerOrderExceeded",
+  "UnpaidLimitReached",
   "InsufficientBalance",
   "CouponNotFound",
   "CouponExpired",

@@ -24,12 +24,18 @@ export type SessionCredential = Counted & {
   access: KeyAccess | SessionAccess;
   session: SessionRecord;
 };
-/** `storeId` as received. */
-export type PublicCredential = Counted & { kind: "public"; access: PublicAccess; storeId: string | null };
+/** `storeId` as received. `follows`: reads an open record, which costs its limit nothing. */
+export type PublicCredential = Counted & {
+  kind: "public";
+  access: PublicAccess;
+  storeId: string | null;
+  follows: boolean;
+};
 
 type KeyAccess = Extract<Access, { kind: "key" }>;
 type SessionAccess = Extract<Access, { kind: "session" }>;
 type PublicAccess = Extract<Access, { kind: "store" | "open" | "visitor" }>;
+type PublicLimit = Extract<PublicAccess, { limit: string }>["limit"];
 
 /**
  * Identifies the caller and counts the call against its rate limit. Throws Unauthorized, SessionRequired and
@@ -108,15 +114,23 @@ const BY_QUERY: Access = { kind: "store", limit: "publicRead", inQuery: true };
 
 async function withoutCredential(
   access: PublicAccess,
-  { request, network }: Exchange,
+  { request, network, url }: Exchange,
   isFree: (storeId: string) => Promise<boolean> | boolean,
 ): Promise<PublicCredential> {
   const storeId = storeIdOf(request, access);
   const counted = storeId && UUID.test(storeId) ? storeId : "";
   const kind = access.kind === "visitor" ? "visitor" : access.limit;
   const free = counted !== "" && (await isFree(counted));
-  const limit = free ? uncounted(kind) : await consume(kind, `${network}|${counted}`);
-  return { kind: "public", access, storeId, limit };
+  const limit = free
+    ? await followed(kind, `${network}|${counted}|${url.pathname}`)
+    : await consume(kind, `${network}|${counted}`);
+  return { kind: "public", access, storeId, follows: free, limit };
+}
+
+/** Counts reads of one record that cost the limit of its kind nothing, as the headers tell. */
+async function followed(kind: "visitor" | PublicLimit, who: string): Promise<LimitState> {
+  await consume("openOrder", who);
+  return uncounted(kind);
 }
 
 /** Counts a failed credential against the caller's network, to stop brute force. */

@@ -35,7 +35,10 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
       return authorizeSession(credential, exchange);
     case "public":
       if (credential.access.kind === "visitor") return { actor: visitorOf(exchange), store: null };
-      return { actor: { kind: "shopper" }, store: await namedStore(credential, exchange) };
+      return {
+        actor: { kind: "shopper", network: exchange.network },
+        store: await namedStore(credential, exchange),
+      };
   }
 }
 

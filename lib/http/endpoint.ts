@@ -119,7 +119,20 @@ type Definition<
   cookie?: (result: any) => string;
   /** An additional rate limit key, such as the address that gets a mail, whoever calls. */
   countedBy?: (input: Input<P, Q, B>) => string;
-  /** Exempts calls of a store's public endpoint from rate limits; checked before anything is counted. */
+  /**
+   * The errors that tell a stranger that a guess of a secret was wrong; see guesses.ts. Endpoints with the same
+   * `what` count together. `when`: whether this input is a guess. `store`: the id, if the body names it.
+   */
+  guessing?: {
+    what: "order" | "coupon";
+    codes: readonly ErrorCode[];
+    when?: (input: Input<P, Q, B>) => boolean;
+    store?: (input: Input<P, Q, B>) => string;
+  };
+  /**
+   * Exempts calls of a store's public endpoint from its rate limit; checked before anything is counted. Only
+   * very many of them for the same record are refused.
+   */
   uncounted?: A extends { kind: "store" }
     ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<boolean>
     : never;

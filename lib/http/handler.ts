@@ -3,6 +3,7 @@ import { authorize } from "./authorize.ts";
 import { isPublic } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import type { Exchange, Headers, Reply } from "./exchange.ts";
+import { countingGuesses } from "./guesses.ts";
 import { asHeader, runningKeyOf } from "./idempotency-key.ts";
 import type { Incoming } from "./incoming.ts";
 import { readInput } from "./input.ts";
@@ -26,7 +27,7 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
   // Collected by the steps, so that an error of a later step carries them too.
   let headers: Headers = {};
   try {
-    headers = limitHeaders(refuseBlocked(exchange.network));
+    headers = limitHeaders(refuseBlocked("failure", exchange.network));
     const credential = await authenticate(definition, exchange, params);
     headers = limitHeaders(credential.limit);
     const caller = await authorize(credential, exchange);
@@ -36,7 +37,10 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
     await refuseWrongFields(call);
     const key = runningKeyOf(definition, input.key);
     if (key) headers = { ...headers, "Idempotency-Key": asHeader(key) };
-    const reply = key ? await runUnderKey(call, key) : await runDirectly(call);
+    const guess = { credential, network: exchange.network, input };
+    const reply = await countingGuesses(definition, guess, () =>
+      key ? runUnderKey(call, key) : runDirectly(call),
+    );
     return { ...reply, headers: { ...headers, ...reply.headers } };
   } catch (error) {
     return errorReply(exchange, error, { known: headers, sentenceOf: definition.sentenceOf });

@@ -40,7 +40,7 @@ async function take(on: Notifications, exchange: Exchange, account: string, secr
   // from few.
   const good = UUID.test(id) && (await on.isKnownSecret(id, secret));
   if (!good) {
-    refuseBlocked(exchange.network);
+    refuseBlocked("failure", exchange.network);
     if (!UUID.test(id) || !(await on.isSecret(id, secret))) throw await failed(exchange.network, "NotFound");
   }
   const body = await bodyOf(exchange.request);

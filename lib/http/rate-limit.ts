@@ -10,8 +10,12 @@ const PER_MINUTE = {
   key: 600,
   publicRead: 120,
   publicOrder: 30,
+  /** Reading one order that waits for payment: several tabs and devices behind one address, each every second. */
+  openOrder: 300,
   /** Order lookup by code and e-mail. */
   orderSearch: 10,
+  /** Wrong codes of orders and coupons, by network and store. */
+  guess: 10,
   login: 5,
   /** Signing up, and following a mailed link. */
   visitor: 20,
@@ -92,14 +96,14 @@ async function take(
   }
 }
 
-/** Throws RateLimited if this address has failed too often, without a database query. */
-export function refuseBlocked(address: string): LimitState {
-  const points = scaled("failure");
+/** Throws RateLimited if `who` (a network, for failures) has used up its tries, without a database query. */
+export function refuseBlocked(kind: "failure" | "guess", who: string): LimitState {
+  const points = scaled(kind);
   // Documented by the library but missing from its types.
-  const guard = limiter("failure", points) as RateLimiterPostgres & {
+  const guard = limiter(kind, points) as RateLimiterPostgres & {
     getInMemoryBlockMsBeforeExpire(key: string): number;
   };
-  const wait = guard.getInMemoryBlockMsBeforeExpire(guard.getKey(address));
+  const wait = guard.getInMemoryBlockMsBeforeExpire(guard.getKey(who));
   if (wait > 0) throw limited({ limit: points, remaining: 0, reset: Math.ceil(wait / 1000) });
   return { limit: points, remaining: points, reset: WINDOW_SECONDS };
 }

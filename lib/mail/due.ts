@@ -1,4 +1,5 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
 import { type MailedOrder, orderMail } from "./order-mail.ts";
 import type { OrderMailKind } from "./order-texts.ts";
 import { queueMails } from "./queue.ts";
@@ -33,6 +34,14 @@ const STILL_NEEDED = `CASE d.kind
   WHEN 'refund-done' THEN r.status = 'completed'
 END`;
 
+/**
+ * Whoever orders without a credential chooses the recipient: mails before the payment are limited by recipient and store.
+ * What is mailed after it is not.
+ */
+const NOT_TOO_MANY = `(o.placed_from IS NULL OR d.kind NOT IN ('order', 'reminder', 'expired') OR $2::int >= (
+  SELECT count(*) FROM orders e WHERE e.store_id = o.store_id AND e.customer_id = o.customer_id AND e.placed_from IS NOT NULL
+    AND e.created_at > o.created_at - interval '1 hour' AND (e.created_at, e.id) <= (o.created_at, o.id)))`;
+
 /** Runs in the worker. Queues the due mails, each once. Returns how many rows it handled. */
 export async function mailDue(): Promise<number> {
   // Avoids a transaction in the usual case of no mails.
@@ -57,8 +66,8 @@ export async function mailDue(): Promise<number> {
        JOIN orders o ON o.id = d."orderId" JOIN stores s ON s.id = o.store_id
        LEFT JOIN refunds r ON r.id = d."refundId"
        LEFT JOIN transactions t ON t.order_id = o.id AND (t.status IN ('PENDING', 'COMPLETED')) IS TRUE
-       WHERE ${STILL_NEEDED} ORDER BY d.id`,
-      [JSON.stringify(due)],
+       WHERE ${STILL_NEEDED} AND ${NOT_TOO_MANY} ORDER BY d.id`,
+      [JSON.stringify(due), env().MAILED_ORDERS_PER_EMAIL],
     );
     await queueMails(tx, orders.map(orderMail));
     return due.length;

@@ -4,6 +4,7 @@ import type { Locale } from "#lib/core/locale.ts";
 export const ORDER_MAILS = ["order", "reminder", "expired", "refund-begun", "refund-done"] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
 
+/** Texts of mails before the payment have no `{name}`: a stranger may have chosen it, and the recipient. */
 type Letter = { subject: string; title: string; paragraphs: string[]; button: string; footer: string };
 type Names =
   | "code"
@@ -28,7 +29,7 @@ export const ORDER_TEXTS: Record<
       subject: "Pedido {code} na {store}: falta pagar {amount}",
       title: "Falta pagar {amount}",
       paragraphs: [
-        "Olá, {name}. O seu pedido {code} na {store} está reservado até as {until}. Pague com o Pix copia e cola no app do seu banco, ou abra a página do pedido para ver o QR Code.",
+        "Olá! O seu pedido {code} na {store} está reservado até as {until}. Pague com o Pix copia e cola no app do seu banco, ou abra a página do pedido para ver o QR Code.",
       ],
       button: "Pagar {amount}",
       footer: "Já pagou? Não pague de novo: avisamos quando o pagamento for confirmado.",
@@ -37,7 +38,7 @@ export const ORDER_TEXTS: Record<
       subject: "O Pix do pedido {code} vale até as {until}",
       title: "Seu pedido ainda está reservado",
       paragraphs: [
-        "Olá, {name}. O pedido {code} na {store} espera pelo seu Pix de {amount}. Este código é o mesmo de antes e vale até as {until}.",
+        "Olá! O pedido {code} na {store} espera pelo seu Pix de {amount}. Este código é o mesmo de antes e vale até as {until}.",
       ],
       button: "Pagar {amount}",
       footer: "Mudou de ideia? Não precisa fazer nada: depois desse horário o pedido é cancelado sozinho.",
@@ -46,7 +47,7 @@ export const ORDER_TEXTS: Record<
       subject: "O pedido {code} venceu sem pagamento",
       title: "O prazo do seu pedido acabou",
       paragraphs: [
-        "Olá, {name}. O Pix do pedido {code} na {store} não foi pago a tempo, e os produtos voltaram para a loja. Nada foi cobrado.",
+        "Olá! O Pix do pedido {code} na {store} não foi pago a tempo, e os produtos voltaram para a loja. Nada foi cobrado.",
         "Ainda quer? Abra o pedido e peça de novo: os mesmos produtos já estão lá.",
       ],
       button: "Pedir de novo",
@@ -99,7 +100,7 @@ export const ORDER_TEXTS: Record<
       subject: "Order {code} at {store}: {amount} to pay",
       title: "{amount} to pay",
       paragraphs: [
-        "Hello {name}. Your order {code} at {store} is reserved until {until}. Pay with the Pix code below in your bank's app, or open the order's page for the QR code.",
+        "Hello. Your order {code} at {store} is reserved until {until}. Pay with the Pix code below in your bank's app, or open the order's page for the QR code.",
       ],
       button: "Pay {amount}",
       footer: "Paid already? Do not pay again: we write once the payment is confirmed.",
@@ -108,7 +109,7 @@ export const ORDER_TEXTS: Record<
       subject: "The Pix of order {code} is good until {until}",
       title: "Your order is still reserved",
       paragraphs: [
-        "Hello {name}. The order {code} at {store} waits for your Pix of {amount}. This code is the same as before and is good until {until}.",
+        "Hello. The order {code} at {store} waits for your Pix of {amount}. This code is the same as before and is good until {until}.",
       ],
       button: "Pay {amount}",
       footer: "Changed your mind? There is nothing to do: after that time the order is cancelled by itself.",
@@ -117,7 +118,7 @@ export const ORDER_TEXTS: Record<
       subject: "Order {code} ended without payment",
       title: "The time of your order is up",
       paragraphs: [
-        "Hello {name}. The Pix of order {code} at {store} was not paid in time, and the goods are back in the shop. You were charged nothing.",
+        "Hello. The Pix of order {code} at {store} was not paid in time, and the goods are back in the shop. You were charged nothing.",
         "Still want it? Open the order and order again: the same goods are there.",
       ],
       button: "Order again",

@@ -15,3 +15,10 @@ export function asTyped(text: string): string {
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
 }
+
+/** Guesses of strangers (lib/http/guesses.ts): a code has 50 bits, an id too many to be guessed. */
+export const ORDER_CODES = {
+  what: "order" as const,
+  codes: ["NotFound"] as const,
+  when: ({ params }: { params: { id: string } }) => params.id.length === 10,
+};

@@ -7,6 +7,7 @@ import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
+import { WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
 import { shippingStatus } from "#lib/shipping/view.ts";
@@ -30,6 +31,8 @@ const creates = {
     "AmountBelowFee",
     "TotalChanged",
     "InsufficientStock",
+    "MaxPerOrderExceeded",
+    "UnpaidLimitReached",
     "CouponNotFound",
     "CouponExpired",
     "CouponInactive",
@@ -68,6 +71,7 @@ export const orders = endpoints({
       en: "Same as POST /orders, for a checkout in the browser: the store is identified by X-Store-ID.",
     },
     access: { kind: "store", limit: "publicOrder" },
+    guessing: { what: "coupon", codes: WRONG_COUPON },
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
   }),
 

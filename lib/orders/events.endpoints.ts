@@ -2,6 +2,7 @@ import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { ORDER_CODES } from "./code.ts";
 import { orderEvent, STREAM_START } from "./event-text.ts";
 import { isOpenOrder } from "./open.ts";
 import { readOrderStatus } from "./status.ts";
@@ -25,6 +26,7 @@ export const orderEvents = endpoints({
       en: "Server-sent events (`EventSource`): sends an `order` event immediately and on every change, with the `order` of GET /orders/public/{id}/status as its `data`, and a comment every 25 s. The stream ends after a final state. As `EventSource` sends no headers, the store can be sent in `storeId`. While the order awaits payment, requests do not count toward the rate limit; at most 1,000 connections per IP address.",
     },
     access: { kind: "store", limit: "publicRead", inQuery: true },
+    guessing: ORDER_CODES,
     uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
     params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
     badIdNotFound: true,

@@ -4,12 +4,14 @@ import { checkPayment } from "#lib/checkout/check-payment.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { ownOrderArrived } from "./arrive.ts";
+import { ORDER_CODES } from "./code.ts";
 import { isOpenOrder } from "./open.ts";
 import { searchOrder } from "./search.ts";
 import { readOrderStatus } from "./status.ts";
 import { foundOrderAnswer, orderSearchBody, orderStatusAnswer } from "./status-schemas.ts";
 
 const followed = {
+  guessing: ORDER_CODES,
   tag: "Orders",
   params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
   badIdNotFound: true,
@@ -29,8 +31,8 @@ export const shopperOrders = endpoints({
     },
     description: {
       "pt-BR":
-        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto o pedido aguarda pagamento, as requisições não contam no limite.",
-      en: "By id or order code, without customer data. Send If-None-Match to receive a 304 while nothing changes. While the order awaits payment, requests do not count toward the rate limit.",
+        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto o pedido aguarda pagamento, as requisições não contam no limite, até 300 por minuto do mesmo endereço para o mesmo pedido.",
+      en: "By id or order code, without customer data. Send If-None-Match to receive a 304 while nothing changes. While the order awaits payment, requests do not count toward the rate limit, up to 300 per minute from one address for one order.",
     },
     access: { kind: "store", limit: "publicRead" },
     uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),

@@ -1,4 +1,5 @@
 import type { Sql } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
 
 /**
  * Copies complete rows of store $1 to store $2, whatever columns they have. `own` overrides columns of the
@@ -51,13 +52,28 @@ const COPY_CATALOG = `WITH
   )
   SELECT`;
 
+/** Guards with the limits that they lack. Those that wait get them too, or their time would remove the limits. */
+const limited = (guards: string) => `${guards} || jsonb_build_object(
+  'dayLimit', coalesce((${guards}->>'dayLimit')::numeric, $2::numeric),
+  'nightLimit', coalesce((${guards}->>'nightLimit')::numeric, $3::numeric))`;
+
+/** A leaked key must not be able to empty the wallet of a store whose owner has set no limits yet. */
+const LIMIT_WITHDRAWALS = `INSERT INTO withdrawal_guards AS g (store_id, settings) VALUES ($1, ${limited("'{}'::jsonb")})
+  ON CONFLICT (store_id) DO UPDATE SET settings = ${limited("g.settings")}, next = ${limited("g.next")}`;
+
 /**
- * Copies what a live twin takes over from its test store: members with their roles, withdrawal guards,
- * freight and pick-up, catalog. Stock, orders, keys, webhooks, mails and money are not copied.
+ * Copies what a live twin takes over from its test store: members with their roles, withdrawal guards
+ * (with the default limits where it has none), freight and pick-up, catalog. Stock, orders, keys, webhooks,
+ * mails and money are not copied.
  */
 export async function copyStore(tx: Sql, from: string, to: string): Promise<void> {
   await tx("copy-members", copy("memberships", "'created_at', now()"), [from, to]);
   await tx("copy-guards", copy("withdrawal_guards", "'updated_at', now()"), [from, to]);
   await tx("copy-shipping", copy("shipping_settings", "'updated_at', now()"), [from, to]);
+  await tx("limit-withdrawals", LIMIT_WITHDRAWALS, [
+    to,
+    env().LIVE_STORE_DAY_LIMIT,
+    env().LIVE_STORE_NIGHT_LIMIT,
+  ]);
   await tx("copy-catalog", COPY_CATALOG, [from, to]);
 }

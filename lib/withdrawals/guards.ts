@@ -13,8 +13,8 @@ type GuardState = {
   pending: { guards: Guards; effectiveAt: string } | null;
 };
 
-/** `next` and `nextAt` are the pending looser guards and their time; null if there are none. */
-type GuardRow = { settings: Guards; next: Guards | null; nextAt: Date | null };
+/** What is stored may lack guards, which are then disabled. `next` and `nextAt` are the pending looser guards and their time; null if there are none. */
+type GuardRow = { settings: GuardChange; next: GuardChange | null; nextAt: Date | null };
 
 const IN_FORCE = `SELECT coalesce(CASE WHEN next_at <= now() THEN next END, settings) AS settings,
   CASE WHEN next_at > now() THEN next END AS next, CASE WHEN next_at > now() THEN next_at END AS next_at
@@ -111,7 +111,10 @@ async function requireSecondMember(tx: Sql, storeId: string): Promise<void> {
 function toState(row: GuardRow | undefined): GuardState {
   if (!row) return { guards: NO_GUARDS, pending: null };
   const { settings, next, nextAt } = row;
-  return { guards: settings, pending: next && nextAt && { guards: next, effectiveAt: nextAt.toISOString() } };
+  return {
+    guards: { ...NO_GUARDS, ...settings },
+    pending: next && nextAt && { guards: { ...NO_GUARDS, ...next }, effectiveAt: nextAt.toISOString() },
+  };
 }
 
 /** Returns the guards of the caller's store, for the read endpoint. */

@@ -13,14 +13,17 @@
 --                pickup_enabled } that its freight was calculated from; may be omitted
 --   lease, unsure: seconds that the writer has to open the charge, and in which a delayed call may still arrive
 --                (lib/pix/sending/rules.ts); may be omitted
+--   limits:      null for an order with a credential, otherwise { orders_per_email, units_per_email,
+--                units_per_address }: what a stranger may hold unpaid in the store, this order included
 --   idempotency: { id, claim } of the key that the order belongs to, or null
 -- }
 --
 -- Raises: catalogChanged (a variation was removed), totalChanged (the total that the buyer agreed to, or the
--- freight, is stale), couponChanged (the coupon was removed, deactivated or expired), stockMiscounted (fewer units than
+-- freight, is stale), unpaidLimit, couponChanged (the coupon was removed, deactivated or expired), stockMiscounted (fewer units than
 -- the variation counts), idempotencyClaimLost; and violates variations_available_check (not enough stock) or
 -- coupons_used_check (no use left). lib/db/refusals.ts names them.
 --
+-- Orders of one stranger wait for each other first, or many at once would pass the limits together.
 -- Every change of stock locks rows in the same order: charge, order, variations by id, coupon, wallet. An
 -- order has few items whatever the size of the tables. The planner can't see into the JSON and would read
 -- whole tables for them, so the settings make it use the indexes and plan only once.
@@ -32,7 +35,14 @@ AS $$
 DECLARE
   wanted int := jsonb_array_length(p -> 'items');
   changed int;
+  held_orders int;
+  held_units int;
 BEGIN
+  IF jsonb_typeof(p -> 'limits') = 'object' THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('placed_from ' || (p -> 'order' ->> 'placed_from'), 0));
+    PERFORM pg_advisory_xact_lock(hashtextextended(
+      'unpaid ' || (p -> 'order' ->> 'store_id') || lower(p -> 'order' ->> 'customer_email'), 0));
+  END IF;
   PERFORM FROM variations v
     WHERE v.id IN (SELECT (i ->> 'variation_id')::uuid FROM jsonb_array_elements(p -> 'items') i)
     ORDER BY v.id FOR UPDATE;
@@ -82,18 +92,34 @@ BEGIN
 
   INSERT INTO orders (id, store_id, order_code, status, customer_name, customer_email, customer_document, subtotal,
       discount, total, fee, amount_due, coupon_id, coupon_code, custom_fields,
-      shipping_method, shipping_price, shipping_address, pickup, external_reference, metadata, holds_stock, locale, expires_at,
+      shipping_method, shipping_price, shipping_address, pickup, placed_from, external_reference, metadata, holds_stock, locale, expires_at,
       created_at, updated_at)
     SELECT o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.customer_document, o.subtotal,
       o.discount, o.total, o.fee, o.amount_due, o.coupon_id, o.coupon_code, o.custom_fields,
       o.shipping_method, coalesce(o.shipping_price, 0), o.shipping_address, o.pickup,
-      o.external_reference, coalesce(o.metadata, '{}'), o.holds_stock, o.locale, o.expires_at, o.created_at, o.updated_at
+      o.placed_from, o.external_reference, coalesce(o.metadata, '{}'), o.holds_stock, o.locale, o.expires_at, o.created_at, o.updated_at
     FROM jsonb_populate_record(NULL::orders, p -> 'order') o;
   INSERT INTO order_items (id, order_id, position, product_id, variation_id, show_variation, name, quantity, price,
       delivery, delivery_token)
     SELECT i.id, i.order_id, i.position, i.product_id, i.variation_id, i.show_variation, i.name, i.quantity, i.price,
       coalesce(i.delivery, 'digital'), i.delivery_token
     FROM jsonb_populate_recordset(NULL::order_items, p -> 'items') i;
+
+  IF jsonb_typeof(p -> 'limits') = 'object' THEN
+    SELECT count(DISTINCT o.id), sum(i.quantity) INTO held_orders, held_units
+      FROM orders o JOIN order_items i ON i.order_id = o.id
+      WHERE o.store_id = (p -> 'order' ->> 'store_id')::uuid AND o.status = 'pending' AND o.placed_from IS NOT NULL
+        AND o.customer_id = (SELECT c.customer_id FROM orders c WHERE c.id = (p -> 'order' ->> 'id')::uuid);
+    IF held_orders > (p -> 'limits' ->> 'orders_per_email')::int
+      OR held_units > (p -> 'limits' ->> 'units_per_email')::int
+      OR (p -> 'limits' ->> 'units_per_address')::int < (
+        SELECT sum(i.quantity) FROM orders o JOIN order_items i ON i.order_id = o.id
+        WHERE o.store_id = (p -> 'order' ->> 'store_id')::uuid AND o.status = 'pending'
+          AND o.placed_from = p -> 'order' ->> 'placed_from') THEN
+      RAISE EXCEPTION 'unpaidLimit' USING ERRCODE = 'VT030';
+    END IF;
+  END IF;
+
   INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
       description, customer_name, customer_email, customer_document, external_reference, metadata, gateway, account_id, txid, charge_state, reconcile_attempts,
       expires_at, created_at, updated_at, claim, close_at, call_until, unsure_until)

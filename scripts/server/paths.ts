@@ -1,11 +1,13 @@
 /**
  * The path for Next. Paths that can't be decoded would break its router, and it would redirect repeated and
  * trailing slashes: under /api/v1 each path has one canonical form, and any other gets the error object of an
- * unknown path. The example of a shop (public/exemplo) has addresses only where `example` says so.
+ * unknown path. The example of a shop (public/exemplo) has addresses only where `example` says so. No page uses Next's
+ * route of pictures, which would resize for anybody.
  */
 export function routable(url: string, { example = false } = {}): string {
   const [path = "/"] = url.split("?", 1);
   if (!example && /^\/exemplo(\/|$)/i.test(path)) return "/unknown-path";
+  if (/^\/_next\/image(\/|$)/i.test(path)) return "/unknown-path";
   const isApi = /^[/\\]*api[/\\]+v1([/\\]|$)/.test(path);
   const odd = isApi ? /[/\\]{2}|\\|[/]$/.test(path) : false;
   const climbs = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i.test(path);

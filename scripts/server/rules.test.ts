@@ -57,6 +57,9 @@ test("under /api/v1 each path has one form; what Next would redirect or can't de
     expect(routable(url, { example: true })).toBe(url);
   }
   expect(routable("/exemplos")).toBe("/exemplos");
+  for (const url of ["/_next/image?url=%2Flogo.png&w=3840&q=75", "/_next/image", "/_next/image/"])
+    expect([url, routable(url)]).toEqual([url, "/unknown-path"]);
+  expect(routable("/_next/static/a.js")).toBe("/_next/static/a.js");
   expect(routable("/x/../api/v1/orders")).toBe("/unknown-path");
 });
 

@@ -75,7 +75,7 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
   const address = addressOf(request);
   const network = networkOf(address);
   try {
-    refuseBlocked(network);
+    refuseBlocked("failure", network);
     await consume("login", `${email}|${network}`);
     await refuseGuessing(email, address);
     const userAgent = request.headers.get("user-agent");

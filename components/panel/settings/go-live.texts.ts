@@ -16,7 +16,10 @@ export const goLive = {
       en: "Coupons, with no uses yet, and fields",
     },
     team: { "pt-BR": "A equipe, com os mesmos papéis", en: "The team, with the same roles" },
-    guards: { "pt-BR": "As proteções de saque", en: "The protections of withdrawals" },
+    guards: {
+      "pt-BR": "As proteções de saque; sem limites, a loja nova começa com os da plataforma",
+      en: "The protections of withdrawals; without limits, the new store starts with the platform's",
+    },
   },
   empty: {
     title: { "pt-BR": "Começa do zero", en: "Starts empty" },

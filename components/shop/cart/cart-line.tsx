@@ -13,7 +13,6 @@ import type { Seen } from "./seen-products.ts";
 
 /** The API reports stock up to this number; above it, only the order itself finds a shortage. */
 const STOCK_TOLD = 10;
-const MOST = 99;
 
 export const isShort = ({ stock, item }: CartLine) => stock < Math.min(item.quantity, STOCK_TOLD);
 
@@ -55,7 +54,7 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
     >
       <QuantityPicker
         value={item.quantity}
-        max={Math.max(1, stock < STOCK_TOLD ? stock : MOST)}
+        max={Math.max(1, Math.min(product.maxPerOrder, stock < STOCK_TOLD ? stock : product.maxPerOrder))}
         onChange={change}
         words={{ label: t("quantityOf", { name }), less: t("less"), more: t("more") }}
       />

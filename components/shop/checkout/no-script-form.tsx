@@ -159,6 +159,8 @@ function wordsFor(
     case "StoreInactive":
     case "AmountBelowFee":
     case "AmountAboveMaximum":
+    case "MaxPerOrderExceeded":
+    case "UnpaidLimitReached":
       return t(`problem.${refused}`);
     default:
       return t("problem.other");

@@ -17,6 +17,8 @@ const TOLD = [
   "OrderTotalZero",
   "AmountBelowFee",
   "AmountAboveMaximum",
+  "MaxPerOrderExceeded",
+  "UnpaidLimitReached",
 ] as const;
 
 /** Shows above the button why no order was made, with a one-tap remedy. */

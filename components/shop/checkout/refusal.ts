@@ -37,6 +37,7 @@ export function problemOf(refusal: Refusal, seen: Seen): Problem {
   if (code === "InsufficientStock") return { kind: "stock", short: shortLines(refusal.details, seen.lines) };
   if (code.startsWith("Coupon")) return { kind: "coupon", refusal: couponRefusal(refusal) };
   if (code === "ProductNotFound" || code === "VariantNotFound") return { kind: "gone" };
+  if (code === "MaxPerOrderExceeded") return { kind: "code", code };
   if (refusal.fields.some(({ path }) => path.startsWith("items"))) return { kind: "gone" };
   if (refusal.fields.some(({ path }) => OF_SHIPPING.includes(path))) return { kind: "shipping" };
   if (code.startsWith("CustomField") || Object.keys(refusedFields(refusal)).length > 0)

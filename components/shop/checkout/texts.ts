@@ -178,6 +178,15 @@ export const checkout = {
       "pt-BR": "O valor passa do máximo de um Pix nesta loja. Divida em dois pedidos.",
       en: "The amount is above the most of one Pix in this shop. Make two orders of it.",
     },
+    MaxPerOrderExceeded: {
+      "pt-BR": "Um dos produtos passa do máximo por pedido. Volte ao carrinho e diminua a quantidade.",
+      en: "One of the products is above the most of one order. Go back to the cart and lower its quantity.",
+    },
+    UnpaidLimitReached: {
+      "pt-BR":
+        "Já há muitos pedidos esperando pagamento com este e-mail ou nesta rede. Pague ou cancele um deles, ou espere até que vençam.",
+      en: "Too many orders are waiting for payment with this e-mail or from this network. Pay or cancel one of them, or wait until they expire.",
+    },
     fields: { "pt-BR": "Confira os campos marcados.", en: "Check the marked fields." },
     other: {
       "pt-BR": "Não foi possível gerar o Pix e nada foi cobrado. Tente de novo.",

@@ -23,6 +23,7 @@ type Buyable = Pick<
   | "comparativePrice"
   | "in_stock"
   | "stock"
+  | "maxPerOrder"
   | "variations"
 >;
 
@@ -30,10 +31,10 @@ type Props = { storeId: string; slug: string; product: Buyable; priceWords: Pric
 
 /** The API reports stock up to this number; above it, only the order itself finds a shortage. */
 const STOCK_TOLD = 10;
-const MOST = 99;
 
 /** The maximum quantity. */
-const mostOf = ({ stock }: { stock: number }) => (stock < STOCK_TOLD ? stock : MOST);
+const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
+  Math.min(maxPerOrder, stock < STOCK_TOLD ? stock : maxPerOrder);
 
 /**
  * Price, variation, quantity and the two ways to buy. The form posts to the page for buying without a cart,
@@ -53,7 +54,8 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
   const { form, waits } = useTakeover((typed) => {
     const variation = product.variations.find(({ id, in_stock }) => id === typed.get("variacao") && in_stock);
     const wanted = Number(typed.get("quantidade"));
-    if (Number.isInteger(wanted) && wanted >= 1) setQuantity(Math.min(wanted, mostOf(variation ?? product)));
+    if (Number.isInteger(wanted) && wanted >= 1)
+      setQuantity(Math.min(wanted, mostOf(variation ?? product, product)));
     if (variation) choose(variation.id);
   });
   const before = (chosen ?? product).comparativePrice;
@@ -86,7 +88,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
         <>
           <QuantityAndAdd
             quantity={quantity}
-            most={mostOf(chosen ?? product)}
+            most={mostOf(chosen ?? product, product)}
             onChange={setQuantity}
             // The browser itself asks for an option that was not chosen.
             add={() => form.current?.reportValidity() && add()}
@@ -218,7 +220,7 @@ function useChoice(product: Buyable) {
       const variation = inStock.find((one) => one.id === id);
       if (!variation) return;
       setVariantId(id);
-      setQuantity((wanted) => Math.min(wanted, mostOf(variation)));
+      setQuantity((wanted) => Math.min(wanted, mostOf(variation, product)));
     },
   };
 }

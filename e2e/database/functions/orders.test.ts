@@ -89,6 +89,32 @@ describe("place_order", () => {
     expect(await db.rows("SELECT FROM orders")).toEqual([]);
   });
 
+  test("a stranger holds no more unpaid than the limits say; paid orders and those of a key do not count", async ({
+    db,
+  }) => {
+    const product = await makeProduct(db, await makeStore(db), 10);
+    const stranger = (quantity: number, customer_email: string, placed_from = "here") => {
+      const wish = orderOf(product, quantity);
+      const limits = { orders_per_email: 2, units_per_email: 4, units_per_address: 5 };
+      return {
+        ...wish,
+        order: { ...wish.order, customer_email, placed_from, order_code: wish.order.id },
+        limits,
+      };
+    };
+    const refused = { code: "VT030", message: "unpaidLimit" };
+    await db.rows(PLACE, [orderOf(product, 1)]);
+    await db.rows(PLACE, [stranger(2, "ana@exemplo.com.br")]);
+    expect(await db.refusal(PLACE, [stranger(3, "Ana@exemplo.com.br", "there")])).toEqual(refused);
+    await db.rows(PLACE, [stranger(1, "ana@exemplo.com.br")]);
+    expect(await db.refusal(PLACE, [stranger(1, "ana@exemplo.com.br", "there")])).toEqual(refused);
+    expect(await db.refusal(PLACE, [stranger(3, "rui@exemplo.com.br")])).toEqual(refused);
+    expect(await available(db, product)).toBe(6);
+    await db.rows("UPDATE orders SET status = 'paid', paid_at = now() WHERE placed_from IS NOT NULL");
+    await db.rows(PLACE, [stranger(4, "ana@exemplo.com.br")]);
+    expect(await available(db, product)).toBe(2);
+  });
+
   test("refuses a variation that is gone, and one that counts units which it has not", async ({ db }) => {
     const store = await makeStore(db);
     const gone = await makeProduct(db, store);

@@ -11,6 +11,15 @@ export const sellingErrors = {
     "pt-BR": "Não temos tudo o que você pediu: {items}. Ajuste o carrinho.",
     en: "Insufficient stock: {items}. Change the cart.",
   },
+  MaxPerOrderExceeded: {
+    "pt-BR": "Um dos produtos passa do máximo por pedido. Diminua a quantidade.",
+    en: "One of the products is above its maximum for one order. Lower the quantity.",
+  },
+  UnpaidLimitReached: {
+    "pt-BR":
+      "Já há muitos pedidos sem pagamento deste e-mail ou desta rede. Pague ou cancele um deles, ou espere até que vençam.",
+    en: "Too many unpaid orders exist for this e-mail or network. Pay or cancel one of them, or wait until they expire.",
+  },
   CouponNotFound: { "pt-BR": "Este cupom não existe.", en: "This coupon does not exist." },
   CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
   CouponInactive: { "pt-BR": "Este cupom não está ativo.", en: "This coupon is not active." },

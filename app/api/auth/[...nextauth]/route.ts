@@ -16,7 +16,8 @@ const handler = async (request: NextRequest, context: RouteContext) => {
   if (action === "_log") return new Response(null, { status: 404 });
   // Refuses blocked addresses before reading their request.
   try {
-    if (request.method === "POST" && action === "callback") refuseBlocked(networkOf(addressOf(request)));
+    if (request.method === "POST" && action === "callback")
+      refuseBlocked("failure", networkOf(addressOf(request)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return tooMany(request, error);

@@ -15,6 +15,7 @@ const product: Product = {
   },
   ...{ description: null, images: ["https://example.com/a.png"], comparativePrice: null, active: true },
   delivery: "digital",
+  maxPerOrder: 3,
   variations: [
     { id: "g", name: "G", price: 35, comparativePrice: "40.00", stock: 1, position: 1 },
     { id: "m", name: "M", price: 30, comparativePrice: null, stock: 3, position: 0 },
@@ -26,7 +27,7 @@ test("a product that is saved as it is stays as it is, its variations in their o
   expect(productChange(valuesOf(product))).toEqual({
     ...{ name: "Camiseta", description: null, images: product.images, active: true, category_id: "c" },
     delivery: "digital",
-    ...{ price: 30, comparativePrice: null },
+    ...{ price: 30, comparativePrice: null, maxPerOrder: 3 },
     variations: [
       { id: "m", name: "M", price: 30, comparativePrice: null, position: 0 },
       { id: "g", name: "G", price: 35, comparativePrice: "40.00", position: 1 },
@@ -58,7 +59,15 @@ test("a product that is sent stays one, in a copy too", () => {
 test("a normal product has its own price and no variations", () => {
   const made = newProduct({ ...EMPTY, name: "E-book", categoryId: "c", price: 20, comparativePrice: 25 });
   expect(made).toEqual({
-    ...{ name: "E-book", description: null, type: "normal", images: [], active: true, stock: 0 },
+    ...{
+      name: "E-book",
+      description: null,
+      type: "normal",
+      images: [],
+      maxPerOrder: null,
+      active: true,
+      stock: 0,
+    },
     ...{ category_id: "c", price: 20, comparativePrice: "25.00" },
     delivery: "digital",
   });

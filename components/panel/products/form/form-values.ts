@@ -20,6 +20,8 @@ export type ProductValues = {
   images: string[];
   active: boolean;
   delivery: "digital" | "shipping";
+  /** Null: the default of the platform. */
+  maxPerOrder: number | null;
 };
 
 export const EMPTY_VARIATION: VariationValues = { id: null, name: "", price: null, comparativePrice: null };
@@ -35,6 +37,7 @@ export const EMPTY: ProductValues = {
   images: [],
   active: true,
   delivery: "digital",
+  maxPerOrder: null,
 };
 
 export function valuesOf(product: Product): ProductValues {
@@ -54,6 +57,7 @@ export function valuesOf(product: Product): ProductValues {
     images: product.images,
     active: product.active,
     delivery: product.delivery,
+    maxPerOrder: product.maxPerOrder,
   };
 }
 
@@ -89,18 +93,10 @@ function variationsOf({ variations }: ProductValues) {
 }
 
 export function newProduct(values: ProductValues): NewProduct {
-  const { name, description, categoryId, type, images, active, delivery } = values;
+  const { name, description, categoryId, type, images, active, delivery, maxPerOrder } = values;
   return {
-    ...{
-      name,
-      description: description || null,
-      type,
-      images,
-      active,
-      delivery,
-      stock: 0,
-      ...pricesOf(values),
-    },
+    ...{ name, description: description || null, type, images, active, delivery, maxPerOrder, stock: 0 },
+    ...pricesOf(values),
     category_id: categoryId ?? "",
     ...(type === "variable" ? { variations: variationsOf(values) } : {}),
   };
@@ -108,9 +104,10 @@ export function newProduct(values: ProductValues): NewProduct {
 
 /** Sends all fields: changes made by someone else meanwhile are not mixed with the form's values. */
 export function productChange(values: ProductValues): ProductChange {
-  const { name, description, categoryId, type, images, active, delivery } = values;
+  const { name, description, categoryId, type, images, active, delivery, maxPerOrder } = values;
   return {
-    ...{ name, description: description || null, images, active, delivery, ...pricesOf(values) },
+    ...{ name, description: description || null, images, active, delivery, maxPerOrder },
+    ...pricesOf(values),
     ...(categoryId === null ? {} : { category_id: categoryId }),
     ...(type === "variable" ? { variations: variationsOf(values) } : {}),
   };

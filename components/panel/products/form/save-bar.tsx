@@ -15,6 +15,7 @@ const NAMED = [
   "comparativePrice",
   "variations",
   "active",
+  "maxPerOrder",
 ] as const;
 
 /** Fixed at the bottom while there are unsaved changes, and says which. Always shown for a new product. */

@@ -132,6 +132,11 @@ export const productForm = {
       "pt-BR": "Fora da vitrine, ninguém encontra nem compra.",
       en: "A hidden product can't be found or bought.",
     },
+    maxPerOrder: { "pt-BR": "Máximo por pedido", en: "Maximum per order" },
+    maxPerOrderHint: {
+      "pt-BR": "Somadas as variações. Vazio: 10 na loja.",
+      en: "All variations together. Empty: 10 in the shop.",
+    },
     stock: { "pt-BR": "Estoque", en: "Stock" },
     available: { "pt-BR": "Disponíveis", en: "Available" },
     addStock: { "pt-BR": "Adicionar estoque", en: "Add stock" },
@@ -158,6 +163,7 @@ export const productForm = {
       comparativePrice: { "pt-BR": "preço de antes", en: "price before" },
       variations: { "pt-BR": "variações", en: "variations" },
       active: { "pt-BR": "vitrine", en: "shop" },
+      maxPerOrder: { "pt-BR": "máximo por pedido", en: "maximum per order" },
     },
     delete: {
       title: { "pt-BR": "Remover", en: "Remove" },

@@ -154,7 +154,8 @@ async function Related({ products, slug, instant }: RelatedProps) {
 
 /** The product's fields that the client components need. */
 function buyable(product: PublicProduct) {
-  const { id, slug, name, images, type, price, comparativePrice, in_stock, stock, variations } = product;
+  const { id, slug, name, images, type, price, comparativePrice, in_stock, stock, maxPerOrder, variations } =
+    product;
   return {
     id,
     slug,
@@ -165,6 +166,7 @@ function buyable(product: PublicProduct) {
     comparativePrice,
     in_stock,
     stock,
+    maxPerOrder,
     variations,
   };
 }

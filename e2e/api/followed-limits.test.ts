@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buyer, call } from "../fixtures/client.ts";
+import { startServer } from "../fixtures/stack.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+/** What strangers can ask again and again: an order that waits for payment, codes of orders and of coupons. */
+
+let store: TestStore;
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  store = await makeStore();
+  // A tenth of the limits: 30 reads of one open order and one wrong code a minute.
+  server = await startServer({
+    databaseUrl: process.env.DATABASE_URL as string,
+    env: { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" },
+  });
+});
+afterAll(() => server.stop());
+
+const from = (address: string) => ({
+  server: server.url,
+  store: store.id,
+  headers: { "x-forwarded-for": address },
+});
+async function order(): Promise<{ id: string; order_code: string }> {
+  const items = [{ productId: store.products.card.id, quantity: 1 }];
+  const made = await call("POST", "/orders/public", { store: store.id, body: { ...buyer, items } });
+  return made.body.order;
+}
+const statusOf = async (id: string, address: string) =>
+  (await call("GET", `/orders/public/${id}/status`, from(address))).status;
+
+test("reads of one open order are counted generously, by address and order", async () => {
+  const [one, other] = [await order(), await order()];
+  const answers: number[] = [];
+  for (let n = 0; n < 31; n++) answers.push(await statusOf(one.id, "192.0.2.1"));
+  expect(answers).toEqual([...Array(30).fill(200), 429]);
+  expect(await statusOf(other.id, "192.0.2.1")).toBe(200);
+  expect(await statusOf(one.id, "192.0.2.2")).toBe(200);
+  const open = await call("GET", `/orders/public/${other.id}/status`, from("192.0.2.1"));
+  expect(open.headers.get("ratelimit-remaining")).toBe(open.headers.get("ratelimit-limit"));
+});
+
+test("Next's route of pictures is no page", async () => {
+  const answer = await fetch(`${server.url}/_next/image?url=%2Ficon.png&w=64&q=75`);
+  expect(answer.status).toBe(404);
+});
+
+test("wrong codes of orders are counted by address and store; then right ones are not told either", async () => {
+  const { id, order_code: code } = await order();
+  await call("POST", `/orders/public/${id}/cancellation`, { store: store.id });
+  expect(await statusOf(code, "192.0.2.11")).toBe(200);
+  expect(await statusOf("0000000000", "192.0.2.11")).toBe(404);
+  expect(await statusOf("0000000001", "192.0.2.11")).toBe(429);
+  expect(await statusOf(code, "192.0.2.11")).toBe(429);
+  expect(await statusOf(code, "192.0.2.12")).toBe(200);
+  // Whoever waits for a payment is not a guesser.
+  expect(await statusOf((await order()).order_code, "192.0.2.11")).toBe(200);
+});
+
+test("wrong coupon codes are counted, at the checkout too; a cart that does not fit its coupon is no guess", async () => {
+  const other = await makeStore();
+  const validate = async (couponCode: string, address: string, of = store) => {
+    const body = { code: couponCode, store_id: of.id, total: 50 };
+    const answer = await call("POST", "/coupons/validate", { ...from(address), body });
+    return answer.status === 200 ? 200 : answer.body.code;
+  };
+  await call("POST", "/coupons", {
+    key: store.apiKey,
+    body: { code: "ACIMADE500", type: "fixed", value: 5, minPurchase: 500 },
+  });
+  const low = [1, 2].map(() => validate("ACIMADE500", "192.0.2.21"));
+  expect(await Promise.all(low)).toEqual(Array(2).fill("CouponMinimumNotReached"));
+  expect(await validate("NATAL1", "192.0.2.21")).toBe("CouponNotFound");
+  expect(await validate("NATAL2", "192.0.2.21")).toBe("RateLimited");
+  expect(await validate("DEZ", "192.0.2.21")).toBe("RateLimited");
+  expect(await validate("DEZ", "192.0.2.21", other)).toBe(200);
+  expect(await validate("DEZ", "192.0.2.22")).toBe(200);
+  const items = [{ productId: store.products.card.id, quantity: 1 }];
+  const tried = async (address: string) =>
+    (
+      await call("POST", "/orders/public", {
+        ...from(address),
+        body: { ...buyer, items, couponCode: "NATAL3" },
+      })
+    ).body.code;
+  expect(await tried("192.0.2.21")).toBe("RateLimited");
+  expect([await tried("192.0.2.23"), await tried("192.0.2.23")]).toEqual(["CouponNotFound", "RateLimited"]);
+});

@@ -1,0 +1,22 @@
+import { createHmac } from "node:crypto";
+import type { StoreContext } from "#lib/context/context.ts";
+import { derivedKey } from "#lib/core/seal.ts";
+import { env } from "#lib/env.ts";
+
+/** Where an order without a credential comes from: only comparable, because an address is personal data. */
+export function placedFrom({ actor, store }: StoreContext): string | null {
+  if (actor.kind !== "shopper") return null;
+  return createHmac("sha256", derivedKey("vitrine placed from v1"))
+    .update(`${store.id}|${actor.network}`)
+    .digest("base64url");
+}
+
+/** What one stranger may hold unpaid in one store, for place_order. */
+export function unpaidLimits(): object {
+  const { UNPAID_ORDERS_PER_EMAIL, UNPAID_UNITS_PER_EMAIL, UNPAID_UNITS_PER_ADDRESS } = env();
+  return {
+    orders_per_email: UNPAID_ORDERS_PER_EMAIL,
+    units_per_email: UNPAID_UNITS_PER_EMAIL,
+    units_per_address: UNPAID_UNITS_PER_ADDRESS,
+  };
+}

@@ -1,0 +1,27 @@
+import { AppError } from "#lib/errors/app-error.ts";
+import type { Credential } from "./authenticate.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+import type { CheckedInput } from "./input.ts";
+import { consume, refuseBlocked } from "./rate-limit.ts";
+
+/**
+ * Runs a call whose refusal tells a stranger that a guess was wrong. Wrong ones are counted by network and store; after
+ * too many, right ones are refused as well, or they would tell themselves. Throws RateLimited.
+ */
+export async function countingGuesses<T>(
+  { guessing }: AnyEndpoint,
+  { credential, network, input }: { credential: Credential; network: string; input: CheckedInput },
+  run: () => Promise<T>,
+): Promise<T> {
+  if (!guessing || credential.kind !== "public" || credential.follows || guessing.when?.(input) === false)
+    return run();
+  const storeId = guessing.store?.(input) ?? credential.storeId ?? "";
+  const who = `${guessing.what}|${network}|${storeId.toLowerCase()}`;
+  refuseBlocked("guess", who);
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof AppError && guessing.codes.includes(error.code)) await consume("guess", who);
+    throw error;
+  }
+}
