@@ -62,7 +62,8 @@ test("a product to send is sold, sent with its tracking and followed by the buye
   await expect(tab(page, /^A enviar 1$/)).toBeVisible();
   await tab(page, /^A enviar/).check({ force: true });
   await noFaults(page);
-  await page.getByText("Júlia Prado").first().click();
+  await expect(page.locator("main [data-row]:visible")).toHaveCount(1);
+  await page.locator("main [data-row]:visible").click();
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByText("Avenida Paulista, 1000")).toBeVisible();
   await expect(drawer.getByText("01310-100")).toBeVisible();
