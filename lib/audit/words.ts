@@ -95,6 +95,10 @@ export const ACTS = {
   "orders.exported": orders("Pedidos exportados com CPF ou CNPJ", "Orders exported with CPF or CNPJ"),
   "delivery.replaced": orders("Entrega trocada", "Delivery replaced"),
   "delivery.resent": orders("Entrega reenviada", "Delivery sent again"),
+  "mail.links_read": orders(
+    "Links de uma entrega lidos em um e-mail",
+    "Links of a delivery read in an e-mail",
+  ),
   "mail.resent": orders("E-mail reenviado", "E-mail sent again"),
   "product.created": catalog("Produto criado", "Product created"),
   "product.changed": catalog("Produto alterado", "Product changed"),

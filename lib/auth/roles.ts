@@ -51,6 +51,12 @@ export function readsMoney(actor: Actor): boolean {
   return actor.kind !== "session" || (actor.role !== null && holds(scopesOf(actor.role), ["balance.read"]));
 }
 
+/** Whether the caller's key or role holds the scope, on endpoints that also serve others. */
+export function actorHolds(actor: Actor, scope: Scope): boolean {
+  if (actor.kind === "key") return holds(actor.scopes, [scope]);
+  return actor.kind === "session" && actor.role !== null && holds(scopesOf(actor.role), [scope]);
+}
+
 /** Throws Forbidden for members who may not read the store's money. */
 export function requireMoney({ actor }: { actor: Actor }): void {
   if (!readsMoney(actor)) throw new AppError("Forbidden");

@@ -155,6 +155,18 @@ export const SETTINGS = {
     unset: "1",
     remedy: "a number above 0, for example 1",
   },
+  OWNER_SESSION_HOURS: {
+    schema: wholeNumber(1, 168).default(12),
+    about: "The longest session of store owners and operators, in hours. Others have 7 days.",
+    unset: "12",
+    remedy: "a whole number of hours from 1 to 168, for example 12",
+  },
+  OWNER_SESSION_IDLE_MINUTES: {
+    schema: wholeNumber(1, 720).default(30),
+    about: "After how many idle minutes it ends. Others have 12 hours.",
+    unset: "30",
+    remedy: "a whole number of minutes from 1 to 720, for example 30",
+  },
   UNPAID_ORDERS_PER_EMAIL: {
     schema: wholeNumber(1, 1_000_000).default(10),
     about: "Orders without a credential that may wait for payment at once with one e-mail in one store.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actorHolds } from "#lib/auth/roles.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
@@ -7,7 +8,7 @@ import { page, pagination } from "#lib/http/pagination.ts";
 import { mailsCsv } from "./export.ts";
 import { resendMail } from "./resend.ts";
 import { listedMail, mailDetail, mailStatus } from "./schemas.ts";
-import { listMails, readMail } from "./store-mails.ts";
+import { listMails, readMail, readMailWithLinks } from "./store-mails.ts";
 
 const byId = z.object({ id: z.uuid() });
 const resendBody = z.strictObject({ idempotencyKey: z.string().optional() });
@@ -49,11 +50,19 @@ export const mails = endpoints({
     method: "GET",
     path: "/mails/{id}",
     summary: { "pt-BR": "Ler um e-mail como foi enviado", en: "Read an e-mail as it was sent" },
+    description: {
+      "pt-BR":
+        "Os links de uma entrega vêm sem a parte secreta, a não ser para quem pode alterar o catálogo (`catalog.write`); cada leitura deles fica na auditoria.",
+      en: "Delivery links are returned without their secret part, except to callers who may change the catalog (`catalog.write`); each such read is recorded in the audit log.",
+    },
     access: { kind: "key", scopes: ["store.read"] },
     params: byId,
     response: z.object({ mail: mailDetail }),
     status: 200,
-    run: async (ctx, { params }) => ({ mail: await readMail(ctx, params.id) }),
+    run: async (ctx, { params }) => {
+      const read = actorHolds(ctx.actor, "catalog.write") ? readMailWithLinks : readMail;
+      return { mail: await read(ctx, params.id) };
+    },
   }),
 
   resendMail: endpoint({

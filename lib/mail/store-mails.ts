@@ -1,3 +1,4 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
@@ -79,8 +80,30 @@ export function conditions(storeId: string, query: MailQuery, bind: (value: unkn
     .join(" AND ");
 }
 
-/** Returns this store's mail with its rendered content. Throws NotFound, also for a mail without a store. */
+/** The secret part of a delivery link in a mail. */
+const DELIVERY_LINK = /(\/entrega\/)[\w-]+/g;
+
+/**
+ * Returns this store's mail with its rendered content, its delivery links without their secret. Throws NotFound, also
+ * for a mail without a store.
+ */
 export async function readMail(ctx: StoreContext, id: string): Promise<MailDetail> {
+  const mail = await readWholeMail(ctx, id);
+  const { content } = mail;
+  if (!content) return mail;
+  const [text, html] = [content.text, content.html].map((part) => part.replace(DELIVERY_LINK, "$1…"));
+  return { ...mail, content: { text: text as string, html: html as string } };
+}
+
+/** The same with its delivery links, which lead to the goods: a look at them is recorded. */
+export async function readMailWithLinks(ctx: StoreContext, id: string): Promise<MailDetail> {
+  const mail = await readWholeMail(ctx, id);
+  if (mail.content?.text.match(DELIVERY_LINK))
+    await auditBy(sql, ctx, "mail.links_read", { mailId: id, orderId: mail.orderId });
+  return mail;
+}
+
+async function readWholeMail(ctx: StoreContext, id: string): Promise<MailDetail> {
   const [mail] = await sql<MailRow & Pick<MailModel, "text" | "html">>(
     "read-own-mail",
     `SELECT ${LISTED}, m.text, m.html FROM mails m ${ORDER} WHERE m.store_id = $1 AND m.id = $2`,

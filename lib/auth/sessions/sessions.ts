@@ -3,15 +3,31 @@ import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
+import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { processWide } from "#lib/process-wide.ts";
 import { clearWithStores, STORE_COLUMNS, type StoreRow, toStoreRef } from "#lib/stores/ref.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import type { SessionModel } from "#prisma/generated/models.ts";
 
-/** Idle timeout and maximum lifetime of a session. */
+/** Idle timeout and maximum lifetime of a session; shorter ones of owners and operators are settings. */
 const IDLE_HOURS = 12;
 export const LIFE_DAYS = 7;
+
+/**
+ * Condition: session `n` of member `m` may still be used. Whoever owns a store or operates the platform has power over
+ * money, whichever store is chosen. `first`: the number of its first bound value (activeValues).
+ */
+const active = (first: number) => `n.revoked_at IS NULL AND n.expires_at > now()
+  AND n.last_seen_at > now() - $${first} * interval '1 hour'
+  AND ((n.last_seen_at > now() - $${first + 1} * interval '1 minute' AND n.created_at > now() - $${first + 2} * interval '1 hour')
+    OR NOT (m.email = ANY ($${first + 3}::text[])
+      OR EXISTS (SELECT FROM memberships w WHERE w.member_id = m.id AND w.role = 'owner')))`;
+
+function activeValues(): unknown[] {
+  const { OWNER_SESSION_IDLE_MINUTES, OWNER_SESSION_HOURS, PLATFORM_ADMIN_EMAILS } = env();
+  return [IDLE_HOURS, OWNER_SESSION_IDLE_MINUTES, OWNER_SESSION_HOURS, PLATFORM_ADMIN_EMAILS];
+}
 
 /** Maximum delay until every process refuses a revoked session. */
 const SESSION_SEEN_FOR_MS = 1_000;
@@ -71,15 +87,14 @@ type StoreOfSession = (StoreRow & { role: MemberRole }) | { storeId: null };
 
 async function readSession(hash: Buffer): Promise<SessionRecord | null> {
   const [row] = await sql<MemberOfSession & StoreOfSession>(
-    "find-session",
+    "find-active-session",
     `SELECT n.id, n.last_seen_at, m.id AS member_id, m.email, m.name, m.totp_enabled_at IS NOT NULL AS has_second_factor,
        p.role /* never null: role (the store is that of the membership) */, coalesce(s.active, false) AS store_active, ${STORE_COLUMNS}
      FROM sessions n JOIN members m ON m.id = n.member_id
      LEFT JOIN memberships p ON p.member_id = m.id AND p.store_id = n.store_id
      LEFT JOIN stores s ON s.id = p.store_id
-     WHERE n.token_hash = $1 AND n.revoked_at IS NULL AND n.expires_at > now()
-       AND n.last_seen_at > now() - $2 * interval '1 hour'`,
-    [hash, IDLE_HOURS],
+     WHERE n.token_hash = $1 AND ${active(2)}`,
+    [hash, ...activeValues()],
   );
   if (!row) return null;
   noteUse(row.id, row.lastSeenAt);
@@ -122,10 +137,10 @@ type SessionView = {
 /** The member's active sessions, newest first. */
 export async function listSessions(memberId: string, currentId: string): Promise<SessionView[]> {
   const rows = await sql<Stored<SessionModel>>(
-    "list-sessions",
-    `SELECT * FROM sessions WHERE member_id = $1 AND revoked_at IS NULL AND expires_at > now()
-       AND last_seen_at > now() - $2 * interval '1 hour' ORDER BY created_at DESC LIMIT 100`,
-    [memberId, IDLE_HOURS],
+    "list-active-sessions",
+    `SELECT n.* FROM sessions n JOIN members m ON m.id = n.member_id WHERE n.member_id = $1 AND ${active(2)}
+     ORDER BY n.created_at DESC LIMIT 100`,
+    [memberId, ...activeValues()],
   );
   return rows.map((row) => ({
     id: row.id,

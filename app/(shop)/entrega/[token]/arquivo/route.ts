@@ -1,4 +1,4 @@
-import { readDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
+import { noteOpened, readDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
 
 /** The goods of a delivery link as a text file. */
 export async function GET(
@@ -10,6 +10,7 @@ export async function GET(
   if (!delivery && (await wasReplaced(token)))
     return new Response("Esta entrega foi trocada. O novo link foi enviado por e-mail.\n", { status: 410 });
   if (!delivery) return new Response("Não encontrado.\n", { status: 404 });
+  await noteOpened(token);
   return new Response(`${delivery.contents.join("\n")}\n`, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
