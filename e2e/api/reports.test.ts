@@ -189,5 +189,14 @@ test("each report as a file named by its period", async () => {
     `relatorio-vendas-${store.slug}-${span.from}-a-${span.to}.csv`,
   );
   const lines = (await file.text()).trim().split("\r\n");
-  expect(lines).toHaveLength(4);
+  const { days, previousDays } = await report("sales");
+  const reais = (value: number) => value.toFixed(2).replace(".", ",");
+  expect(lines.slice(1)).toEqual(
+    days.map((day: Order, at: number) =>
+      [
+        ...[day.day, day.orders, reais(day.sales)],
+        ...[previousDays[at].day, previousDays[at].orders, reais(previousDays[at].sales)],
+      ].join(";"),
+    ),
+  );
 });

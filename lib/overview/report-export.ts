@@ -13,8 +13,9 @@ export type ReportQuery = { from?: string | undefined; to?: string | undefined }
 
 const WHOLE = { limit: null, offset: 0 };
 
-/** The period for the name of the file. */
+/** The period that was asked for, for the name of the file. */
 function datesOf(query: ReportQuery) {
+  if (query.from === undefined && query.to === undefined) return {};
   const { from, to } = spanOf(query);
   return { from: startInSaoPaulo(from), to: startInSaoPaulo(addDays(to, 1)) };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Copy, ExternalLink, Printer, Share2 } from "lucide-react";
+import { Check, Copy, ExternalLink, MessageCircle, Printer, Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -45,6 +45,17 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
           >
             {t(state === "copied" ? "copied" : "copy")}
           </Button>
+          {link.state === "payable" && (
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(`${link.description}: ${link.url}`)}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass("secondary", "sm")}
+            >
+              <MessageCircle aria-hidden />
+              {t("whatsapp")}
+            </a>
+          )}
           <ShareButton link={link} />
           <Button size="sm" icon={<Printer aria-hidden />} onClick={printPage}>
             {t("print")}
