@@ -63,7 +63,7 @@ const ORDER = [
   ...["lib/pictures"],
   ...["lib/gateway-accounts/account", "lib/pix", "lib/webhooks", "lib/stores", "lib/auth", "lib/team"],
   ...["lib/http", "lib/gateway-accounts", "lib/catalog", "lib/coupons", "lib/custom-fields", "lib/wallet"],
-  ...["lib/overview"],
+  ...["lib/overview", "lib/reports"],
   ...["lib/resolutions", "lib/refunds", "lib/payments", "lib/orders", "lib/customers"],
   ...["lib/transactions", "lib/checkout"],
   ...["lib/payment-links", "lib/withdrawals", "lib/wallet/statement", "lib/reconciliation"],

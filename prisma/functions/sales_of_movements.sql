@@ -2,7 +2,7 @@
 -- Paulo, the order if this paid it (a late payment without stock does not), and the seconds between charge
 -- and payment.
 -- Never NULL: day, seconds. Raises nothing.
--- Used by: lib/overview/days.ts, lib/overview/products.ts, lib/overview/report-products.ts,
+-- Used by: lib/overview/days.ts, lib/overview/products.ts, lib/reports/products.ts,
 -- prisma/functions/fold_movements.sql.
 CREATE OR REPLACE FUNCTION sales_of_movements(p_store uuid, p_after int, p_last int)
 RETURNS TABLE ("day" date, "order_id" uuid, "seconds" bigint) LANGUAGE sql STABLE

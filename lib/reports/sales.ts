@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from "#lib/core/dates.ts";
 import { type Money, money, toCentavos, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import type { SalesDay, SalesFigures } from "./report-schemas.ts";
-import { momentsOf, type Span, spanBefore } from "./span.ts";
+import { momentsOf, type Span, spanBefore } from "#lib/overview/span.ts";
+import type { SalesDay, SalesFigures } from "./schemas.ts";
 
 /** Sums of a day, or without one those of the period's new or returning customers. */
 type Row = {

@@ -4,12 +4,12 @@ import { describeFields } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { reportCoupons } from "./report-coupons.ts";
-import { couponsReportCsv, productsReportCsv, salesReportCsv } from "./report-export.ts";
-import { reportProducts } from "./report-products.ts";
-import { reportSales } from "./report-sales.ts";
-import { couponReport, PERIODS, periods, productReport, salesDay, salesFigures } from "./report-schemas.ts";
-import { spanBefore, spanOf } from "./span.ts";
+import { spanBefore, spanOf } from "#lib/overview/span.ts";
+import { reportCoupons } from "./coupons.ts";
+import { couponsReportCsv, productsReportCsv, salesReportCsv } from "./export.ts";
+import { reportProducts } from "./products.ts";
+import { reportSales } from "./sales.ts";
+import { couponReport, PERIODS, periods, productReport, salesDay, salesFigures } from "./schemas.ts";
 
 const MOST_DAYS = 400;
 const access = { kind: "key", scopes: ["balance.read"] } as const;

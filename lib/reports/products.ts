@@ -1,7 +1,7 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import type { ProductReport } from "./report-schemas.ts";
-import { type Span, spanBefore } from "./span.ts";
+import { type Span, spanBefore } from "#lib/overview/span.ts";
+import type { ProductReport } from "./schemas.ts";
 
 type Sold = {
   id: string;

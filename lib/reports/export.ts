@@ -3,11 +3,11 @@ import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
 import { column, wholeList } from "#lib/core/csv.ts";
 import { addDays, startInSaoPaulo } from "#lib/core/dates.ts";
 import { money } from "#lib/core/money.ts";
-import { reportCoupons } from "./report-coupons.ts";
-import { reportProducts } from "./report-products.ts";
-import { reportSales } from "./report-sales.ts";
-import type { CouponReport, ProductReport, SalesDay } from "./report-schemas.ts";
-import { spanOf } from "./span.ts";
+import { spanOf } from "#lib/overview/span.ts";
+import { reportCoupons } from "./coupons.ts";
+import { reportProducts } from "./products.ts";
+import { reportSales } from "./sales.ts";
+import type { CouponReport, ProductReport, SalesDay } from "./schemas.ts";
 
 export type ReportQuery = { from?: string | undefined; to?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import type { CouponReport } from "./report-schemas.ts";
-import { momentsOf, type Span } from "./span.ts";
+import { momentsOf, type Span } from "#lib/overview/span.ts";
+import type { CouponReport } from "./schemas.ts";
 
 type Redeemed = {
   id: string;
