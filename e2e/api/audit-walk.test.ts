@@ -7,6 +7,7 @@ import { ELSEWHERE, UNAUDITED } from "../fixtures/audited.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { type Person, person } from "../fixtures/guards.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -125,6 +126,9 @@ test("orders and customers", async () => {
   await does("reissueDelivery", "delivery.replaced", { ids, body: { reason: "Código já usado" } });
   const { customerId } = await read();
   await does("updateCustomer", "customer.noted", { ids: { id: customerId }, body: { note: "Paga na hora" } });
+  await does("updateShipping", "shipping.updated", { body: { deliveryPrice: 12 } });
+  const parcel = await boughtMug(store, await makeMug(store, 2));
+  await does("deliverOrder", "order.delivered", { ids: { id: parcel.id } });
   await does("refundOrder", "refund.requested", { ids, body: { amount: 1 } });
   await does("cancelOrder", "order.cancelled", { ids: { id: (await place()).id } });
   const charge = await call("POST", "/transactions", {

@@ -135,7 +135,10 @@ describe("what a session may do", () => {
       "getStatement",
       "getWithdrawal",
     ];
-    const more = ["getWithdrawalGuards", "getWithdrawalQuote", "listActivity", "listWithdrawals"];
+    const more = [
+      ...["getWithdrawalGuards", "getWithdrawalQuote", "listActivity", "listWithdrawals"],
+      ...["reportCoupons", "reportProducts", "reportSales"],
+    ];
     const shut: Record<string, string[]> = {
       support: [...secrets, ...money, ...more, "listWebhookEvents", "listWithdrawalDestinations"].toSorted(),
       accountant: [...secrets, "listWebhookEvents"].toSorted(),

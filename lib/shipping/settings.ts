@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditBy } from "#lib/audit/write.ts";
+import { auditChange } from "#lib/audit/change.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
@@ -88,7 +88,7 @@ export async function updateShippingSettings(
         wanted.pickupHours,
       ],
     );
-    await auditBy(tx, ctx, "shipping.updated", { before: current, after: wanted });
+    await auditChange(tx, ctx, "shipping.updated", {}, current, wanted);
     return wanted;
   });
 }
