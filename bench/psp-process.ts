@@ -74,7 +74,7 @@ export async function startPspProcess(dir: string, logs: string, accountId: stri
     name: "psp",
     args: [
       ...["scripts/psp/main.ts", "--dir", dir, "--port", String(port), "--control", String(control)],
-      ...["--chave", CHAVE, "--latency", String(LATENCY_MS), "--no-saves"],
+      ...["--chave", CHAVE, "--latency", String(LATENCY_MS), "--no-saves", "--unchecked"],
     ],
     env: process.env,
     logs,

@@ -9,12 +9,17 @@ import { makePaidCharges, makeShop } from "./wallet-history.ts";
 
 /** Settlements through a slow PSP: whether the jobs wait for the network concurrently. */
 
-export const LIMITS = { perSecond: 300, latencyMs: LATENCY_MS, noticeMs: NOTICE_LIMIT_MS };
+export const LIMITS = {
+  perSecond: 400,
+  sandboxPerSecond: 1_000,
+  latencyMs: LATENCY_MS,
+  noticeMs: NOTICE_LIMIT_MS,
+};
 
 const CHARGES = 3_000;
 const WARM = 1_000;
 
-export type SettledByPsp = { how: string; charges: number; perSecond: number };
+export type SettledByPsp = { how: string; charges: number; perSecond: number; atLeast: number };
 
 /**
  * Measures response times of notifications; then settlements of paid charges on one account, of one live
@@ -43,11 +48,12 @@ export async function measureSettlements(
       accountId,
       warm.map(({ txid }) => txid),
     );
+    const { perSecond: atLeast, sandboxPerSecond } = LIMITS;
     const settled = [
-      { how: `one store, ${waits}`, charges: CHARGES, perSecond: await settleAll(accountId, one) },
-      { how: "one store, the sandbox", charges: CHARGES, perSecond: await settleSandbox() },
-      { how: `eight stores, ${waits}`, charges: CHARGES, perSecond: await settleAll(accountId, eight) },
-    ];
+      { how: `one store, ${waits}`, perSecond: await settleAll(accountId, one), atLeast },
+      { how: "one store, the sandbox", perSecond: await settleSandbox(), atLeast: sandboxPerSecond },
+      { how: `eight stores, ${waits}`, perSecond: await settleAll(accountId, eight), atLeast },
+    ].map((one) => ({ ...one, charges: CHARGES }));
     return { settled, notices };
   } finally {
     await psp.running.stop();

@@ -17,6 +17,7 @@ npm run psp -- certificates [options]  only makes the certificates
   --latency <ms>      waits with each answer
   --settle <ms>       how long refunds and payouts take (1000)
   --seed <n>          of its random numbers (1)
+  --unchecked         compares nothing with the document, for measurements of its callers
   --no-books          keeps the books in memory only
   --no-saves          reads the books, and keeps what changes in memory only`;
 
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     latency: { type: "string", default: "0" },
     settle: { type: "string", default: "1000" },
     seed: { type: "string", default: "1" },
+    unchecked: { type: "boolean", default: false },
     "no-books": { type: "boolean", default: false },
     "no-saves": { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -60,6 +62,7 @@ async function run(): Promise<void> {
     savesBooks: !values["no-saves"],
     seed: Number(values.seed),
     dialect: values.efi ? "efi" : "standard",
+    checked: !values.unchecked,
     latencyMs: Number(values.latency),
     refundMs: settling,
     payoutMs: settling,

@@ -29,6 +29,8 @@ export type Settings = {
   /** The time for which a refund and a payout stay EM_PROCESSAMENTO. */
   refundMs: number;
   payoutMs: number;
+  /** Whether each request and answer is compared with the document. */
+  checked: boolean;
   /** The delay of every answer. */
   latencyMs: number;
   /** The delay until a failed notification is retried. */

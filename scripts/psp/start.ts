@@ -59,6 +59,7 @@ const DEFAULTS: Settings = {
   tokenSeconds: 3_600,
   refundMs: 0,
   payoutMs: 0,
+  checked: true,
   latencyMs: 0,
   retryMs: 500,
 };
