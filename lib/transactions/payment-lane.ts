@@ -13,7 +13,7 @@ import { recordPayments } from "./record-payments.ts";
 export const PAYMENT_LANE: Lane = {
   name: "settlements",
   due: { table: "charges_due", key: "txid", where: "true", at: "due_at", moves: "due_at", byStore: true },
-  perAccount: 96,
+  perAccount: 144,
   channel: "charges_due",
   work: recordPayments,
   postpone,

@@ -15,9 +15,11 @@ export function period({ settings }: Psp, query: URLSearchParams): Range | null 
   const [from, to] = [Date.parse(inicio), Date.parse(fim)];
   if (Number.isNaN(from) || Number.isNaN(to) || to < from) return null;
   const current = Number(query.get("paginacao.paginaAtual") ?? 0);
+  // The books have their times in this form, so that texts compare like times.
+  const [first, last] = [new Date(from).toISOString(), new Date(to).toISOString()];
   const size = Math.min(Number(query.get("paginacao.itensPorPagina") ?? 100), settings.pageRows);
   return {
-    holds: (at) => Date.parse(at) >= from && Date.parse(at) <= to,
+    holds: (at) => at >= first && at <= last,
     first: current === 0,
     page(items, shifted = 0) {
       const start = current * size + shifted;

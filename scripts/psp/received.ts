@@ -27,12 +27,17 @@ export function listPix(psp: Psp, { query }: Incoming): Answer {
         (asked.txid === null || pix.txid === asked.txid) &&
         (asked.present === null || (pix.txid !== null) === (asked.present === "true")),
     )
-    .toSorted((a, b) => a.at.localeCompare(b.at) || a.endToEndId.localeCompare(b.endToEndId));
+    .toSorted((a, b) => compareTexts(a.at, b.at) || compareTexts(a.endToEndId, b.endToEndId));
   const page = range.page(found, range.first ? 0 : shiftOf(psp));
   return {
     status: 200,
     body: { parametros: page.parametros, pix: page.items.map((pix) => pixView(psp, pix)) },
   };
+}
+
+/** By code units, which is much faster than by locale. */
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** By how many rows a later page is moved. */
