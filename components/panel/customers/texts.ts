@@ -1,8 +1,9 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
 const PAID_OF = {
-  "pt-BR": "{paid} de {count} pagos",
-  en: "{paid} of {count} paid",
+  "pt-BR":
+    "{count, plural, =1 {{paid, plural, =0 {não pago} other {1 pago}}} other {{paid} de {count} pagos}}",
+  en: "{count, plural, =1 {{paid, plural, =0 {not paid} other {1 paid}}} other {{paid} of {count} paid}}",
 } as const;
 
 export const customers = {

@@ -3,8 +3,9 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const reports = {
   title: { "pt-BR": "Relatórios", en: "Reports" },
   text: {
-    "pt-BR": "Pedidos pagos de {from} a {to}, contra os {days, plural, one {# dia} other {# dias}} antes.",
-    en: "Orders paid from {from} to {to}, against the {days, plural, one {# day} other {# days}} before.",
+    "pt-BR":
+      "Pedidos pagos de {from} a {to}, comparados com {days, plural, one {o dia anterior} other {os # dias anteriores}}.",
+    en: "Orders paid from {from} to {to}, compared with {days, plural, one {the day} other {the # days}} before.",
   },
   period: { "pt-BR": "Período", en: "Period" },
   yesterday: { "pt-BR": "Ontem", en: "Yesterday" },
@@ -28,7 +29,7 @@ export const reports = {
   ticket: { "pt-BR": "Ticket médio", en: "Average ticket" },
   newCustomers: { "pt-BR": "Clientes novos", en: "New customers" },
   returningCustomers: { "pt-BR": "Clientes que voltaram", en: "Returning customers" },
-  before: { "pt-BR": "antes {value}", en: "before {value}" },
+  before: { "pt-BR": "antes: {value}", en: "before: {value}" },
   bought: { "pt-BR": "compraram {value}", en: "spent {value}" },
   chart: { "pt-BR": "Vendas por dia", en: "Sales by day" },
   chartLabel: {
