@@ -78,8 +78,8 @@ export const publicLinks = endpoints({
     summary: { "pt-BR": "Ler a cobrança de um link de pagamento", en: "Read the charge of a payment link" },
     description: {
       "pt-BR":
-        "Sem dados de quem paga. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto aguarda pagamento, não conta no limite.",
-      en: "Without the payer's data. Send If-None-Match to receive a 304 while nothing changes. While the charge awaits payment, requests do not count toward the rate limit.",
+        "Sem dados de quem paga. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto aguarda pagamento, não conta no limite, até 300 por minuto do mesmo endereço para a mesma cobrança.",
+      en: "Without the payer's data. Send If-None-Match to receive a 304 while nothing changes. While the charge awaits payment, requests do not count toward the rate limit, up to 300 per minute from one address for one charge.",
     },
     access: reads,
     params: z.object({ code, id: z.uuid() }),
