@@ -1,24 +1,10 @@
 import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { page, pagination } from "#lib/http/pagination.ts";
-import { findStores } from "./find-stores.ts";
 import { listProfiles } from "./profiles.ts";
 
 const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;
-const mode = z.enum(["test", "live"]);
-
-const foundStore = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  slug: z.string(),
-  mode,
-  active: z.boolean(),
-  inboundAccountId: z.uuid().nullable(),
-  outboundAccountId: z.uuid().nullable(),
-});
 
 const profile = z.object({
   id: z.string(),
@@ -30,33 +16,8 @@ const profile = z.object({
   documentation: z.array(z.string()),
 });
 
-/** Lookups for the operator: stores to connect, and banks with a profile. */
+/** The banks with a profile. */
 export const operatorLookups = endpoints({
-  findOperatorStores: endpoint({
-    tag,
-    method: "GET",
-    path: "/operator/stores",
-    summary: { "pt-BR": "Achar uma loja", en: "Search stores" },
-    description: {
-      "pt-BR": "Por palavras do nome ou do endereço, das mais novas às mais antigas.",
-      en: "Searches words of the name or the address. Newest first.",
-    },
-    access,
-    query: z.strictObject({
-      search: line(100).optional(),
-      mode: mode.optional(),
-      accountId: z.uuid().optional(),
-      ...page(20, 100),
-    }),
-    response: z.object({ stores: z.array(foundStore), pagination }),
-    status: 200,
-    run: async (_ctx, { query }) => {
-      const { records, total } = await findStores(query);
-      const { limit, offset } = query;
-      return { stores: records.map(presentStore), pagination: { limit, offset, total } };
-    },
-  }),
-
   listGatewayProfiles: endpoint({
     tag,
     method: "GET",
@@ -74,29 +35,6 @@ export const operatorLookups = endpoints({
   }),
 });
 
-type Found = Awaited<ReturnType<typeof findStores>>["records"][number];
-function presentStore({ id, name, slug, mode, active, inboundAccountId, outboundAccountId }: Found) {
-  return { id, name, slug, mode, active, inboundAccountId, outboundAccountId };
-}
-
-nameSchema(
-  "FoundStore",
-  { "pt-BR": "Uma loja da plataforma.", en: "A store of this platform." },
-  foundStore,
-  {
-    slug: { "pt-BR": "O endereço da vitrine.", en: "The address of the shop." },
-    mode: { "pt-BR": "`test` ou `live`.", en: "`test` or `live`." },
-    active: { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
-    inboundAccountId: {
-      "pt-BR": "A conta em que as cobranças são pagas, ou null.",
-      en: "The account that charges pay into, or null.",
-    },
-    outboundAccountId: {
-      "pt-BR": "A conta de que saem os saques, ou null.",
-      en: "The account that pays withdrawals, or null.",
-    },
-  },
-);
 nameSchema("GatewayProfile", { "pt-BR": "Um banco conhecido.", en: "A known bank." }, profile, {
   id: { "pt-BR": "Para `profile` de uma conta.", en: "For an account's `profile`." },
   verified: {
@@ -118,14 +56,6 @@ nameSchema("GatewayProfile", { "pt-BR": "Um banco conhecido.", en: "A known bank
   "homologation.baseUrl": { "pt-BR": "Para `settings.baseUrl`.", en: "For `settings.baseUrl`." },
   "homologation.tokenUrl": { "pt-BR": "Para `settings.tokenUrl`.", en: "For `settings.tokenUrl`." },
   documentation: { "pt-BR": "De onde o perfil veio.", en: "The source of the profile." },
-});
-describeFields(operatorLookups.findOperatorStores.query, {
-  search: { "pt-BR": "Palavras do nome ou do endereço.", en: "Words from the name or the address." },
-  mode: { "pt-BR": "Só as deste modo.", en: "Only stores in this mode." },
-  accountId: { "pt-BR": "Só as conectadas a esta conta.", en: "Only stores connected to this account." },
-});
-describeFields(operatorLookups.findOperatorStores.response, {
-  stores: { "pt-BR": "As desta página.", en: "The stores on this page." },
 });
 describeFields(operatorLookups.listGatewayProfiles.response, {
   profiles: { "pt-BR": "Todos os perfis.", en: "Every profile." },

@@ -10,6 +10,7 @@ import { findGateway, payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS } from "#lib/pix/sending/rules.ts";
 import { keyOfCode } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
+import { refuseHeld } from "./hold.ts";
 import { withdrawalMessages } from "./messages.ts";
 import { findWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import { approve, reject, sendWithdrawal } from "./send.ts";
@@ -30,6 +31,7 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
     if (memberId === null || memberId === record.requestedBy)
       throw refusedField("SecondMemberRequired", "id", withdrawalMessages.own);
     await refuseStopped(tx, record.accountId);
+    await refuseHeld(tx, record.storeId);
     // Applies the guards in force now, not at the time of the request; likewise the day or night limit.
     const { at } = await guardWithdrawal(tx, ctx, {
       key: keyOf(record),

@@ -5,11 +5,17 @@ import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { refuseHeld } from "./hold.ts";
 import type { Withdrawal } from "./record.ts";
 
 export type Queued = Withdrawal & { storeName: string };
 
-/** Lists the withdrawals of all stores to be paid by hand, oldest first, without destinations. */
+const WAITING = "w.awaits = 'operator' AND s.withdrawals_held_at IS NULL";
+
+/**
+ * Lists the withdrawals of all stores to be paid by hand, oldest first, without destinations. Those of a store whose
+ * withdrawals are held come back when the hold ends.
+ */
 export async function listQueue(page: {
   limit: number;
   offset: number;
@@ -17,16 +23,19 @@ export async function listQueue(page: {
   const rows = await sql<Counted<Queued>>(
     "operator-queue",
     `SELECT c.list_length, w.*, s.name AS store_name /* never null: store_name (a foreign key) */
-     FROM (SELECT count(*)::int AS list_length FROM withdrawals WHERE awaits = 'operator') c
+     FROM (SELECT count(*)::int AS list_length FROM withdrawals w JOIN stores s ON s.id = w.store_id WHERE ${WAITING}) c
      LEFT JOIN LATERAL (
-       SELECT * FROM withdrawals WHERE awaits = 'operator' ORDER BY created_at, id LIMIT $1 OFFSET $2
+       SELECT w.* FROM withdrawals w JOIN stores s ON s.id = w.store_id WHERE ${WAITING} ORDER BY w.created_at, w.id LIMIT $1 OFFSET $2
      ) w ON true LEFT JOIN stores s ON s.id = w.store_id ORDER BY w.created_at, w.id`,
     [page.limit, page.offset],
   );
   return countedPage(rows);
 }
 
-/** Returns a queued withdrawal with its destination. Every read is audited. */
+/**
+ * Returns a queued withdrawal with its destination. Every read is audited. Throws WithdrawalUnavailable while an operator
+ * holds the store's withdrawals; one that was paid before can still be confirmed.
+ */
 export async function readQueued(
   ctx: Context,
   id: string,
@@ -40,6 +49,7 @@ export async function readQueued(
     );
     if (!waiting || (await findGateway(waiting.accountId))?.payouts !== "by_hand")
       throw new AppError("NotFound");
+    if (waiting.awaits === "operator") await refuseHeld(tx, waiting.storeId);
     await auditByOperator(tx, ctx, waiting.storeId, "withdrawal.destination_read", { withdrawalId: id });
     const kind = waiting.isCode ? "brCode" : "pixKey";
     return { waiting, destination: { kind, value: unseal(waiting.destination) } };

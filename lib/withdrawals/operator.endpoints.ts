@@ -38,8 +38,9 @@ export const operator = endpoints({
       en: "List withdrawals to pay by hand",
     },
     description: {
-      "pt-BR": "Do mais antigo ao mais novo, de toda loja com saída `manual`. Sem os destinos.",
-      en: "Oldest first, for every store whose outbound gateway is `manual`. Destinations are not included.",
+      "pt-BR":
+        "Do mais antigo ao mais novo, de toda loja com saída `manual` e sem saques retidos. Sem os destinos.",
+      en: "Oldest first, for every store whose outbound gateway is `manual` and whose withdrawals are not held. Destinations are not included.",
     },
     access,
     query: z.strictObject(page(50, 100)),
@@ -57,8 +58,8 @@ export const operator = endpoints({
     path: "/operator/withdrawals/{id}",
     summary: { "pt-BR": "Ler um saque com o destino", en: "Read a withdrawal with its destination" },
     description: {
-      "pt-BR": "Cada leitura fica na auditoria da loja.",
-      en: "Each access is recorded in the store's audit log.",
+      "pt-BR": "Cada leitura fica na auditoria da loja. Com os saques da loja retidos, é recusada.",
+      en: "Each access is recorded in the store's audit log. Refused while the store's withdrawals are held.",
     },
     access,
     params,
@@ -66,6 +67,7 @@ export const operator = endpoints({
       destination: z.object({ kind: z.enum(["pixKey", "brCode"]), value: z.string() }),
     }),
     status: 200,
+    errors: ["WithdrawalUnavailable"],
     run: async (ctx, { params: { id } }) => {
       const { waiting, destination } = await readQueued(ctx, id);
       return { ...present(waiting), destination };

@@ -19,6 +19,7 @@ import { moneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
 import { transferEvent } from "#lib/webhooks/events.ts";
 import { type Destination, destinationOf } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
+import { withdrawalsHeld } from "./hold.ts";
 import { type NewWithdrawal, presentWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import type { WithdrawalBody } from "./schemas.ts";
 import { returnUnsent, type Sent, sendNew, sendWithdrawal } from "./send.ts";
@@ -184,6 +185,7 @@ async function write(
     if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
     if (refused === "moneyElsewhere") throw moneyElsewhere();
     if (refused === "payoutsStopped") throw payoutsStopped();
+    if (refused === "withdrawalsHeld") throw withdrawalsHeld();
     if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }

@@ -1,0 +1,97 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const operatorHealth = {
+  title: { "pt-BR": "Sistema", en: "System" },
+  checked: {
+    "pt-BR": "Lido às <when></when>, e de novo a cada 15 segundos.",
+    en: "Read at <when></when>, and again every 15 seconds.",
+  },
+  figure: {
+    worker: { "pt-BR": "Trabalho em segundo plano", en: "Background work" },
+    alive: { "pt-BR": "Funcionando", en: "Running" },
+    dead: { "pt-BR": "Parado", en: "Stopped" },
+    since: {
+      "pt-BR": "{count, plural, one {# processo} other {# processos}}, desde <when></when>",
+      en: "{count, plural, one {# process} other {# processes}}, since <when></when>",
+    },
+    start: {
+      "pt-BR": "Nenhum worker conectado: pagamentos e saques não andam. Inicie o worker.",
+      en: "No worker is connected: payments and withdrawals do not move. Start the worker.",
+    },
+    waiting: { "pt-BR": "Tarefas esperando", en: "Waiting jobs" },
+    jobsFailed: {
+      "pt-BR": "{count, plural, =0 {nenhuma falhou de vez} one {# falhou de vez} other {# falharam de vez}}",
+      en: "{count, plural, =0 {none given up} one {# given up} other {# given up}}",
+    },
+    mails: { "pt-BR": "E-mails que não saíram", en: "E-mails not sent" },
+    mailsHint: { "pt-BR": "tentados de novo por algumas horas", en: "tried again for some hours" },
+    accounts: { "pt-BR": "Contas em bancos com erro", en: "Bank accounts with an error" },
+    ofAccounts: {
+      "pt-BR": "de {count, plural, =0 {nenhuma conta ligada} one {# conta ligada} other {# contas ligadas}}",
+      en: "of {count, plural, =0 {no accounts} one {# account} other {# accounts}}",
+    },
+  },
+  queues: {
+    title: { "pt-BR": "Filas", en: "Queues" },
+    idle: {
+      "pt-BR": "{count, plural, =0 {Nenhuma fila vazia} one {# fila vazia} other {# filas vazias}}",
+      en: "{count, plural, =0 {No empty queues} one {# empty queue} other {# empty queues}}",
+    },
+    all: { "pt-BR": "Mostrar todas", en: "Show all" },
+    onlyBusy: { "pt-BR": "Só as com tarefas", en: "Only those with jobs" },
+    name: { "pt-BR": "Fila", en: "Queue" },
+    waiting: { "pt-BR": "Esperando", en: "Waiting" },
+    oldest: { "pt-BR": "Mais antiga", en: "Oldest" },
+    running: { "pt-BR": "Em andamento", en: "Running" },
+    scheduled: { "pt-BR": "Agendadas", en: "Scheduled" },
+    failed: { "pt-BR": "Falharam de vez", en: "Given up" },
+    phone: {
+      "pt-BR":
+        "{waiting} esperando · {running} em andamento · {scheduled} agendadas · {failed} que falharam de vez",
+      en: "{waiting} waiting · {running} running · {scheduled} scheduled · {failed} given up",
+    },
+    names: {
+      "account-mail": { "pt-BR": "E-mails de conta", en: "Account e-mails" },
+      expire: { "pt-BR": "Cobranças vencidas", en: "Expired charges" },
+      "list-account": { "pt-BR": "Leitura dos recebimentos", en: "Listing of payments" },
+      "list-returns": { "pt-BR": "Leitura das devoluções", en: "Listing of returns" },
+      "look-at-list": { "pt-BR": "Recebimentos recentes", en: "Recent payments" },
+      "look-at-withdrawal": { "pt-BR": "Avisos de saques", en: "Notices of withdrawals" },
+      mail: { "pt-BR": "E-mails", en: "E-mails" },
+      "order-mails": { "pt-BR": "E-mails de pedidos", en: "Order e-mails" },
+      payments: { "pt-BR": "Consulta de pagamentos", en: "Reading of payments" },
+      "read-pix": { "pt-BR": "Consulta de um Pix", en: "Reading of a Pix" },
+      refunds: { "pt-BR": "Reembolsos", en: "Refunds" },
+      "watch-ledger": { "pt-BR": "Conferência dos extratos", en: "Check of the ledgers" },
+      webhooks: { "pt-BR": "Webhooks", en: "Webhooks" },
+      withdrawals: { "pt-BR": "Saques", en: "Withdrawals" },
+    },
+  },
+  mails: {
+    title: { "pt-BR": "E-mails que não saíram", en: "E-mails that were not sent" },
+    none: { "pt-BR": "Todos os e-mails saíram.", en: "Every e-mail was sent." },
+    mail: { "pt-BR": "Assunto e destinatário", en: "Subject and recipient" },
+    error: { "pt-BR": "O que o servidor disse", en: "What the server said" },
+    when: { "pt-BR": "Quando", en: "When" },
+    action: { "pt-BR": "Ação", en: "Action" },
+    again: { "pt-BR": "Enviar de novo", en: "Send again" },
+    againTo: { "pt-BR": "Enviar de novo “{subject}” a {to}", en: "Send “{subject}” to {to} again" },
+    done: { "pt-BR": "E-mail na fila de novo.", en: "The e-mail is queued again." },
+  },
+  webhooks: {
+    title: { "pt-BR": "Webhooks e bancos", en: "Webhooks and banks" },
+    failed: { "pt-BR": "Entregas que falharam de vez em 7 dias", en: "Deliveries given up in 7 days" },
+    failing: { "pt-BR": "Endereços falhando agora", en: "Endpoints failing now" },
+    paused: { "pt-BR": "Endereços pausados", en: "Paused endpoints" },
+    stopped: { "pt-BR": "Contas com saques parados", en: "Accounts with stopped withdrawals" },
+  },
+  database: {
+    title: { "pt-BR": "Banco de dados", en: "Database" },
+    size: { "pt-BR": "Tamanho", en: "Size" },
+    connections: { "pt-BR": "Conexões", en: "Connections" },
+    of: { "pt-BR": "{count} de {most}", en: "{count} of {most}" },
+    migrations: { "pt-BR": "Migrações aplicadas", en: "Applied migrations" },
+    last: { "pt-BR": "Última migração", en: "Last migration" },
+    version: { "pt-BR": "Versão do PostgreSQL", en: "PostgreSQL version" },
+  },
+} satisfies TextTree;

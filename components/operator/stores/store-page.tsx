@@ -1,0 +1,83 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { useData } from "#components/panel/queries/use-data.ts";
+import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { LookBanner } from "./look-banner.tsx";
+import { LookedData } from "./looked-data.tsx";
+import { type OperatorStore, storeOf } from "./store.ts";
+import { StoreBadges } from "./store-badges.tsx";
+import { FactsCard, FiguresStrip } from "./store-facts.tsx";
+import { TeamCard } from "./team-card.tsx";
+import { StopsCard, TermsCard } from "./terms-card.tsx";
+
+const LookDialog = deferred(() => import("./look-dialog.tsx").then((file) => file.LookDialog));
+
+/** An open look ends by itself. */
+const EVERY_MS = 60_000;
+
+/** A store as its operator sees it: figures, terms, team; its data only during a look. */
+export function StorePage({ id }: { id: string }) {
+  const t = useTranslations("operatorStores");
+  const query = useData(storeOf(id), { keepPrevious: false, refetchInterval: EVERY_MS });
+  const [asking, setAsking] = useState(false);
+  const store = query.data?.store;
+  return (
+    <>
+      <PageHeader
+        title={store?.name ?? t("one")}
+        description={store?.slug}
+        badge={store && <StoreBadges {...store} />}
+        back={{ href: "/operador/lojas", label: t("title") }}
+        actions={
+          store &&
+          !store.look && (
+            <Button icon={<Eye aria-hidden />} onClick={() => setAsking(true)}>
+              {t("look.open")}
+            </Button>
+          )
+        }
+      />
+      <QueryState of={query} skeleton={<Waiting />}>
+        {(data) => <Content store={data.store} />}
+      </QueryState>
+      {asking && store && <LookDialog store={store} close={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Content({ store }: { store: OperatorStore }) {
+  return (
+    <div className="grid gap-[1.125rem]">
+      {store.look && <LookBanner storeId={store.id} look={store.look} />}
+      <FiguresStrip store={store} />
+      {store.look && <LookedData storeId={store.id} />}
+      <div className="grid items-start gap-[1.125rem] lg:grid-cols-2">
+        <div className="grid min-w-0 gap-[1.125rem]">
+          <TermsCard store={store} />
+          <StopsCard store={store} />
+        </div>
+        <FactsCard store={store} />
+      </div>
+      <TeamCard store={store} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-[1.125rem]">
+      <Skeleton className="h-28 rounded-card max-sm:h-64" />
+      <div className="grid gap-[1.125rem] lg:grid-cols-2">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** `a•••@example.com`: enough to compare with what a merchant tells. */
+export function hiddenEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

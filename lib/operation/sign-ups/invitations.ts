@@ -1,0 +1,111 @@
+import { auditByOperator } from "#lib/audit/write.ts";
+import { newLinkToken } from "#lib/auth/tokens.ts";
+import type { Context } from "#lib/context/context.ts";
+import { asLocale } from "#lib/core/locale.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { INVITATION_DAYS, RESEND_SECONDS } from "#lib/team/invitations.ts";
+import { queueInvitation } from "#lib/team/letters.ts";
+import { lockTeam } from "#lib/team/team.ts";
+import type { InvitationModel } from "#prisma/generated/models.ts";
+import type { OpenInvitationView } from "./schemas.ts";
+
+const OPEN = "i.accepted_at IS NULL AND i.revoked_at IS NULL";
+
+type Listed = Stored<InvitationModel, "id" | "email" | "role" | "storeId" | "sentAt" | "expiresAt"> & {
+  storeName: string;
+  inviter: string | null;
+  expired: boolean;
+};
+
+/** The open invitations of all stores, newest first; expired ones can be sent again. */
+export async function listOpenInvitations(page: {
+  limit: number;
+  offset: number;
+}): Promise<{ invitations: OpenInvitationView[]; total: number }> {
+  const rows = await listQuery<Counted<Listed>>(
+    `SELECT c.list_length, i.id, i.email, i.role, i.store_id, i.sent_at, i.expires_at, i.expires_at <= now() AS expired,
+       s.name AS store_name /* never null: store_name (a foreign key) */, m.email AS inviter
+     FROM (SELECT count(*)::int AS list_length FROM invitations i WHERE ${OPEN}) c
+     LEFT JOIN LATERAL (
+       SELECT * FROM invitations i WHERE ${OPEN} ORDER BY i.created_at DESC, i.id DESC LIMIT $1 OFFSET $2
+     ) i ON true LEFT JOIN stores s ON s.id = i.store_id LEFT JOIN members m ON m.id = i.invited_by
+     ORDER BY i.created_at DESC, i.id DESC`,
+    [page.limit, page.offset],
+  );
+  const { records, total } = countedPage(rows);
+  const invitations = records.map(({ id, email, role, storeId, storeName, inviter, ...times }) => ({
+    ...{ id, email, role, store: { id: storeId, name: storeName }, invitedBy: inviter },
+    sentAt: times.sentAt.toISOString(),
+    expiresAt: times.expiresAt.toISOString(),
+    expired: times.expired,
+  }));
+  return { invitations, total };
+}
+
+type Open = Stored<InvitationModel, "id" | "email" | "role" | "locale" | "storeId"> & {
+  storeName: string;
+  justSent: boolean;
+};
+
+/**
+ * Sends an open invitation again with a new link, in the name of an owner of its store: an invitation ends with its sender's
+ * role. Within a minute it sends no second mail. Throws NotFound.
+ */
+export async function resendAnyInvitation(ctx: Context, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const open = await lockOpen(tx, id);
+    const [owner] = await tx<{ id: string; email: string }>(
+      "inviting-owner",
+      `SELECT m.id, m.email FROM memberships p JOIN members m ON m.id = p.member_id
+       WHERE p.store_id = $1 AND p.role = 'owner'
+       ORDER BY m.id IS DISTINCT FROM (SELECT invited_by FROM invitations WHERE id = $2), p.created_at, m.id LIMIT 1`,
+      [open.storeId, id],
+    );
+    if (!owner) throw new AppError("NotFound");
+    if (open.justSent) return;
+    const { token, hash } = newLinkToken();
+    await tx(
+      "send-invitation-again",
+      `UPDATE invitations SET token_hash = $2, invited_by = $3, sent_at = now(), expires_at = now() + $4 * interval '1 day' WHERE id = $1`,
+      [id, hash, owner.id, INVITATION_DAYS],
+    );
+    const { email, role, storeId } = open;
+    await queueInvitation(tx, {
+      ...{ to: email, locale: asLocale(open.locale), by: owner.email, role, token },
+      store: { id: storeId },
+    });
+    await auditByOperator(tx, ctx, storeId, "invitation.resent", { email, role });
+  });
+}
+
+/** Cancels an open invitation: its link is no longer valid. Throws NotFound, also when repeated. */
+export async function cancelAnyInvitation(ctx: Context, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const { email, role, storeId } = await lockOpen(tx, id);
+    await tx("cancel-invitation", "UPDATE invitations SET revoked_at = now() WHERE id = $1", [id]);
+    await auditByOperator(tx, ctx, storeId, "invitation.revoked", { email, role });
+  });
+}
+
+/** Locks the team of its store first, as its members do. */
+async function lockOpen(tx: Sql, id: string): Promise<Open> {
+  const [store] = await tx<{ storeId: string }>(
+    "store-of-invitation",
+    "SELECT store_id FROM invitations WHERE id = $1",
+    [id],
+  );
+  if (!store) throw new AppError("NotFound");
+  await lockTeam(tx, store.storeId);
+  const [open] = await tx<Open>(
+    "lock-open-invitation",
+    `SELECT i.id, i.email, i.role, i.locale, i.store_id, s.name AS store_name,
+       i.sent_at > now() - $2 * interval '1 second' AS just_sent
+     FROM invitations i JOIN stores s ON s.id = i.store_id WHERE i.id = $1 AND ${OPEN}`,
+    [id, RESEND_SECONDS],
+  );
+  if (!open) throw new AppError("NotFound");
+  return open;
+}
