@@ -39,13 +39,24 @@ export function payable(store: StoreRef, total: Money, field: "items" | "total")
   return sale;
 }
 
-/** The total differs from the one the buyer agreed to: the error carries the new one, to be confirmed. */
-export function totalChanged(expectedTotal: number, price: Price, lines: readonly CartLine[]): AppError {
+/** The total and the amount of the Pix that the buyer agreed to; null where the buyer was not asked. */
+export type Expected = { total: number | null; due: number | null };
+
+export function isAgreed({ total, due }: Expected, price: Price): boolean {
+  return (total === null || price.total.equals(total)) && (due === null || price.due.equals(due));
+}
+
+/** The price differs from the one the buyer agreed to: the error carries the new one, to be confirmed. */
+export function totalChanged({ total, due }: Expected, price: Price, lines: readonly CartLine[]): AppError {
+  const [expected, now] =
+    total === null || price.total.equals(total) ? [due, price.due] : [total, price.total];
   return new AppError("TotalChanged", {
-    params: { expected: expectedTotal, total: toFixed(price.total) },
+    params: { expected: expected ?? 0, total: toFixed(now) },
     details: {
-      expectedTotal,
+      expectedTotal: total,
       total: toNumber(price.total),
+      ...(due === null ? {} : { expectedAmountDue: due }),
+      amountDue: toNumber(price.due),
       subtotal: toNumber(price.subtotal),
       discount: toNumber(price.discount),
       shipping: toNumber(price.freight),

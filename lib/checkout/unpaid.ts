@@ -11,7 +11,7 @@ export function placedFrom({ actor, store }: StoreContext): string | null {
     .digest("base64url");
 }
 
-/** What one stranger may hold unpaid in one store, for place_order. */
+/** The limits of what one stranger may hold unpaid in one store, for place_order. */
 export function unpaidLimits(): object {
   const { UNPAID_ORDERS_PER_EMAIL, UNPAID_UNITS_PER_EMAIL, UNPAID_UNITS_PER_ADDRESS } = env();
   return {

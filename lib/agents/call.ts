@@ -1,0 +1,79 @@
+import { answer } from "#lib/api/door.ts";
+import { meaningAndRemedy } from "#lib/api-docs/remedies.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import { invalidField } from "#lib/errors/app-error.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Incoming } from "#lib/http/incoming.ts";
+import { keyHolderOf } from "#lib/http/key-holder.ts";
+import { toProblem } from "#lib/http/problem.ts";
+import { type Changes, sentBy } from "./input.ts";
+
+/** The body of the API's answer, or its error object. */
+// biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
+export type Answered = { failed: boolean; body: any };
+
+type Asked = {
+  definition: AnyEndpoint;
+  changes?: Changes | undefined;
+  given: Readonly<Record<string, unknown>>;
+  storeId: string | null;
+};
+
+/**
+ * Calls an operation of the API for a tool, by the same door as everybody: with its limits, its checks of the key, its
+ * schemas, its Idempotency-Key and its log. Of the agent's headers only those pass that a call without a browser has.
+ */
+export async function callOperation(exchange: Exchange, asked: Asked): Promise<Answered> {
+  const { definition, changes, given, storeId } = asked;
+  const sent = sentBy(definition, given, changes);
+  if ("missing" in sent) {
+    // Without its operation, a merchant's call is checked and counted here.
+    if (!storeId) await keyHolderOf(exchange);
+    return refused(exchange, sent.missing);
+  }
+  const bytes = definition.body ? Buffer.from(JSON.stringify(sent.body)) : null;
+  const kept = ["authorization", "accept-language", "user-agent", "x-forwarded-for"];
+  const headers = new Map<string, string>([["x-request-id", exchange.requestId]]);
+  for (const name of kept) {
+    const value = exchange.request.headers.get(name);
+    // A public operation takes no credential.
+    if (value !== null && !(storeId && name === "authorization")) headers.set(name, value);
+  }
+  if (storeId) headers.set("x-store-id", storeId);
+  if (bytes) headers.set("content-type", "application/json");
+  const request: Incoming = {
+    method: definition.method,
+    url: new URL(`http://localhost/api/v1${sent.path}`),
+    headers: { get: (name) => headers.get(name.toLowerCase()) ?? null, has: (name) => headers.has(name) },
+    hasBody: bytes !== null,
+    bytes: async (most) => (bytes === null ? new Uint8Array() : bytes.length > most ? null : bytes),
+  };
+  const { status, body } = await answer(request);
+  return { failed: status >= 400, body: typeof body === "string" ? JSON.parse(body) : null };
+}
+
+/** An argument that is missing, as the API tells a missing field. */
+export function refused(exchange: Exchange, field: string): Answered {
+  return { failed: true, body: toProblem(invalidField(field, inputMessages.required), exchange).body };
+}
+
+/** The error object in words for an agent: what is wrong, where, and what to do. */
+export function errorWords(body: Answered["body"], locale: Locale): { text: string; remedy: string } {
+  const { code, message, details, retryable, requestId } = body;
+  const { remedy } = meaningAndRemedy(code, message, locale);
+  const fields = Array.isArray(details)
+    ? details.flatMap((one) => (one?.path ? [`- ${one.path}: ${one.message}`] : [`- ${JSON.stringify(one)}`]))
+    : details
+      ? [JSON.stringify(details)]
+      : [];
+  const again =
+    locale === "en" ? "The same call may succeed later." : "A mesma chamada pode dar certo depois.";
+  return {
+    remedy,
+    text: [`${code}: ${message}`, ...fields, remedy, ...(retryable ? [again] : []), `requestId: ${requestId}`]
+      .filter(Boolean)
+      .join("\n"),
+  };
+}

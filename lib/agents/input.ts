@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
+
+export type ToolInput = {
+  type: "object";
+  properties: Record<string, JsonSchema>;
+  required: string[];
+  additionalProperties: false;
+};
+
+/** How a tool's arguments differ from the operation's own input. */
+export type Changes = {
+  /** Fields that the operation leaves to the caller and the tool asks for. */
+  required?: readonly string[];
+  /** Fields that the tool sends by itself. */
+  fixed?: Readonly<Record<string, unknown>>;
+  /** Words for an agent where those of the reference are for a programmer. */
+  words?: Readonly<Record<string, Texts>>;
+};
+
+/** Path parameters, query and body of an operation as the arguments of one tool. */
+export function inputOf(definition: AnyEndpoint, locale: Locale, changes: Changes = {}): ToolInput {
+  const { required = [], fixed = {}, words = {} } = changes;
+  const parts = [definition.params, definition.query, definition.body]
+    .filter((part): part is z.ZodType => part !== undefined)
+    .map((part) => inlined(jsonSchemaOf(part, "input", { locale })));
+  const properties = Object.fromEntries(
+    parts
+      .flatMap((part) => Object.entries(part.properties ?? {}))
+      .filter(([name]) => !Object.hasOwn(fixed, name))
+      .map(([name, schema]) => {
+        const text = words[name];
+        return [name, text ? { ...schema, description: text[locale] } : schema];
+      }),
+  );
+  const needed = new Set([...parts.flatMap((part) => part.required ?? []), ...required]);
+  return {
+    type: "object",
+    properties,
+    required: [...needed].filter((name) => Object.hasOwn(properties, name)),
+    additionalProperties: false,
+  };
+}
+
+/** The arguments as the operation takes them; one that only the tool requires, or the path, is told if it is missing. */
+export function sentBy(
+  definition: AnyEndpoint,
+  given: Readonly<Record<string, unknown>>,
+  { fixed = {}, required = [] }: Changes = {},
+): { path: string; body: object | null } | { missing: string } {
+  const left = { ...given };
+  let missing = required.find((name) => left[name] === undefined || left[name] === null) ?? null;
+  const path = definition.path.replace(/\{(\w+)\}/g, (_whole: string, name: string) => {
+    const value = left[name];
+    delete left[name];
+    if (value === undefined || value === null || value === "") missing ??= name;
+    return encodeURIComponent(String(value));
+  });
+  if (missing) return { missing };
+  if (definition.method !== "GET") return { path, body: { ...left, ...fixed } };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(left))
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  const search = query.toString();
+  return { path: search ? `${path}?${search}` : path, body: null };
+}

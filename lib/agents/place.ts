@@ -1,0 +1,38 @@
+import type { Locale } from "#lib/core/locale.ts";
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { KeyHolder } from "#lib/http/key-holder.ts";
+import { listStoreFronts } from "#lib/stores/public.ts";
+import { findStoreBySlug } from "#lib/stores/ref.ts";
+
+export type Front = { id: string; name: string; slug: string; mode: "test" | "live" };
+
+/**
+ * Where a request came in: the store that its address, its key or the server itself determines; `fronts` to choose from
+ * if there are several.
+ */
+export type Place = { store: Front | null; fronts: readonly Front[]; key: KeyHolder | null; locale: Locale };
+
+/** Throws NotFound for the address of an unknown store, Forbidden for one of a store that the key is not of. */
+export async function storeAt(
+  slug: string | null,
+  key: KeyHolder | null,
+): Promise<Pick<Place, "store" | "fronts">> {
+  if (slug !== null) {
+    const store = await findStoreBySlug(slug);
+    if (!store) throw new AppError("NotFound");
+    if (key && key.store.id !== store.id) throw new AppError("Forbidden");
+    return { store, fronts: [] };
+  }
+  if (key) return { store: key.store, fronts: [] };
+  const fronts = await listStoreFronts();
+  return fronts.length === 1 ? { store: fronts[0] as Front, fronts: [] } : { store: null, fronts };
+}
+
+/** The store that a call names where the address does not; null if there is none. */
+export async function namedStore({ store }: Place, given: unknown): Promise<Front | null> {
+  return store ?? (typeof given === "string" ? findStoreBySlug(given.trim().toLowerCase()) : null);
+}
+
+export const addressOfStore = (slug: string) => `${env().APP_URL}/loja/${slug}`;
+export const orderPage = (slug: string, code: string) => `${addressOfStore(slug)}/pedido/${code}`;

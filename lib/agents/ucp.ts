@@ -1,0 +1,70 @@
+import { env } from "#lib/env.ts";
+
+/** The release of the Universal Commerce Protocol whose profile we write. */
+const UCP_VERSION = "2026-04-08";
+/** The date of what our own services promise. */
+export const AGENTS_VERSION = "2026-11-24";
+
+/** Names of our own are in the namespace of the server's domain, as the protocol demands; see decision 46. */
+export function ownName(last: string): string {
+  const { hostname } = new URL(env().APP_URL);
+  const isDomain = /\.[a-z]/.test(hostname);
+  // A reserved domain (RFC 2606) for servers without one.
+  return `${isDomain ? hostname.split(".").toReversed().join(".") : "test.vitrine"}.${last}`;
+}
+
+export const RENDER_ARTIFACT = "payment.render_artifact";
+
+/** What this server offers to agents: nothing else is listed. */
+export function ucpProfile(): object {
+  const { APP_URL } = env();
+  const spec = `${APP_URL}/docs/en/guides/agents`;
+  const version = AGENTS_VERSION;
+  return {
+    ucp: {
+      version: UCP_VERSION,
+      services: {
+        [ownName("shopping")]: [
+          { version, spec, transport: "mcp", endpoint: `${APP_URL}/mcp` },
+          {
+            ...{ version, spec: `${APP_URL}/docs/en`, transport: "rest", endpoint: `${APP_URL}/api/v1` },
+            schema: `${APP_URL}/api/v1/openapi.json`,
+          },
+        ],
+      },
+      capabilities: {
+        [ownName("shopping.catalog")]: [{ version, spec }],
+        [ownName("shopping.order")]: [{ version, spec }],
+        [ownName(RENDER_ARTIFACT)]: [{ version, spec }],
+      },
+      payment_handlers: {
+        [ownName("pix")]: [{ id: "pix", version, spec, available_instruments: [{ type: "pix" }] }],
+      },
+    },
+  };
+}
+
+type Pix = { copy_paste: string; qr_code: string; expires_at: string; amount: number };
+
+/**
+ * What is left to do for a new order, as an Action of the protocol's draft: an inert artifact that the agent shows and
+ * the buyer pays in a bank's app.
+ */
+export function pixAction(transactionId: string | null, pix: Pix, page: string): object {
+  return {
+    [ownName(RENDER_ARTIFACT)]: [
+      {
+        id: `pix_${transactionId}`,
+        config: {
+          type: "qr_code",
+          code: pix.copy_paste,
+          image: pix.qr_code,
+          instructions_url: page,
+          expires_at: pix.expires_at,
+          amount: pix.amount,
+          currency: "BRL",
+        },
+      },
+    ],
+  };
+}
