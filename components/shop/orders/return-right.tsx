@@ -1,0 +1,157 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "#components/ui/button.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { TIME_ZONE } from "#components/ui/time-format.ts";
+import { outcome, shopApi } from "#lib/client/browser.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { formatWhen } from "./format-when.ts";
+import { leftOf, ReturnForm, returnAddress, useReturnAct } from "./return-form.tsx";
+import type { ShopRef } from "./shop-ref.ts";
+import type { LiveOrder } from "./use-order.ts";
+
+type Props = { shop: ShopRef; live: Pick<LiveOrder, "order" | "show"> };
+
+const REQUESTED = "devolucao";
+
+/** The return that was asked for, and what became of it; null while the order is kept. */
+export function Returned(props: Props) {
+  const { returnRequest } = props.live.order;
+  if (!returnRequest || returnRequest.state === "withdrawn") return null;
+  return <Requested {...props} request={returnRequest} />;
+}
+
+/** The right to return a paid order, until when, and the way to use it. */
+export function ReturnRight(props: Props) {
+  const { returnable } = props.live.order;
+  return returnable && <Offer {...props} until={returnable.until} />;
+}
+
+function Offer({ shop, live, until }: Props & { until: string | null }) {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { order } = live;
+  return (
+    <section aria-label={t("returning.title")} className="grid gap-0.5 text-small print:hidden">
+      <p className="text-muted">
+        {until ? t("returning.offer", { day: lastDay(until, locale) }) : t("returning.offerOpen")}
+      </p>
+      {/* Without scripts the link leads to a page with the same form. */}
+      <a
+        href={`/loja/${shop.slug}/pedido/${order.orderCode}/desistir`}
+        className="inline-flex min-h-11 items-center justify-self-start text-muted underline underline-offset-4 hover:text-ink"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          dialog.current?.showModal();
+        }}
+      >
+        {t("returning.link")}
+      </a>
+      <dialog
+        ref={dialog}
+        aria-labelledby="desistir"
+        className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-6 text-body text-ink shadow-overlay backdrop:bg-scrim"
+      >
+        <h2 id="desistir" className="mb-2 text-section">
+          {t("returning.title")}
+        </h2>
+        <ReturnForm
+          shop={shop}
+          order={order}
+          show={(returned) => {
+            // The form goes with the dialog: without this the focus falls to the body and nothing is announced.
+            flushSync(() => live.show(returned));
+            document.getElementById(REQUESTED)?.focus();
+          }}
+          keep={
+            <Button className="h-11! max-sm:w-full" onClick={() => dialog.current?.close()}>
+              {t("returning.keep")}
+            </Button>
+          }
+        />
+      </dialog>
+    </section>
+  );
+}
+
+/** The period ends at midnight: its last day is the one before. */
+function lastDay(until: string, locale: string): string {
+  return new Date(Date.parse(until) - 1).toLocaleDateString(locale, { timeZone: TIME_ZONE });
+}
+
+function Requested({
+  shop,
+  live,
+  request,
+}: Props & { request: NonNullable<OrderStatusView["returnRequest"]> }) {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const open = request.state === "requested";
+  const when = formatWhen(request.requestedAt, locale);
+  const title = t(open ? "returning.requested" : "returning.closed");
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-3 rounded-card border border-line bg-surface p-[1.125rem]"
+    >
+      <div className="flex items-start gap-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-warn-soft text-warn">
+          <Undo2 aria-hidden size={22} strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0">
+          <h2 id={REQUESTED} tabIndex={-1} className="font-semibold">
+            {title}
+          </h2>
+          <p className="text-muted text-small">
+            {open
+              ? t("returning.requestedText", { when, amount: formatMoney(leftOf(live.order), locale) })
+              : t("returning.closedText")}
+          </p>
+        </div>
+      </div>
+      {request.answer && request.answeredAt && (
+        <div className="grid gap-1 rounded-control bg-sunken px-3.5 py-3">
+          <p className="text-muted text-small">
+            {t("returning.answer", { when: formatWhen(request.answeredAt, locale) })}
+          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>
+        </div>
+      )}
+      {open && <Withdraw shop={shop} live={live} />}
+    </section>
+  );
+}
+
+function Withdraw({ shop, live }: Props) {
+  const t = useShopTexts("shopOrders");
+  const { orderCode } = live.order;
+  const { state, send } = useReturnAct(async () => {
+    const result = await outcome(shopApi(shop.id).withdrawReturn({ params: { id: orderCode } }));
+    if (result.ok) live.show(result.data.order);
+    return result.ok;
+  });
+  return (
+    <form
+      action={returnAddress(shop.slug, orderCode)}
+      method="post"
+      onSubmit={(event) => void send(event)}
+      className="grid gap-2 print:hidden"
+    >
+      <input type="hidden" name="ato" value="ficar" />
+      {state === "failed" && (
+        <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger text-small">
+          {t("returning.failed")}
+        </p>
+      )}
+      <Button type="submit" className="h-11! justify-self-start max-sm:w-full" pending={state === "busy"}>
+        {t("returning.withdraw")}
+      </Button>
+    </form>
+  );
+}

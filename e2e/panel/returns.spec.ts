@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { bought } from "../fixtures/bought.ts";
+import { call } from "../fixtures/client.ts";
+import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import { tooOldToRefund } from "../fixtures/returns.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+test.describe.configure({ timeout: 180_000 });
+
+test("a buyer returns an order, the store answers and refunds it in one act", { tag: "@both" }, async ({
+  page,
+  browser,
+}) => {
+  const store = await makeStore();
+  const order = await boughtMug(store, await makeMug(store));
+  await bought(store);
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/pedidos");
+  await expect(page.getByText(order.orderCode).or(page.getByText("Caneca esmaltada")).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pedidos de devolução/ })).toHaveCount(0);
+
+  const buyer = await (await browser.newContext()).newPage();
+  await buyer.goto(`/loja/${store.slug}/pedido/${order.orderCode}`);
+  await buyer.getByRole("link", { name: "Desistir da compra" }).click();
+  await buyer.getByLabel("Motivo (opcional)").fill("Chegou outra cor.");
+  await buyer.getByRole("dialog").getByRole("button", { name: "Desistir da compra" }).click();
+  await expect(buyer.getByRole("region", { name: "Recebemos o seu pedido de devolução" })).toBeVisible();
+
+  await page.goto("/painel/pedidos");
+  await page.getByRole("button", { name: /^Pedidos de devolução 1/ }).click();
+  await expect(page).toHaveURL(/arrependimento=requested/);
+  await expect(page.getByText("Cartão presente")).toHaveCount(0);
+  await noFaultsInBothThemes(page);
+  await page.goto(`/painel/pedidos/${order.id}`);
+  await expect(page.getByText("não envie. Reembolse o pedido abaixo.")).toBeVisible();
+  await expect(page.getByText("Chegou outra cor.")).toBeVisible();
+  await expect(page.getByText("7 dias depois da entrega; ainda não entregue")).toBeVisible();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Responder" }).click();
+  await page.getByRole("button", { name: "Enviar resposta" }).click();
+  await expect(page.getByText("Escreva a mensagem.")).toBeVisible();
+  await page.getByLabel("Mensagem").fill("Recuse a entrega, e o valor volta.");
+  await page.getByRole("button", { name: "Enviar resposta" }).click();
+  await expect(page.getByText("Resposta enviada.")).toBeVisible();
+  // The buyer's open page hears of it.
+  await buyer.reload();
+  await expect(buyer.getByText("Recuse a entrega, e o valor volta.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Devolver e reembolsar R$ 39,90" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Reembolsar R$ 39,90?" });
+  await noFaults(page);
+  await dialog.getByRole("button", { name: "Reembolsar R$ 39,90" }).click();
+  await expect(page.getByText("Reembolso de R$ 39,90 a caminho.")).toBeVisible();
+  await expect
+    .poll(async () => (await db().order.findUniqueOrThrow({ where: { id: order.id } })).status)
+    .toBe("refunded");
+  await page.reload();
+  await expect(page.getByText("Terminou com o reembolso de tudo.")).toBeVisible();
+  expect(await db().refund.count({ where: { orderId: order.id } })).toBe(1);
+  await buyer.reload();
+  await expect(buyer.getByText("Devolução pedida em")).toBeVisible();
+  await page.goto("/painel/pedidos?arrependimento=requested");
+  await expect(page.getByText("Nenhum pedido").first()).toBeVisible();
+});
+
+test("a return that can't be refunded here any more is closed with a word to the buyer", async ({ page }) => {
+  const store = await makeStore();
+  const order = await bought(store);
+  await call("POST", `/orders/public/${order.orderCode}/return-request`, { store: store.id });
+  await tooOldToRefund(order.id);
+  await enterAs(page.context(), store.id);
+  await page.goto(`/painel/pedidos/${order.id}`);
+  await expect(page.getByRole("button", { name: /^Devolver e reembolsar/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Encerrar", exact: true }).click();
+  await page.getByLabel("Mensagem").fill("Devolvemos por outro Pix no dia 3.");
+  await page.getByRole("button", { name: "Encerrar pedido de devolução" }).click();
+  await expect(page.getByText("Encerrado: o valor voltou por fora da Vitrine.")).toBeVisible();
+  await page.goto(`/loja/${store.slug}/pedido/${order.orderCode}`);
+  await expect(page.getByRole("region", { name: "A loja encerrou o seu pedido de devolução" })).toContainText(
+    "Devolvemos por outro Pix no dia 3.",
+  );
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { bought } from "../fixtures/bought.ts";
+import { byHand } from "../fixtures/by-hand.ts";
+import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+test("whoever bought returns the order on its page, and keeps it after all", { tag: "@both" }, async ({
+  page,
+}) => {
+  const store = await makeStore();
+  const order = await bought(store, 2, { customerName: "Júlia Prado" });
+  await page.goto(`/loja/${store.slug}/pedido/${order.orderCode}`);
+  const right = page.getByRole("region", { name: "Desistir da compra" });
+  await expect(right).toContainText("Você pode desistir até");
+  await right.getByRole("link", { name: "Desistir da compra" }).click();
+  const dialog = page.getByRole("dialog", { name: "Desistir da compra" });
+  await expect(dialog).toContainText("A loja devolve R$ 100,00");
+  await noFaults(page);
+  await dialog.getByRole("button", { name: "Ficar com o pedido" }).click();
+  await expect(dialog).toBeHidden();
+  await right.getByRole("link", { name: "Desistir da compra" }).click();
+  await dialog.getByLabel("Motivo (opcional)").fill("Não era o que eu pensava.");
+  await dialog.getByRole("button", { name: "Desistir da compra" }).click();
+
+  const asked = page.getByRole("region", { name: "Recebemos o seu pedido de devolução" });
+  await expect(asked).toContainText("R$ 100,00 voltam por Pix");
+  await noFaultsInBothThemes(page);
+  expect(await db().order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
+    returnReason: "Não era o que eu pensava.",
+    returnEnd: null,
+  });
+  await page.reload();
+  await asked.getByRole("button", { name: "Ficar com o pedido" }).click();
+  await expect(right).toBeVisible();
+  await expect(asked).toBeHidden();
+  expect(await db().order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
+    returnEnd: "withdrawn",
+  });
+});
+
+test("the page offers the return while its period is open, and says when it begins", async ({ page }) => {
+  const store = await makeStore();
+  const mug = await boughtMug(store, await makeMug(store));
+  await page.goto(`/loja/${store.slug}/pedido/${mug.orderCode}`);
+  await expect(page.getByText("até 7 dias depois de receber")).toBeVisible();
+  const card = await bought(store);
+  await byHand("UPDATE orders SET paid_at = now() - interval '8 days' WHERE id = $1", [card.id]);
+  await page.goto(`/loja/${store.slug}/pedido/${card.orderCode}`);
+  await expect(page.getByRole("button", { name: "Imprimir" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Desistir da compra" })).toHaveCount(0);
+  // The page of the form leads back to the order.
+  await page.goto(`/loja/${store.slug}/pedido/${card.orderCode}/desistir`);
+  await expect(page).toHaveURL(new RegExp(`/pedido/${card.orderCode}$`));
+});
+
+test("the policy of exchanges names the right, beside the store's own text, too", async ({ page }) => {
+  const store = await makeStore();
+  await page.goto(`/loja/${store.slug}/politicas/trocas`);
+  await expect(page.getByText(/toque em "Desistir da compra"/)).toBeVisible();
+  await db().store.update({ where: { id: store.id }, data: { policyExchanges: "Trocamos em 30 dias." } });
+  await page.goto(`/loja/${store.slug}/politicas/trocas?v=2`);
+  await expect(page.getByText("Trocamos em 30 dias.")).toBeVisible();
+  await expect(page.getByText("O que a lei garante")).toBeVisible();
+});

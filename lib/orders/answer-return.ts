@@ -1,0 +1,69 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { queueReturnAnswered } from "#lib/mail/return-letters.ts";
+import { DISPUTED, GONE, REFUNDABLE_DAYS } from "#lib/refunds/facts.ts";
+import type { OrderDetail } from "./order.ts";
+import { readOrder } from "./read.ts";
+
+const NONE_OPEN: Texts = {
+  "pt-BR": "Este pedido não tem um arrependimento em aberto.",
+  en: "This order has no open return request.",
+};
+const REFUND_IT: Texts = {
+  "pt-BR": "Ainda há valor a reembolsar ou em andamento: o arrependimento termina com o reembolso.",
+  en: "There is still money to refund or on its way: the return ends with the refund.",
+};
+
+/**
+ * Tells the buyer something about the return, such as how the goods come back. The request stays open: no answer takes the
+ * buyer's right away. Throws NotFound, ReturnNotAllowed.
+ */
+export async function answerReturn(ctx: StoreContext, id: string, answer: string): Promise<OrderDetail> {
+  return write(ctx, id, { answer, close: false });
+}
+
+/**
+ * Ends a return whose money went back in another way, and tells the buyer how: only once the platform can't refund it any
+ * more. Throws NotFound, ReturnNotAllowed.
+ */
+export async function closeReturn(ctx: StoreContext, id: string, answer: string): Promise<OrderDetail> {
+  return write(ctx, id, { answer, close: true });
+}
+
+async function write(
+  ctx: StoreContext,
+  id: string,
+  { answer, close }: { answer: string; close: boolean },
+): Promise<OrderDetail> {
+  await readOrder(ctx, id);
+  await transaction(async (tx) => {
+    const before = onlyRow(
+      await tx<{ open: boolean; beyond: boolean }>(
+        "lock-return-to-answer",
+        `SELECT o.return_requested_at IS NOT NULL AND o.return_end IS NULL AND o.status <> 'refunded' AS open,
+           (NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status IN ('requested', 'processing'))
+             AND NOT EXISTS (SELECT FROM transactions t JOIN payments p ON p.transaction_id = t.id AND p.kind = 'full'
+               WHERE t.order_id = o.id AND (${DISPUTED}
+                 OR (p.paid_at >= now() - interval '${REFUNDABLE_DAYS} days' AND p.amount > ${GONE})))) AS beyond
+         FROM orders o WHERE o.id = $1 FOR UPDATE`,
+        [id],
+      ),
+    );
+    if (!before.open) throw new AppError("ReturnNotAllowed", { says: NONE_OPEN });
+    if (close && !before.beyond) throw new AppError("ReturnNotAllowed", { says: REFUND_IT });
+    await tx(
+      "answer-return",
+      `UPDATE orders SET return_answer = $2, return_answered_at = now(), updated_at = now(),
+         return_end = CASE WHEN $3 THEN 'closed'::return_end END, return_ended_at = CASE WHEN $3 THEN now() END
+       WHERE id = $1`,
+      [id, answer, close],
+    );
+    await queueReturnAnswered(tx, id);
+    await auditBy(tx, ctx, close ? "order.return_closed" : "order.return_answered", { orderId: id });
+  });
+  return readOrder(ctx, id);
+}
