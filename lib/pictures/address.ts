@@ -28,7 +28,7 @@ export function shownAddress(kept: string): string {
 }
 
 /** Normalizes an address for storage: one of our own pictures, in any width, becomes its path. */
-function keptAddress(address: string): string {
+export function keptAddress(address: string): string {
   const { APP_URL } = env();
   const path = address.startsWith(`${APP_URL}/`) ? address.slice(APP_URL.length) : address;
   const hash = hashOf(path);

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { WIDTHS } from "./address.ts";
 import { pictureMessages } from "./messages.ts";
+import { sharp } from "./sharp.ts";
 
 const MAX_MEGAPIXELS = 50;
 const SECONDS = 20;
@@ -10,20 +11,6 @@ const SECONDS = 20;
 const MOST_TIMES_HIGHER = 2;
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
-
-// Allows only these decoders, whatever the bytes claim to be: no SVG, PDF, GIF or future formats.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadHeifBuffer",
-  ],
-});
-// Each picture is processed once, so a cache is useless. Uses a single core.
-sharp.cache(false);
-sharp.concurrency(1);
 
 type Shrunk = {
   /** SHA-256 of the uploaded file, in hex. */
