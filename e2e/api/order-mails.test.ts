@@ -129,7 +129,7 @@ test("an order whose time is up is told of with the way to order again; late mon
   await pay(gone.pix, { scenario: "expired" });
   const { text } = await mailTo(gone.to, "expired");
   expect(text).toMatch(
-    new RegExp(`\nPedir de novo: https?://[^/]+/loja/${store.slug}/pedido/${gone.code}\n`),
+    new RegExp(`\nPedir de novo: https?://[^/]+/loja/${store.slug}/pedido/${gone.code}/de-novo\n`),
   );
   await comeDue(gone.id);
   expect(await kindsOf(gone.id)).toEqual(["expired"]);

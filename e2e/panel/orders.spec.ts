@@ -116,6 +116,7 @@ test("columns and views are kept, renamed and removed", { tag: "@both" }, async 
   await expect(rows(page)).toHaveCount(2);
 
   await page.reload();
+  await expect(rows(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Visões" }).click();
   await page.getByRole("menuitem", { name: "A enviar" }).click();
   await expect(rows(page)).toHaveCount(1);

@@ -20,8 +20,11 @@ type OrderData = {
   payerDocument: string | null;
   customFields: CustomFieldAnswer[];
   shippingAddress: ShippingAddress | null;
+  returnReason: string | null;
   items: string[] | null;
   mails: { kind: string; to: string; createdAt: string }[] | null;
+  notes: { text: string; createdAt: string }[] | null;
+  openings: { at: string; address: string | null }[] | null;
   createdAt: string;
   paidAt: string | null;
 };
@@ -40,10 +43,14 @@ export async function readCustomerData(ctx: StoreContext, id: string): Promise<C
          jsonb_agg(jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status, 'amountDue', o.amount_due::text,
            'customerName', o.customer_name, 'customerEmail', o.customer_email, 'customerDocument', o.customer_document,
            'payerName', t.payer_name, 'payerDocument', t.payer_document, 'customFields', o.custom_fields,
-           'shippingAddress', o.shipping_address,
+           'shippingAddress', o.shipping_address, 'returnReason', o.return_reason,
            'items', (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id),
            'mails', (SELECT jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.to_address, 'createdAt', m.created_at)
              ORDER BY m.created_at, m.id) FROM mails m WHERE m.order_id = o.id),
+           'notes', (SELECT jsonb_agg(jsonb_build_object('text', n.text, 'createdAt', n.created_at)
+             ORDER BY n.created_at, n.id) FROM order_notes n WHERE n.order_id = o.id),
+           'openings', (SELECT jsonb_agg(jsonb_build_object('at', p.opened_at, 'address', p.address) ORDER BY p.opened_at, p.id)
+             FROM order_items i JOIN delivery_openings p ON p.order_item_id = i.id WHERE i.order_id = o.id),
            'createdAt', o.created_at, 'paidAt', o.paid_at) ORDER BY o.created_at, o.id) AS orders
        FROM orders o LEFT JOIN LATERAL (
          SELECT payer_name, payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
@@ -56,12 +63,15 @@ export async function readCustomerData(ctx: StoreContext, id: string): Promise<C
   });
 }
 
-function present({ amountDue, items, mails, ...order }: OrderData): CustomerDataView["orders"][number] {
+function present(stored: OrderData): CustomerDataView["orders"][number] {
+  const { amountDue, items, mails, notes, openings, ...order } = stored;
   return {
     ...order,
     amountDue: toNumber(amountDue),
     items: items ?? [],
     mails: (mails ?? []).map((mail) => ({ ...mail, createdAt: asIso(mail.createdAt) })),
+    notes: (notes ?? []).map((note) => ({ ...note, createdAt: asIso(note.createdAt) })),
+    openings: (openings ?? []).map(({ at, address }) => ({ at: asIso(at), address })),
     createdAt: asIso(order.createdAt),
     paidAt: order.paidAt && asIso(order.paidAt),
   };

@@ -109,8 +109,8 @@ export const customers = endpoints({
     summary: { "pt-BR": "Apagar os dados de um cliente", en: "Erase a customer's data" },
     description: {
       "pt-BR":
-        "Para atender a um pedido de eliminação da LGPD: nome, e-mail, documento e respostas aos campos dos pedidos, a nota e o texto dos e-mails dão lugar a textos neutros. Valores, pagamentos e reembolsos ficam, com o pagador que o banco informou. Recusado enquanto um pedido aguarda pagamento ou um reembolso está em andamento. O cliente passa a ter outro id, o da resposta. Não pode ser desfeito; só o dono, com código.",
-      en: "Answers an erasure request under the LGPD: name, e-mail, document and field answers of the orders, the note and the text of mails are replaced by neutral texts. Amounts, payments and refunds stay, with the payer that the bank reported. Refused while an order awaits its payment or a refund is in progress. The customer gets another id, which the response names. It can't be undone; only owners, with a code.",
+        "Para atender a um pedido de eliminação da LGPD: nome, e-mail, documento e respostas aos campos dos pedidos, a nota e o texto dos e-mails dão lugar a textos neutros; as notas dos pedidos são removidas. Valores, pagamentos e reembolsos ficam, com o pagador que o banco informou. Recusado enquanto um pedido aguarda pagamento ou um reembolso está em andamento. O cliente passa a ter outro id, o da resposta. Não pode ser desfeito; só o dono, com código.",
+      en: "Answers an erasure request under the LGPD: name, e-mail, document and field answers of the orders, the note and the text of mails are replaced by neutral texts; the notes on the orders are removed. Amounts, payments and refunds stay, with the payer that the bank reported. Refused while an order awaits its payment or a refund is in progress. The customer gets another id, which the response names. It can't be undone; only owners, with a code.",
     },
     access: { kind: "session", least: "owner" },
     params: byId,

@@ -2,18 +2,10 @@ import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { erasedAddress, isErased } from "#lib/core/erased.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
-import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { eraseMessages, eraseOrders } from "./erase-orders.ts";
 import { removeNote } from "./note.ts";
 import { type CustomerDetail, readCustomer } from "./read.ts";
-
-/** Stands in place of an erased text, in the order's language. */
-const NEUTRAL = "CASE o.locale WHEN 'en' THEN 'Data erased' ELSE 'Dados apagados' END";
-
-/** Every part of an address becomes an empty text or null, except the recipient. */
-const NO_ADDRESS = `(SELECT jsonb_object_agg(p.part, CASE
-    WHEN p.part = 'recipient' THEN to_jsonb(${NEUTRAL}) WHEN p.part IN ('complement', 'phone') THEN 'null' ELSE '""' END)
-  FROM jsonb_object_keys(o.shipping_address) p (part))`;
 
 /**
  * Replaces what the buyer of these orders told by neutral texts: in orders, charges, mails, events and searches.
@@ -28,7 +20,11 @@ export async function eraseCustomer(ctx: StoreContext, id: string): Promise<Cust
     const ids = orders.map((order) => order.id);
     if (orders.some(({ open }) => open) || (await isRefunding(tx, ids)))
       throw new AppError("CustomerNotErasable");
-    const customerId = await eraseOrders(tx, ids, erasedAddress());
+    const address = erasedAddress();
+    const customerId = await eraseOrders(
+      tx,
+      ids.map((each) => ({ id: each, address })),
+    );
     await eraseMessages(tx, ids);
     await removeNote(tx, ctx.store.id, id);
     await auditBy(tx, ctx, "customer.erased", { customerId, orders: ids.length });
@@ -65,54 +61,4 @@ async function isRefunding(tx: Sql, orderIds: string[]): Promise<boolean> {
     [orderIds],
   );
   return found.length > 0;
-}
-
-/** Returns the id of the customer that the orders have now. */
-async function eraseOrders(tx: Sql, orderIds: string[], address: string): Promise<string> {
-  const erased = await tx<{ customerId: string }>(
-    "erase-orders",
-    `UPDATE orders o SET customer_name = ${NEUTRAL}, customer_email = $2, customer_document = NULL, placed_from = NULL, updated_at = now(),
-       shipping_address = ${NO_ADDRESS},
-       custom_fields = (SELECT coalesce(jsonb_agg(f.answer || jsonb_build_object('value', ${NEUTRAL}) ORDER BY f.at), '[]')
-         FROM jsonb_array_elements(o.custom_fields) WITH ORDINALITY f (answer, at))
-     WHERE o.id = ANY ($1::uuid[]) RETURNING o.customer_id`,
-    [orderIds, address],
-  );
-  await tx(
-    "erase-charges",
-    `UPDATE transactions t SET customer_name = o.customer_name, customer_email = o.customer_email, customer_document = NULL
-     FROM orders o WHERE o.id = t.order_id AND o.id = ANY ($1::uuid[])`,
-    [orderIds],
-  );
-  await tx(
-    "erase-charge-search",
-    // prisma/functions/search_text.sql
-    `UPDATE charge_search s SET buyer = search_text(t.customer_name, t.customer_email, o.order_code),
-       details = search_text(t.external_reference, t.description, t.payer_name)
-     FROM transactions t JOIN orders o ON o.id = t.order_id
-     WHERE o.id = ANY ($1::uuid[]) AND s.transaction_id = t.id`,
-    [orderIds],
-  );
-  return onlyRow(erased.slice(0, 1)).customerId;
-}
-
-/** Mails that still wait are never sent; events that are delivered again no longer name the buyer. */
-async function eraseMessages(tx: Sql, orderIds: string[]): Promise<void> {
-  await tx("erase-due-mails", "DELETE FROM due_mails WHERE order_id = ANY ($1::uuid[])", [orderIds]);
-  await tx(
-    "erase-mails",
-    `UPDATE mails m SET to_address = o.customer_email, text = ${NEUTRAL}, html = NULL, content = NULL, error = NULL,
-       status = CASE m.status WHEN 'sent' THEN m.status ELSE 'kept' END
-     FROM orders o WHERE o.id = m.order_id AND m.order_id = ANY ($1::uuid[])`,
-    [orderIds],
-  );
-  await tx(
-    "erase-events",
-    `UPDATE webhook_events e SET body = jsonb_set(jsonb_set(jsonb_set(e.body::jsonb,
-         '{data,customerName}', to_jsonb(o.customer_name), false),
-         '{data,customerEmail}', to_jsonb(o.customer_email), false),
-         '{data,customer}', '{"name": null, "document": null}', false)::text
-     FROM orders o WHERE o.id = e.order_id AND e.order_id = ANY ($1::uuid[])`,
-    [orderIds],
-  );
 }

@@ -50,8 +50,11 @@ const orderData = z.object({
   payerDocument: nullableText,
   customFields,
   shippingAddress: shownAddressSchema.nullable(),
+  returnReason: z.string().nullable(),
   items: z.array(z.string()),
   mails: z.array(z.object({ kind: z.string(), to: z.string(), createdAt: z.iso.datetime() })),
+  notes: z.array(z.object({ text: z.string(), createdAt: z.iso.datetime() })),
+  openings: z.array(z.object({ at: z.iso.datetime(), address: nullableText })),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
 });
@@ -165,6 +168,10 @@ nameSchema(
       "pt-BR": "CPF ou CNPJ de quem pagou, como o banco informou, ou null.",
       en: "The payer's CPF or CNPJ, as the bank reported it, or null.",
     },
+    "orders.returnReason": {
+      "pt-BR": "O motivo do arrependimento, se foi dito.",
+      en: "The reason for returning the order, if one was given.",
+    },
     "orders.shippingAddress": {
       "pt-BR": "Para onde o pedido foi enviado, ou null.",
       en: "Where the order was sent, or null.",
@@ -173,5 +180,16 @@ nameSchema(
     "orders.mails": { "pt-BR": "Os e-mails deste pedido.", en: "The mails of this order." },
     "orders.mails.kind": { "pt-BR": "O tipo do e-mail.", en: "The kind of mail." },
     "orders.mails.to": { "pt-BR": "O endereço.", en: "The address." },
+    "orders.notes": { "pt-BR": "As notas da equipe neste pedido.", en: "The team's notes on this order." },
+    "orders.notes.text": { "pt-BR": "O texto.", en: "The text." },
+    "orders.openings": {
+      "pt-BR": "Quando o link de uma entrega foi aberto.",
+      en: "When a delivery link was opened.",
+    },
+    "orders.openings.at": { "pt-BR": "Quando.", en: "When." },
+    "orders.openings.address": {
+      "pt-BR": "O endereço IP, ou null depois que foi apagado.",
+      en: "The IP address, or null once it was erased.",
+    },
   },
 );

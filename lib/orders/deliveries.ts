@@ -1,4 +1,7 @@
+import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { noteOpenings } from "./openings.ts";
 
 type Delivery = {
   storeId: string;
@@ -7,19 +10,11 @@ type Delivery = {
   /** True for a store in test mode. */
   test: boolean;
   orderCode: string;
+  token: string;
   name: string;
   deliveredAt: Date;
   contents: string[];
 };
-
-/** Records the first time a delivery link is opened. */
-export async function noteOpened(token: string): Promise<void> {
-  await sql(
-    "delivery-opened",
-    "UPDATE order_items SET opened_at = now() WHERE delivery_token = $1 AND opened_at IS NULL AND delivered_at IS NOT NULL",
-    [token],
-  );
-}
 
 /** Whether this delivery link was superseded by another one. */
 export async function wasReplaced(token: string): Promise<boolean> {
@@ -45,16 +40,42 @@ export async function readRefundedDelivery(token: string): Promise<RefundedDeliv
   return refunded ?? null;
 }
 
-/** Returns the items behind a delivery link while the order is paid or shipped, otherwise null. */
-export async function readDelivery(token: string): Promise<Delivery | null> {
-  const [delivery] = await sql<Delivery>(
-    "read-delivery",
-    `SELECT s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode = 'test' AS test, o.order_code, i.name, i.delivered_at,
-       coalesce((SELECT array_agg(u.content ORDER BY u.id) FROM stock_units u
-         WHERE u.order_item_id = i.id AND u.status = 'delivered'), '{}') AS contents
+type Opening = { address: string; most?: number | null; storeId?: string | null };
+
+/**
+ * Returns what stands behind these delivery links while their orders are paid or shipped, and records the opening of
+ * each. `most` limits the units of each link; with `storeId`, links of other stores are unknown.
+ */
+export async function openDeliveries(
+  tokens: readonly string[],
+  { address, most = null, storeId = null }: Opening,
+): Promise<Delivery[]> {
+  if (tokens.length === 0) return [];
+  const deliveries = await sql<Delivery>(
+    "read-deliveries",
+    `SELECT s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode = 'test' AS test, o.order_code,
+       i.delivery_token AS token, i.name, i.delivered_at,
+       coalesce((SELECT array_agg(u.content ORDER BY u.id) FROM (
+         SELECT id, content FROM stock_units WHERE order_item_id = i.id AND status = 'delivered' ORDER BY id LIMIT $2) u), '{}') AS contents
      FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id
-     WHERE i.delivery_token = $1 AND o.status IN ('paid', 'shipped') AND i.delivered_at IS NOT NULL AND i.delivery = 'digital'`,
-    [token],
+     WHERE i.delivery_token = ANY ($1::text[]) AND o.status IN ('paid', 'shipped') AND i.delivered_at IS NOT NULL
+       AND i.delivery = 'digital' AND ($3::uuid IS NULL OR o.store_id = $3)`,
+    [tokens, most, storeId],
   );
+  if (deliveries.length > 0) await noteOpenings(deliveries, address);
+  return deliveries;
+}
+
+/** Like `openDeliveries`, for one link. */
+export async function openDelivery(token: string, opening: Opening): Promise<Delivery | null> {
+  const [delivery] = await openDeliveries([token], opening);
   return delivery ?? null;
+}
+
+/** For a shop's own pages and whoever builds one. Throws NotFound, also for the links of other stores. */
+export async function openOwnDelivery({ actor, store }: StoreContext, token: string): Promise<Delivery> {
+  const address = "address" in actor ? actor.address : "unknown";
+  const delivery = await openDelivery(token, { address, storeId: store.id });
+  if (!delivery) throw new AppError("NotFound");
+  return delivery;
 }

@@ -1,4 +1,5 @@
 import type { Texts } from "#lib/core/locale.ts";
+import { CODE } from "./schema-texts.ts";
 
 // Descriptions of the properties in schemas of shipments and deliveries.
 export const SHIPMENT = {
@@ -21,4 +22,16 @@ export const DELIVERED_UNIT = {
   content: { "pt-BR": "O que foi entregue, mascarado.", en: "The delivered content, masked." },
   deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
   replacedAt: { "pt-BR": "Quando foi trocada, ou null.", en: "When it was replaced, or null." },
+} as const satisfies Record<string, Texts>;
+
+export const DELIVERY = {
+  orderCode: CODE,
+  name: { "pt-BR": "O produto.", en: "The product." },
+  deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
+  contents: { "pt-BR": "O que foi entregue, unidade por unidade.", en: "What was delivered, unit by unit." },
+  "contents.kind": {
+    "pt-BR": "`code` um código numa linha; `text` um texto; `link` um endereço https.",
+    en: "`code` a single-line code; `text` a text; `link` an https URL.",
+  },
+  "contents.value": { "pt-BR": "O código, o texto ou o endereço.", en: "The code, the text or the URL." },
 } as const satisfies Record<string, Texts>;

@@ -10,17 +10,24 @@ import { line } from "#lib/core/text.ts";
 import { WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
+import { returnState } from "#lib/returns/view.ts";
 import { shippingStatus } from "#lib/shipping/view.ts";
 import { ordersCsv } from "./export.ts";
 import { listOrders } from "./list.ts";
 import { presentCreated, presentOrder } from "./present.ts";
 import { readOrder } from "./read.ts";
-import { createdOrder, createOrderBody, listedOrder, orderAnswer, orderStatus } from "./schemas.ts";
+import {
+  createdOrder,
+  createOrderBody,
+  listedOrder,
+  orderAnswer,
+  orderStatus,
+  publicOrderBody,
+} from "./schemas.ts";
 
 const creates = {
   tag: "Orders",
   method: "POST",
-  body: createOrderBody,
   response: createdOrder,
   status: 201,
   errors: [
@@ -33,6 +40,7 @@ const creates = {
     "InsufficientStock",
     "MaxPerOrderExceeded",
     "UnpaidLimitReached",
+    "StoreClosed",
     "CouponNotFound",
     "CouponExpired",
     "CouponInactive",
@@ -59,6 +67,7 @@ export const orders = endpoints({
       en: "Reserves stock and coupon use, prices the items from the catalog, and opens the charge. All or nothing.",
     },
     access: { kind: "key", scopes: ["transaction.create"] },
+    body: createOrderBody,
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
   }),
 
@@ -67,10 +76,12 @@ export const orders = endpoints({
     path: "/orders/public",
     summary: { "pt-BR": "Criar um pedido como quem compra", en: "Create an order as the shopper" },
     description: {
-      "pt-BR": "Como POST /orders, para um checkout no navegador: a loja vem em X-Store-ID.",
-      en: "Same as POST /orders, for a checkout in the browser: the store is identified by X-Store-ID.",
+      "pt-BR":
+        "Como POST /orders, para um checkout no navegador: a loja vem em X-Store-ID. Sem `externalReference` e `metadata`, em que os sistemas da loja confiam.",
+      en: "Same as POST /orders, for a checkout in the browser: the store is identified by X-Store-ID. Without `externalReference` and `metadata`, which the store's own systems trust.",
     },
     access: { kind: "store", limit: "publicOrder" },
+    body: publicOrderBody,
     guessing: { what: "coupon", codes: WRONG_COUPON },
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
   }),
@@ -94,6 +105,7 @@ export const orders = endpoints({
         search: line(100).optional(),
         externalReference: line(100).optional(),
         shippingStatus: shippingStatus.optional(),
+        returnState: returnState.optional(),
         ...dateRange,
         productIds: idList(100).optional(),
         ids: idList(100).optional(),
@@ -139,7 +151,9 @@ export const orders = endpoints({
   }),
 });
 
-function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
+type OrderBody = z.output<typeof publicOrderBody> & Partial<z.output<typeof createOrderBody>>;
+
+function toRequest(body: OrderBody): OrderRequest {
   return {
     customerName: body.customerName,
     customerEmail: body.customerEmail,
@@ -148,7 +162,7 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,
     shipping: { method: body.shipping?.method ?? null, address: body.shippingAddress ?? null },
-    expectedTotal: body.expectedTotal ?? null,
+    expected: { total: body.expectedTotal ?? null, due: body.expectedAmountDue ?? null },
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},
   };
@@ -163,6 +177,10 @@ describeFields(orders.listOrders.query, {
   shippingStatus: {
     "pt-BR": "Só pedidos com produtos a enviar: `to_send`, `shipped` ou `delivered`.",
     en: "Only orders with parcels: `to_send`, `shipped` or `delivered`.",
+  },
+  returnState: {
+    "pt-BR": "Só pedidos com arrependimento neste estado: `requested`, `refunded`, `withdrawn` ou `closed`.",
+    en: "Only orders with a return request in this state: `requested`, `refunded`, `withdrawn` or `closed`.",
   },
   ids: { "pt-BR": "Só estes pedidos.", en: "Filter by order ids." },
   customerId: { "pt-BR": "Só os deste cliente.", en: "Filter by customer." },

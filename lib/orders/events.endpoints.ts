@@ -29,7 +29,6 @@ export const orderEvents = endpoints({
     guessing: ORDER_CODES,
     uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
     params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
-    badIdNotFound: true,
     query: z.strictObject({ storeId: z.uuid().optional() }),
     response: z.string(),
     status: 200,

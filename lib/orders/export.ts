@@ -6,8 +6,10 @@ import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
+import { presentReturn } from "#lib/returns/view.ts";
+import { RETURN_STATES } from "#lib/returns/words.ts";
 import { inOneLine } from "#lib/shipping/address.ts";
-import { CHARGE, hasProduct, inStates, type OrderQuery, SHIPPING, statesOf } from "./list.ts";
+import { CHARGE, hasProduct, inStates, type OrderQuery, RETURNED, SHIPPING, statesOf } from "./list.ts";
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
 
@@ -43,6 +45,11 @@ const columnsOf = (documents: boolean): Column<ExportedOrder>[] => [
   column({ "pt-BR": "pago em", en: "paid at" }, (order) => order.paidAt),
   column({ "pt-BR": "enviado em", en: "sent at" }, (order) => order.shippedAt),
   column({ "pt-BR": "entregue em", en: "delivered at" }, (order) => order.deliveredAt),
+  column({ "pt-BR": "arrependimento em", en: "return requested at" }, (order) => order.returnRequestedAt),
+  column({ "pt-BR": "arrependimento", en: "return request" }, (order, locale) => {
+    const request = presentReturn(order);
+    return request && RETURN_STATES[request.state][locale];
+  }),
   column({ "pt-BR": "rastreio", en: "tracking" }, (order) => order.trackingCode),
   column({ "pt-BR": "endereço", en: "address" }, (order) => addressLine(order)),
   column({ "pt-BR": "campos", en: "fields" }, (order) =>
@@ -87,6 +94,7 @@ function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, siz
     query.productIds && hasProduct(store, bind(query.productIds)),
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
     query.shippingStatus && SHIPPING[query.shippingStatus],
+    query.returnState && RETURNED[query.returnState],
     query.customerId && `o.customer_id = ${bind(query.customerId)}`,
     query.search &&
       // prisma/functions/search_pattern.sql

@@ -3,6 +3,7 @@ import { toNumber } from "#lib/core/money.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
+import { presentOwnReturn, type ReturnState } from "#lib/returns/view.ts";
 import { presentShipping, type ShippingStatus } from "#lib/shipping/view.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { ItemView, Order } from "./order.ts";
@@ -21,6 +22,8 @@ export type OrderQuery = {
   externalReference?: string | undefined;
   /** Matches orders with parcels by what is to be done with them. */
   shippingStatus?: ShippingStatus | undefined;
+  /** Matches orders that the buyer asked to return, by what became of it. */
+  returnState?: ReturnState | undefined;
   ids?: string[] | undefined;
   customerId?: string | undefined;
 };
@@ -37,7 +40,16 @@ type ListedRow = Pick<
   Order,
   | ("id" | "orderCode" | "status" | "total" | "customerName" | "customerEmail" | "payerName" | "createdAt")
   | ("externalReference" | "metadata" | "shippingMethod" | "shippingPrice" | "pickup" | "carrier")
-  | ("trackingCode" | "trackingUrl" | "shippedAt" | "deliveredAt")
+  | ("trackingCode" | "trackingUrl" | "shippedAt" | "deliveredAt" | "refundedAt")
+  | (
+      | "returnRequestedAt"
+      | "returnUntil"
+      | "returnReason"
+      | "returnAnswer"
+      | "returnAnsweredAt"
+      | "returnEnd"
+      | "returnEndedAt"
+    )
 > &
   Refunded & { transactionId: string | null; items: ItemView[] };
 
@@ -52,7 +64,12 @@ type OrderList = {
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
   const narrowed =
-    query.productIds ?? query.externalReference ?? query.shippingStatus ?? query.ids ?? query.customerId;
+    query.productIds ??
+    query.externalReference ??
+    query.shippingStatus ??
+    query.returnState ??
+    query.ids ??
+    query.customerId;
   const find = query.search !== undefined ? matches : narrowed ? filtered : page;
   const found = await find(ctx.store.id, query);
   return { orders: found.records.map(present), pagination: { limit, offset, total: found.total } };
@@ -60,7 +77,8 @@ export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<
 
 const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
   o.external_reference, o.metadata, o.shipping_method, o.shipping_price, o.pickup, o.carrier, o.tracking_code,
-  o.tracking_url, o.shipped_at, o.delivered_at, t.id AS transaction_id, ${REFUNDED},
+  o.tracking_url, o.shipped_at, o.delivered_at, o.refunded_at, o.return_requested_at, o.return_until, o.return_reason,
+  o.return_answer, o.return_answered_at, o.return_end, o.return_ended_at, t.id AS transaction_id, ${REFUNDED},
   (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id,
      'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position), '[]')
@@ -135,6 +153,7 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   const others = [
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
     query.shippingStatus && SHIPPING[query.shippingStatus],
+    query.returnState && RETURNED[query.returnState],
     query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
     query.customerId && `o.customer_id = ${bind(query.customerId)}`,
     statuses && inStates("o.status", statuses, bind),
@@ -166,6 +185,14 @@ export const SHIPPING: Record<ShippingStatus, string> = {
   to_send: "o.status = 'paid' AND o.shipping_method IS NOT NULL",
   shipped: "o.status = 'shipped' AND o.shipping_method IS NOT NULL AND o.delivered_at IS NULL",
   delivered: "o.delivered_at IS NOT NULL",
+};
+
+/** Conditions on order `o` with a return request; `orders_returned` has no others. */
+export const RETURNED: Record<ReturnState, string> = {
+  requested: "o.return_requested_at IS NOT NULL AND o.return_end IS NULL AND o.status <> 'refunded'",
+  refunded: "o.return_requested_at IS NOT NULL AND o.return_end IS NULL AND o.status = 'refunded'",
+  withdrawn: "o.return_requested_at IS NOT NULL AND o.return_end = 'withdrawn'",
+  closed: "o.return_requested_at IS NOT NULL AND o.return_end = 'closed'",
 };
 
 /** A single state is compared with `=`, which keeps the sort order of the index by state. */
@@ -204,6 +231,7 @@ function present({ items, ...order }: ListedRow) {
     refundedAmount: toNumber(order.refunded),
     items: items.map((item) => ({ ...item, price: toNumber(item.price) })),
     shipping: presentShipping(order),
+    returnRequest: presentOwnReturn(order),
     createdAt: order.createdAt.toISOString(),
   };
 }

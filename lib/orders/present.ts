@@ -7,6 +7,7 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow } from "#lib/refunds/facts.ts";
 import { presentResolvedRow } from "#lib/resolutions/record.ts";
+import { presentOwnReturn } from "#lib/returns/view.ts";
 import { presentShipping } from "#lib/shipping/view.ts";
 import type { CreatedOrder, OrderDetail } from "./order.ts";
 import { paidByAnother } from "./payer.ts";
@@ -102,6 +103,7 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
       metadata: order.metadata,
       refundedAmount: toNumber(order.refunded),
       refunds: order.refunds.map(presentRefundRow),
+      returnRequest: presentOwnReturn(order),
       resolved: presentResolvedRow(order.resolved),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,

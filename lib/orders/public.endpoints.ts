@@ -14,7 +14,6 @@ const followed = {
   guessing: ORDER_CODES,
   tag: "Orders",
   params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
-  badIdNotFound: true,
   response: orderStatusAnswer,
   status: 200,
 } as const;

@@ -1,4 +1,5 @@
 import type { Texts } from "#lib/core/locale.ts";
+import { RETURN_REQUEST } from "#lib/returns/view.ts";
 
 // Descriptions of the properties in order schemas.
 export const ITEM = {
@@ -30,10 +31,7 @@ export const CODE: Texts = {
 };
 export const SUBTOTAL: Texts = { "pt-BR": "Soma dos itens.", en: "Sum of the items." };
 export const DISCOUNT: Texts = { "pt-BR": "Desconto do cupom.", en: "Discount of the coupon." };
-export const COUPON: Texts = {
-  "pt-BR": "O cupom usado, ou null.",
-  en: "The coupon used, or null.",
-};
+export const COUPON: Texts = { "pt-BR": "O cupom usado, ou null.", en: "The coupon used, or null." };
 export const FREIGHT: Texts = {
   "pt-BR": "O frete; 0 sem produtos a enviar.",
   en: "The freight; 0 without parcels.",
@@ -93,9 +91,12 @@ export const NEW_ORDER = {
     en: "`delivery` or `pickup`, as in GET /shipping/options.",
   },
   expectedTotal: {
-    "pt-BR":
-      "O total com desconto e frete que a pessoa viu. Se agora for outro, nada é criado e a resposta é `TotalChanged`.",
+    "pt-BR": "O total com desconto e frete que a pessoa viu. Se mudou, nada é criado: `TotalChanged`.",
     en: "The total after discount and with freight that the buyer saw. If it has changed, nothing is created and the error is `TotalChanged`.",
+  },
+  expectedAmountDue: {
+    "pt-BR": "O mesmo para o valor do Pix, que pode incluir a tarifa. `quoteOrder` traz os dois.",
+    en: "The same for the amount of the Pix, which may include the fee. `quoteOrder` returns both.",
   },
 } as const satisfies Record<string, Texts>;
 
@@ -165,6 +166,7 @@ export const READ_ORDER = {
   "items.quantity": ITEM.quantity,
   "items.price": ITEM.price,
   shipping: SHIPPING,
+  returnRequest: RETURN_REQUEST,
 } as const satisfies Record<string, Texts>;
 
 export const ORDER = {

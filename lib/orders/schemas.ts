@@ -8,6 +8,7 @@ import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { endedRefund } from "#lib/refunds/schemas.ts";
 import { resolved } from "#lib/resolutions/schemas.ts";
+import { ownReturnRequest } from "#lib/returns/view.ts";
 import { shippingAddress, shownAddressSchema } from "#lib/shipping/address.ts";
 import { carrier, orderShipping, shippingMethod } from "#lib/shipping/view.ts";
 import { DELIVERED_UNIT, SHIPMENT } from "./delivery-texts.ts";
@@ -42,10 +43,14 @@ export const createOrderBody = z.strictObject({
   shippingAddress: shippingAddress.nullish(),
   shipping: z.strictObject({ method: shippingMethod }).nullish(),
   expectedTotal: amount().optional(),
+  expectedAmountDue: amount().optional(),
   externalReference: line(100).nullish(),
   metadata: metadata().optional(),
   idempotencyKey: z.string().optional(),
 });
+
+/** Without the names that the store's own systems give: they trust them, and a stranger could forge them. */
+export const publicOrderBody = createOrderBody.omit({ externalReference: true, metadata: true });
 
 export const orderPix = z.object({
   qr_code: z.string(),
@@ -151,6 +156,7 @@ export const orderAnswer = z.object({
     resolved: resolved.nullable(),
     expiresAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
+    returnRequest: ownReturnRequest.nullable(),
     shippedAt: z.iso.datetime().nullable(),
     cancelledAt: z.iso.datetime().nullable(),
     refundedAt: z.iso.datetime().nullable(),
@@ -178,6 +184,7 @@ export const listedOrder = orderAnswer.shape.order
     metadata: true,
     refundedAmount: true,
     shipping: true,
+    returnRequest: true,
     createdAt: true,
   })
   .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.pick(LISTED_ITEM)) });
@@ -192,6 +199,12 @@ nameSchema(
   "NewOrder",
   { "pt-BR": "Um pedido a criar.", en: "An order to create." },
   createOrderBody,
+  NEW_ORDER,
+);
+nameSchema(
+  "NewPublicOrder",
+  { "pt-BR": "Um pedido que quem compra cria.", en: "An order that the shopper creates." },
+  publicOrderBody,
   NEW_ORDER,
 );
 nameSchema("OrderPix", { "pt-BR": "Como pagar.", en: "How to pay." }, orderPix, ORDER_PIX);

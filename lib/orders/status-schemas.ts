@@ -3,6 +3,7 @@ import { productDelivery } from "#lib/catalog/product-schemas.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { email, line } from "#lib/core/text.ts";
+import { returnRequest } from "#lib/returns/view.ts";
 import { orderShipping } from "#lib/shipping/view.ts";
 import { orderPix, orderStatus } from "./schemas.ts";
 import { FOUND_ORDER, ORDER_OUTCOME, ORDER_SEARCH, ORDER_STATUS, SHOWN_DELIVERY } from "./status-texts.ts";
@@ -38,7 +39,6 @@ const shownDelivery = z.object({
   url: z.url(),
   deliveredAt: moment(),
   quantity: z.number().int(),
-  content: z.array(z.object({ kind: z.enum(["code", "text", "link"]), value: z.string() })),
 });
 
 export const orderStatusAnswer = z.object({
@@ -78,6 +78,8 @@ export const orderStatusAnswer = z.object({
     receipt: z.object({ amount: reais(), paidAt: moment(), endToEndId: z.string() }).nullable(),
     mail: z.enum(["queued", "sent", "kept"]).nullable(),
     shipping: orderShipping.nullable(),
+    returnRequest: returnRequest.nullable(),
+    returnable: z.object({ until: moment().nullable() }).nullable(),
     tracking: z.object({ code: z.string().nullable(), url: z.string().nullable() }).nullable(),
   }),
 });

@@ -1,4 +1,5 @@
 import type { Texts } from "#lib/core/locale.ts";
+import { RETURN_REQUEST } from "#lib/returns/view.ts";
 import {
   CODE,
   COUPON,
@@ -25,15 +26,6 @@ export const SHOWN_DELIVERY = {
   },
   deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
   quantity: { "pt-BR": "Quantas unidades foram compradas.", en: "Number of units bought." },
-  content: {
-    "pt-BR": "O que foi entregue, no máximo 50 unidades; a página da entrega mostra todas.",
-    en: "The delivered content, at most 50 units; the delivery page shows all of them.",
-  },
-  "content.kind": {
-    "pt-BR": "`code` um código numa linha; `text` um texto; `link` um endereço https.",
-    en: "`code` a single-line code; `text` a text; `link` an https URL.",
-  },
-  "content.value": { "pt-BR": "O código, o texto ou o endereço.", en: "The code, the text or the URL." },
 } as const satisfies Record<string, Texts>;
 
 export const ORDER_OUTCOME = {
@@ -92,8 +84,9 @@ export const ORDER_STATUS = {
   "payee.document": { "pt-BR": "CNPJ ou CPF, ou null.", en: "CNPJ or CPF, or null." },
   pix: { "pt-BR": "Como pagar, enquanto é possível.", en: "The payment data, while the order can be paid." },
   deliveries: {
-    "pt-BR": "Depois do pagamento: o que foi entregue de cada produto digital.",
-    en: "After payment: the delivered content of each digital product.",
+    "pt-BR":
+      "Depois do pagamento: o link da entrega de cada produto digital. O que foi entregue está só no link.",
+    en: "After payment: the delivery link of each digital product. What was delivered stands behind the link only.",
   },
   outcome: {
     "pt-BR": "Detalhes da situação do pedido; null se está simplesmente aguardando ou pago.",
@@ -114,6 +107,15 @@ export const ORDER_STATUS = {
   shipping: {
     "pt-BR": "Como os produtos a enviar chegam, sem o endereço de quem comprou; null num pedido só digital.",
     en: "How the parcels travel, without the buyer's address; null for a digital order.",
+  },
+  returnRequest: RETURN_REQUEST,
+  returnable: {
+    "pt-BR": "Se quem comprou pode pedir o arrependimento agora; senão null.",
+    en: "Whether the buyer may return the order now; otherwise null.",
+  },
+  "returnable.until": {
+    "pt-BR": "Até quando; null enquanto o que foi enviado não chegou.",
+    en: "The end of the period; null while the parcel has not arrived.",
   },
   tracking: { "pt-BR": "O rastreio do envio, ou null.", en: "The tracking of the shipment, or null." },
   "tracking.code": { "pt-BR": "Código de rastreio, ou null.", en: "Tracking code, or null." },

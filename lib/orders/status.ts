@@ -4,22 +4,18 @@ import { env } from "#lib/env.ts";
 import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/deliverable.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { keptQrDataUrl } from "#lib/qr/draw.ts";
+import { mayReturn, returnUntil } from "#lib/returns/right.ts";
+import { presentReturn } from "#lib/returns/view.ts";
 import { presentShipping } from "#lib/shipping/view.ts";
-import { contentOf } from "./content.ts";
 import type { Order, OrderItem } from "./order.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
 import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
 export type { OrderOutcome, OrderStatusView } from "./status-schemas.ts";
 
-/** An item with many units shows only the first ones; the delivery page shows all. */
-const MOST_UNITS = 50;
-
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'slug', p.slug, 'name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END, 'quantity', i.quantity,
-     'price', i.price::text, 'image', p.images[1], 'delivery', i.delivery, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token,
-     'units', CASE WHEN o.status IN ('paid', 'shipped') AND i.delivery = 'digital' THEN (SELECT coalesce(jsonb_agg(u.content), '[]') FROM (
-       SELECT content FROM stock_units WHERE order_item_id = i.id AND status = 'delivered' ORDER BY id LIMIT ${MOST_UNITS}) u) END)
+     'price', i.price::text, 'image', p.images[1], 'delivery', i.delivery, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token)
      ORDER BY i.position), '[]')
    FROM order_items i JOIN products p ON p.id = i.product_id JOIN variations v ON v.id = i.variation_id
    WHERE i.order_id = o.id) AS items`;
@@ -54,7 +50,6 @@ type ItemRow = {
   delivery: OrderItem["delivery"];
   deliveredAt: string | null;
   deliveryToken: string;
-  units: string[] | null;
 };
 
 type Row = Order &
@@ -109,8 +104,17 @@ function present(row: Row): OrderStatusView {
     receipt: row.paidAt ? receiptOf(payments) : null,
     mail: mailState(row.mail),
     shipping: presentShipping(row),
+    ...presentRight(row),
     tracking: row.trackingCode || row.trackingUrl ? { code: row.trackingCode, url: row.trackingUrl } : null,
   };
+}
+
+/** The return of the order, and whether it can be asked for now. */
+function presentRight(row: Row): Pick<OrderStatusView, "returnRequest" | "returnable"> {
+  const returnRequest = presentReturn(row);
+  const isAsked = returnRequest !== null && returnRequest.state !== "withdrawn";
+  const may = !isAsked && mayReturn(row, row.now);
+  return { returnRequest, returnable: may ? { until: returnUntil(row)?.toISOString() ?? null } : null };
 }
 
 function isDelivered({ status }: Row): boolean {
@@ -145,7 +149,6 @@ function presentDelivery(item: ItemRow): ShownDelivery[] {
       url: `${env().APP_URL}/entrega/${item.deliveryToken}`,
       deliveredAt: new Date(item.deliveredAt).toISOString(),
       quantity: item.quantity,
-      content: (item.units ?? []).map(contentOf),
     },
   ];
 }

@@ -16,8 +16,14 @@ const documentsViewed = z.object({ kind: z.literal("documents.viewed"), at, by: 
 
 const arrived = z.object({ kind: z.literal("order.delivered"), at, by: z.string().nullable() });
 
+const returned = z.object({
+  kind: z.literal(["return.requested", "return.withdrawn", "return.answered", "return.closed"]),
+  at,
+  by: z.string(),
+});
+
 /** Acts of members on an order besides changes of its status; read from the audit log. */
-export const ACTS = [arrived, emailCorrected, documentsViewed] as const;
+export const ACTS = [arrived, emailCorrected, documentsViewed, returned] as const;
 
 /** An address in the log, which is never changed: not shown once the buyer's data was erased. */
 const address = (when: "before" | "after") =>
@@ -30,8 +36,19 @@ export const ACT_PARTS = [
        ELSE jsonb_build_object('by', a.actor) END
    FROM o JOIN audit_entries a ON a.details ->> 'orderId' = o.id::text
    WHERE a.action IN ('order.email_corrected', 'order.documents_viewed')`,
+  `SELECT a.created_at, 8, CASE a.action WHEN 'order.return_requested' THEN 'return.requested'
+       WHEN 'order.return_withdrawn' THEN 'return.withdrawn' WHEN 'order.return_answered' THEN 'return.answered' ELSE 'return.closed' END,
+     jsonb_build_object('by', a.actor)
+   FROM o JOIN audit_entries a ON a.details ->> 'orderId' = o.id::text
+   WHERE a.action IN ('order.return_requested', 'order.return_withdrawn', 'order.return_answered', 'order.return_closed')`,
 ];
 
+nameSchema(
+  "OrderReturned",
+  { "pt-BR": "Um ato sobre o arrependimento.", en: "An act on the return request." },
+  returned,
+  { ...HAPPENED, by: BY },
+);
 nameSchema("OrderArrived", { "pt-BR": "O que foi enviado chegou.", en: "The parcel arrived." }, arrived, {
   ...HAPPENED,
   by: BY,

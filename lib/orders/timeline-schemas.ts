@@ -4,19 +4,15 @@ import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { ACTS } from "./timeline-acts.ts";
 import { BY, disputed, disputeEnded, HAPPENED } from "./timeline-disputes.ts";
+import { noted } from "./timeline-notes.ts";
+import { deliveryOpened } from "./timeline-openings.ts";
+import { placed } from "./timeline-placed.ts";
 
 const at = z.iso.datetime();
 const by = z.string().nullable();
 
 /** Timeline entries; `kind` determines the other properties. */
 const happened = {
-  placed: z.object({
-    kind: z.literal("order.placed"),
-    at,
-    amount: reais(),
-    discount: reais(),
-    couponCode: z.string().nullable(),
-  }),
   chargeFailed: z.object({ kind: z.literal("charge.failed"), at }),
   payment: z.object({
     kind: z.literal("payment.received"),
@@ -94,7 +90,7 @@ const happened = {
 export const timelineAnswer = z.object({
   timeline: z.array(
     z.discriminatedUnion("kind", [
-      happened.placed,
+      placed,
       happened.chargeFailed,
       happened.payment,
       happened.delivered,
@@ -105,6 +101,8 @@ export const timelineAnswer = z.object({
       disputed,
       disputeEnded,
       ...ACTS,
+      noted,
+      deliveryOpened,
       happened.mail,
       happened.webhook,
     ]),
@@ -120,12 +118,6 @@ const PIX: Texts = {
 };
 const REASON: Texts = { "pt-BR": "O motivo, ou null.", en: "The reason, or null." };
 
-nameSchema("OrderPlaced", { "pt-BR": "O pedido foi feito.", en: "The order was placed." }, happened.placed, {
-  ...HAPPENED,
-  amount: { "pt-BR": "O total, depois do desconto.", en: "The total, after the discount." },
-  discount: { "pt-BR": "O desconto do cupom.", en: "The coupon's discount." },
-  couponCode: { "pt-BR": "O cupom, ou null.", en: "The coupon, or null." },
-});
 nameSchema(
   "OrderChargeFailed",
   { "pt-BR": "O banco recusou a cobrança.", en: "The bank refused the charge." },

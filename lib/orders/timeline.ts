@@ -3,6 +3,8 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { institutionOf } from "#lib/pix/payer.ts";
 import { ACT_PARTS } from "./timeline-acts.ts";
+import { NOTE_PART } from "./timeline-notes.ts";
+import { OPENED_PART } from "./timeline-openings.ts";
 import type { TimelineItem } from "./timeline-schemas.ts";
 
 const MOST = 500;
@@ -22,7 +24,7 @@ const RETURNED_AT = `(SELECT l.created_at FROM ledger_entries l WHERE l.cause_id
 /** Each part uses an index by order. `rank` breaks ties between entries of the same timestamp. */
 const PARTS = [
   `SELECT o.created_at AS at, 0 AS rank, 'order.placed' AS kind, jsonb_build_object('amount', o.total,
-     'discount', o.discount, 'couponCode', o.coupon_code) AS more FROM o`,
+     'discount', o.discount, 'couponCode', o.coupon_code, 'by', ${by("a.action = 'order.created'")}) AS more FROM o`,
   `SELECT t.updated_at, 1, 'charge.failed', '{}' FROM t WHERE t.status = 'FAILED'`,
   `SELECT p.paid_at, 2, 'payment.received', jsonb_build_object('paymentId', p.id, 'paymentKind', p.kind, 'late', p.late,
      'amount', p.amount, 'endToEndId', p.end_to_end_id, 'payerName', p.payer_name)
@@ -65,6 +67,8 @@ const PARTS = [
      SELECT status_code, duration_ms FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY number DESC LIMIT 1
    ) l ON true`,
   ...ACT_PARTS,
+  NOTE_PART,
+  OPENED_PART,
 ];
 
 type Row = { at: Date; kind: TimelineItem["kind"]; more: Record<string, unknown> };

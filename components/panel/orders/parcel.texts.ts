@@ -49,6 +49,16 @@ export const orderParcel = {
         en: "Delivered. There is nothing more to do.",
       },
     },
+    mailPaid: {
+      delivery: {
+        "pt-BR": "E-mail “Pagamento confirmado, vamos preparar o envio”",
+        en: "E-mail “Payment confirmed, we will prepare the parcel”",
+      },
+      pickup: {
+        "pt-BR": "E-mail “Pagamento confirmado, vamos separar o pedido”",
+        en: "E-mail “Payment confirmed, we will get the order ready”",
+      },
+    },
     tabs: {
       label: { "pt-BR": "Pedidos por envio", en: "Orders by shipment" },
       all: { "pt-BR": "Todos", en: "All" },

@@ -14,8 +14,16 @@ export const waitingParcels = read(["orders", "waiting"], "listOrders", {
   query: { shippingStatus: "to_send", limit: 1 },
 });
 
+/** How many orders the buyer returned and the store has not refunded yet. */
+export const openReturns = read(["orders", "returned"], "listOrders", {
+  query: { returnState: "requested", limit: 1 },
+});
+
 export const orderOf = (id: string) =>
   read(["orders", "one"], "getOrder", { params: { id } }, ({ order }) => order);
+
+export const notesOf = (id: string) =>
+  read(["orders", "notes"], "listOrderNotes", { params: { id } }, ({ notes }) => notes);
 
 export const timelineOf = (id: string) =>
   read(["orders", "timeline"], "getOrderTimeline", { params: { id } }, ({ timeline }) => timeline);

@@ -7,6 +7,7 @@ import { QueryState } from "../../queries/query-state.tsx";
 import { ConfirmPayment } from "../actions/confirm-payment.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
 import { useOrder } from "../model/use-order.ts";
+import { ReturnCard } from "../returns/return-card.tsx";
 import { Buyer } from "./order-buyer.tsx";
 import { OrderCode } from "./order-code.tsx";
 import { Payment, Values } from "./order-facts.tsx";
@@ -47,6 +48,7 @@ export function OrderDrawer({
             <OrderHead order={found} />
             <OrderActions order={found} />
             <ConfirmPayment order={found} />
+            <ReturnCard order={found} />
             <OrderTimeline order={found} />
             <Buyer order={found} />
             {isSent(found) && <Parcel order={found} />}

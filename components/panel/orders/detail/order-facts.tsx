@@ -7,6 +7,7 @@ import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { Order } from "../model/order.ts";
 import { PixId } from "./pix-id.tsx";
+import { TrackingLink } from "./tracking-link.tsx";
 
 type Row = React.ComponentProps<typeof Details>["rows"][number];
 
@@ -85,19 +86,7 @@ export function Shipment({ order }: { order: Order }) {
     { label: t("code"), value: trackingCode ? <CopyId value={trackingCode} label={t("code")} /> : t("none") },
   ];
   if (trackingUrl)
-    rows.push({
-      label: t("url"),
-      value: (
-        <a
-          href={trackingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="underline decoration-line-strong underline-offset-3"
-        >
-          {t("open")}
-        </a>
-      ),
-    });
+    rows.push({ label: t("url"), value: <TrackingLink href={trackingUrl}>{t("open")}</TrackingLink> });
   return (
     <Part title={t("title")}>
       <Details rows={rows} />

@@ -20,7 +20,7 @@ export function OrderHead({ order }: { order: Order }) {
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Money value={order.total} className="text-[1.875rem] font-[650] leading-tight tracking-[-0.02em]" />
-        <StatusBadge status={status} refundedAmount={refundedAmount} shipping={order.shipping} />
+        <StatusBadge {...order} />
       </div>
       <p className="text-small text-muted">
         {items.length === 1 && first
@@ -42,8 +42,11 @@ export function OrderHead({ order }: { order: Order }) {
 function NextStep({ order }: { order: Order }) {
   const t = useTranslations("orders.next");
   const parcels = useTranslations("orders.parcel.next");
+  const returning = useTranslations("orders.returning");
   const now = useClock();
   const parcel = parcelState(order.shipping);
+  if (order.returnRequest?.state === "requested")
+    return returning(order.shipping?.status === "to_send" ? "nextToSend" : "next");
   if (parcel) return parcels(parcel);
   switch (order.status) {
     case "pending":

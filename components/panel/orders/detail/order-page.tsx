@@ -10,6 +10,8 @@ import { ConfirmPayment } from "../actions/confirm-payment.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
 import type { Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
+import { OrderNotes } from "../notes/order-notes.tsx";
+import { ReturnCard } from "../returns/return-card.tsx";
 import { Buyer } from "./order-buyer.tsx";
 import { OrderCode } from "./order-code.tsx";
 import { Payment, Values } from "./order-facts.tsx";
@@ -48,11 +50,13 @@ function Parts({ order }: { order: Order }) {
             <OrderHead order={order} />
             <OrderActions order={order} page />
             <ConfirmPayment order={order} />
+            <ReturnCard order={order} />
           </div>
         </Card>
         <Card>
           <OrderTimeline order={order} />
         </Card>
+        <OrderNotes orderId={order.id} />
         <Card>
           <OrderItems order={order} />
         </Card>

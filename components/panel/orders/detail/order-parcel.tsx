@@ -9,7 +9,9 @@ import { Details } from "#components/ui/details.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 import type { Order } from "../model/order.ts";
 import { addressLines } from "../model/parcel.ts";
+import { PrintLinks } from "../print/print-links.tsx";
 import { Part, Shipment } from "./order-facts.tsx";
+import { TrackingLink } from "./tracking-link.tsx";
 
 type Row = React.ComponentProps<typeof Details>["rows"][number];
 
@@ -23,6 +25,7 @@ export function Parcel({ order }: { order: Order }) {
   const { shipping, shippingAddress } = order;
   if (!shipping) return <Shipment order={order} />;
   const pickup = shipping.method === "pickup";
+  const isOpen = order.status === "paid" || order.status === "shipped";
   return (
     <Part title={t(pickup ? "pickupTitle" : "title")}>
       {shippingAddress && <Address lines={addressLines(shippingAddress)} />}
@@ -33,6 +36,11 @@ export function Parcel({ order }: { order: Order }) {
         </p>
       )}
       {rows.length > 0 && <Details rows={rows} />}
+      {isOpen && (
+        <div className="flex flex-wrap gap-2">
+          <PrintLinks ids={[order.id]} />
+        </div>
+      )}
     </Part>
   );
 }
@@ -74,19 +82,7 @@ function useRows({ shipping, shippingAddress }: Order): Row[] {
   if (carrier) rows.push({ label: t("carrier"), value: t(`carriers.${carrier}`) });
   if (trackingCode) rows.push({ label: t("code"), value: <CopyId value={trackingCode} label={t("code")} /> });
   if (trackingUrl)
-    rows.push({
-      label: t("follow"),
-      value: (
-        <a
-          href={trackingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="underline decoration-line-strong underline-offset-3"
-        >
-          {t("open")}
-        </a>
-      ),
-    });
+    rows.push({ label: t("follow"), value: <TrackingLink href={trackingUrl}>{t("open")}</TrackingLink> });
   if (deliveredAt)
     rows.push({ label: t("deliveredAt"), value: <DateTime value={deliveredAt} mode="absolute" /> });
   return rows;

@@ -4,6 +4,7 @@ export const orderDetail = {
   timeline: {
     title: { "pt-BR": "O que aconteceu", en: "What happened" },
     placed: { "pt-BR": "Pedido feito na loja", en: "Order placed in the shop" },
+    placedByHand: { "pt-BR": "Pedido feito pela equipe", en: "Order placed by the team" },
     coupon: { "pt-BR": "Cupom {code}, {discount} de desconto", en: "Coupon {code}, {discount} off" },
     waiting: { "pt-BR": "Aguardando o Pix", en: "Waiting for the Pix" },
     waitingUntil: { "pt-BR": "até <when></when>", en: "until <when></when>" },
@@ -96,6 +97,14 @@ export const orderDetail = {
       expired: { "pt-BR": "E-mail de prazo vencido", en: "Expiry e-mail" },
       "refund-begun": { "pt-BR": "E-mail de reembolso em andamento", en: "E-mail of a refund on its way" },
       "refund-done": { "pt-BR": "E-mail de reembolso feito", en: "E-mail of a refund that is done" },
+      "return-requested": {
+        "pt-BR": "E-mail que confirma o arrependimento",
+        en: "E-mail that confirms the return request",
+      },
+      "return-answered": {
+        "pt-BR": "E-mail com a resposta ao arrependimento",
+        en: "E-mail with the answer to the return request",
+      },
       delivery: { "pt-BR": "E-mail da entrega", en: "Delivery e-mail" },
       shipment: { "pt-BR": "E-mail de envio", en: "Shipment e-mail" },
       other: { "pt-BR": "E-mail", en: "E-mail" },

@@ -2,25 +2,33 @@
 
 import { useTranslations } from "next-intl";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
-import type { TimelineEvent } from "../model/order.ts";
+import type { Order, TimelineEvent } from "../model/order.ts";
+import { NoteDetail } from "../notes/note-detail.tsx";
 import { DetailLine } from "./detail-line.tsx";
+import { useBy } from "./timeline-refund-texts.tsx";
 
 const MAILS = [
   ...(["order", "reminder", "expired", "delivery", "shipment"] as const),
-  ...(["refund-begun", "refund-done"] as const),
+  ...(["refund-begun", "refund-done", "return-requested", "return-answered"] as const),
 ];
 
 type Mail = Extract<TimelineEvent, { kind: "mail" }>;
 type Webhook = Extract<TimelineEvent, { kind: "webhook" }>;
+type Note = Extract<TimelineEvent, { kind: "note.added" }>;
 type Words = Omit<TimelineItem, "at">;
 
-/** Texts of mail and webhook events. */
-export function useNoticeTexts() {
+/** Texts of mails, webhooks and the team's notes. */
+export function useNoticeTexts({ shipping }: Pick<Order, "shipping">) {
   const t = useTranslations("orders.timeline");
+  const note = useTranslations("orders.notes");
+  const parcel = useTranslations("orders.parcel");
+  const by = useBy();
 
   const mailWords = (item: Mail): Words => {
     const kind = MAILS.find((known) => known === item.mailKind) ?? "other";
-    const mail = t(`mail.${kind}`);
+    // Nothing is delivered yet when a parcel is paid. Sent again, the mail is about the links of the other items.
+    const preparing = kind === "delivery" && shipping !== null && !item.resent;
+    const mail = preparing ? parcel(`mailPaid.${shipping.method}`) : t(`mail.${kind}`);
     const to = t("mailTo", { address: item.to });
     const again = item.resent && t("mailAgain");
     switch (item.status) {
@@ -61,5 +69,14 @@ export function useNoticeTexts() {
     return { state: state[item.status], title: t(title[item.status], { event }), detail };
   };
 
-  return (item: Mail | Webhook): Words => (item.kind === "mail" ? mailWords(item) : webhookWords(item));
+  const noteWords = ({ text, by: author }: Note): Words => ({
+    state: "done",
+    title: note("inTimeline"),
+    detail: <NoteDetail text={text} by={by(author)} />,
+  });
+
+  return (item: Mail | Webhook | Note): Words => {
+    if (item.kind === "note.added") return noteWords(item);
+    return item.kind === "mail" ? mailWords(item) : webhookWords(item);
+  };
 }

@@ -7,9 +7,11 @@ import { dayOf, formatDay, formatTime } from "#components/ui/time-format.ts";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
 import { useResolvedText } from "../../transactions/use-resolved-text.ts";
 import type { Order, TimelineEvent } from "../model/order.ts";
+import { isReturn, useReturnTexts } from "../returns/use-return-texts.ts";
 import { DetailLine } from "./detail-line.tsx";
 import { PixId } from "./pix-id.tsx";
 import { useNoticeTexts } from "./timeline-notice-texts.tsx";
+import { useOpenedTexts } from "./timeline-opened-texts.tsx";
 import { useBy, useDisputeTexts, useRefundTexts } from "./timeline-refund-texts.tsx";
 
 type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
@@ -18,23 +20,21 @@ type Words = Omit<TimelineItem, "at">;
 /** Describes the events of an order in a merchant's words; ids and technical facts are in the second line. */
 export function useTimelineTexts(order: Order) {
   const t = useTranslations("orders.timeline");
-  const locale = useLocale();
-  const sent = useNoticeTexts();
+  const placed = usePlacedWording();
+  const sent = useNoticeTexts(order);
   const payment = usePaymentWording(order);
   const delivery = useDeliveryWording();
   const refund = useRefundTexts(order);
   const dispute = useDisputeTexts();
+  const opened = useOpenedTexts();
   const by = useBy();
-  const money = (amount: number) => formatMoney(amount, locale);
+  const returning = useReturnTexts();
 
   const wordsOf = (item: TimelineEvent): Words => {
+    if (isReturn(item)) return returning(item);
     switch (item.kind) {
       case "order.placed":
-        return {
-          state: "done",
-          title: t("placed"),
-          detail: item.couponCode && t("coupon", { code: item.couponCode, discount: money(item.discount) }),
-        };
+        return placed(item);
       case "charge.failed":
         return { state: "bad", title: t("chargeFailed"), detail: t("chargeFailedDetail") };
       case "payment.received":
@@ -55,8 +55,11 @@ export function useTimelineTexts(order: Order) {
           title: t("emailCorrected"),
           detail: <DetailLine parts={[t("emailChange", { from: item.from, to: item.to }), by(item.by)]} />,
         };
+      case "delivery.opened":
+        return opened(item);
       case "documents.viewed":
         return { state: "done", title: t("documentsViewed"), detail: by(item.by) };
+      case "note.added":
       case "mail":
       case "webhook":
         return sent(item);
@@ -78,6 +81,20 @@ export function useTimelineTexts(order: Order) {
       title: t("waiting"),
       detail: t.rich("waitingUntil", { when: () => <DateTime value={order.expiresAt} mode="time" /> }),
     }),
+  };
+}
+
+function usePlacedWording() {
+  const t = useTranslations("orders.timeline");
+  const locale = useLocale();
+  const by = useBy();
+  return ({ by: person, couponCode: code, discount }: Of<"order.placed">): Words => {
+    const coupon = code && t("coupon", { code, discount: formatMoney(discount, locale) });
+    return {
+      state: "done",
+      title: t(person ? "placedByHand" : "placed"),
+      detail: <DetailLine parts={[coupon, by(person)]} />,
+    };
   };
 }
 

@@ -10,6 +10,7 @@ import { deferred } from "#components/ui/deferred.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { useDownload } from "../../queries/use-download.ts";
 import type { ListedOrder } from "../model/order.ts";
+import { PrintLinks } from "../print/print-links.tsx";
 
 const BulkShip = deferred(() => import("./bulk-ship.tsx").then((file) => file.BulkShip));
 
@@ -43,6 +44,7 @@ export function BulkBar({
             {t("bulk.ship")}
           </Button>
         )}
+        <PrintLinks ids={orders.filter(({ shipping }) => shipping?.status).map(({ id }) => id)} />
         {mayExport && (
           <Button
             size="sm"

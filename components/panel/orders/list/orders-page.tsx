@@ -1,6 +1,6 @@
 "use client";
 
-import { ExternalLink, SearchX, ShoppingBag } from "lucide-react";
+import { ExternalLink, Plus, SearchX, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -33,13 +33,26 @@ const AGAIN_MS = 20_000;
 
 export function OrdersPage() {
   const t = useTranslations("orders");
+  const can = useCan();
   const query = useOrderQuery();
   const { filters, offset } = query;
   const { columns, hidden, toggle, showOnly } = useOrderColumns();
   const orders = useData(orderList(filters, offset), { refetchInterval: AGAIN_MS });
   return (
     <>
-      <PageHeader title={t("title")} actions={<CsvButton path="/orders" query={filters} />} />
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <CsvButton path="/orders" query={filters} />
+            {can("orders.write") && (
+              <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
+                {t("make.new")}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
       <ChargeBanner />
       <ShippingTabs query={query} againMs={AGAIN_MS} />
       <OrderFilters

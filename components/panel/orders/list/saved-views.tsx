@@ -47,8 +47,12 @@ export function SavedViews({
     label: view.name,
     icon: <Bookmark aria-hidden className={JSON.stringify(view.filters) === shown ? "fill-current" : ""} />,
     onSelect: () => {
-      // Views that were saved before there were parcels name no shipment.
-      query.narrow({ ...view.filters, envio: view.filters.envio ?? null });
+      // Views that were saved before there were parcels and returns name none.
+      query.narrow({
+        ...view.filters,
+        envio: view.filters.envio ?? null,
+        arrependimento: view.filters.arrependimento ?? null,
+      });
       showOnly(view.hidden);
     },
   }));

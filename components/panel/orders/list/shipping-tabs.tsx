@@ -5,6 +5,7 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { useData } from "../../queries/use-data.ts";
 import { SHIPPING_STATUSES } from "../model/order.ts";
 import { waitingParcels } from "../reads.ts";
+import { ReturnFilter } from "../returns/return-filter.tsx";
 import type { OrderQuery } from "./use-order-query.ts";
 
 /** The orders by what is to be done with their parcels; the number says how many are to be sent. */
@@ -12,7 +13,7 @@ export function ShippingTabs({ query, againMs }: { query: OrderQuery; againMs: n
   const t = useTranslations("orders.parcel.tabs");
   const waiting = useData(waitingParcels, { refetchInterval: againMs }).data?.pagination.total ?? 0;
   return (
-    <div className="mb-4">
+    <div className="mb-4 flex flex-wrap items-center gap-2">
       <Segmented
         label={t("label")}
         value={query.address.envio ?? "all"}
@@ -32,6 +33,7 @@ export function ShippingTabs({ query, againMs }: { query: OrderQuery; againMs: n
           })),
         ]}
       />
+      <ReturnFilter query={query} againMs={againMs} />
     </div>
   );
 }

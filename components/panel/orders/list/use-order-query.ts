@@ -10,7 +10,7 @@ import {
 } from "nuqs";
 import { useMemo } from "react";
 import { dayOf, endOfDay, startOfDay } from "#components/ui/time-format.ts";
-import { SHIPPING_STATUSES, STATUSES } from "../model/order.ts";
+import { RETURN_STATES, SHIPPING_STATUSES, STATUSES } from "../model/order.ts";
 
 const parseAsDay = createParser({
   parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
@@ -21,6 +21,7 @@ const PARSERS = {
   busca: parseAsString.withDefault(""),
   situacao: parseAsArrayOf(parseAsStringLiteral(STATUSES)).withDefault([]),
   envio: parseAsStringLiteral(SHIPPING_STATUSES),
+  arrependimento: parseAsStringLiteral(RETURN_STATES),
   de: parseAsDay,
   ate: parseAsDay,
   produto: parseAsString.withDefault(""),
@@ -32,18 +33,19 @@ const PARSERS = {
 /** The filters of the list, kept in the URL, and the API query. */
 export function useOrderQuery() {
   const [address, setAddress] = useQueryStates(PARSERS, { history: "replace" });
-  const { busca, situacao, envio, de, ate, produto, inicio, pedido } = address;
+  const { busca, situacao, envio, arrependimento, de, ate, produto, inicio, pedido } = address;
   const filters = useMemo(
     () => ({
       search: busca || undefined,
       statuses: situacao.length > 0 ? situacao.join(",") : undefined,
       shippingStatus: envio ?? undefined,
+      returnState: arrependimento ?? undefined,
       dateFrom: de ? startOfDay(de).toISOString() : undefined,
       // The API's end is exclusive.
       dateTo: ate ? new Date(endOfDay(ate).getTime() + 1).toISOString() : undefined,
       productIds: produto || undefined,
     }),
-    [busca, situacao, envio, de, ate, produto],
+    [busca, situacao, envio, arrependimento, de, ate, produto],
   );
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   return {
@@ -57,7 +59,16 @@ export function useOrderQuery() {
       void setAddress({ ...change, inicio: null }),
     clear: () =>
       void setAddress({
-        ...{ busca: null, situacao: null, envio: null, de: null, ate: null, produto: null, inicio: null },
+        ...{
+          busca: null,
+          situacao: null,
+          envio: null,
+          arrependimento: null,
+          de: null,
+          ate: null,
+          produto: null,
+          inicio: null,
+        },
       }),
     goTo: (offset: number) => void setAddress({ inicio: offset || null }),
     /** Opening an order adds a history entry, so that Back closes it. */

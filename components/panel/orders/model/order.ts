@@ -11,6 +11,8 @@ export const STATUSES = ["pending", "paid", "shipped", "cancelled", "refunded"] 
 
 export const SHIPPING_STATUSES = ["to_send", "shipped", "delivered"] as const;
 
+export const RETURN_STATES = ["requested", "refunded", "withdrawn", "closed"] as const;
+
 export const TONES: Record<OrderStatus, BadgeTone> = {
   pending: "wait",
   paid: "ok",

@@ -20,10 +20,15 @@ export function parcelState(shipping: Shipping | undefined): ParcelState | null 
 
 type Address = NonNullable<Order["shippingAddress"]>;
 
+/** A CEP as people read it; an erased one is empty. */
+export function maskedPostalCode(postalCode: string): string {
+  return postalCode && `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`;
+}
+
 /** The lines of an address as on a label; those that were erased are left out. */
 export function addressLines(address: Address): string[] {
   const { recipient, street, number, complement, district, city, state, postalCode } = address;
-  const cep = postalCode && `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`;
+  const cep = maskedPostalCode(postalCode);
   return [
     recipient,
     [street, number].filter(Boolean).join(", "),

@@ -5,7 +5,12 @@ import { Badge } from "#components/ui/badge.tsx";
 import { type ListedOrder, type OrderStatus, TONES } from "./order.ts";
 import { parcelState } from "./parcel.ts";
 
-type Props = { status: OrderStatus; refundedAmount: number; shipping?: ListedOrder["shipping"] };
+type Props = {
+  status: OrderStatus;
+  refundedAmount: number;
+  shipping?: ListedOrder["shipping"];
+  returnRequest?: ListedOrder["returnRequest"];
+};
 
 const PARCEL_TONES = {
   toSend: "wait",
@@ -15,9 +20,10 @@ const PARCEL_TONES = {
   delivered: "ok",
 } as const;
 
-/** An order that was refunded in part is still paid or shipped, but says so. */
-export function StatusBadge({ status, refundedAmount, shipping }: Props) {
+/** An order that the buyer returns says so first; one that was refunded in part is still paid or shipped, but says so. */
+export function StatusBadge({ status, refundedAmount, shipping, returnRequest }: Props) {
   const t = useTranslations("orders");
+  if (returnRequest?.state === "requested") return <Badge tone="wait">{t("returning.badge")}</Badge>;
   if (refundedAmount > 0 && status !== "refunded")
     return <Badge tone={TONES.refunded}>{t("refundedInPart")}</Badge>;
   const parcel = parcelState(shipping);

@@ -1,0 +1,157 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Card } from "#components/ui/card.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { ADDRESS } from "./order-draft.ts";
+import type { OrderDraft } from "./use-order-draft.ts";
+
+type CardProps = { draft: OrderDraft };
+
+/** Who buys. */
+export function BuyerCard({ draft: { form } }: CardProps) {
+  const t = useTranslations("orders.make");
+  const { errors } = form.formState;
+  return (
+    <Card title={t("buyer")}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t("name")}
+          autoComplete="off"
+          maxLength={120}
+          error={errors.customerName?.message}
+          {...form.register("customerName")}
+        />
+        <TextField
+          type="email"
+          label={t("email")}
+          hint={t("emailHint")}
+          autoComplete="off"
+          maxLength={254}
+          error={errors.customerEmail?.message}
+          {...form.register("customerEmail")}
+        />
+        <TextField
+          type="tel"
+          label={t("phone")}
+          hint={t("phoneHint")}
+          optional
+          autoComplete="off"
+          maxLength={30}
+          error={errors.phone?.message}
+          {...form.register("phone")}
+        />
+        <TextField
+          label={t("document")}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={18}
+          error={errors.customerDocument?.message}
+          {...form.register("customerDocument")}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** The questions that the store asks at checkout about these products. */
+export function FieldsCard({ draft: { form, fields } }: CardProps) {
+  const t = useTranslations("orders.make");
+  const { errors } = form.formState;
+  if (fields.length === 0) return null;
+  return (
+    <Card title={t("fields")}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {fields.map(({ id, label, placeholder, required }) => (
+          <TextField
+            key={id}
+            label={label}
+            optional={!required}
+            autoComplete="off"
+            placeholder={placeholder ?? undefined}
+            error={errors.customFields?.[id]?.message}
+            {...form.register(`customFields.${id}`)}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const SPANS = {
+  ...{ postalCode: "col-span-6 sm:col-span-2", street: "col-span-6 sm:col-span-4" },
+  ...{ number: "col-span-2", complement: "col-span-4", district: "col-span-6 sm:col-span-2" },
+  ...{ city: "col-span-4 sm:col-span-3", state: "col-span-2 sm:col-span-1", recipient: "col-span-6" },
+} as const satisfies Record<(typeof ADDRESS)[number], string>;
+const LONGEST = {
+  ...{
+    postalCode: 9,
+    street: 120,
+    number: 20,
+    complement: 80,
+    district: 80,
+    city: 80,
+    state: 2,
+    recipient: 120,
+  },
+} as const;
+
+/** How the parcels reach the buyer; nothing for an order without parcels. */
+export function DeliveryCard({ draft }: CardProps) {
+  const t = useTranslations("orders.make");
+  const locale = useLocale();
+  const { needed, options, option, setChosen } = draft;
+  if (!needed) return null;
+  const price = (amount: number) => (amount === 0 ? t("free") : formatMoney(amount, locale));
+  return (
+    <Card title={t("delivery")}>
+      <div className="grid gap-5">
+        {options.length === 1 && option && (
+          <p className="text-[0.875rem] text-muted">
+            {t(`methods.${option.method}`)} · {price(option.price)}
+          </p>
+        )}
+        {options.length > 1 && (
+          <RadioField
+            label={t("method")}
+            columns={2}
+            value={option?.method ?? null}
+            onChange={setChosen}
+            options={options.map(({ method, price: amount, pickup }) => ({
+              value: method,
+              label: `${t(`methods.${method}`)} · ${price(amount)}`,
+              hint: pickup?.address,
+            }))}
+          />
+        )}
+        {option?.method !== "pickup" && <AddressFields draft={draft} />}
+      </div>
+    </Card>
+  );
+}
+
+function AddressFields({ draft: { form } }: CardProps) {
+  const t = useTranslations("orders.make.address");
+  const errors = form.formState.errors.shippingAddress;
+  return (
+    <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
+      {(Object.keys(SPANS) as (keyof typeof SPANS)[]).map((part) => (
+        <TextField
+          key={part}
+          className={SPANS[part]}
+          label={t(part)}
+          optional={part === "complement" || part === "recipient"}
+          autoComplete="off"
+          maxLength={LONGEST[part]}
+          inputMode={part === "postalCode" ? "numeric" : undefined}
+          autoCapitalize={part === "state" ? "characters" : undefined}
+          error={errors?.[part]?.message}
+          {...form.register(`shippingAddress.${part}`)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { customFieldList } from "../../custom-fields/reads.ts";
+import { useFormAction } from "../../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { read } from "../../queries/read.ts";
+import { useStore } from "../../queries/use-account.ts";
+import { useData } from "../../queries/use-data.ts";
+import {
+  bodyOf,
+  EMPTY,
+  fieldsOf,
+  isComplete,
+  itemsOf,
+  itemsText,
+  type Line,
+  type MadeOrder,
+  type Option,
+  subtotalOf,
+  type Values,
+} from "./order-draft.ts";
+
+/** The state of an order that is being put together. What it costs and whether it may be sold, the API decides. */
+export function useOrderDraft(
+  onMade: (made: { order: MadeOrder; warning: string | undefined; phone: string }) => void,
+) {
+  const form = useForm<Values>({ defaultValues: EMPTY });
+  const [lines, setLines] = useState<Line[]>([]);
+  const [tried, setTried] = useState(false);
+  const [chosen, setChosen] = useState<Option["method"] | null>(null);
+  const complete = lines.length > 0 && lines.every(isComplete);
+  const postalCode = form.watch("shippingAddress.postalCode").replace(/\D/g, "");
+  const shipping = useData(
+    read(["orders", "shipping-options"], "listShippingOptions", {
+      query: { items: itemsText(lines), ...(postalCode.length === 8 ? { postalCode } : {}) },
+    }),
+    { enabled: complete },
+  ).data?.shipping;
+  const needed = lines.some(({ product }) => product.delivery === "shipping");
+  const options = needed ? (shipping?.options ?? []) : [];
+  const option = options.find(({ method }) => method === chosen) ?? options[0] ?? null;
+  const all = useData(customFieldList, { enabled: lines.length > 0 }).data?.customFields ?? [];
+  const fields = fieldsOf(all, lines);
+  const subtotal = subtotalOf(lines);
+  const coupon = useCoupon(form, lines, complete);
+  usePlace(form, shipping?.place ?? null);
+  useUnsavedChanges(form.formState.isDirty || lines.length > 0);
+  const action = useFormAction(form, {
+    call: (api, values: Values, attemptKey) =>
+      api.createOrder({
+        body: bodyOf(values, lines, needed ? (option?.method ?? "delivery") : null, fields),
+        idempotencyKey: attemptKey,
+      }),
+    map: { "shippingAddress.phone": "phone" },
+    changes: [["orders"], ["products"], ["stock"]],
+    onDone: ({ order, warning }, { phone }) => onMade({ order, warning, phone }),
+  });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (complete) void action.submit(event);
+  };
+  return {
+    ...{ form, lines, setLines, tried, complete, needed, options, option, setChosen, fields, subtotal },
+    coupon,
+    ...{ submit, pending: action.pending, left: action.left },
+  };
+}
+
+/**
+ * The discount of the coupon, asked for once its field is left: each half-typed code would count as a wrong one
+ * against the limit of guesses.
+ */
+function useCoupon(form: UseFormReturn<Values>, lines: readonly Line[], complete: boolean) {
+  const store = useStore();
+  const [asked, setAsked] = useState("");
+  const code = form.watch("couponCode").trim();
+  const isAsked = code !== "" && code === asked;
+  const found = useData(
+    read(["orders", "coupon"], "validateCoupon", {
+      body: { code, store_id: store.id, total: Math.max(0.01, subtotalOf(lines)), items: itemsOf(lines) },
+    }),
+    { enabled: complete && isAsked, keepPrevious: false },
+  );
+  return {
+    ask: () => setAsked(form.getValues("couponCode").trim()),
+    discount: isAsked ? (found.data?.coupon.discount ?? 0) : 0,
+    problem: isAsked ? found.error?.message : undefined,
+  };
+}
+
+export type OrderDraft = ReturnType<typeof useOrderDraft>;
+
+/** Fills state and city from the CEP where they are empty. */
+function usePlace(form: UseFormReturn<Values>, place: { state: string; city: string | null } | null): void {
+  const { state, city } = place ?? {};
+  useEffect(() => {
+    if (state && !form.getValues("shippingAddress.state")) form.setValue("shippingAddress.state", state);
+    if (city && !form.getValues("shippingAddress.city")) form.setValue("shippingAddress.city", city);
+  }, [form, state, city]);
+}

@@ -1,0 +1,55 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const orderPrint = {
+  print: {
+    list: { "pt-BR": "Lista de separação", en: "Packing list" },
+    labels: { "pt-BR": "Etiquetas de envio", en: "Shipping labels" },
+    printList: { "pt-BR": "Imprimir lista de separação", en: "Print packing list" },
+    printLabels: { "pt-BR": "Imprimir etiquetas", en: "Print labels" },
+    printLabel: { "pt-BR": "Imprimir etiqueta", en: "Print label" },
+    newTab: { "pt-BR": "(abre em outra aba)", en: "(opens in another tab)" },
+    toList: { "pt-BR": "Ver lista de separação", en: "See packing list" },
+    toLabels: { "pt-BR": "Ver etiquetas", en: "See labels" },
+    print: { "pt-BR": "Imprimir", en: "Print" },
+    back: { "pt-BR": "Pedidos a enviar", en: "Orders to send" },
+    backToOrder: { "pt-BR": "Voltar ao pedido", en: "Back to the order" },
+    orders: {
+      "pt-BR": "{count, plural, one {# pedido} other {# pedidos}}, do mais antigo ao mais novo",
+      en: "{count, plural, one {# order} other {# orders}}, oldest first",
+    },
+    leftOut: {
+      "pt-BR":
+        "{count, plural, one {# pedido ficou de fora: não tem nada a enviar, não foi pago, ou foi cancelado ou reembolsado.} other {# pedidos ficaram de fora: não têm nada a enviar, não foram pagos, ou foram cancelados ou reembolsados.}}",
+      en: "{count, plural, one {# order is left out: it has nothing to send, is not paid, or was cancelled or refunded.} other {# orders are left out: they have nothing to send, are not paid, or were cancelled or refunded.}}",
+    },
+    noneTitle: { "pt-BR": "Nada para imprimir", en: "Nothing to print" },
+    noneText: {
+      "pt-BR": "Escolha na lista os pedidos pagos que têm algo a enviar ou a separar.",
+      en: "Select paid orders with something to send or to get ready in the list.",
+    },
+    noneAction: { "pt-BR": "Ver pedidos a enviar", en: "See orders to send" },
+    noSender: {
+      "pt-BR": "As etiquetas estão sem o endereço do remetente. Ele vem dos dados do vendedor.",
+      en: "The labels have no sender's address. It comes from the seller's details.",
+    },
+    noSenderOther: {
+      "pt-BR": "As etiquetas estão sem o endereço do remetente. Quem administra a loja pode informá-lo.",
+      en: "The labels have no sender's address. Who manages the store can enter it.",
+    },
+    addSender: { "pt-BR": "Informar endereço", en: "Enter the address" },
+    total: { "pt-BR": "Pegar no estoque", en: "To pick from the stock" },
+    order: { "pt-BR": "Pedido {code}", en: "Order {code}" },
+    units: {
+      "pt-BR": "{count, plural, one {# unidade} other {# unidades}}",
+      en: "{count, plural, one {# unit} other {# units}}",
+    },
+    delivery: { "pt-BR": "Envio para {place}", en: "To send to {place}" },
+    pickup: { "pt-BR": "Retirada", en: "Pick-up" },
+    sent: { "pt-BR": "Já enviado", en: "Already sent" },
+    ready: { "pt-BR": "Já separado", en: "Already set aside" },
+    fields: { "pt-BR": "O que o comprador informou", en: "What the buyer entered" },
+    sender: { "pt-BR": "Remetente", en: "Sender" },
+    recipient: { "pt-BR": "Destinatário", en: "Recipient" },
+    printed: { "pt-BR": "Impresso em {when}", en: "Printed {when}" },
+  },
+} satisfies TextTree;

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pay } from "../fixtures/client.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+test.describe.configure({ timeout: 180_000 });
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Adicionar produto" }).click();
+  await page.getByRole("option", { name: new RegExp(name) }).click();
+}
+
+test("an order made by hand is sent as Pix, and confirmed once it is paid", { tag: "@both" }, async ({
+  page,
+}) => {
+  const store = await makeStore();
+  await makeMug(store);
+  await setShipping(store, { deliveryPrice: 15, pickupEnabled: true, pickupAddress: "Rua Augusta, 10" });
+  await enterAs(page.context(), store.id, "manager");
+  await page.goto("/painel/pedidos");
+  await page.getByRole("link", { name: "Novo pedido" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Novo pedido" })).toBeVisible();
+  await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
+  await expect(page.getByText("Adicione ao menos um produto.")).toBeVisible();
+
+  await add(page, "Caneca esmaltada");
+  await page.getByLabel("Quantidade de Caneca esmaltada").fill("2");
+  await expect(page.getByText("R$ 94,80")).toBeVisible();
+  await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
+  await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
+  await expect(page.getByLabel("CEP")).toHaveAttribute("aria-invalid", "true");
+  await noFaultsInBothThemes(page);
+
+  await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Ana Lima");
+  await page.getByLabel("E-mail").fill("ana.mensagem@example.com");
+  await page.getByLabel(/^WhatsApp/).fill("(11) 98765-4321");
+  await page.getByLabel("CEP").fill(ADDRESS.postalCode);
+  await expect(page.getByLabel("Estado")).toHaveValue("SP");
+  await page.getByLabel("Rua", { exact: true }).fill(ADDRESS.street);
+  await page.getByLabel("Número").fill(ADDRESS.number);
+  await page.getByLabel("Bairro").fill(ADDRESS.district);
+  await page.getByLabel("Cidade").fill(ADDRESS.city);
+  await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
+
+  await expect(page.getByText("Pedido criado")).toBeVisible();
+  const order = await db().order.findFirstOrThrow({ where: { storeId: store.id } });
+  expect(order).toMatchObject({ placedFrom: null, customerName: "Ana Lima" });
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const chat = page.getByRole("link", { name: "Enviar pelo WhatsApp" });
+  const href = new URL((await chat.getAttribute("href")) ?? "");
+  expect(href.pathname).toBe("/5511987654321");
+  expect(href.searchParams.get("text")).toContain(`/loja/${store.slug}/pedido/${order.orderCode}`);
+  await noFaultsInBothThemes(page);
+
+  const { copyPaste } = await db().transaction.findFirstOrThrow({ where: { orderId: order.id } });
+  await pay(copyPaste ?? "");
+  await page.getByRole("link", { name: "Ver pedido" }).click();
+  const timeline = page.getByRole("list", { name: "O que aconteceu" });
+  await expect(timeline.getByRole("listitem").filter({ hasText: "Pedido feito pela equipe" })).toBeVisible();
+  await expect(timeline).toContainText("Pix pago");
+});
+
+test("variations, coupon and checkout fields are asked for; a wrong coupon says so", async ({ page }) => {
+  const store = await makeStore();
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/pedidos/novo");
+  await add(page, "Camiseta");
+  await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
+  await expect(page.getByText("Escolha a variação.")).toBeVisible();
+  await page.getByRole("combobox", { name: /^Variação de/ }).click();
+  await page.getByRole("option", { name: /^Azul/ }).click();
+  await add(page, "Gift de jogo");
+  const field = await db().customField.findUniqueOrThrow({ where: { id: store.customFieldId } });
+  await page.getByLabel(field.label).fill("zuzu99");
+  await page.getByLabel("Cupom").fill("NADA");
+  await page.getByLabel("Cupom").press("Tab");
+  await expect(page.getByLabel("Cupom")).toHaveAttribute("aria-invalid", "true");
+  const coupon = await db().coupon.findFirstOrThrow({ where: { storeId: store.id } });
+  await page.getByLabel("Cupom").fill(coupon.code);
+  await page.getByLabel("Cupom").press("Tab");
+  await expect(page.getByText("Desconto", { exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: "Nome", exact: true }).fill("Bia Prado");
+  await page.getByLabel("E-mail").fill("bia.prado@example.com");
+  await page.getByRole("button", { name: "Criar pedido e gerar Pix" }).click();
+  await expect(page.getByText("Pedido criado")).toBeVisible();
+  const order = await db().order.findFirstOrThrow({ where: { storeId: store.id }, include: { items: true } });
+  expect(order).toMatchObject({ couponCode: coupon.code, customFields: [{ value: "zuzu99" }] });
+  expect(order.items.map(({ variationId }) => variationId)).toContain(store.products.shirt.variants.Azul);
+  await page.getByRole("button", { name: "Fazer outro pedido" }).click();
+  await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("");
+});
+
+test("support finds no way to it", async ({ page }) => {
+  const store = await makeStore();
+  await enterAs(page.context(), store.id, "support");
+  await page.goto("/painel/pedidos");
+  await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Novo pedido" })).toHaveCount(0);
+  await page.goto("/painel/pedidos/novo");
+  await expect(page.getByText("Só donos e gerentes criam pedidos.")).toBeVisible();
+});
