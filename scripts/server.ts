@@ -14,7 +14,8 @@ import { incomingOf } from "./server/incoming.ts";
 import { lateScripts } from "./server/late-scripts.ts";
 import { Metrics } from "./server/metrics.ts";
 import { OrderEvents } from "./server/order-events.ts";
-import { isApi, limitsItself, routable } from "./server/paths.ts";
+import { admitPage } from "./server/page-limit.ts";
+import { isAgents, isApi, limitsItself, routable } from "./server/paths.ts";
 import { nameRequest, nameResponse } from "./server/request-id.ts";
 import { sendReply } from "./server/send-reply.ts";
 import { staticFiles } from "./server/static-files.ts";
@@ -35,6 +36,7 @@ const apiByNext = dev || process.argv.includes("--api-by-next");
 // Avoids parsing and compiling the API's many TypeScript modules at every start.
 if (!dev) enableCompileCache(join(import.meta.dirname, "..", ".next", "cache", "modules"));
 const answer = apiByNext ? null : (await import("#lib/api/door.ts")).answer;
+const answerAgents = apiByNext ? null : (await import("#lib/agents/door.ts")).answerAgents;
 const app = next({ dev, port: settings.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();
 
@@ -63,6 +65,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const url = routable(request.url ?? "/", { example: settings.EXAMPLE_PAGE });
   request.url = url;
   if (orderEvents.take(exchange) || (await metrics?.take(exchange, url))) return;
+  if (answerAgents && isAgents(url)) return sendReply(exchange, await answerAgents(incomingOf(request)));
   if (!answer || !isApi(url)) return serveByNext(exchange, url);
   if (limitsItself(url) || (await admitBody(exchange)))
     await sendReply(exchange, await answer(incomingOf(request)));
@@ -71,7 +74,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 async function serveByNext(exchange: Exchange, url: string): Promise<void> {
   const { request, response, requestId } = exchange;
   nameResponse(response, requestId);
-  if (sendStatic(request, response)) return;
+  if (sendStatic(request, response) || !(await admitPage(exchange, url))) return;
   setPolicy(request, response);
   if (!dev) lateScripts(request, response);
   // A layout does not know its page's address; the panel's needs it to return there after sign-in.

@@ -56,7 +56,7 @@ test("every property and parameter has a description in both languages, money in
 
 test("an amount says that it is in reais with at most 2 decimals", () => {
   const amounts = [...descriptions(en)].filter(([place]) =>
-    /\b(amount|price|total|discount|fee\w*|available)$/.test(place),
+    /\b(amount|price|total|discount|fee(?!Percent)\w*|available)$/.test(place),
   );
   const schema = (place: string) => {
     const [pointer = "", name = ""] = place.split(" ");

@@ -8,6 +8,7 @@ import { errorText } from "#lib/http/messages.ts";
 import { isRetryable, statusName } from "#lib/http/statuses.ts";
 import type { Tag } from "#lib/http/tags.ts";
 import { type PropertyRow, rowsOf } from "./rows.ts";
+import { type Before, beforeOf } from "./steps.ts";
 
 /** The parts of the OpenAPI document that the reference uses. */
 export type Document = {
@@ -50,6 +51,8 @@ export type Operation = {
   parameters: (Omit<Parameter, "schema"> & { row: PropertyRow })[];
   body: { rows: PropertyRow[]; example: unknown; required: boolean } | null;
   upload: { types: readonly string[]; example: { name: string; type: string } } | null;
+  /** What a sample does before its own call. */
+  before?: Before;
   answer: { status: number; file: string | null; rows: PropertyRow[]; example: unknown };
   errors: ErrorLine[];
 };
@@ -90,6 +93,7 @@ export function operationOf(document: Document, definition: AnyEndpoint, locale:
         }
       : null,
     upload: definition.upload ?? null,
+    before: beforeOf(definition.id),
     answer: {
       status: definition.status,
       file: definition.file ?? null,

@@ -2,31 +2,77 @@ import { sessionTokenOf } from "#lib/auth/sessions/cookie.ts";
 import { findSession } from "#lib/auth/sessions/sessions.ts";
 import { sql } from "#lib/db/pool.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+import { listStoreFronts } from "#lib/stores/public.ts";
 
 type SampleIds = Record<keyof typeof SAMPLE_IDS, string>;
-/** A store and its newest records, in place of those of the reference's examples. */
-export type OwnIds = { storeName: string; ids: Pick<SampleIds, "store"> & Partial<SampleIds> };
+/**
+ * A store and records of it that an order can have, in place of those of the reference's examples. `variation`: the one
+ * to order of the product; null for a product without. `coupon`: one for any order; null without.
+ */
+export type OwnIds = {
+  storeName: string;
+  ids: Pick<SampleIds, "store"> & Partial<SampleIds>;
+  variation?: string | null;
+  coupon?: string | null;
+};
 
-/** The store of a signed-in reader with ids for the samples; null for everybody else. */
+const SAMPLE_COUPON = "BEMVINDO10";
+
+/** The store of a signed-in reader, or the only one of this server, with ids for the samples; null without one. */
 export async function readOwnIds(cookie: string | null): Promise<OwnIds | null> {
   const token = sessionTokenOf(cookie);
-  const store = token ? (await findSession(token))?.store : null;
+  const own = token ? (await findSession(token))?.store : null;
+  const store = own ?? (await onlyStore());
   if (!store) return null;
-  const [row] = await sql<{ product: string | null; category: string | null; customField: string | null }>(
+  const [row] = await sql<{
+    product: string | null;
+    variation: string | null;
+    category: string | null;
+    customField: string | null;
+    coupon: string | null;
+  }>(
     "ids-for-samples",
-    `SELECT (SELECT id FROM products WHERE store_id = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 1) AS product,
-       (SELECT id FROM categories WHERE store_id = $1 ORDER BY id DESC LIMIT 1) AS category,
-       (SELECT id FROM custom_fields WHERE store_id = $1 ORDER BY id DESC LIMIT 1) AS custom_field`,
-    [store.id],
+    `SELECT sold.product, sold.variation,
+       (SELECT id FROM categories WHERE store_id = $1 ORDER BY id = $2 DESC, id DESC LIMIT 1) AS category,
+       (SELECT id FROM custom_fields WHERE store_id = $1 ORDER BY id = $3 DESC, id DESC LIMIT 1) AS custom_field,
+       (SELECT code FROM coupons WHERE store_id = $1 AND active AND deleted_at IS NULL AND expires_at IS NULL
+          AND max_uses IS NULL AND min_purchase IS NULL AND product_ids = '{}' AND category_ids = '{}'
+          AND type = 'percentage' AND value < 100 AND (code = $4 OR $5) ORDER BY code = $4 DESC, id DESC LIMIT 1) AS coupon
+     FROM (VALUES (1)) AS one LEFT JOIN LATERAL (
+       SELECT p.id AS product, CASE WHEN v.is_default THEN NULL ELSE v.id END AS variation
+       FROM products p JOIN variations v ON v.product_id = p.id AND v.deleted_at IS NULL AND v.available > 0
+       WHERE p.store_id = $1 AND p.active AND p.deleted_at IS NULL AND p.delivery = 'digital'
+         AND NOT EXISTS (SELECT FROM custom_fields f WHERE f.store_id = $1 AND f.required
+           AND (f.all_products OR p.id = ANY (f.product_ids) OR p.category_id = ANY (f.category_ids)))
+       ORDER BY v.available DESC, p.id, v.position LIMIT 1
+     ) AS sold ON true`,
+    // A stranger learns no coupon that the examples do not have anyway.
+    [store.id, SAMPLE_IDS.category, SAMPLE_IDS.customField, SAMPLE_COUPON, Boolean(own)],
   );
-  const found = Object.entries(row ?? {}).filter(([, id]) => id !== null);
-  return { storeName: store.name, ids: { store: store.id, ...Object.fromEntries(found) } };
+  const { variation = null, coupon = null, ...found } = row ?? {};
+  const ids = Object.fromEntries(Object.entries(found).filter(([, id]) => id !== null));
+  return { storeName: store.name, ids: { store: store.id, ...ids }, variation, coupon };
+}
+
+async function onlyStore(): Promise<{ id: string; name: string } | null> {
+  const fronts = await listStoreFronts();
+  return fronts.length === 1 ? (fronts[0] ?? null) : null;
 }
 
 /** The value with the sample ids replaced, wherever they are in it. Ids without a replacement stay. */
-export function withOwnIds<T>(value: T, { ids }: OwnIds): T {
+export function withOwnIds<T>(value: T, { ids, variation, coupon }: OwnIds): T {
   let text = JSON.stringify(value);
   for (const [name, id] of Object.entries(ids))
     text = text.replaceAll(SAMPLE_IDS[name as keyof SampleIds], id);
+  const product = ids.product ?? SAMPLE_IDS.product;
+  if (variation)
+    text = text
+      .replaceAll(
+        `"productId":"${product}","quantity"`,
+        `"productId":"${product}","variantId":"${variation}","quantity"`,
+      )
+      .replaceAll(`"${product}:1"`, `"${product}:${variation}:1"`);
+  if (coupon === null) text = text.replaceAll(`,"couponCode":"${SAMPLE_COUPON}"`, "");
+  else if (coupon) text = text.replaceAll(SAMPLE_COUPON, coupon);
   return JSON.parse(text);
 }

@@ -10,6 +10,14 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Entre em /entrar e chame a partir do navegador.",
     en: "Sign in at /entrar and call it from the browser.",
   },
+  StoreClosed: {
+    "pt-BR": "Tente quando a loja reabrir. Pedidos feitos com a chave da loja continuam possíveis.",
+    en: "Try again once the shop has opened. Orders placed with a key of the store remain possible.",
+  },
+  LookRequired: {
+    "pt-BR": "Abra uma consulta da loja e repita dentro de meia hora.",
+    en: "Open a look into the store and repeat the request within half an hour.",
+  },
   StoreInactive: {
     "pt-BR": "Fale com quem opera a plataforma.",
     en: "Contact the platform operator.",
@@ -153,6 +161,11 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
   OrderTransitionNotAllowed: {
     "pt-BR": "Leia o pedido e faça o que o estado dele permite.",
     en: "Read the order and choose an action that its status allows.",
+  },
+  ReturnNotAllowed: {
+    "pt-BR":
+      "Leia o pedido: `returnable` diz até quando quem comprou pode desistir, e `returnRequest` o que já foi pedido.",
+    en: "Read the order: `returnable` tells until when the buyer may return it, and `returnRequest` what was requested.",
   },
   RefundNotAllowed: {
     "pt-BR":

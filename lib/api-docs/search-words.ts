@@ -22,7 +22,7 @@ export const SEARCH_WORDS: readonly (readonly [words: string, operations: string
   ],
   [
     "pedido compra venda checkout carrinho order purchase sale cart",
-    "createOrder createPublicOrder listOrders getOrder",
+    "createOrder createPublicOrder quoteOrder listOrders getOrder",
   ],
   [
     "cobrança cobrar fatura pagamento receber charge invoice payment qrcode copia cola mensalidade",
@@ -38,6 +38,7 @@ export const SEARCH_WORDS: readonly (readonly [words: string, operations: string
     "exportActivity listOrders listTransactions listRefunds",
   ],
   ["estoque inventário licença código unidade stock inventory license", "addStock listStock deleteStockUnit"],
+  ["arrependimento desistir devolver direito return withdrawal right", "requestReturn answerReturn"],
   ["rastreio envio entrega correios shipping tracking shipment delivery", "shipOrder getOrderStatus"],
   ["cancelar desistir cancel void", "cancelOrder cancelTransaction"],
   ["acompanhar polling status situação", "getOrderStatus getOrder getTransaction getWithdrawal"],

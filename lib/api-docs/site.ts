@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Marked } from "marked";
 import type { Locale } from "#lib/core/locale.ts";
+import { env } from "#lib/env.ts";
 import { TAG_LIST, type Tag } from "#lib/http/tags.ts";
 import { GUIDES } from "./texts.ts";
 
@@ -80,10 +81,14 @@ const marked = new Marked({
   },
 });
 
-/** Renders a guide from docs/guides as HTML. */
+/** The address in the guides' samples, which stands for the server that shows them. */
+const SAMPLE_SERVER = "http://localhost:3000";
+
+/** Renders a guide from docs/guides as HTML, with this server's address in its samples. */
 export async function guideHtml(locale: Locale, file: string): Promise<string> {
   const path = join(process.cwd(), "docs/guides", FOLDER[locale], `${file}.md`);
-  return marked.parse(await readFile(path, "utf8"));
+  const text = await readFile(path, "utf8");
+  return marked.parse(text.replaceAll(SAMPLE_SERVER, env().APP_URL));
 }
 
 function escapeHtml(text: string): string {

@@ -143,6 +143,7 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
   "pt-BR": [
     ["primeiro-pedido", "Primeiro pedido", "Do zero a um pedido pago, sem dinheiro de verdade."],
     ["no-seu-site", "No seu site", "Links de pagamento, um botão de compra e uma loja feita por você."],
+    ["agentes", "Agentes que compram", "Um agente de IA compra só com o endereço, por MCP."],
     ["autenticacao", "Autenticação", "Chaves, escopos, sessões, papéis e totpCode."],
     ["idempotencia", "Idempotência", "Repetir sem medo depois de uma queda."],
     ["saques", "Saques e reembolsos", "Tirar dinheiro da carteira, devolver, conferir e proteger."],
@@ -156,6 +157,7 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
   en: [
     ["first-order", "First order", "From nothing to a paid order, without real money."],
     ["on-your-site", "On your site", "Payment links, a buy button, and a shop that you build."],
+    ["agents", "Agents that buy", "An AI agent buys with nothing but the address, over MCP."],
     ["authentication", "Authentication", "Keys, scopes, sessions, roles and totpCode."],
     ["idempotency", "Idempotency", "Repeat a call safely after an outage."],
     ["withdrawals", "Withdrawals and refunds", "Withdraw, refund, check and protect money."],

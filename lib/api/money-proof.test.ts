@@ -9,7 +9,7 @@ const MOVES_MONEY = `refundPayment createWithdrawal approveWithdrawal confirmCha
 
 /** Acts that decide who may move money or where it goes. */
 const GIVES_POWER = `addWithdrawalDestination changeWithdrawalGuards goLive createApiKey updateApiKey rotateApiKey
-  rotateWebhookSecret createGatewayAccount changeGatewayAccount closeGatewayAccount connectStoreGateways`;
+  rotateWebhookSecret createGatewayAccount changeGatewayAccount closeGatewayAccount connectStoreGateways changeOperatorStore`;
 
 /** Acts that nobody can undo. */
 const ERASES = "eraseCustomer";
@@ -33,7 +33,7 @@ test("no other act requests, sends, refunds, credits or books money", () => {
   expect(named.toSorted()).toEqual(
     names(
       `${BACK_TO_PAYER} refuseWithdrawal checkDestination previewPixCode removeWithdrawalDestination compareGatewayBalance
-       cancelResolution rejectResolution confirmSignUp confirmTotpEnrolment`,
+       cancelResolution rejectResolution requestReturn withdrawReturn answerReturn closeReturn confirmSignUp confirmTotpEnrolment`,
     ),
   );
 });

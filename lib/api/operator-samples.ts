@@ -16,6 +16,13 @@ export const OPERATOR_SAMPLES: Samples = {
     outboundAccountId: "00000000-0000-7000-8000-000000000002",
     totpCode: "123456",
   },
+  "changeOperatorStore.body": {
+    feePercent: 3.5,
+    withdrawalMax: 5000,
+    reason: "Contrato de novembro",
+    totpCode: "123456",
+  },
+  "beginOperatorLook.body": { reason: "Chamado 1234: um pagamento que não aparece" },
   "dismissOperatorCase.body": { reason: "Combinado com quem pagou." },
   "proposeResolution.body": {
     outcome: "not_sent",

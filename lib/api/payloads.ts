@@ -5,6 +5,7 @@ import { shownMetadata } from "#lib/core/metadata.ts";
 import { dispute } from "#lib/disputes/schemas.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { refund } from "#lib/refunds/schemas.ts";
+import { returnRequest } from "#lib/returns/view.ts";
 import { orderShipping } from "#lib/shipping/view.ts";
 import { EVENT_FIELDS } from "#lib/webhooks/event-fields.ts";
 import type { EventName } from "#lib/webhooks/events.ts";
@@ -68,6 +69,7 @@ const order = z.object({
   shipping: orderShipping.nullable(),
   trackingCode: nullableText,
   trackingUrl: nullableText,
+  returnRequest: returnRequest.nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   shippedAt: z.iso.datetime().nullable(),
@@ -97,6 +99,8 @@ export const PAYLOADS = {
   "order.shipped": envelope("order.shipped", order),
   "order.delivered": envelope("order.delivered", order),
   "order.cancelled": envelope("order.cancelled", order),
+  "order.return_requested": envelope("order.return_requested", order),
+  "order.return_withdrawn": envelope("order.return_withdrawn", order),
   "refund.requested": envelope("refund.requested", refund),
   "refund.updated": envelope("refund.updated", refund),
   "refund.completed": envelope("refund.completed", refund),

@@ -16,6 +16,7 @@ import { publicProducts } from "#lib/catalog/public.endpoints.ts";
 import { stock } from "#lib/catalog/stock.endpoints.ts";
 import { stockExports } from "#lib/catalog/stock-export.endpoints.ts";
 import { stockLevels } from "#lib/catalog/stock-levels.endpoints.ts";
+import { quotes } from "#lib/checkout/quote.endpoints.ts";
 import { shippingOptions } from "#lib/checkout/shipping-options.endpoints.ts";
 import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
@@ -31,10 +32,19 @@ import { storeGateways } from "#lib/gateway-accounts/store.endpoints.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { mails } from "#lib/mail/endpoints.ts";
+import { operatorHealth } from "#lib/operation/health/endpoints.ts";
+import { operatorIncome } from "#lib/operation/income/endpoints.ts";
+import { operatorLooks } from "#lib/operation/looks/endpoints.ts";
+import { operatorSignUps } from "#lib/operation/sign-ups/endpoints.ts";
+import { operatorStores } from "#lib/operation/stores/endpoints.ts";
 import { orderBuyers } from "#lib/orders/buyer.endpoints.ts";
+import { publicDeliveries } from "#lib/orders/delivery.endpoints.ts";
 import { orders } from "#lib/orders/endpoints.ts";
 import { orderEvents } from "#lib/orders/events.endpoints.ts";
+import { orderNotes } from "#lib/orders/notes.endpoints.ts";
+import { parcels } from "#lib/orders/parcels.endpoints.ts";
 import { shopperOrders } from "#lib/orders/public.endpoints.ts";
+import { returns } from "#lib/orders/returns.endpoints.ts";
 import { shipments } from "#lib/orders/shipment.endpoints.ts";
 import { orderStory } from "#lib/orders/timeline.endpoints.ts";
 import { overviews } from "#lib/overview/endpoints.ts";
@@ -83,23 +93,32 @@ const groups = [
   cases,
   operator,
   operatorLookups,
+  operatorHealth,
+  operatorIncome,
+  operatorLooks,
+  operatorSignUps,
+  operatorStores,
   gatewayPayouts,
   operatorCases,
   operatorResolutions,
   orderBuyers,
   orderEvents,
+  orderNotes,
   orderStory,
   orders,
   passwords,
   overviews,
   reports,
+  parcels,
   paymentLinks,
   payments,
+  publicDeliveries,
   publicLinks,
   pictures,
   productLists,
   products,
   publicProducts,
+  quotes,
   refundConfirmations,
   refunds,
   requestLog,
@@ -107,6 +126,7 @@ const groups = [
   shopperOrders,
   sessions,
   shipments,
+  returns,
   shipping,
   shippingOptions,
   signUps,

@@ -64,6 +64,13 @@ export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
     "pt-BR": "Devolver o Pix pago por outra pessoa",
     en: "Send back a Pix paid by somebody else",
   },
+  salesClosed: { "pt-BR": "Loja fechada", en: "Shop closed" },
+  closedNote: { "pt-BR": "Aviso da loja fechada", en: "Message of the closed shop" },
+  feePercent: { "pt-BR": "Tarifa da venda", en: "Fee of a sale", unit: "percent" },
+  feeFixed: { "pt-BR": "Tarifa fixa da venda", en: "Fixed fee of a sale", unit: "money" },
+  withdrawalFee: { "pt-BR": "Tarifa do saque", en: "Fee of a withdrawal", unit: "money" },
+  withdrawalMax: { "pt-BR": "Limite de um saque", en: "Limit of a withdrawal", unit: "money" },
+  withdrawalsHeld: { "pt-BR": "Saques retidos", en: "Withdrawals held" },
   inbound: { "pt-BR": "Conta que recebe", en: "Receiving account" },
   outbound: { "pt-BR": "Conta que paga", en: "Paying account" },
   overlapMinutes: {

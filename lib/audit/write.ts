@@ -69,9 +69,9 @@ export function operatorName({ actor }: Pick<Context, "actor">): string {
   return `operator:${actor.kind === "session" ? actor.email : undefined}`;
 }
 
-/** The address that the caller's request came from; null for the program itself. */
+/** The address that the caller's request came from; null for the program itself, and for buyers: entries stay for ever. */
 export function addressOf({ actor }: Pick<Context, "actor">): string | null {
-  return "address" in actor ? actor.address : null;
+  return "address" in actor && actor.kind !== "shopper" ? actor.address : null;
 }
 
 /** The name of a caller in the audit log. */

@@ -5,6 +5,10 @@ export const keyMessages = fieldMessages("key", {
     "pt-BR": "deve ser um endereço IP ou uma faixa CIDR, como 203.0.113.0/24",
     en: "must be an IP address or a CIDR range, like 203.0.113.0/24",
   },
+  beyond: {
+    "pt-BR": "não pode permitir mais do que a chave desta chamada permite",
+    en: "must not allow more than the key of this call allows",
+  },
   revoked: {
     "pt-BR": "esta chave já foi revogada ou venceu; crie outra",
     en: "this key is revoked or expired; create another one",

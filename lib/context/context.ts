@@ -15,6 +15,8 @@ export type StoreRef = {
   feePercent: Money;
   feeFixed: Money;
   chargeExpiryMinutes: number;
+  /** True while shoppers may not place orders. */
+  salesClosed: boolean;
   /** The kinds of its gateway accounts (`none` without one), and the accounts. */
   inboundGateway: string;
   outboundGateway: string;
@@ -37,7 +39,13 @@ export type SessionActor = {
 };
 
 /** A person who is not signed in, on a page of the platform. */
-export type VisitorActor = { kind: "visitor"; address: string; userAgent: string | null };
+export type VisitorActor = {
+  kind: "visitor";
+  address: string;
+  userAgent: string | null;
+  /** The token of the session cookie, as sent. */
+  sessionToken: string | null;
+};
 
 export type Actor =
   | {
@@ -51,7 +59,7 @@ export type Actor =
     }
   | SessionActor
   /** `network`: whose requests are counted together (lib/http/address.ts). */
-  | { kind: "shopper"; network: string }
+  | { kind: "shopper"; network: string; address: string }
   | VisitorActor
   | { kind: "system" };
 

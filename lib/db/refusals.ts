@@ -27,6 +27,8 @@ export const REFUSALS = {
   refundsExceedPayment: "VT010",
   /** The payouts of an account are stopped: its bank has sent another amount than was asked for. */
   payoutsStopped: "VT020",
+  /** An operator holds the withdrawals of the store. */
+  withdrawalsHeld: "VT040",
 
   /** Fewer units are available than requested. */
   outOfStock: "variations_available_check",

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { RETENTION } from "./retention.ts";
 import { address, flag, isRange, proxies, reais, secretBytes, wholeNumber } from "./values.ts";
 
 /** Every setting. README.md and .env.example are generated from this table: `npm run generate`. */
@@ -193,6 +194,7 @@ export const SETTINGS = {
     unset: "10",
     remedy: "a whole number above 0, for example 10",
   },
+  ...RETENTION,
   LIVE_STORE_DAY_LIMIT: {
     schema: reais().default(5000),
     about:

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   "ScopeMissing",
   "SessionRequired",
   "StoreInactive",
+  "StoreClosed",
   "StoreChanged",
   "NotFound",
   "MethodNotAllowed",
@@ -40,6 +41,7 @@ export const ERROR_CODES = [
   "TransactionNotCancellable",
   "OrderTransitionNotAllowed",
   "RefundNotAllowed",
+  "ReturnNotAllowed",
   "CustomerNotErasable",
   "CategoryNotEmpty",
   "TotpRequired",
@@ -89,6 +91,7 @@ export const ERROR_CODES = [
   "ConfirmationNotAllowed",
   "BalanceNotSupported",
   "BalanceNotRead",
+  "LookRequired",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,6 +1,7 @@
-import { addressAllowed } from "#lib/auth/keys/find.ts";
+import { addressAllowed } from "#lib/auth/keys/addresses.ts";
 import { type LeastRole, reaches, scopesOf } from "#lib/auth/roles.ts";
 import { holds, type Scope } from "#lib/auth/scopes.ts";
+import { sessionTokenOf } from "#lib/auth/sessions/cookie.ts";
 import type { SessionRecord } from "#lib/auth/sessions/sessions.ts";
 import type { Actor, SessionActor, StoreRef, VisitorActor } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
@@ -36,14 +37,16 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
     case "public":
       if (credential.access.kind === "visitor") return { actor: visitorOf(exchange), store: null };
       return {
-        actor: { kind: "shopper", network: exchange.network },
+        actor: { kind: "shopper", network: exchange.network, address: exchange.address },
         store: await namedStore(credential, exchange),
       };
   }
 }
 
 function visitorOf({ address, request }: Exchange): VisitorActor {
-  return { kind: "visitor", address, userAgent: request.headers.get("user-agent") };
+  const { headers } = request;
+  const sessionToken = sessionTokenOf(headers.get("cookie"));
+  return { kind: "visitor", address, userAgent: headers.get("user-agent"), sessionToken };
 }
 
 function authorizeKey({ access, key, presented }: KeyCredential, { address }: Exchange): Caller {

@@ -5,7 +5,7 @@ import { statusOf } from "./statuses.ts";
 /** All error codes of an endpoint: its own, and those implied by the rest of its definition. */
 export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
   const { access, method, path, query, body, upload, confirm, idempotent, errors = [] } = definition;
-  const params = definition.params && !definition.badIdNotFound;
+  const params = definition.params && definition.badIdRefused;
   const codes: ErrorCode[] = [...errors, ...codesOfAccess(access, method)];
   if (confirm) codes.push("TotpRequired", "TotpInvalid", "TotpTooNew");
   // A path with a parameter names a record, and another store's record is not found.

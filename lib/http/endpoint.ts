@@ -137,10 +137,10 @@ type Definition<
     ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<boolean>
     : never;
   /**
-   * A malformed id in the path gives 404 like an unknown one, not a wrong field: service.md lists no 400
-   * there.
+   * A malformed id in the path is a wrong field (400), where the specification says so. Everywhere else it is 404,
+   * like an unknown one.
    */
-  badIdNotFound?: true;
+  badIdRefused?: true;
   /**
    * Finds problems of a body that need the database. Called after the schemas have refused the request, so
    * that all problems are reported at once; `json` is the unvalidated body.

@@ -25,3 +25,22 @@ export async function countingGuesses<T>(
     throw error;
   }
 }
+
+/**
+ * The same for a page that a code leads to, which can't tell a stranger to wait: whether the page may show that the code
+ * was right.
+ */
+export async function mayShow(
+  isRight: boolean,
+  guess: { what: "order" | "coupon"; network: string; storeId: string },
+): Promise<boolean> {
+  const who = `${guess.what}|${guess.network}|${guess.storeId}`;
+  try {
+    refuseBlocked("guess", who);
+    if (!isRight) await consume("guess", who);
+    return isRight;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  }
+}

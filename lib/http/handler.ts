@@ -15,8 +15,10 @@ import { runUnderKey } from "./run-under-key.ts";
 export type PathParams = Readonly<Record<string, string>>;
 
 export function handle(definition: AnyEndpoint) {
+  // A token in the path is a secret, and log lines hold none.
+  const shown = definition.path.includes("{token}") ? `/api/v1${definition.path}` : undefined;
   return (request: Incoming, params: PathParams): Promise<Reply> =>
-    respond(request, isPublic(definition.access), (exchange) => perform(definition, exchange, params));
+    respond(request, isPublic(definition.access), (exchange) => perform(definition, exchange, params), shown);
 }
 
 /**
@@ -26,6 +28,7 @@ export function handle(definition: AnyEndpoint) {
 async function perform(definition: AnyEndpoint, exchange: Exchange, params: PathParams): Promise<Reply> {
   // Collected by the steps, so that an error of a later step carries them too.
   let headers: Headers = {};
+  let underKey = false;
   try {
     headers = limitHeaders(refuseBlocked("failure", exchange.network));
     const credential = await authenticate(definition, exchange, params);
@@ -34,6 +37,7 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
     const input = await readInput(definition, exchange, params);
     const call = { definition, exchange, caller, input };
     if (input.key) headers = { ...headers, "Idempotency-Key": asHeader(input.key) };
+    underKey = input.key !== null && definition.idempotent !== undefined;
     await refuseWrongFields(call);
     const key = runningKeyOf(definition, input.key);
     if (key) headers = { ...headers, "Idempotency-Key": asHeader(key) };
@@ -43,6 +47,6 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
     );
     return { ...reply, headers: { ...headers, ...reply.headers } };
   } catch (error) {
-    return errorReply(exchange, error, { known: headers, sentenceOf: definition.sentenceOf });
+    return errorReply(exchange, error, { known: headers, sentenceOf: definition.sentenceOf, underKey });
   }
 }

@@ -68,7 +68,7 @@ function checkInput(
     if (!schema || (name === "body" && !bodyUsable)) return undefined;
     const result = schema.safeParse(value, { reportInput: true });
     if (result.success) return result.data;
-    if (name === "params" && definition.badIdNotFound) throw new AppError("NotFound");
+    if (name === "params" && !definition.badIdRefused) throw new AppError("NotFound");
     problems.push(...fieldProblems(result.error.issues));
     return undefined;
   };

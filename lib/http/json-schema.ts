@@ -80,6 +80,9 @@ function simplify(own: Noted, open: boolean): void {
     own.anyOf = own.oneOf as JsonSchema[];
     delete own.oneOf;
   }
+  // The limits of what a number can represent are zod's, not the field's.
+  if (own.minimum === Number.MIN_SAFE_INTEGER) delete own.minimum;
+  if (own.maximum === Number.MAX_SAFE_INTEGER) delete own.maximum;
   if (own.format && FORMATS_WITHOUT_PATTERN.has(own.format)) delete own.pattern;
   if (open && own.additionalProperties === false) delete own.additionalProperties;
 }

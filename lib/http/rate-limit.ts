@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import { DEFAULT_PER_MINUTE } from "#lib/auth/keys/within.ts";
 import { countedClient } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -7,16 +8,26 @@ import { processWide } from "#lib/process-wide.ts";
 
 /** Requests a minute by kind of caller (contract.md, Responses). */
 const PER_MINUTE = {
-  key: 600,
+  key: DEFAULT_PER_MINUTE,
   publicRead: 120,
   publicOrder: 30,
+  /** Messages of agents without a key: a purchase takes about ten, and its calls are counted by their operations too. */
+  agent: 300,
   /** Reading one order that waits for payment: several tabs and devices behind one address, each every second. */
   openOrder: 300,
   /** Order lookup by code and e-mail. */
   orderSearch: 10,
   /** Wrong codes of orders and coupons, by network and store. */
   guess: 10,
+  /** Pictures of link previews that have to be drawn. */
+  preview: 60,
   login: 5,
+  /** Pages: many shoppers may stand behind the address of one carrier. */
+  page: 1_200,
+  /** Searches on pages of a shop. */
+  pageSearch: 300,
+  /** Pictures of products, which browsers keep. */
+  picture: 6_000,
   /** Signing up, and following a mailed link. */
   visitor: 20,
   /** Mails that anybody can trigger, by recipient. */

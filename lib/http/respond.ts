@@ -56,11 +56,13 @@ type ErrorOptions = {
   /** Headers collected by earlier steps. */
   known?: Headers;
   sentenceOf?: AnyEndpoint["sentenceOf"];
+  /** The caller sent an Idempotency-Key. */
+  underKey?: boolean;
 };
 
 export function errorReply(exchange: Exchange, error: unknown, options: ErrorOptions = {}): Reply {
-  const { known = {}, sentenceOf } = options;
-  const { status, body, headers } = toProblem(error, exchange, sentenceOf);
+  const { known = {}, sentenceOf, underKey } = options;
+  const { status, body, headers } = toProblem(error, exchange, sentenceOf, underKey);
   return {
     status,
     body: JSON.stringify(body),

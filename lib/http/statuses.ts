@@ -10,9 +10,11 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   SessionRequired: 403,
   TotpTooNew: 403,
   StoreInactive: 403,
+  LookRequired: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   StoreChanged: 409,
+  StoreClosed: 409,
   TotalChanged: 409,
   CustomerNotErasable: 409,
   IdempotencyKeyReused: 409,
@@ -53,8 +55,7 @@ const NAME_OF: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-// Retrying the same request (with the same Idempotency-Key) may succeed. Without PaymentPendingConfirmation:
-// the client must read the transaction first (service.md 4.1).
+// Retrying the same request (with the same Idempotency-Key) may succeed.
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "IdempotencyInProgress",
   "RateLimited",
@@ -72,6 +73,15 @@ export function statusName(status: number): string {
   return NAME_OF[status] ?? "Error";
 }
 
-export function isRetryable(code: ErrorCode): boolean {
-  return RETRYABLE.has(code);
+/**
+ * With an unknown outcome, a repeat is safe only under the caller's own key, which then asks the bank about the first
+ * attempt; without one, the record has to be read first (service.md 4.1).
+ */
+const RETRYABLE_UNDER_KEY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "PaymentPendingConfirmation",
+  "RefundConfirmationPending",
+]);
+
+export function isRetryable(code: ErrorCode, underKey = false): boolean {
+  return RETRYABLE.has(code) || (underKey && RETRYABLE_UNDER_KEY.has(code));
 }

@@ -1,16 +1,17 @@
 import { clearWrongSignIns } from "#lib/auth/sessions/guessing.ts";
+import { clearRefusedSignIns } from "#lib/auth/sessions/refused.ts";
 import { sql } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
 
 const KEEP_ANSWER_DAYS = 7;
 const KEEP_TOMBSTONE_DAYS = 400;
-const KEEP_EVENT_DAYS = 90;
-const KEEP_SESSION_DAYS = 30;
 const KEEP_LINK_DAYS = 3;
-const KEEP_CALL_DAYS = 7;
+const KEEP_CODE_DAYS = 30;
 const BATCH = 5_000;
 
 /** Deletes expired rows in batches, to keep locks short. */
 export async function clearOldRows(): Promise<void> {
+  const { KEEP_CALLS_DAYS, KEEP_EVENTS_DAYS, KEEP_SESSIONS_DAYS } = env();
   // The key stays as a tombstone, so that a very late retry gets a 410 and never a second order.
   await sql(
     "clear-answers",
@@ -28,12 +29,12 @@ export async function clearOldRows(): Promise<void> {
     "clear-events",
     `DELETE FROM webhook_events
      WHERE id IN (SELECT id FROM webhook_events WHERE created_at < now() - $1 * interval '1 day' LIMIT $2)`,
-    [KEEP_EVENT_DAYS, BATCH],
+    [KEEP_EVENTS_DAYS, BATCH],
   );
   await sql(
     "clear-sessions",
     `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() - $1 * interval '1 day' LIMIT $2)`,
-    [KEEP_SESSION_DAYS, BATCH],
+    [KEEP_SESSIONS_DAYS, BATCH],
   );
   // A link is valid for a day at most; unconfirmed requests contain names and addresses that nobody needs.
   await sql(
@@ -45,22 +46,23 @@ export async function clearOldRows(): Promise<void> {
   await sql(
     "clear-code-steps",
     `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,
-    [KEEP_SESSION_DAYS, BATCH],
+    [KEEP_CODE_DAYS, BATCH],
   );
   await clearWrongSignIns();
-  await clearCalls();
+  await clearRefusedSignIns();
+  await clearCalls(KEEP_CALLS_DAYS);
   await sql("clear-limits", "DELETE FROM rate_limits WHERE expire < $1", [Date.now() - 60 * 60_000]);
 }
 
 /** A busy store has more calls than one batch for each run would remove. */
-async function clearCalls(): Promise<void> {
+async function clearCalls(days: number): Promise<void> {
   let cleared: { id: string }[];
   do {
     cleared = await sql<{ id: string }>(
       "clear-request-log",
       `DELETE FROM request_log
        WHERE id IN (SELECT id FROM request_log WHERE created_at < now() - $1 * interval '1 day' LIMIT $2) RETURNING id`,
-      [KEEP_CALL_DAYS, BATCH],
+      [days, BATCH],
     );
   } while (cleared.length === BATCH);
 }

@@ -28,6 +28,7 @@ import { LOOK_LANE, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
+import { keepRetention } from "./retention.ts";
 import { runJobs, type Tasks } from "./run-jobs.ts";
 import { every } from "./sweep.ts";
 import { watchLedger } from "./watch-ledger.ts";
@@ -73,6 +74,7 @@ const sweeps = [
   every("listings", 60_000, watchListings),
   every("certificates", 60_000, warnOfCertificates),
   every("clear", 10 * 60_000, clearOldRows),
+  every("retention", 10 * 60_000, keepRetention),
   every("clear-pictures", 10 * 60_000, clearUnusedPictures),
 ];
 const dispatcher = startDispatcher();

@@ -10,6 +10,14 @@ export const LEAVES = `m.to_address NOT LIKE '%@${ERASED_DOMAIN}' AND (s.mode IS
   WHERE p.store_id = m.store_id AND b.email = lower(m.to_address)))`;
 
 /**
+ * Condition: mail `m` does not ask for a payment that was made or reported meanwhile, or for which the time is up: a mail
+ * server that was down is tried again for hours.
+ */
+export const STILL_ASKS = `(m.kind NOT IN ('order', 'reminder') OR EXISTS (SELECT FROM orders o
+  WHERE o.id = m.order_id AND o.status = 'pending' AND o.expires_at > now() AND NOT EXISTS (
+    SELECT FROM transactions t WHERE t.order_id = o.id AND t.reported_at IS NOT NULL)))`;
+
+/**
  * Column: the status of the mail of order `o` that links back to it (the delivery once it is paid), or null.
  */
 export const ORDER_MAIL = `(SELECT jsonb_build_object('status', m.status, 'leaves', ${LEAVES}) FROM mails m

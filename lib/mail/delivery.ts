@@ -14,7 +14,7 @@ type Occasion = "paid" | "again" | "replaced";
 type Parcels = "toSend" | "partlyToSend" | "toPickUp";
 type Letter = { subject: string; title: string; body: string };
 type Texts = Record<Occasion | Parcels, Letter> &
-  Record<"order" | "open" | "total" | "footer" | "parcelFooter", string>;
+  Record<"order" | "open" | "total" | "footer" | "parcelFooter" | "right" | "parcelRight", string>;
 
 const TEXTS: Record<Locale, Texts> = {
   "pt-BR": {
@@ -54,6 +54,9 @@ const TEXTS: Record<Locale, Texts> = {
     footer: "Guarde este e-mail: os links dão acesso ao que você comprou.",
     parcelFooter:
       "Acompanhe o pedido pela página dele. Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
+    right: "Você pode desistir da compra em até 7 dias, pela página do pedido, e receber tudo de volta.",
+    parcelRight:
+      "Você pode desistir da compra até 7 dias depois de receber, pela página do pedido, e ter tudo de volta, com o frete.",
   },
   en: {
     paid: {
@@ -91,6 +94,9 @@ const TEXTS: Record<Locale, Texts> = {
     total: "Total paid",
     footer: "Keep this e-mail: its links give access to what you bought.",
     parcelFooter: "Follow the order on its page. Questions about the delivery? Ask the seller, {store}.",
+    right: "You can return the order within 7 days, on the order's page, and get everything back.",
+    parcelRight:
+      "You can return the order until 7 days after it arrives, on the order's page, and get everything back, including the freight.",
   },
 };
 
@@ -159,9 +165,15 @@ export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): New
       })),
       ...(isPaid ? { totals: [{ label: texts.total, value: reais(order.amountDue, locale) }] } : {}),
       button: { label: texts.order, url: `${env().APP_URL}/loja/${order.slug}/pedido/${code}` },
-      footer: letter in PARCELS ? say(texts.parcelFooter, values) : texts.footer,
+      footer: footerOf(texts, letter, store),
     },
   };
+}
+
+/** The mail of the payment is the confirmation of the purchase: it names the right to return it (Decree 7.962). */
+function footerOf(texts: Texts, letter: Occasion | Parcels, store: string): string {
+  if (letter in PARCELS) return `${say(texts.parcelFooter, { store })} ${texts.parcelRight}`;
+  return letter === "paid" ? `${texts.footer} ${texts.right}` : texts.footer;
 }
 
 const PARCELS: Record<Parcels, true> = { toSend: true, partlyToSend: true, toPickUp: true };

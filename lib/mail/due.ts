@@ -28,7 +28,7 @@ const BATCH = 50;
 /** The order state that justifies a mail; in any other state the mail is dropped. */
 const STILL_NEEDED = `CASE d.kind
   WHEN 'order' THEN o.status = 'pending' AND o.expires_at > now()
-  WHEN 'reminder' THEN o.status = 'pending' AND o.expires_at > now()
+  WHEN 'reminder' THEN o.status = 'pending' AND o.expires_at > now() AND t.reported_at IS NULL
   WHEN 'expired' THEN o.status = 'cancelled'
   WHEN 'refund-begun' THEN r.status IN ('requested', 'processing')
   WHEN 'refund-done' THEN r.status = 'completed'

@@ -45,7 +45,7 @@ export function orderMail(order: MailedOrder): NewMail {
       ...partsOf(order, locale),
       button: {
         label: say(letter.button, values),
-        url: `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`,
+        url: `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}${order.kind === "expired" ? "/de-novo" : ""}`,
       },
       footer: say(letter.footer, values),
     },

@@ -48,7 +48,7 @@ export const ORDER_TEXTS: Record<
       title: "O prazo do seu pedido acabou",
       paragraphs: [
         "Olá! O Pix do pedido {code} na {store} não foi pago a tempo, e os produtos voltaram para a loja. Nada foi cobrado.",
-        "Ainda quer? Abra o pedido e peça de novo: os mesmos produtos já estão lá.",
+        "Ainda quer? Um toque põe os mesmos produtos no seu carrinho, com o preço e o estoque de agora. Nada é cobrado antes de você confirmar.",
       ],
       button: "Pedir de novo",
       footer:
@@ -119,7 +119,7 @@ export const ORDER_TEXTS: Record<
       title: "The time of your order is up",
       paragraphs: [
         "Hello. The Pix of order {code} at {store} was not paid in time, and the goods are back in the shop. You were charged nothing.",
-        "Still want it? Open the order and order again: the same goods are there.",
+        "Still want it? One tap puts the same goods in your cart, with today's prices and stock. You are charged nothing before you confirm.",
       ],
       button: "Order again",
       footer:

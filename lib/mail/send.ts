@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import type { MailContent } from "./content.ts";
-import { LEAVES } from "./deliverable.ts";
+import { LEAVES, STILL_ASKS } from "./deliverable.ts";
 import { LOOK_COLUMNS, type LookRow } from "./look.ts";
 import { writeMail } from "./write.ts";
 
@@ -15,13 +15,14 @@ type Waiting = Omit<Stored<MailModel>, "content"> &
 
 /**
  * Renders and sends a queued mail. It is only kept in the database, to be read in the panel, without
- * SMTP_URL, or if a test store writes to anybody but its own members and invited people. Throws if the mail
+ * SMTP_URL, if a test store writes to anybody but its own members and invited people, or if it asks for a payment that is not
+ * awaited any more. Throws if the mail
  * server refuses, so that the job is retried.
  */
 export async function sendMail(id: string): Promise<void> {
   const [mail] = await sql<Waiting>(
     "read-mail",
-    `SELECT m.*, ${LOOK_COLUMNS}, ${LEAVES} AS leaves
+    `SELECT m.*, ${LOOK_COLUMNS}, ${LEAVES} AND ${STILL_ASKS} AS leaves
      FROM mails m LEFT JOIN stores s ON s.id = m.store_id WHERE m.id = $1 AND m.status IN ('queued', 'failed')`,
     [id],
   );

@@ -16,6 +16,9 @@ import type { MailDetail, MailView } from "./schemas.ts";
 const READABLE = new Set<string>([
   "delivery",
   "shipment",
+  "return-requested",
+  "return-answered",
+  "return-request",
   ...ORDER_MAILS,
   "members",
   "guards",

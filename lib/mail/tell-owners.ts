@@ -12,6 +12,8 @@ type Act = {
   /** The name of the key or account, if the act is about one. */
   name?: string;
   change?: Change | null;
+  /** Why an operator did it. */
+  reason?: string;
 };
 
 type Owner = { email: string; locale: string | null; store: string };
@@ -42,19 +44,24 @@ export async function tellOwners(
 
 const BY: Texts = { "pt-BR": "Quem fez", en: "Done by" };
 const PLATFORM: Texts = { "pt-BR": "quem opera a plataforma", en: "the platform's operator" };
+const WHY: Texts = { "pt-BR": "Motivo", en: "Reason" };
+const ASK: Texts = {
+  "pt-BR": "Se tiver dúvida, fale com quem opera a plataforma. O registro da sua loja guarda este ato.",
+  en: "If you have a question, contact the platform's operator. The audit log of your store keeps this act.",
+};
 const NOT_YOU: Texts = {
   "pt-BR":
     "Se não foi você nem alguém da sua equipe, entre, encerre as outras sessões e revogue as chaves de API.",
   en: "If this was neither you nor somebody of your team, sign in, end the other sessions and revoke the API keys.",
 };
 
-function sentences(ctx: Pick<Context, "actor">, { name, change }: Act, locale: Locale): string[] {
+function sentences(ctx: Pick<Context, "actor">, { name, change, reason }: Act, locale: Locale): string[] {
   const [kind, who = ""] = actorName(ctx).split(/:(.*)/s);
-  const isOperator = ctx.actor.kind === "session" && ctx.actor.role === null;
+  const isOperator = reason !== undefined || (ctx.actor.kind === "session" && ctx.actor.role === null);
   return [
     ...(name ? [name] : []),
     `${BY[locale]}: ${isOperator ? PLATFORM[locale] : who || kind}.`,
     ...changesOf({ ...change }, locale).map(({ field, before, after }) => `${field}: ${before} → ${after}`),
-    NOT_YOU[locale],
+    ...(reason === undefined ? [NOT_YOU[locale]] : [`${WHY[locale]}: ${reason}`, ASK[locale]]),
   ];
 }

@@ -87,7 +87,7 @@ export async function joinByInvitation(
   const problem = passwordProblem(body.password, [invited.email, body.name, invited.storeName]);
   if (problem) throw problem;
   const passwordHash = await hashPassword(body.password);
-  const { address, userAgent } = actor;
+  const { address, userAgent, sessionToken: earlier } = actor;
   return transaction(async (tx) => {
     const { email, ...rest } = await lockInvited(tx, body.token);
     const [member] = await tx<{ id: string }>(
@@ -98,7 +98,13 @@ export async function joinByInvitation(
     );
     if (!member) throw new AppError("AccountExists");
     const joined = await join(tx, { email, ...rest }, { memberId: member.id, email, address });
-    const token = await createSession(tx, { memberId: member.id, address, userAgent, mailProven: true });
+    const token = await createSession(tx, {
+      memberId: member.id,
+      address,
+      userAgent,
+      earlier,
+      mailProven: true,
+    });
     return { ...joined, token };
   });
 }

@@ -17,9 +17,9 @@ import { lockTeam, requireOwner, role } from "./team.ts";
 
 export const inviteBody = z.strictObject({ email: email(), role, locale: localeField.optional(), totpCode });
 
-const DAYS = 7;
+export const INVITATION_DAYS = 7;
 /** Repeated requests within this time send no second mail. */
-const RESEND_SECONDS = 60;
+export const RESEND_SECONDS = 60;
 const SENT_AN_HOUR = 30;
 
 type Row = Stored<
@@ -142,9 +142,9 @@ async function send(tx: Sql, ctx: StoreContext, row: Row): Promise<InvitationVie
     "send-invitation",
     `UPDATE invitations SET token_hash = $2, role = $3::member_role, locale = $4, invited_by = $5, sent_at = now(),
        expires_at = now() + $6 * interval '1 day' WHERE id = $1 RETURNING ${COLUMNS}`,
-    [row.id, hash, row.role, row.locale, inviterOf(ctx), DAYS],
+    [row.id, hash, row.role, row.locale, inviterOf(ctx), INVITATION_DAYS],
   );
-  const by = ctx.actor.kind === "session" ? ctx.actor.email : ctx.store.name;
+  const by = ctx.actor.kind === "session" ? ctx.actor.email : "Vitrine";
   const locale = asLocale(row.locale);
   await queueInvitation(tx, { to: row.email, locale, store: ctx.store, by, role: row.role, token });
   return present(onlyRow(sent));

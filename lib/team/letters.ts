@@ -93,23 +93,24 @@ async function isTest(tx: Sql, storeId: string): Promise<boolean> {
   return store?.mode === "test";
 }
 
+/** Without the store's name, which a stranger may have chosen; the page of the invitation shows it. */
 const INVITATION: Record<
   Locale,
-  (store: string, by: string, role: string) => { title: string; paragraphs: string[]; button: string }
+  (by: string, role: string) => { title: string; paragraphs: string[]; button: string }
 > = {
-  "pt-BR": (store, by, role) => ({
-    title: `Convite para a equipe da loja ${store}`,
+  "pt-BR": (by, role) => ({
+    title: "Convite para a equipe de uma loja na Vitrine",
     paragraphs: [
-      `${by} convidou você para a equipe da loja ${store} na Vitrine, como ${role}.`,
-      "O convite vale por 7 dias. Se você não conhece essa loja, não faça nada.",
+      `${by} convidou você para a equipe da sua loja na Vitrine, como ${role}.`,
+      "O convite vale por 7 dias. Se você não conhece essa pessoa, não faça nada.",
     ],
     button: "Ver o convite",
   }),
-  en: (store, by, role) => ({
-    title: `Invitation to the team of the store ${store}`,
+  en: (by, role) => ({
+    title: "Invitation to the team of a store at Vitrine",
     paragraphs: [
-      `${by} invites you to the team of the store ${store} at Vitrine, as ${role}.`,
-      "The invitation is good for 7 days. If you do not know that store, do nothing.",
+      `${by} invites you to the team of their store at Vitrine, as ${role}.`,
+      "The invitation is good for 7 days. If you do not know that person, do nothing.",
     ],
     button: "See the invitation",
   }),
@@ -120,14 +121,15 @@ export async function queueInvitation(
   invitation: {
     to: string;
     locale: Locale;
-    store: Pick<StoreContext["store"], "id" | "name">;
+    store: Pick<StoreContext["store"], "id">;
+    /** The e-mail of who invites. */
     by: string;
     role: MemberRole;
     token: string;
   },
 ): Promise<void> {
   const { to, locale, store, by, role, token } = invitation;
-  const { title, paragraphs, button } = INVITATION[locale](store.name, by, ROLE_NAMES[locale][role]);
+  const { title, paragraphs, button } = INVITATION[locale](by, ROLE_NAMES[locale][role]);
   const url = `${env().APP_URL}/convite?token=${token}`;
   await queueLetter(tx, {
     kind: "invitation",

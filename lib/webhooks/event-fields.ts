@@ -42,6 +42,10 @@ export const EVENT_FIELDS: object = {
   "data.customerName": { "pt-BR": "Quem comprou.", en: "The buyer." },
   "data.customerEmail": { "pt-BR": "O e-mail de quem comprou.", en: "The buyer's e-mail address." },
   "data.transactionId": { "pt-BR": "A cobrança do pedido, ou null.", en: "The order's charge, or null." },
+  "data.returnRequest": {
+    "pt-BR": "O pedido de arrependimento (CDC, artigo 49), ou null.",
+    en: "The buyer's request to return the order (right of withdrawal, CDC article 49), or null.",
+  },
   "data.shipping": {
     "pt-BR": "Como os produtos a enviar chegam, com o frete; null num pedido só digital.",
     en: "How the parcels travel, with the freight; null for a digital order.",

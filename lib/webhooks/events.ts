@@ -20,6 +20,8 @@ export const EVENTS = [
   "order.shipped",
   "order.delivered",
   "order.cancelled",
+  "order.return_requested",
+  "order.return_withdrawn",
   "refund.requested",
   "refund.updated",
   "refund.completed",

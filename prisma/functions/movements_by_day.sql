@@ -2,7 +2,7 @@
 -- cause: the stored figures plus movements not yet folded into them. A day and cause may be split into two
 -- rows.
 -- Never NULL: day, cause, count, amount. Raises nothing.
--- Used by: lib/overview/days.ts, lib/wallet/statement/monthly.ts.
+-- Used by: lib/operation/stores/list.ts, lib/operation/stores/read.ts, lib/overview/days.ts, lib/wallet/statement/monthly.ts.
 CREATE OR REPLACE FUNCTION movements_by_day(p_store uuid, p_from date, p_last date)
 RETURNS TABLE ("day" date, "cause" ledger_cause, "count" int, "amount" numeric) LANGUAGE sql STABLE
 AS $$

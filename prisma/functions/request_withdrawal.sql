@@ -11,7 +11,8 @@
 -- p_body:        the event as it is sent, JSON as text
 -- p_idempotency, p_claim: the key that the withdrawal belongs to, or nulls
 --
--- Raises: storeHasGuards (p_guarded is false and the store has guards), payoutsStopped, moneyElsewhere, idempotencyClaimLost; and breaks
+-- Raises: storeHasGuards (p_guarded is false and the store has guards), payoutsStopped, withdrawalsHeld, moneyElsewhere,
+-- idempotencyClaimLost; and breaks
 -- wallets_available_check (not enough money). lib/db/refusals.ts names them.
 -- Used by: lib/withdrawals/request.ts.
 CREATE OR REPLACE FUNCTION request_withdrawal(p jsonb, p_guarded boolean, p_event uuid, p_body text, p_idempotency uuid, p_claim int)
@@ -24,12 +25,16 @@ BEGIN
   IF NOT p_guarded AND EXISTS (SELECT FROM withdrawal_guards WHERE store_id = made.store_id) THEN
     RAISE EXCEPTION 'storeHasGuards' USING ERRCODE = 'VT002';
   END IF;
-  IF EXISTS (SELECT FROM gateway_accounts WHERE id = made.account_id AND payouts_stopped_at IS NOT NULL) THEN
-    RAISE EXCEPTION 'payoutsStopped' USING ERRCODE = 'VT020';
-  END IF;
   -- The movement comes first: whoever holds the wallet's row knows how many withdrawals there were.
   PERFORM post_ledger(made.store_id, made.account_id, '{available}', '{pending}', ARRAY[made.total_amount], '{withdrawal}', ARRAY[made.id],
     ARRAY[made.description]);
+  -- After the wait for that row: whoever held it may have been followed by a stop or a hold.
+  IF EXISTS (SELECT FROM gateway_accounts WHERE id = made.account_id AND payouts_stopped_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'payoutsStopped' USING ERRCODE = 'VT020';
+  END IF;
+  IF EXISTS (SELECT FROM stores WHERE id = made.store_id AND withdrawals_held_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'withdrawalsHeld' USING ERRCODE = 'VT040';
+  END IF;
   PERFORM refuse_money_elsewhere(made.store_id, made.account_id);
   SELECT withdrawn INTO made.number FROM wallets WHERE store_id = made.store_id;
   made.words := search_text(made.external_reference, made.description);

@@ -53,6 +53,8 @@ BEGIN
   IF charge.order_id IS NOT NULL THEN
     INSERT INTO list_deltas (store_id, list, day, status, products, delta)
       VALUES (held.store_id, 'orders', (held.created_at AT TIME ZONE 'America/Sao_Paulo')::date, held.status::text, true, -1);
+    -- The team may have written about an order that is still opening.
+    DELETE FROM order_notes WHERE order_id = held.id;
     DELETE FROM order_items WHERE order_id = held.id;
     DELETE FROM orders WHERE id = held.id;
   END IF;

@@ -4,22 +4,27 @@
  * right after the first paint, since the cart must be counted; otherwise it only prefetches them, so that the
  * first touch finds them on the device and nothing runs on a page that is merely read. A tap on a form that
  * waits for its script (`data-waits`) is replayed once the script has taken over; if no script loads, the
- * form is submitted as it is. A link tapped before is marked as opening.
+ * form is submitted as it is. A link tapped before is marked as opening; one tapped after such a form waits
+ * for the replay, or the first tap would be lost.
  */
-export const LOADER = `(function(sources){var left=2,begun=false,failed=false,kept=null,
+export const LOADER = `(function(sources){var left=2,begun=false,failed=false,kept=null,after=null,
 events=["pointerdown","pointermove","touchstart","keydown","focusin","wheel","scroll"];
-function send(){if(kept){var button=kept;kept=null;removeEventListener("click",tapped,true);button.form.requestSubmit(button.type==="submit"?button:null)}}
+function follow(){if(after){var link=after;after=null;link.removeAttribute("data-opening");link.click();return true}}
+function send(){if(kept){var button=kept;kept=null;removeEventListener("click",tapped,true);
+if(!follow())button.form.requestSubmit(button.type==="submit"?button:null)}}
 function lost(){failed=true;send()}
 function tapped(event){var at=event.target.closest?event.target:null;if(!at||failed)return;
 begin();var button=at.closest("[data-waits] button");if(button){
 event.preventDefault();event.stopPropagation();kept=button;button.setAttribute("data-opening","");setTimeout(send,9000);return}
 var link=at.closest("a[href]");if(!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+if(kept&&link.origin===location.origin&&!link.target){
+event.preventDefault();event.stopPropagation();after=link;link.setAttribute("data-opening","");return}
 var elsewhere=link.pathname!==location.pathname||link.search!==location.search;
 if(elsewhere&&link.origin===location.origin&&!link.target&&!document.querySelector("[data-ready]"))link.setAttribute("data-opening","")}
 addEventListener("click",tapped,true);
 addEventListener("pageshow",function(event){if(event.persisted)document.querySelectorAll("a[data-opening]").forEach(function(link){link.removeAttribute("data-opening")})});
 new MutationObserver(function(){if(kept&&!kept.closest("[data-waits]")){
-var button=kept;kept=null;button.removeAttribute("data-opening");button.click()}
+var button=kept;kept=null;button.removeAttribute("data-opening");button.click();follow()}
 }).observe(document,{subtree:true,attributeFilter:["data-waits"]});
 function begin(){if(begun)return;begun=true;
 events.forEach(function(name){removeEventListener(name,begin,true)});

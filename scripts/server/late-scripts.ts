@@ -26,7 +26,10 @@ export function withLateScripts(html: string): string {
  * none of them. On pages that are usually viewed first, they are deferred.
  */
 export function lateScripts(request: IncomingMessage, response: ServerResponse): void {
-  const asked = request.method === "GET" && !request.headers.rsc && LOOKED_AT.test(request.url ?? "/");
+  const url = request.url ?? "/";
+  // A coupon in the address goes into the cart at once.
+  const acts = /[?&]cupom=/.test(url);
+  const asked = request.method === "GET" && !request.headers.rsc && LOOKED_AT.test(url) && !acts;
   if (!asked) return;
   const accepted = String(request.headers["accept-encoding"] ?? "");
   // Keeps Next from compressing the response before it is changed here.

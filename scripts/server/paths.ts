@@ -20,9 +20,14 @@ export function isApi(url: string): boolean {
   return /^\/api\/v1(?:[/?#]|$)/.test(url);
 }
 
-/** Whether this path's handlers have their own rate and body limits: the API, and notifications of PSPs. */
+/** Whether agents ask here (lib/agents/door.ts): MCP for the server or one store, and the profile of UCP. */
+export function isAgents(url: string): boolean {
+  return /^\/(?:mcp|loja\/[^/?#]+\/mcp|\.well-known\/ucp)(?:[?#]|$)/.test(url);
+}
+
+/** Whether this path's handlers have their own rate and body limits: the API, agents, and notifications of PSPs. */
 export function limitsItself(url: string): boolean {
-  return url.startsWith("/api/v1/") || url.startsWith("/api/pix/");
+  return url.startsWith("/api/v1/") || url.startsWith("/api/pix/") || isAgents(url);
 }
 
 function isDecodable(path: string): boolean {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { clientAddress, trustOf } from "./client-address.ts";
-import { isApi, limitsItself, routable } from "./paths.ts";
+import { isAgents, isApi, limitsItself, routable } from "./paths.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -30,6 +30,13 @@ test.each([
 
 test("without a proxy the connection's own address is the client's", () => {
   expect(clientAddress(from("127.0.0.1", "1.2.3.4"), trustOf([]))).toBe("127.0.0.1");
+});
+
+test("agents are answered at the addresses of the server and of each store, which limit themselves", () => {
+  for (const url of ["/mcp", "/mcp?a=1", "/loja/demo/mcp", "/.well-known/ucp"])
+    expect([url, isAgents(routable(url)), limitsItself(url)]).toEqual([url, true, true]);
+  for (const url of ["/mcp/", "/mcpx", "/loja/mcp", "/loja/demo/p/mcp", "/docs/mcp", "/.well-known/ucp/x"])
+    expect([url, isAgents(url)]).toEqual([url, false]);
 });
 
 test("under /api/v1 each path has one form; what Next would redirect or can't decode is unknown", () => {

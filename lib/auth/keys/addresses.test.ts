@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressAllowed } from "./find.ts";
+import { addressAllowed, rangesWithin } from "./addresses.ts";
 import { createKeyBody } from "./schemas.ts";
 
 const accepts = (entry: string) =>
@@ -26,3 +26,16 @@ test.each(["10.1", "010.0.0.1", "10.0.0.0/33", "::/129", "10.0.0.0/", "10.0.0.0/
   "%j is no address",
   (entry) => expect(accepts(entry)).toBe(false),
 );
+
+test.each([
+  [["10.1.2.3"], ["10.0.0.0/8"], true],
+  [["10.1.0.0/16", "192.0.2.1"], ["10.0.0.0/8", "192.0.2.0/24"], true],
+  [["10.0.0.0/7"], ["10.0.0.0/8"], false],
+  [["11.0.0.1"], ["10.0.0.0/8"], false],
+  [["::ffff:10.1.0.0/112"], ["10.0.0.0/8"], true],
+  [["2001:db8:1::/48"], ["2001:db8::/32"], true],
+  [["::/0"], ["0.0.0.0/0"], false],
+  [[], ["10.0.0.0/8"], false],
+  [[], [], true],
+  [["203.0.113.9"], [], true],
+])("%j within %j: %s", (ranges, allowed, within) => expect(rangesWithin(ranges, allowed)).toBe(within));

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import ipaddr from "ipaddr.js";
 import type { StoreRef } from "#lib/context/context.ts";
 import { keyStart, modeOfKey, shownPrefix } from "#lib/core/api-key-text.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
@@ -89,19 +88,4 @@ function noteUse(id: string, lastUsedAt: Date | null): void {
      WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
     [id],
   ).catch(() => {});
-}
-
-/** Whether the list is empty or contains the address (single addresses or CIDR ranges, IPv4 and IPv6). */
-export function addressAllowed(address: string, allowed: readonly string[]): boolean {
-  if (allowed.length === 0) return true;
-  if (!ipaddr.isValid(address)) return false;
-  const client = ipaddr.process(address);
-  return allowed.some((entry) => {
-    const [written, given] = entry.split("/", 2) as [string, string?];
-    // For an IPv4-mapped IPv6 address (::ffff:10.0.0.5) the prefix length is 96 bits longer.
-    const range = ipaddr.process(written);
-    const extraBits = ipaddr.parse(written).kind() === "ipv6" && range.kind() === "ipv4" ? 96 : 0;
-    const bits = given === undefined ? (range.kind() === "ipv4" ? 32 : 128) : Number(given) - extraBits;
-    return range.kind() === client.kind() && bits >= 0 && client.match(range, bits);
-  });
 }

@@ -4,13 +4,14 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { db } from "#lib/db/client.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
-import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { AppError, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { keyMessages } from "../messages.ts";
 import { forgetKeys, newApiKey } from "./find.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./schemas.ts";
 import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./webhook.ts";
+import { problemsBeyond, type Wanted } from "./within.ts";
 
 /** All keys including revoked ones, newest first. */
 export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
@@ -39,6 +40,8 @@ export async function createKey(ctx: StoreContext, body: CreateKey): Promise<New
   requireTarget(body.webhook?.url);
   const { key, prefix, hash } = newApiKey(ctx.store.mode);
   return transaction(async (tx) => {
+    const { scopes, allowedAddresses = [], rateLimitPerMinute = null, expiresAt = null } = body;
+    await refuseBeyond(tx, ctx, { scopes, allowedAddresses, rateLimitPerMinute, expiresAt });
     const made = await tx<{ id: string }>(
       "create-key",
       `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
@@ -48,10 +51,10 @@ export async function createKey(ctx: StoreContext, body: CreateKey): Promise<New
         body.name,
         prefix,
         hash,
-        body.scopes,
-        body.allowedAddresses ?? [],
-        body.rateLimitPerMinute ?? null,
-        body.expiresAt ?? null,
+        scopes,
+        allowedAddresses,
+        rateLimitPerMinute,
+        expiresAt,
         memberBehind(ctx),
       ],
     );
@@ -76,6 +79,7 @@ export async function updateKey(
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt) throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
     const { name } = before;
+    await refuseBeyond(tx, ctx, body);
     await tx(
       "update-key",
       `UPDATE api_keys SET name = $2, scopes = $3, allowed_addresses = $4, rate_limit_per_minute = $5, expires_at = $6
@@ -130,6 +134,7 @@ export async function rotateKey(
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
       throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
+    if ((await problemsBeyond(tx, ctx, before)).length > 0) throw new AppError("Forbidden");
     const made = await tx<{ id: string }>(
       "rotate-key",
       `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
@@ -154,6 +159,11 @@ export async function rotateKey(
   });
   forgetKeys();
   return rotated;
+}
+
+async function refuseBeyond(tx: Sql, ctx: StoreContext, wanted: Wanted): Promise<void> {
+  const problems = await problemsBeyond(tx, ctx, wanted);
+  if (problems.length > 0) throw problemsError(problems);
 }
 
 /**

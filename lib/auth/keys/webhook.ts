@@ -95,7 +95,7 @@ export async function changeWebhook(
 
 type NamedKey = { id: string; name: string };
 
-/** What the log keeps of a webhook; never its secrets. */
+/** The fields of a webhook that the log keeps; never its secrets. */
 function audited({ url, events, pausedAt }: Stored<WebhookEndpointModel>) {
   return { url: shownUrl(url), events, paused: pausedAt !== null };
 }

@@ -51,6 +51,8 @@ type NewSession = {
   memberId: string;
   address: string;
   userAgent: string | null;
+  /** The session token that the browser sent: its cookie is replaced, so that session ends. */
+  earlier: string | null;
   /** A mail link has just proved that the member reads the address. */
   mailProven?: boolean;
 };
@@ -58,6 +60,7 @@ type NewSession = {
 /** Creates a session and returns its token, which only the cookie holds. Chooses the member's first store. */
 export async function createSession(tx: Sql, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
+  if (session.earlier) await revokeByToken(tx, session.earlier);
   await tx(
     "create-session",
     `INSERT INTO sessions (member_id, store_id, token_hash, address, user_agent, expires_at, mail_proven_at)
@@ -112,12 +115,16 @@ function noteUse(id: string, lastSeenAt: Date): void {
 
 /** Signs out the session of a cookie. Idempotent. */
 export async function endSession(token: string): Promise<void> {
-  await sql(
+  await revokeByToken(sql, token);
+  sessions.clear();
+}
+
+async function revokeByToken(on: Sql, token: string): Promise<void> {
+  await on(
     "end-session",
     "UPDATE sessions SET revoked_at = coalesce(revoked_at, now()) WHERE token_hash = $1",
     [hashOf(token)],
   );
-  sessions.clear();
 }
 
 /** Call after changing sessions, members or memberships; other processes notice within a second. */

@@ -5,7 +5,7 @@ import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { spendCodeOrRecovery } from "../second-factor/confirm.ts";
 import { forgetWrongSignIns } from "./guessing.ts";
-import { createSession } from "./sessions.ts";
+import { createSession, forgetSessions } from "./sessions.ts";
 
 type Credentials = {
   email: string;
@@ -14,6 +14,8 @@ type Credentials = {
   code: string | undefined;
   address: string;
   userAgent: string | null;
+  /** The session token that the browser sent. */
+  earlier: string | null;
 };
 
 type SignedIn = { memberId: string; email: string; name: string; token: string };
@@ -40,7 +42,9 @@ export async function signIn(given: Credentials): Promise<SignedIn> {
       action: "session.created",
       address: given.address,
     });
-    return createSession(tx, { memberId, address: given.address, userAgent: given.userAgent });
+    const { address, userAgent, earlier } = given;
+    return createSession(tx, { memberId, address, userAgent, earlier });
   });
+  if (given.earlier) forgetSessions();
   return { memberId, email, name, token };
 }

@@ -88,14 +88,14 @@ export async function confirmSignUp(
   return transaction(async (tx) => {
     const memberId = await makeMember(tx, open);
     const store = await createStore(tx, { name: open.storeName, ownerId: memberId });
-    const { address, userAgent } = ctx.actor;
+    const { address, userAgent, sessionToken: earlier } = ctx.actor;
     await audit(tx, {
       storeId: store.id,
       actor: `member:${open.email}`,
       action: "member.signed_up",
       address,
     });
-    const token = await createSession(tx, { memberId, address, userAgent, mailProven: true });
+    const token = await createSession(tx, { memberId, address, userAgent, earlier, mailProven: true });
     return { token, store };
   });
 }

@@ -25,6 +25,10 @@ export const requestErrors = {
     en: "This route requires a person signed in at /entrar; API keys are not accepted.",
   },
   StoreInactive: { "pt-BR": "Esta loja está desativada.", en: "This store is inactive." },
+  LookRequired: {
+    "pt-BR": "Abra antes uma consulta desta loja, com um motivo: POST /operator/stores/<id>/looks.",
+    en: "Open a look into this store first, with a reason: POST /operator/stores/<id>/looks.",
+  },
   StoreChanged: {
     "pt-BR":
       "Esta página mostra uma loja e outra foi escolhida nesta sessão. Recarregue a página ou volte à loja que ela mostra.",

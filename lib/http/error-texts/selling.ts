@@ -15,6 +15,10 @@ export const sellingErrors = {
     "pt-BR": "Um dos produtos passa do máximo por pedido. Diminua a quantidade.",
     en: "One of the products is above its maximum for one order. Lower the quantity.",
   },
+  StoreClosed: {
+    "pt-BR": "A loja está fechada e não recebe pedidos novos agora.",
+    en: "The shop is closed and takes no new orders at the moment.",
+  },
   UnpaidLimitReached: {
     "pt-BR":
       "Já há muitos pedidos sem pagamento deste e-mail ou desta rede. Pague ou cancele um deles, ou espere até que vençam.",
@@ -48,6 +52,10 @@ export const sellingErrors = {
   OrderTransitionNotAllowed: {
     "pt-BR": "O pedido está {from} e não pode passar a {to}.",
     en: "The order is {from} and cannot become {to}.",
+  },
+  ReturnNotAllowed: {
+    "pt-BR": "O arrependimento deste pedido não pode ser pedido nem mudado agora.",
+    en: "The return of this order cannot be requested or changed now.",
   },
   CategoryNotEmpty: {
     "pt-BR": "A categoria ainda tem produtos. Mova-os ou exclua-os antes.",

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buyer, call } from "../fixtures/client.ts";
+import { startServer } from "../fixtures/stack.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+/** Pages ask the database like the API, so they are counted like it, by network. */
+let store: TestStore;
+let real: Awaited<ReturnType<typeof startServer>>;
+let tiny: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  store = await makeStore();
+  const databaseUrl = process.env.DATABASE_URL as string;
+  const servers = ["1", "0.01"].map((RATE_LIMIT_SCALE) =>
+    startServer({ databaseUrl, env: { RATE_LIMIT_SCALE, TRUST_PROXY: "1" } }),
+  );
+  [real, tiny] = (await Promise.all(servers)) as [typeof real, typeof tiny];
+});
+afterAll(() => Promise.all([real?.stop(), tiny?.stop()]));
+
+const visit = (
+  server: { url: string },
+  path: string,
+  address: string,
+  headers: Record<string, string> = {},
+) => fetch(server.url + path, { headers: { "X-Forwarded-For": address, ...headers }, redirect: "manual" });
+async function statusesOf(paths: string[], address: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const path of paths) statuses.push((await visit(tiny, path, address)).status);
+  return statuses;
+}
+
+test("sixty shoppers behind one carrier's address look around and search", async () => {
+  const shop = `/loja/${store.slug}`;
+  const paths = [shop, `${shop}?q=cartao`, `${shop}/p/${store.products.card.slug}`, `${shop}/carrinho`];
+  const visits = Array.from({ length: 60 }, () => paths).flat();
+  for (let from = 0; from < visits.length; from += 20) {
+    const some = visits.slice(from, from + 20);
+    const statuses = await Promise.all(
+      some.map(async (path) => (await visit(real, path, "192.0.2.50")).status),
+    );
+    expect(statuses).toEqual(some.map(() => 200));
+  }
+}, 120_000);
+
+test("too many pages of one network are refused with a page in the reader's language", async () => {
+  const shop = `/loja/${store.slug}`;
+  const panel = "/entrar";
+  expect(await statusesOf(Array(6).fill([shop, panel]).flat(), "192.0.2.1")).toEqual(Array(12).fill(200));
+  const refused = await visit(tiny, shop, "192.0.2.1", { "Accept-Language": "en" });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(await refused.text()).toMatch(/<html lang="en">[\s\S]*Too many visits/);
+  const chosen = await visit(tiny, panel, "192.0.2.1", { "Accept-Language": "en", Cookie: "idioma=pt-BR" });
+  expect(await chosen.text()).toMatch(/<html lang="pt-BR">[\s\S]*Muitos acessos desta rede/);
+  expect((await visit(tiny, shop, "192.0.2.2")).status).toBe(200);
+});
+
+test("searches of a shop have a lower limit of their own", async () => {
+  const shop = `/loja/${store.slug}`;
+  const searches = ["um", "dois", "tres", "quatro"].map((word) => `${shop}?q=${word}`);
+  expect(await statusesOf([...searches, shop], "192.0.2.3")).toEqual([200, 200, 200, 429, 200]);
+});
+
+test("wrong order codes on pages count like those of the API", async () => {
+  const items = [{ productId: store.products.card.id, quantity: 1 }];
+  const made = await call("POST", "/orders/public", { store: store.id, body: { ...buyer, items } });
+  const { id, order_code: code } = made.body.order;
+  const pageOf = (word: string) => `/loja/${store.slug}/pedido/${word}`;
+  await call("POST", `/orders/public/${id}/cancellation`, { store: store.id });
+  expect(await statusesOf([pageOf(code)], "192.0.2.4")).toEqual([200]);
+  expect(await statusesOf([pageOf("0000000000"), pageOf("0000000001"), pageOf(code)], "192.0.2.4")).toEqual([
+    404, 404, 404,
+  ]);
+  const asked = { server: tiny.url, store: store.id, headers: { "X-Forwarded-For": "192.0.2.4" } };
+  expect((await call("GET", `/orders/public/${code}/status`, asked)).status).toBe(429);
+});

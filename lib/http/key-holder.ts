@@ -1,0 +1,27 @@
+import type { Scope } from "#lib/auth/scopes.ts";
+import type { StoreRef } from "#lib/context/context.ts";
+import { authenticate } from "./authenticate.ts";
+import { authorize } from "./authorize.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+import type { Exchange } from "./exchange.ts";
+import { refuseBlocked } from "./rate-limit.ts";
+
+export type KeyHolder = { store: StoreRef; scopes: readonly string[] };
+
+/** No endpoint's: whatever scopes a key holds are enough to ask what it may do. */
+const ANY_KEY = { access: { kind: "key", scopes: ["*"] } } as unknown as AnyEndpoint;
+
+/**
+ * The store and scopes of the request's API key, with the checks and limits of a call. Throws Unauthorized, Forbidden,
+ * StoreInactive and RateLimited; null without a credential.
+ */
+export async function keyHolderOf(exchange: Exchange): Promise<KeyHolder | null> {
+  if (!exchange.request.headers.has("authorization")) return null;
+  refuseBlocked("failure", exchange.network);
+  const credential = await authenticate(ANY_KEY, exchange, {});
+  if (credential.kind !== "key") return null;
+  const { scopes } = credential.key;
+  const access = { kind: "key", scopes: scopes as [Scope, ...Scope[]] } as const;
+  const { store } = await authorize({ ...credential, access }, exchange);
+  return store && { store, scopes };
+}

@@ -1,0 +1,50 @@
+import type { Language } from "#components/texts/languages.ts";
+
+const TEXTS: Record<
+  Language,
+  { title: string; text: (seconds: number) => string; order: string; retry: string }
+> = {
+  "pt-BR": {
+    title: "Muitos acessos desta rede",
+    text: (seconds) => `Espere ${seconds === 1 ? "1 segundo" : `${seconds} segundos`} e tente de novo.`,
+    order: "Nada se perdeu: pedidos e pagamentos continuam valendo.",
+    retry: "Tentar de novo",
+  },
+  en: {
+    title: "Too many visits from this network",
+    text: (seconds) => `Wait ${seconds === 1 ? "1 second" : `${seconds} seconds`} and try again.`,
+    order: "Nothing is lost: orders and payments still count.",
+    retry: "Try again",
+  },
+};
+
+/** The page of a refused request. It stands alone: whatever it loaded would be refused as well. */
+export function busyPage(language: Language, seconds: number): string {
+  const { title, text, order, retry } = TEXTS[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#f8f7f2, #0f1513); color: light-dark(#1b211e, #e9eeeb); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 28rem; padding: 1.5rem; text-align: center; }
+h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25; }
+p { margin: 0 0 .5rem; }
+a { display: inline-block; margin-top: 1rem; padding: .75rem 1.25rem; border: 1px solid; border-radius: .625rem; color: inherit; text-decoration: none; }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text(seconds)}</p>
+<p>${order}</p>
+<a href="">${retry}</a>
+</main>
+</body>
+</html>
+`;
+}
