@@ -9,8 +9,12 @@ import { eventList, requestList } from "#components/panel/developers/reads.ts";
 import { storeGateway } from "#components/panel/gateway-accounts/reads.ts";
 import type { EarlyRequest } from "#components/panel/layout/early-requests.tsx";
 import { mailList } from "#components/panel/mails/reads.ts";
+import { idsOf } from "#components/panel/orders/print/addresses.ts";
+import { parcelsOf } from "#components/panel/orders/print/reads.ts";
 import {
   latestOrders,
+  notesOf,
+  openReturns,
   orderList,
   orderOf,
   timelineOf,
@@ -33,6 +37,7 @@ import { withdrawalList, withdrawalQuote } from "#components/panel/withdrawals/r
 type First = Read<unknown> | { only: NonNullable<EarlyRequest["only"]>; read: Read<unknown> };
 
 const ID = "([0-9a-f-]{36})";
+const IDS = "([0-9a-f-]{36}(?:,[0-9a-f-]{36})*)";
 /** For the warning in a live store that can't charge. */
 const GATEWAY: First = { only: "live", read: storeGateway };
 const order = (id: string) => [orderOf(id), timelineOf(id)];
@@ -50,9 +55,14 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
       ...[ownStore, firstProducts].map((read) => ({ only: "start" as const, read })),
     ],
   ],
-  ["/painel/pedidos", () => [orderList(), waitingParcels, GATEWAY]],
-  [`/painel/pedidos\\?pedido=${ID}`, (id) => [orderList(), waitingParcels, GATEWAY, ...order(id)]],
-  [`/painel/pedidos/${ID}`, order],
+  ["/painel/pedidos", () => [orderList(), waitingParcels, openReturns, GATEWAY]],
+  [
+    `/painel/pedidos\\?pedido=${ID}`,
+    (id) => [orderList(), waitingParcels, openReturns, GATEWAY, ...order(id)],
+  ],
+  [`/painel/pedidos/${ID}`, (id) => [...order(id), notesOf(id)]],
+  [`/painel/pedidos/separacao\\?ids=${IDS}`, (ids) => [parcelsOf(idsOf(ids))]],
+  [`/painel/pedidos/etiquetas\\?ids=${IDS}`, (ids) => [parcelsOf(idsOf(ids)), ownStore]],
   ["/painel/clientes", () => [customerList()]],
   ["/painel/relatorios", () => [{ only: "money", read: salesReport(lastDays(30)) }]],
   ["/painel/produtos", () => [productList(), allCategories]],
@@ -61,9 +71,9 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/estoque", () => [stockLevels()]],
   [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id)]],
   ["/painel/categorias", () => [allCategories]],
-  ["/painel/cupons", () => [couponList()]],
+  ["/painel/cupons(?:\\?novo=true)?", () => [couponList()]],
   ["/painel/cobrancas", () => [chargeList(), GATEWAY]],
-  ["/painel/links", () => [paymentLinkList()]],
+  ["/painel/links(?:\\?novo=true)?", () => [paymentLinkList()]],
   ["/painel/campos", () => [customFieldList]],
   ["/painel/carteira", () => [withdrawalQuote, walletBalance, activityList()]],
   ["/painel/carteira/extrato", () => [statementOf(lastDays(1).to.slice(0, 7))]],
@@ -74,6 +84,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/emails", () => [mailList()]],
   ["/painel/desenvolvedores\\?aba=eventos", () => [eventList()]],
   ["/painel/desenvolvedores\\?aba=chamadas", () => [requestList()]],
+  ["/painel/configuracoes\\?aba=aparencia", () => [ownStore, firstProducts]],
   ["/painel/configuracoes\\?aba=entrega", () => [ownStore, ownShipping]],
   ["/painel/configuracoes\\?aba=recebimentos", () => [ownStore, storeGateway]],
   ["/painel/configuracoes(?:\\?aba=[a-z]+)?", () => [ownStore]],

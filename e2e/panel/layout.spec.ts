@@ -114,6 +114,12 @@ test("the palette finds pages, actions, products and orders", async ({ page, con
   }
   await field.fill("nada que exista");
   await expect(palette.getByText("Nada encontrado para")).toBeVisible();
+  await field.fill("criar um cupom");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Novo cupom" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/painel\/cupons$/);
+  await page.keyboard.press("Control+k");
   await field.fill("config");
   await page.keyboard.press("Enter");
   await expect(heading(page, "Configurações")).toBeFocused();
@@ -133,6 +139,21 @@ test("the palette leads to all orders and products that it found", async ({ page
   await palette.getByRole("combobox").fill("Ana Lima");
   await palette.getByRole("option", { name: "Ver todos (6)" }).click();
   await expect(page).toHaveURL(/pedidos\?busca=Ana/);
+});
+
+test("each page explains itself to a shopkeeper", { tag: "@both" }, async ({ page, context }) => {
+  await enterAs(context, (await makeStore()).id);
+  await page.goto("/painel/cupons");
+  const button = page.getByRole("button", { name: "Ajuda desta página" });
+  await button.click();
+  const help = page.getByRole("dialog", { name: "Ajuda desta página" });
+  await expect(help).toContainText("Códigos de desconto que o cliente digita no carrinho.");
+  await noFaults(page);
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.goto("/painel/carteira");
+  await button.click();
+  await expect(help).toContainText("quanto pode ser sacado");
 });
 
 test("theme, rows and language are kept", { tag: "@both" }, async ({ page, context }) => {

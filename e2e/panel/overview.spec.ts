@@ -5,6 +5,7 @@ import { pool } from "#lib/db/pool.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -136,9 +137,14 @@ test("an order that is paid meanwhile appears, with a message", async ({ page })
 test("what waits for a person leads to where it is dealt with", async ({ page }) => {
   const store = await sold();
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [store.products.card.id]);
+  await boughtMug(store, await makeMug(store));
   await enter(page, store, "support");
   await page.goto("/painel");
-  await expect(page.getByText("1 coisa para resolver:")).toBeVisible();
+  await expect(page.getByText("2 coisas para resolver:")).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 pedido a enviar" })).toHaveAttribute(
+    "href",
+    "/painel/pedidos?envio=to_send",
+  );
   await expect(page.getByRole("link", { name: "1 produto sem estoque" })).toHaveAttribute(
     "href",
     "/painel/estoque",

@@ -68,6 +68,8 @@ test("a product to send is sold, sent with its tracking and followed by the buye
   await expect(drawer.getByText("Avenida Paulista, 1000")).toBeVisible();
   await expect(drawer.getByText("01310-100")).toBeVisible();
   await expect(drawer.getByText("R$ 15,00")).toBeVisible();
+  await expect(drawer.getByText(/E-mail “Pagamento confirmado, vamos preparar o envio”/)).toBeVisible();
+  await expect(drawer.getByText(/E-mail da entrega/)).toHaveCount(0);
   await noFaults(page);
   await acts(page).getByRole("button", { name: "Marcar como enviado" }).click();
   const dialog = page.getByRole("dialog", { name: /^Enviar o pedido/ });

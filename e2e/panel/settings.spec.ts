@@ -22,10 +22,6 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   await page.getByLabel("Sobre a loja").fill("Brigadeiros de Campinas.");
   await page.getByLabel("Endereço", { exact: true }).fill(taken.slug);
   await expect(page.getByText(`o endereço /loja/${store.slug} deixa de funcionar`)).toBeVisible();
-  await page.getByRole("radio", { name: /^O cliente/ }).check();
-  await page.getByRole("combobox", { name: "Tempo para pagar o Pix" }).click();
-  await page.getByRole("option", { name: "2 horas", exact: true }).click();
-  await page.getByRole("switch", { name: "Devolver o Pix pago por outra pessoa" }).check();
   await noFaults(page);
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByLabel("Endereço", { exact: true })).toHaveAttribute("aria-invalid", "true");
@@ -35,6 +31,14 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   await page.getByLabel("Endereço", { exact: true }).fill(slug);
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByText("Configurações salvas.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Salvar configurações" })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Checkout" }).click();
+  await page.getByRole("radio", { name: /^O cliente/ }).check();
+  await page.getByRole("combobox", { name: "Tempo para pagar o Pix" }).click();
+  await page.getByRole("option", { name: "2 horas", exact: true }).click();
+  await page.getByRole("switch", { name: "Devolver o Pix pago por outra pessoa" }).check();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByRole("button", { name: "Salvar configurações" })).toHaveCount(0);
   expect(await db().store.findUniqueOrThrow({ where: { id: store.id } })).toMatchObject({
     name: "Doces da Ana",
@@ -96,6 +100,40 @@ test("changes that are not saved are not lost by the browser's Back and Forward"
   await changeAndGoForward();
   await asked.getByRole("button", { name: "Continuar aqui" }).click();
   await expect(name).toHaveValue(/ nova$/);
+});
+
+test("a setting is found by another word for it, and the shop closes for a while and opens again", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  await enterAs(context, store.id);
+  await page.goto("/painel/configuracoes");
+  const search = page.getByRole("searchbox", { name: "Buscar nas configurações" });
+  await search.fill("vencimento");
+  const found = page.getByRole("list", { name: "Configurações encontradas" });
+  await expect(found.getByRole("button")).toHaveCount(1);
+  await noFaults(page);
+  await found.getByRole("button", { name: /Tempo para pagar o Pix/ }).click();
+  await expect(page).toHaveURL(/aba=checkout/);
+  await expect(page.getByRole("combobox", { name: "Tempo para pagar o Pix" })).toBeFocused();
+  await search.fill("nada que exista");
+  await expect(page.getByText("Nada encontrado para")).toBeVisible();
+  await search.fill("férias");
+  await found.getByRole("button", { name: /Fechar a loja por um tempo/ }).click();
+  await page.getByLabel("Aviso para quem visita a loja").fill("Voltamos no dia 5.");
+  await page.getByRole("button", { name: "Fechar a loja" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Fechar a loja" }).click();
+  await expect(page.getByText("A loja está fechada para pedidos novos.")).toBeVisible();
+  await noFaults(page);
+  const shop = await context.newPage();
+  await shop.goto(`/loja/${store.slug}`);
+  await expect(shop.getByText("A loja está fechada por enquanto")).toContainText("pedidos novos");
+  await expect(shop.getByText("Voltamos no dia 5.")).toBeVisible();
+  await page.getByRole("button", { name: "Reabrir a loja" }).click();
+  await expect(page.getByRole("button", { name: "Fechar a loja" })).toBeVisible();
+  await shop.reload();
+  await expect(shop.getByText("A loja está fechada por enquanto")).toHaveCount(0);
 });
 
 test("an owner makes the live store with a code, and the panel goes to it and back", {

@@ -24,6 +24,9 @@ export async function readAttention(storeId: string): Promise<Attention> {
     `SELECT
        CASE WHEN EXISTS (SELECT FROM stores WHERE id = $1 AND inbound_gateway = 'key') THEN ${listed("pending")}::int ELSE 0 END AS orders_to_confirm,
        CASE WHEN ${listed("shipped")} > 0 THEN ${listed("paid")}::int ELSE 0 END AS orders_to_ship,
+       (SELECT count(*)::int FROM orders WHERE store_id = $1 AND status = 'paid' AND shipping_method IS NOT NULL) AS parcels_to_send,
+       ${upTo(`FROM orders WHERE store_id = $1 AND return_requested_at IS NOT NULL AND return_end IS NULL
+         AND status <> 'refunded'`)} AS returns_to_refund,
        ${upTo(`FROM refunds WHERE store_id = $1 AND status = 'failed' AND created_at > now() - interval '30 days'`)} AS failed_refunds,
        ${upTo(`FROM payments p WHERE p.store_id = $1 AND p.flagged AND p.kind <> 'full'
          AND p.created_at > now() - interval '90 days'

@@ -6,8 +6,9 @@ import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag } from "#lib/http/pagination.ts";
 import { readAttention } from "./attention.ts";
+import { attention } from "./attention-schemas.ts";
 import { readOverview } from "./overview.ts";
-import { attention, overview } from "./schemas.ts";
+import { overview } from "./schemas.ts";
 
 /** Counts are capped here. */
 const MOST = 100;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
+import { attention } from "./attention-schemas.ts";
 
 const money = {
   sales: reais(),
@@ -35,19 +36,6 @@ const soldProduct = z.object({
   image: z.string().nullable(),
   units: z.number().int(),
   amount: reais(),
-});
-
-export const attention = z.object({
-  openCases: z.number().int(),
-  ordersToConfirm: z.number().int(),
-  ordersToShip: z.number().int(),
-  failedRefunds: z.number().int(),
-  oddPayments: z.number().int(),
-  pausedWebhooks: z.number().int(),
-  withdrawalsToDecide: z.number().int(),
-  uncertainWithdrawals: z.number().int(),
-  productsOutOfStock: z.number().int(),
-  productsLowOnStock: z.number().int(),
 });
 
 export const overview = z.object({
@@ -164,54 +152,6 @@ nameSchema("SoldProduct", { "pt-BR": "Um produto vendido.", en: "A product sold.
     en: "Their total at the prices in the orders, before discounts.",
   },
 });
-nameSchema(
-  "Attention",
-  {
-    "pt-BR": "O que espera por uma pessoa; além de `ordersToShip` e `ordersToConfirm`, conta até 100.",
-    en: "Items that need a person's attention; each is counted up to 100, except `ordersToShip` and `ordersToConfirm`.",
-  },
-  attention,
-  {
-    openCases: {
-      "pt-BR": "O que está em GET /stores/me/cases.",
-      en: "Number of open cases (GET /stores/me/cases).",
-    },
-    ordersToConfirm: {
-      "pt-BR":
-        "Pedidos à espera do Pix, em lojas cujos pagamentos alguém confirma à mão; todos são contados.",
-      en: "Orders awaiting payment, in stores whose payments are confirmed by hand; all are counted.",
-    },
-    ordersToShip: {
-      "pt-BR": "Pedidos pagos ainda não enviados, em lojas que já enviaram algum.",
-      en: "Paid orders not yet shipped, in stores that have shipped any.",
-    },
-    failedRefunds: {
-      "pt-BR": "Reembolsos que falharam nos últimos 30 dias.",
-      en: "Refunds that failed in the last 30 days.",
-    },
-    oddPayments: {
-      "pt-BR": "Pagamentos em dobro ou de outro valor dos últimos 90 dias que não foram devolvidos.",
-      en: "Overpayments and payments of a different amount from the last 90 days that were not refunded.",
-    },
-    pausedWebhooks: { "pt-BR": "Webhooks pausados.", en: "Paused webhooks." },
-    withdrawalsToDecide: {
-      "pt-BR": "Saques que esperam por um segundo membro.",
-      en: "Withdrawals awaiting approval by a second member.",
-    },
-    uncertainWithdrawals: {
-      "pt-BR": "Saques que o banco não confirmou em mais de um minuto.",
-      en: "Withdrawals not confirmed by the bank for more than a minute.",
-    },
-    productsLowOnStock: {
-      "pt-BR": "Produtos ou variações com tão pouco estoque quanto o aviso pede, ainda com alguma unidade.",
-      en: "Products or variations at or below their low-stock alert, but not out of stock.",
-    },
-    productsOutOfStock: {
-      "pt-BR": "Produtos ativos sem nenhuma unidade disponível.",
-      en: "Active products that are out of stock.",
-    },
-  },
-);
 nameSchema("Overview", { "pt-BR": "A loja num período.", en: "The store's figures in a period." }, overview, {
   period: { "pt-BR": "O período.", en: "The period." },
   timeZone: { "pt-BR": "Em que horário os dias contam.", en: "The time zone of the days." },

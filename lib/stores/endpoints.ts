@@ -18,6 +18,8 @@ const facts = {
   mode: z.enum(["test", "live"]),
   description: z.string().nullable(),
   image: z.string().nullable(),
+  salesClosed: z.boolean(),
+  closedNote: z.string().nullable(),
   ...identityOutput,
 };
 
@@ -147,7 +149,7 @@ nameSchema("Store", { "pt-BR": "A loja da chave.", en: "The store of the key." }
     en: "The key used in this request, or null.",
   },
 });
-const { name, slug, description, image } = STORE_FIELDS;
+const { name, slug, description, image, salesClosed, closedNote } = STORE_FIELDS;
 nameSchema(
   "PublicStore",
   { "pt-BR": "A loja, como a vitrine a mostra.", en: "The store as the shop shows it." },
@@ -158,6 +160,8 @@ nameSchema(
     mode: MODE,
     description,
     image,
+    salesClosed,
+    closedNote,
     ...IDENTITY_FIELDS,
   },
 );

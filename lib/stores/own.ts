@@ -39,6 +39,8 @@ export async function presentStore(ctx: StoreContext, id: string) {
     coverFee: store.coverFee,
     chargeExpiryMinutes: store.chargeExpiryMinutes,
     refusePayerMismatch: store.refusePayerMismatch,
+    salesClosed: store.salesClosed,
+    closedNote: store.closedNote,
     terms: {
       salePercent: store.feePercent.toNumber(),
       saleFixed: store.feeFixed.toNumber(),

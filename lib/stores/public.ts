@@ -5,11 +5,14 @@ import type { StoreModel } from "#prisma/generated/models.ts";
 import { IDENTITY_COLUMNS, type Identity, identityOf } from "./identity.ts";
 
 /** A store as lists show it. */
-export type StoreFront = Stored<StoreModel, "id" | "name" | "slug" | "mode" | "description" | "image">;
+export type StoreFront = Stored<
+  StoreModel,
+  "id" | "name" | "slug" | "mode" | "description" | "image" | "salesClosed" | "closedNote"
+>;
 /** A store as its own pages show it. */
 export type PublicStore = StoreFront & Identity;
 
-const COLUMNS = "s.id, s.name, s.slug, s.mode, s.description, s.image";
+const COLUMNS = "s.id, s.name, s.slug, s.mode, s.description, s.image, s.sales_closed, s.closed_note";
 
 /** Returns the public data of a store, or null. */
 export async function readPublicStore(storeId: string): Promise<PublicStore | null> {
@@ -19,9 +22,9 @@ export async function readPublicStore(storeId: string): Promise<PublicStore | nu
     [storeId],
   );
   if (!store) return null;
-  const { id, name, slug, mode, description } = store;
+  const { id, name, slug, mode, description, salesClosed, closedNote } = store;
   return {
-    ...{ id, name, slug, mode, description },
+    ...{ id, name, slug, mode, description, salesClosed, closedNote },
     image: store.image && shownAddress(store.image),
     ...identityOf(store),
   };

@@ -5,7 +5,7 @@ import { processWide } from "#lib/process-wide.ts";
 
 /** The columns of a StoreRef, for a query whose stores are aliased `s`. */
 export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode AS store_mode, s.city,
-  s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway,
+  s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.sales_closed, s.inbound_gateway, s.outbound_gateway,
   s.inbound_account_id, s.outbound_account_id, s.withdrawal_fee, s.withdrawal_max`;
 
 /** The result of STORE_COLUMNS: names that other tables of a query may have too are prefixed with `store`. */
@@ -27,6 +27,7 @@ export function toStoreRef(row: StoreRow): StoreRef {
     feePercent: row.feePercent,
     feeFixed: row.feeFixed,
     chargeExpiryMinutes: row.chargeExpiryMinutes,
+    salesClosed: row.salesClosed,
     inboundGateway: row.inboundGateway,
     outboundGateway: row.outboundGateway,
     inboundAccountId: row.inboundAccountId,
@@ -64,8 +65,12 @@ export async function findStore(id: string): Promise<StoreRef | null> {
   });
 }
 
+/** As stores_slug_check. The database refuses a text with a NUL, which an address may hold. */
+const SLUG = /^[a-z0-9-]{1,60}$/;
+
 /** Returns the active store with this slug, or null. */
 export async function findStoreBySlug(slug: string): Promise<StoreRef | null> {
+  if (!SLUG.test(slug)) return null;
   const [row] = await sql<StoreRow>(
     "find-store-by-slug",
     `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.slug = $1 AND s.active`,

@@ -41,6 +41,15 @@ export const STORE_FIELDS = {
     "pt-BR": "`true` para devolver o pagamento feito por outra pessoa.",
     en: "`true` to refund payments made by anyone other than the buyer.",
   },
+  salesClosed: {
+    "pt-BR":
+      "`true` enquanto a loja está fechada: quem compra não faz pedidos novos (409 `StoreClosed`); pedidos já feitos e links de pagamento continuam.",
+    en: "`true` while the shop is closed: shoppers cannot place orders (409 `StoreClosed`); earlier orders and payment links are still paid.",
+  },
+  closedNote: {
+    "pt-BR": "O que a loja fechada diz a quem compra, ou null.",
+    en: "The message of the closed shop to shoppers, or null.",
+  },
 } as const satisfies Record<string, Texts>;
 
 export const updateStoreBody = z.strictObject({
@@ -55,6 +64,8 @@ export const updateStoreBody = z.strictObject({
   coverFee: z.boolean().optional(),
   chargeExpiryMinutes: z.number().int().min(5).max(1440).optional(),
   refusePayerMismatch: z.boolean().optional(),
+  salesClosed: z.boolean().optional(),
+  closedNote: line(300).nullish(),
 });
 
 nameSchema(
@@ -85,7 +96,7 @@ export async function updateStore(ctx: StoreContext, body: StoreChange): Promise
   forgetStores();
 }
 
-/** What the law and the buyers know the seller by. */
+/** The fields by which the law and the buyers know the seller. */
 const IDENTITY = ["legalName", "document", "contactEmail"] as const;
 
 async function write(tx: Sql, ctx: StoreContext, body: StoreChange): Promise<void> {
@@ -101,13 +112,14 @@ async function write(tx: Sql, ctx: StoreContext, body: StoreChange): Promise<voi
     `UPDATE stores SET name = $2, slug = $3, description = $4, image = $5, logo = $6, banner = $7, accent = $8,
        legal_name = $9, document = $10, address = $11, contact_email = $12, contact_phone = $13, policy_exchanges = $14,
        policy_privacy = $15, policy_terms = $16, cover_fee = $17, charge_expiry_minutes = $18, refuse_payer_mismatch = $19,
-       updated_at = now()
+       sales_closed = $20, closed_note = $21, updated_at = now()
      WHERE id = $1`,
     [
       ...[before.id, after.name, after.slug, after.description, after.image, after.logo, after.banner],
       ...[after.accent, after.legalName, after.document, after.address, after.contactEmail],
       ...[after.contactPhone, after.policyExchanges, after.policyPrivacy, after.policyTerms],
       ...[after.coverFee, after.chargeExpiryMinutes, after.refusePayerMismatch],
+      ...[after.salesClosed, after.closedNote],
     ],
   );
   const change = await auditChange(tx, ctx, "store.changed", {}, before, after);
@@ -120,10 +132,12 @@ function columnsOf(store: Stored<StoreModel>) {
   const { name, slug, description, image, logo, banner, accent, coverFee } = store;
   const { legalName, document, address, contactEmail, contactPhone } = store;
   const { policyExchanges, policyPrivacy, policyTerms, chargeExpiryMinutes, refusePayerMismatch } = store;
+  const { salesClosed, closedNote } = store;
   return {
     ...{ name, slug, description, image, logo, banner, accent, coverFee },
     ...{ legalName, document, address, contactEmail, contactPhone },
     ...{ policyExchanges, policyPrivacy, policyTerms, chargeExpiryMinutes, refusePayerMismatch },
+    ...{ salesClosed, closedNote },
   };
 }
 
@@ -132,6 +146,7 @@ function sent({ policies = {}, ...rest }: StoreChange): Partial<ReturnType<typeo
   const wanted = {
     ...rest,
     description: rest.description === "" ? null : rest.description,
+    closedNote: rest.closedNote === "" ? null : rest.closedNote,
     policyExchanges: policies.exchanges,
     policyPrivacy: policies.privacy,
     policyTerms: policies.terms,

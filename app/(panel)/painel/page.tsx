@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function HomePage() {
   return (
-    <PageTexts names={["guide", "overview", "gatewayAccounts"]}>
+    <PageTexts names={["guide", "overview", "alerts", "gatewayAccounts"]}>
       <OverviewPage />
     </PageTexts>
   );

@@ -2,9 +2,9 @@
 
 import { TicketPercent } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { deferred } from "#components/ui/deferred.tsx";
 import { ListPage } from "../lists/list-page.tsx";
+import { useEdited } from "../lists/use-edited.ts";
 import { useListQuery } from "../lists/use-list-query.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -20,7 +20,7 @@ export function CouponsPage() {
   const writes = useCan()("catalog.write");
   const query = useListQuery(STATES, "cupom");
   const columns = useCouponColumns();
-  const [edited, setEdited] = useState<Coupon | "new" | null>(null);
+  const [edited, setEdited] = useEdited<Coupon>(writes);
   const list = useData(couponList(query.asked));
   return (
     <>

@@ -19,6 +19,7 @@ import { useAccount, useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { businesses } from "./businesses.ts";
 import { confirmLeave } from "./confirm-leave.ts";
+import { contains } from "./contains.ts";
 import { useMode } from "./mode-switch.tsx";
 import { BANK_STATEMENTS, OPERATOR, PAGES } from "./pages.ts";
 import { useStoreChoice } from "./store-choice.ts";
@@ -96,6 +97,10 @@ function useMakingCommands(): Command[] {
   const to = (href: string) => () => go(href);
   const all = [
     {
+      ...{ id: "new-order", label: t("newOrder"), icon: Plus },
+      ...{ run: to("/painel/pedidos/novo"), may: can("orders.write") },
+    },
+    {
       ...{ id: "new-product", label: t("newProduct"), icon: Plus, keys: "n p" },
       ...{ run: to("/painel/produtos/novo"), may: can("catalog.write") },
     },
@@ -103,10 +108,16 @@ function useMakingCommands(): Command[] {
       id: "new-coupon",
       label: t("newCoupon"),
       icon: Plus,
-      run: to("/painel/cupons"),
+      run: to("/painel/cupons?novo=true"),
       may: can("catalog.write"),
     },
-    { id: "new-link", label: t("newLink"), icon: Plus, run: to("/painel/links"), may: can("links.write") },
+    {
+      id: "new-link",
+      label: t("newLink"),
+      icon: Plus,
+      run: to("/painel/links?novo=true"),
+      may: can("links.write"),
+    },
     {
       id: "withdraw",
       label: t("withdraw"),
@@ -126,18 +137,7 @@ function useMakingCommands(): Command[] {
   return all.filter(({ may }) => may).map(({ may: _may, ...command }) => command);
 }
 
-/**
- * Whether the label and the synonyms of a command contain every word of a search, ignoring accents and case. Synonyms
- * count by their beginnings, so that a short search does not meet all of them.
- */
+/** Whether the label and the synonyms of a command contain every word of a search. */
 export function fits({ id, label }: Pick<Command, "id" | "label">, search: string): boolean {
-  const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const text = plain(label);
-  const others = (SYNONYMS[id] ?? "").split(" ");
-  return plain(search)
-    .trim()
-    .split(/\s+/)
-    .every(
-      (word) => text.includes(word) || (word.length > 2 && others.some((other) => other.startsWith(word))),
-    );
+  return contains(label, SYNONYMS[id], search);
 }

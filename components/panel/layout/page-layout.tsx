@@ -29,7 +29,7 @@ export function PageLayout({ skip, side, top, bottom, over, children }: Props) {
         <main
           id="conteudo"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[77.5rem] flex-1 px-4 pt-5 pb-28 outline-none lg:px-7 lg:pt-6.5 lg:pb-12"
+          className="mx-auto w-full max-w-[77.5rem] flex-1 px-4 pt-5 pb-28 print:p-0 outline-none lg:px-7 lg:pt-6.5 lg:pb-12"
         >
           {children}
         </main>

@@ -6,6 +6,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   "page-overview": "inicio painel resumo home dashboard numeros",
   "page-orders":
     "vendas compras encomendas reembolso reembolsar devolver estorno enviar entrega sales refund ship",
+  "new-order": "vender venda telefone whatsapp manual balcao sell sale phone",
   "page-customers": "clientes compradores contatos lgpd buyers contacts",
   "page-products": "itens mercadorias catalogo preco vitrine items catalog price",
   "page-stock": "unidades codigos reposicao units inventory",

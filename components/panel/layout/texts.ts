@@ -114,6 +114,7 @@ export const layout = {
     withdraw: { "pt-BR": "Sacar", en: "Withdraw" },
     keysOfApi: { "pt-BR": "Chaves de API", en: "API keys" },
     webhooks: { "pt-BR": "Webhooks", en: "Webhooks" },
+    newOrder: { "pt-BR": "Novo pedido", en: "New order" },
     newProduct: { "pt-BR": "Novo produto", en: "New product" },
     shop: { "pt-BR": "Ver a loja como cliente", en: "See the shop as a customer" },
     toLive: { "pt-BR": "Ir para Produção", en: "Go to Live" },

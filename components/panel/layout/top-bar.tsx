@@ -3,9 +3,11 @@
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { PageHelp } from "../help/page-help.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { StoreSwitch } from "./store-switch.tsx";
+import { usePageId } from "./use-pages.ts";
 import { UserButton } from "./user-button.tsx";
 
 /** Store, mode, search and user menu. */
@@ -47,6 +49,7 @@ export function TopBar({
           </>
         )}
         <span className={hasStore ? "" : "flex-1"} />
+        <PageHelp page={usePageId()} />
         <UserButton onKeys={openKeys} />
       </div>
       {children}

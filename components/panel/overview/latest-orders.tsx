@@ -94,12 +94,12 @@ function Row({ order }: { order: ListedOrder }) {
 
 /** The button of the alerts. Its menu is loaded with the first press, and opens then. */
 function Alerts() {
-  const t = useTranslations("overview.latest");
+  const t = useTranslations("alerts");
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton
       size="sm"
-      label={t("alerts")}
+      label={t("title")}
       icon={<Bell aria-hidden />}
       onPointerEnter={AlertsMenu.preload}
       onClick={() => setWanted(true)}

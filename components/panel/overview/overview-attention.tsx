@@ -8,7 +8,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useCan } from "../queries/use-can.ts";
 import type { OverviewData } from "./overview-data.ts";
 
-// Omits orders to ship: most goods are delivered by link, and no order tells whether it has a parcel.
+// Omits orders to ship: most goods are delivered by link; those with parcels are counted by themselves.
 // Refunds, payments and withdrawals that went wrong are among the cases.
 type Waiting = Exclude<
   keyof OverviewData["attention"],
@@ -18,6 +18,8 @@ type Waiting = Exclude<
 /** The page for each kind of open item. Pending money comes first. */
 const PLACES: readonly (readonly [Waiting, string])[] = [
   ["openCases", "/painel/pendencias"],
+  ["parcelsToSend", "/painel/pedidos?envio=to_send"],
+  ["returnsToRefund", "/painel/pedidos?arrependimento=requested"],
   ["ordersToConfirm", "/painel/pedidos?situacao=pending"],
   ["withdrawalsToDecide", "/painel/saques?estado=pending"],
   ["productsOutOfStock", "/painel/estoque"],

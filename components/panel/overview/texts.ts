@@ -97,17 +97,6 @@ export const overview = {
       "pt-BR": "O primeiro pedido aparece aqui na hora em que for feito.",
       en: "The first order appears here when it is placed.",
     },
-    alerts: { "pt-BR": "Avisos de pedido pago", en: "Alerts of paid orders" },
-    sound: { "pt-BR": "Tocar um som", en: "Play a sound" },
-    notification: { "pt-BR": "Notificar pelo navegador", en: "Notify by the browser" },
-    notificationHint: {
-      "pt-BR": "Com o painel aberto em outra aba",
-      en: "While the panel is open in another tab",
-    },
-    refused: {
-      "pt-BR": "O navegador não permitiu notificações deste site. Mude isso nas permissões dele.",
-      en: "The browser did not permit notifications of this site. Change it in the site's permissions.",
-    },
     status: orders.status,
   },
   money: {
@@ -146,6 +135,15 @@ export const overview = {
     openCases: {
       "pt-BR": "{count, plural, one {# pendência de dinheiro} other {# pendências de dinheiro}}",
       en: "{count, plural, one {# open money case} other {# open money cases}}",
+    },
+    parcelsToSend: {
+      "pt-BR": "{count, plural, one {# pedido a enviar} other {# pedidos a enviar}}",
+      en: "{count, plural, one {# order to send} other {# orders to send}}",
+    },
+    returnsToRefund: {
+      "pt-BR":
+        "{count, plural, one {# pedido de devolução para reembolsar} other {# pedidos de devolução para reembolsar}}",
+      en: "{count, plural, one {# order to return and refund} other {# orders to return and refund}}",
     },
     ordersToConfirm: {
       "pt-BR": "{count, plural, one {# Pix para conferir no banco} other {# Pix para conferir no banco}}",

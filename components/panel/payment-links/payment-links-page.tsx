@@ -2,9 +2,9 @@
 
 import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { deferred } from "#components/ui/deferred.tsx";
 import { ListPage } from "../lists/list-page.tsx";
+import { useEdited } from "../lists/use-edited.ts";
 import { useListQuery } from "../lists/use-list-query.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -20,7 +20,7 @@ export function PaymentLinksPage() {
   const writes = useCan()("links.write");
   const query = useListQuery(STATES, "link");
   const columns = useLinkColumns();
-  const [edited, setEdited] = useState<PaymentLink | "new" | null>(null);
+  const [edited, setEdited] = useEdited<PaymentLink>(writes);
   const list = useData(paymentLinkList(query.asked));
   return (
     <>

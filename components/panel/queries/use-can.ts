@@ -12,6 +12,7 @@ const MONEY: readonly Role[] = ["owner", "manager", "accountant"];
 const ROLES_OF = {
   "orders.write": MANAGERS,
   "orders.ship": ["owner", "manager", "support"],
+  "orders.note": ["owner", "manager", "support"],
   refund: MANAGERS,
   cases: MANAGERS,
   "catalog.write": MANAGERS,

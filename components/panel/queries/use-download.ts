@@ -5,7 +5,7 @@ import { saveFile } from "#components/ui/save-file.ts";
 import { toast } from "#components/ui/toast.ts";
 import { VitrineError } from "#lib/client/error.ts";
 import { type Problem, useProblem } from "./problem.ts";
-import { useStore } from "./use-account.ts";
+import { useStoreId } from "./use-account.ts";
 
 type Query = Record<string, string | undefined>;
 
@@ -20,7 +20,7 @@ type Download = {
 
 /** Downloads a complete list as CSV (`Accept: text/csv`) with the filters of the query. One at a time. */
 export function useDownload(done?: string): Download {
-  const { id } = useStore();
+  const id = useStoreId();
   const problemOf = useProblem();
   const [bytes, setBytes] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -43,11 +43,11 @@ export function useDownload(done?: string): Download {
   return { run, pending: bytes !== null, bytes: bytes ?? 0, problem };
 }
 
-async function fetchCsv(url: string, storeId: string, told: (bytes: number) => void) {
+async function fetchCsv(url: string, storeId: string | null, told: (bytes: number) => void) {
   const response = await send(url, {
     Accept: "text/csv",
     "Accept-Language": document.documentElement.lang === "en" ? "en" : "pt-BR",
-    "Vitrine-Store": storeId,
+    ...(storeId === null ? {} : { "Vitrine-Store": storeId }),
   });
   if (!response.ok) throw await refusalOf(response);
   const chunks: Uint8Array<ArrayBuffer>[] = [];

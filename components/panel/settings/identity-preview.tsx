@@ -6,8 +6,11 @@ import { type CSSProperties, useState } from "react";
 import { Pattern } from "#components/shop/layout/pattern.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatMoney, Money } from "#components/ui/money.tsx";
+import { smallPicture } from "#components/ui/picture-widths.ts";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { type PaletteTheme, palette } from "#lib/core/palette.ts";
+import { firstProducts } from "../overview/guide/reads.ts";
+import { useData } from "../queries/use-data.ts";
 import type { IdentityValues } from "./identity-values.ts";
 import type { OwnStore } from "./store-values.ts";
 
@@ -29,7 +32,7 @@ const NEUTRAL: Record<PaletteTheme, Record<string, string>> = {
   },
 };
 const HOUSE = "#0a6b52";
-/** The price of the sample product, in reais. */
+/** The price shown while the store has no product, in reais. */
 const SAMPLE_PRICE = 79;
 
 /** A live preview of the shop's design while editing. Not interactive. */
@@ -37,6 +40,10 @@ export function Preview({ values, store }: { values: IdentityValues; store: OwnS
   const t = useTranslations("settings.identity");
   const locale = useLocale();
   const [theme, setTheme] = useState<PaletteTheme>("light");
+  const product = useData(firstProducts).data?.products.find(({ active }) => active);
+  const name = product?.name ?? t("sample");
+  const price = product?.price ?? SAMPLE_PRICE;
+  const picture = product?.images[0];
   return (
     <Card
       title={t("preview")}
@@ -67,15 +74,26 @@ export function Preview({ values, store }: { values: IdentityValues; store: OwnS
         )}
         <div className="grid gap-3 p-4">
           <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
-            <Pattern name={t("sample")} shape="square" className="size-14 shrink-0 rounded-control" />
+            {picture ? (
+              // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
+              <img
+                src={smallPicture(picture)}
+                alt=""
+                className="size-14 shrink-0 rounded-control object-cover"
+              />
+            ) : (
+              <Pattern name={name} shape="square" className="size-14 shrink-0 rounded-control" />
+            )}
             <div className="min-w-0">
-              <p className="truncate text-small font-semibold">{t("sample")}</p>
-              <Money value={SAMPLE_PRICE} className="block font-[650]" />
-              <p className="text-small font-semibold text-brand-text">{t("sampleNote")}</p>
+              <p className="truncate text-small font-semibold">{name}</p>
+              <Money value={price} className="block font-[650]" />
+              {product?.delivery !== "shipping" && (
+                <p className="text-small font-semibold text-brand-text">{t("sampleNote")}</p>
+              )}
             </div>
           </div>
           <p className="rounded-control bg-brand px-4 py-3 text-center font-semibold text-on-brand">
-            {t("sampleBuy", { amount: formatMoney(SAMPLE_PRICE, locale) })}
+            {t("sampleBuy", { amount: formatMoney(price, locale) })}
           </p>
           <p className="text-[0.75rem] text-muted break-words">{sellerLine(values, store.name)}</p>
         </div>

@@ -6,10 +6,10 @@ import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { PictureField } from "../products/picture-field.tsx";
-import type { OwnStore, StoreFormReturn } from "./store-values.ts";
+import type { ProfileValues, StorePart } from "./store-values.ts";
 
 /** The store as customers see it: name, address, text and picture. */
-export function ProfileCard({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
+export function ProfileCard({ form, store }: StorePart<ProfileValues>) {
   const t = useTranslations("settings.look");
   const { errors } = form.formState;
   const slug = form.watch("slug");

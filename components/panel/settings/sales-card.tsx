@@ -1,18 +1,18 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
-import type { OwnStore, StoreFormReturn } from "./store-values.ts";
+import type { OwnStore, SalesValues } from "./store-values.ts";
 
 const MINUTES = [5, 10, 15, 30, 60, 120, 360, 720, 1440];
 const EXAMPLE = 100;
 
 /** The sales settings: who pays the fee, the expiry of a Pix, and accepted payers. */
-export function SalesCard({ form, terms }: { form: StoreFormReturn; terms: OwnStore["terms"] }) {
+export function SalesCard({ form, terms }: { form: UseFormReturn<SalesValues>; terms: OwnStore["terms"] }) {
   const t = useTranslations("settings.sales");
   const format = useFormatter();
   const money = (value: number) => format.number(value, { style: "currency", currency: "BRL" });
@@ -55,7 +55,7 @@ export function SalesCard({ form, terms }: { form: StoreFormReturn; terms: OwnSt
   );
 }
 
-function Expiry({ form }: { form: StoreFormReturn }) {
+function Expiry({ form }: { form: UseFormReturn<SalesValues> }) {
   const t = useTranslations("settings.sales");
   return (
     <Controller

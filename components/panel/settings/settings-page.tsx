@@ -12,33 +12,40 @@ import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
+import type { SalesStop } from "./danger-tab.tsx";
 import { type IdentityValues, identityValues } from "./identity-values.ts";
 import { ownStore } from "./reads.ts";
+import { TAB_NAMES, TABS, type Tab } from "./settings-list.ts";
+import { SettingsSearch } from "./settings-search.tsx";
 import { StoreFacts } from "./store-facts.tsx";
-import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
-
-const TABS = ["loja", "aparencia", "entrega", "recebimentos", "producao", "registro"] as const;
+import { type OwnStore, type ProfileValues, profileOf, type SalesValues, salesOf } from "./store-values.ts";
 
 // Each tab is loaded when opened; the one in the URL while the store is still loading.
 const loading = () => <Skeleton className="h-80 rounded-card" />;
 const LOADS = {
-  loja: () => import("./store-form.tsx"),
+  loja: () => import("./store-tab.tsx"),
   aparencia: () => import("./identity-tab.tsx"),
+  checkout: () => import("./checkout-tab.tsx"),
   entrega: () => import("./shipping-tab.tsx"),
+  avisos: () => import("./notifications-tab.tsx"),
   recebimentos: () => import("../gateway-accounts/gateway-tab.tsx"),
   producao: () => import("./go-live.tsx"),
   registro: () => import("./audit-log.tsx"),
-};
-const StoreForm = deferred(() => LOADS.loja().then((file) => file.StoreForm), { loading });
+  risco: () => import("./danger-tab.tsx"),
+} as const satisfies Record<Tab, () => Promise<object>>;
+const StoreTab = deferred(() => LOADS.loja().then((file) => file.StoreTab), { loading });
 const IdentityTab = deferred(() => LOADS.aparencia().then((file) => file.IdentityTab), { loading });
+const CheckoutTab = deferred(() => LOADS.checkout().then((file) => file.CheckoutTab), { loading });
 const ShippingTab = deferred(() => LOADS.entrega().then((file) => file.ShippingTab), { loading });
+const NotificationsTab = deferred(() => LOADS.avisos().then((file) => file.NotificationsTab), { loading });
 const GatewayTab = deferred(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
 const GoLive = deferred(() => LOADS.producao().then((file) => file.GoLive), { loading });
 const AuditLog = deferred(() => LOADS.registro().then((file) => file.AuditLog), { loading });
+const DangerTab = deferred(() => LOADS.risco().then((file) => file.DangerTab), { loading });
 
 const useTab = () => useQueryState("aba", parseAsStringLiteral(TABS).withDefault("loja"));
 
-/** The settings: profile, sales, going live, and the audit log. */
+/** The settings, in tabs, with a search over all of them. */
 export function SettingsPage() {
   const t = useTranslations("settings");
   const store = useData(ownStore);
@@ -58,46 +65,52 @@ export function SettingsPage() {
 function Views({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");
   const can = useCan();
+  const writes = can("store.write");
   const [tab, setTab] = useTab();
-  const form = useForm<StoreValues>({ defaultValues: valuesOf(store) });
+  const [search, setSearch] = useState("");
+  const profile = useForm<ProfileValues>({ defaultValues: profileOf(store) });
+  const sales = useForm<SalesValues>({ defaultValues: salesOf(store) });
   const identity = useForm<IdentityValues>({ defaultValues: identityValues(store) });
-  useUnsavedChanges(form.formState.isDirty || identity.formState.isDirty);
+  const stop = useForm<SalesStop>({
+    values: { salesClosed: store.salesClosed, closedNote: store.closedNote ?? "" },
+  });
+  useUnsavedChanges([profile, sales, identity, stop].some(({ formState }) => formState.isDirty));
+  const contents: Record<Tab, React.ReactNode> = {
+    loja: writes ? <StoreTab form={profile} store={store} /> : <StoreFacts store={store} />,
+    aparencia: writes && <IdentityTab form={identity} store={store} />,
+    checkout: writes && <CheckoutTab form={sales} store={store} />,
+    entrega: <ShippingTab mayChange={writes} />,
+    avisos: <NotificationsTab />,
+    recebimentos: <GatewayTab />,
+    producao: <GoLive />,
+    registro: can("audit") && <AuditLog />,
+    risco: writes && <DangerTab form={stop} store={store} />,
+  };
+  const shown = TABS.filter((name) => contents[name]);
   return (
-    <Tabs
-      label={t("title")}
-      value={tab}
-      onChange={(next) => void setTab(next)}
-      tabs={[
-        {
-          value: "loja" as const,
-          label: t("tabs.store"),
-          content: can("store.write") ? (
-            <StoreForm form={form} store={store} />
-          ) : (
-            <StoreFacts store={store} />
-          ),
-        },
-        ...(can("store.write")
-          ? [
-              {
-                value: "aparencia" as const,
-                label: t("tabs.identity"),
-                content: <IdentityTab form={identity} store={store} />,
-              },
-            ]
-          : []),
-        {
-          value: "entrega" as const,
-          label: t("tabs.shipping"),
-          content: <ShippingTab mayChange={can("store.write")} />,
-        },
-        { value: "recebimentos" as const, label: t("tabs.gateway"), content: <GatewayTab /> },
-        { value: "producao" as const, label: t("tabs.live"), content: <GoLive /> },
-        ...(can("audit")
-          ? [{ value: "registro" as const, label: t("tabs.audit"), content: <AuditLog /> }]
-          : []),
-      ]}
-    />
+    <>
+      <SettingsSearch
+        tabs={shown}
+        search={search}
+        onSearch={setSearch}
+        onChoose={(next) => {
+          setSearch("");
+          void setTab(next);
+        }}
+      />
+      <div hidden={search !== ""}>
+        <Tabs
+          label={t("title")}
+          value={tab}
+          onChange={(next) => void setTab(next)}
+          tabs={shown.map((value) => ({
+            value,
+            label: t(`tabs.${TAB_NAMES[value]}`),
+            content: contents[value],
+          }))}
+        />
+      </div>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -14,7 +13,7 @@ import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { ownShipping } from "./reads.ts";
-import { UnsavedBar } from "./unsaved-bar.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 
 type Shipping = Output<"getShipping">["shipping"];
 type Values = Omit<Shipping, "deliveryPrice" | "pickupAddress" | "pickupHours"> & {
@@ -59,21 +58,20 @@ function ShippingForm({ saved, mayChange }: { saved: Shipping; mayChange: boolea
     onDone: (answer) => form.reset(valuesOf(answer.shipping)),
   });
   return (
-    <form
+    <SettingsForm
       onSubmit={submit}
-      noValidate
-      className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]"
+      problem={left}
+      isDirty={isDirty}
+      saveLabel={t("save")}
+      pending={pending}
+      onDiscard={() => form.reset(valuesOf(saved))}
     >
-      {left && <Notice tone="danger">{left}</Notice>}
       <p className="text-[0.875rem] text-muted">{t("text")}</p>
       <fieldset disabled={!mayChange} className="grid grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
         <DeliveryCard form={form} />
         <PickupCard form={form} />
       </fieldset>
-      {isDirty && (
-        <UnsavedBar label={t("save")} pending={pending} onDiscard={() => form.reset(valuesOf(saved))} />
-      )}
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -1,43 +1,42 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Notice } from "#components/ui/notice.tsx";
+import type { FieldValues } from "react-hook-form";
 import { useFormAction } from "../forms/use-form-action.ts";
-import { ProfileCard } from "./profile-card.tsx";
-import { SalesCard } from "./sales-card.tsx";
-import { type OwnStore, type StoreFormReturn, type StoreValues, valuesOf } from "./store-values.ts";
-import { TermsCard } from "./terms-card.tsx";
-import { UnsavedBar } from "./unsaved-bar.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import type { OwnStore, StorePart } from "./store-values.ts";
 
-/** The store settings that a manager may change. Sends only the changed fields. */
-export function StoreForm({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
+type Props<V extends FieldValues> = StorePart<V> & {
+  /** The form's values in a store as saved. */
+  valuesOf: (store: OwnStore) => V;
+  children: React.ReactNode;
+};
+
+/** A tab of store settings that a manager may change. Sends only the changed fields, an empty text as null. */
+export function StoreForm<V extends FieldValues>({ form, store, valuesOf, children }: Props<V>) {
   const t = useTranslations("settings");
   // Read during rendering, so that react-hook-form keeps them up to date.
   const { isDirty, dirtyFields } = form.formState;
   const { submit, pending, left } = useFormAction(form, {
-    call: (api, values: StoreValues) => api.updateStore({ body: changed(values, dirtyFields) }),
+    call: (api, values: V) => api.updateStore({ body: changed(values, Object.keys(dirtyFields)) }),
     changes: [["store"]],
     done: () => t("saved"),
     onDone: (answer) => form.reset(valuesOf(answer.store)),
   });
   return (
-    <form
+    <SettingsForm
       onSubmit={submit}
-      noValidate
-      className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]"
+      problem={left}
+      isDirty={isDirty}
+      saveLabel={t("save")}
+      pending={pending}
+      onDiscard={() => form.reset(valuesOf(store))}
     >
-      {left && <Notice tone="danger">{left}</Notice>}
-      <ProfileCard form={form} store={store} />
-      <SalesCard form={form} terms={store.terms} />
-      <TermsCard terms={store.terms} />
-      {isDirty && (
-        <UnsavedBar label={t("save")} pending={pending} onDiscard={() => form.reset(valuesOf(store))} />
-      )}
-    </form>
+      {children}
+    </SettingsForm>
   );
 }
 
-function changed(values: StoreValues, dirty: Partial<Record<keyof StoreValues, boolean>>) {
-  const whole = { ...values, description: values.description || null, image: values.image || null };
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => dirty[name as keyof StoreValues]));
+function changed(values: FieldValues, dirty: readonly string[]) {
+  return Object.fromEntries(dirty.map((name) => [name, values[name] === "" ? null : values[name]]));
 }

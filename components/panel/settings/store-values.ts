@@ -1,27 +1,27 @@
-import type { UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Output } from "#lib/client/types.ts";
 
 export type OwnStore = Output<"getStore">["store"];
 
-export type StoreValues = {
-  name: string;
-  slug: string;
-  description: string;
-  image: string;
-  coverFee: boolean;
-  chargeExpiryMinutes: number;
-  refusePayerMismatch: boolean;
-};
+export type ProfileValues = { name: string; slug: string; description: string; image: string };
 
-export type StoreFormReturn = UseFormReturn<StoreValues>;
-
-/** The form's initial values. */
-export const valuesOf = (store: OwnStore): StoreValues => ({
+export const profileOf = (store: OwnStore): ProfileValues => ({
   name: store.name,
   slug: store.slug,
   description: store.description ?? "",
   image: store.image ?? "",
+});
+
+export type SalesValues = { coverFee: boolean; chargeExpiryMinutes: number; refusePayerMismatch: boolean };
+
+export const salesOf = (store: OwnStore): SalesValues => ({
   coverFee: store.coverFee,
   chargeExpiryMinutes: store.chargeExpiryMinutes,
   refusePayerMismatch: store.refusePayerMismatch,
 });
+
+/** A form of settings with its values in a store as saved. */
+export type StorePart<V extends FieldValues> = {
+  form: UseFormReturn<V>;
+  store: OwnStore;
+};

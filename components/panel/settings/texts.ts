@@ -5,10 +5,13 @@ export const settings = {
   tabs: {
     store: { "pt-BR": "Loja", en: "Store" },
     identity: { "pt-BR": "Aparência e dados", en: "Looks and details" },
+    checkout: { "pt-BR": "Checkout", en: "Checkout" },
     shipping: { "pt-BR": "Entrega", en: "Delivery" },
+    notifications: { "pt-BR": "Avisos", en: "Notifications" },
     gateway: { "pt-BR": "Recebimentos", en: "Payments" },
     live: { "pt-BR": "Produção", en: "Going live" },
     audit: { "pt-BR": "Registro", en: "Log" },
+    danger: { "pt-BR": "Zona de risco", en: "Danger zone" },
   },
   saved: { "pt-BR": "Configurações salvas.", en: "Settings saved." },
   unsaved: { "pt-BR": "Há alterações que não foram salvas.", en: "There are changes that are not saved." },
@@ -56,6 +59,10 @@ export const settings = {
     feeCustomerHint: {
       "pt-BR": "Produto de {price}: o cliente paga {more} e você recebe {price}.",
       en: "For a product of {price}, the customer pays {more} and you receive {price}.",
+    },
+    fields: {
+      "pt-BR": "Perguntar mais alguma coisa no checkout",
+      en: "Ask something else at the checkout",
     },
     expiry: { "pt-BR": "Tempo para pagar o Pix", en: "Time to pay the Pix" },
     expiryHint: {

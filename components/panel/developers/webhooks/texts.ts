@@ -139,6 +139,8 @@ export const webhooks = {
     order_paid: { "pt-BR": "Pedido pago", en: "Order paid" },
     order_delivered: { "pt-BR": "Pedido entregue", en: "Order delivered" },
     order_shipped: { "pt-BR": "Pedido enviado", en: "Order shipped" },
+    order_return_requested: { "pt-BR": "Arrependimento pedido", en: "Return requested" },
+    order_return_withdrawn: { "pt-BR": "Arrependimento cancelado", en: "Return withdrawn" },
     order_cancelled: { "pt-BR": "Pedido cancelado", en: "Order cancelled" },
     refund_requested: { "pt-BR": "Reembolso pedido", en: "Refund requested" },
     refund_updated: { "pt-BR": "Reembolso mudou", en: "Refund updated" },

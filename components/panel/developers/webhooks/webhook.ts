@@ -21,7 +21,14 @@ export const EVENT_GROUPS = {
     "payment.disputed",
     "payment.dispute_ended",
   ],
-  order: ["order.paid", "order.shipped", "order.delivered", "order.cancelled"],
+  order: [
+    "order.paid",
+    "order.shipped",
+    "order.delivered",
+    "order.cancelled",
+    "order.return_requested",
+    "order.return_withdrawn",
+  ],
   refund: ["refund.requested", "refund.updated", "refund.completed", "refund.failed"],
   transfer: [
     "transfer.created",

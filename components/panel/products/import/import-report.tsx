@@ -95,6 +95,7 @@ function ChangeLine({ change: { column, variation, from, to } }: { change: Chang
     if (value === null) return t("empty");
     if (column === "price" || column === "comparativePrice" || (column === "variation" && from === null))
       return formatMoney(value, locale);
+    if (column === "delivery") return t(value === "shipping" ? "shipping" : "digital");
     if (column === "active") return t(value === "true" ? "yes" : "no");
     return value.length > 80 ? `${value.slice(0, 80)}…` : value;
   };

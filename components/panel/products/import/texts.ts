@@ -91,6 +91,8 @@ export const productImport = {
     empty: { "pt-BR": "vazio", en: "empty" },
     yes: { "pt-BR": "sim", en: "yes" },
     no: { "pt-BR": "não", en: "no" },
+    digital: { "pt-BR": "digital", en: "digital" },
+    shipping: { "pt-BR": "envio ou retirada", en: "sent or picked up" },
     column: {
       id: { "pt-BR": "Id", en: "Id" },
       slug: { "pt-BR": "Endereço", en: "Address" },
@@ -104,6 +106,8 @@ export const productImport = {
       image1: { "pt-BR": "Imagem 1", en: "Picture 1" },
       image2: { "pt-BR": "Imagem 2", en: "Picture 2" },
       active: { "pt-BR": "Na vitrine", en: "In the shop" },
+      delivery: { "pt-BR": "Entrega", en: "Delivery" },
+      maxPerOrder: { "pt-BR": "Máximo por pedido", en: "Maximum per order" },
       stock: { "pt-BR": "Estoque", en: "Stock" },
     },
   },

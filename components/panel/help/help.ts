@@ -1,0 +1,9 @@
+import type { Texts } from "#lib/core/locale.ts";
+
+/** What a page is for, and how it works, in a shopkeeper's words. */
+export type PageHelp = { about: Texts; how: readonly Texts[] };
+
+/** The help of one page. */
+export const help = (about: Texts, ...how: Texts[]): PageHelp => ({ about, how });
+/** A text in both languages. */
+export const both = (pt: string, en: string): Texts => ({ "pt-BR": pt, en });

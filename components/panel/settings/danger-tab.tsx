@@ -1,0 +1,83 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useFormAction } from "../forms/use-form-action.ts";
+import type { OwnStore } from "./store-values.ts";
+
+export type SalesStop = { salesClosed: boolean; closedNote: string };
+
+/** Closes the shop to new orders and opens it again. */
+export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; store: OwnStore }) {
+  const t = useTranslations("settings.danger");
+  const [asked, setAsked] = useState(false);
+  const { salesClosed } = store;
+  const { submit, pending, left } = useFormAction(form, {
+    call: (api, values: SalesStop) =>
+      api.updateStore({ body: { ...values, closedNote: values.closedNote || null } }),
+    changes: [["store"]],
+    done: (answer) => t(doneOf(salesClosed, answer.store.salesClosed)),
+    onDone: () => setAsked(false),
+    onProblem: () => {
+      // Enter in the note would otherwise close the shop without a question.
+      form.setValue("salesClosed", salesClosed);
+      setAsked(false);
+    },
+  });
+  const change = (closed: boolean) => {
+    form.setValue("salesClosed", closed);
+    void submit();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-[52rem] gap-[1.125rem]">
+      {left && <Notice tone="danger">{left}</Notice>}
+      <Card title={t("title")} description={t("text")}>
+        <div className="grid max-w-2xl gap-4">
+          {salesClosed && <Notice tone="warn">{t("isClosed")}</Notice>}
+          <TextField
+            label={t("note")}
+            hint={t("noteHint")}
+            optional
+            error={form.formState.errors.closedNote?.message}
+            {...form.register("closedNote")}
+          />
+          <div className="flex flex-wrap gap-2.5">
+            {salesClosed ? (
+              <>
+                <Button variant="primary" pending={pending} onClick={() => change(false)}>
+                  {t("open")}
+                </Button>
+                {form.formState.isDirty && <Button type="submit">{t("keep")}</Button>}
+              </>
+            ) : (
+              <Button variant="danger" onClick={() => setAsked(true)}>
+                {t("close")}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t("sure")}
+        text={t("sureText")}
+        action={t("close")}
+        danger
+        pending={pending}
+        onConfirm={() => change(true)}
+      />
+    </form>
+  );
+}
+
+function doneOf(before: boolean, after: boolean): "kept" | "closed" | "opened" {
+  if (before === after) return "kept";
+  return after ? "closed" : "opened";
+}
