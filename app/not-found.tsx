@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonClass } from "#components/ui/button-class.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("shop.missing"))("title") };
+  return { title: { absolute: (await getTranslations("shop.missing"))("title") } };
 }
 
 /** Unknown addresses: more often a link truncated in a message than a removed page. */

@@ -9,7 +9,12 @@ import { operatorForms } from "#components/operator/forms/texts.ts";
 import { operatorClosing } from "#components/operator/gateway-accounts/closing.texts.ts";
 import { operatorConnect } from "#components/operator/gateway-accounts/connect.texts.ts";
 import { operatorGatewayAccounts } from "#components/operator/gateway-accounts/texts.ts";
+import { operatorHealth } from "#components/operator/health/texts.ts";
+import { operatorIncome } from "#components/operator/income/texts.ts";
 import { operatorLayout } from "#components/operator/layout/texts.ts";
+import { operatorSignUps } from "#components/operator/sign-ups/texts.ts";
+import { operatorLooks } from "#components/operator/stores/look.texts.ts";
+import { operatorStores } from "#components/operator/stores/texts.ts";
 import { operatorWithdrawals } from "#components/operator/withdrawals/texts.ts";
 import { bankStatements } from "#components/panel/bank-statements/texts.ts";
 import { caseKinds } from "#components/panel/cases/kind.texts.ts";
@@ -26,15 +31,22 @@ import { developers } from "#components/panel/developers/texts.ts";
 import { webhooks } from "#components/panel/developers/webhooks/texts.ts";
 import { forms } from "#components/panel/forms/texts.ts";
 import { gatewayAccounts } from "#components/panel/gateway-accounts/texts.ts";
+import { help } from "#components/panel/help/texts.ts";
 import { layout } from "#components/panel/layout/texts.ts";
 import { lists } from "#components/panel/lists/texts.ts";
 import { mails } from "#components/panel/mails/texts.ts";
 import { orderActions } from "#components/panel/orders/actions/texts.ts";
+import { orderOpenings } from "#components/panel/orders/detail/openings.texts.ts";
 import { orderDetail } from "#components/panel/orders/detail/texts.ts";
 import { orderList } from "#components/panel/orders/list/texts.ts";
 import { orders } from "#components/panel/orders/model/texts.ts";
+import { newOrder } from "#components/panel/orders/new/texts.ts";
+import { orderNotes } from "#components/panel/orders/notes/texts.ts";
 import { orderParcel } from "#components/panel/orders/parcel.texts.ts";
+import { orderPrint } from "#components/panel/orders/print/texts.ts";
 import { orderReceipt } from "#components/panel/orders/receipt/texts.ts";
+import { orderReturns } from "#components/panel/orders/returns/texts.ts";
+import { alerts } from "#components/panel/orders/watch/texts.ts";
 import { guide } from "#components/panel/overview/guide/texts.ts";
 import { overview } from "#components/panel/overview/texts.ts";
 import { paymentLinks } from "#components/panel/payment-links/texts.ts";
@@ -45,8 +57,11 @@ import { productSorting } from "#components/panel/products/sorting/texts.ts";
 import { products } from "#components/panel/products/texts.ts";
 import { queries } from "#components/panel/queries/texts.ts";
 import { reports } from "#components/panel/reports/texts.ts";
+import { dangerZone } from "#components/panel/settings/danger.texts.ts";
 import { goLive } from "#components/panel/settings/go-live.texts.ts";
 import { identity } from "#components/panel/settings/identity.texts.ts";
+import { notificationSettings } from "#components/panel/settings/notifications.texts.ts";
+import { settingsSearch } from "#components/panel/settings/search.texts.ts";
 import { shippingSettings } from "#components/panel/settings/shipping.texts.ts";
 import { settings } from "#components/panel/settings/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
@@ -64,7 +79,10 @@ import { errorView } from "#components/shop/layout/error.texts.ts";
 import { shop } from "#components/shop/layout/texts.ts";
 import { shopOrdersByHand } from "#components/shop/orders/by-hand.texts.ts";
 import { endedOrder } from "#components/shop/orders/ended.texts.ts";
+import { goods } from "#components/shop/orders/goods.texts.ts";
 import { parcelOrder } from "#components/shop/orders/parcel.texts.ts";
+import { shopReorder } from "#components/shop/orders/reorder.texts.ts";
+import { returnedOrder } from "#components/shop/orders/return.texts.ts";
 import { shopOrders } from "#components/shop/orders/texts.ts";
 import { shopPaymentLinks } from "#components/shop/payment-links/texts.ts";
 import { policies } from "#components/shop/policies/texts.ts";
@@ -73,6 +91,7 @@ import { sandboxBank } from "#components/shop/sandbox-bank/texts.ts";
 import { ui } from "#components/ui/texts.ts";
 
 export const all = {
+  alerts,
   account: { ...entry, ...account },
   bankStatements,
   cart,
@@ -91,6 +110,7 @@ export const all = {
   gatewayAccounts,
   goLive,
   guide,
+  help,
   layout,
   lists,
   mails,
@@ -100,20 +120,44 @@ export const all = {
   operatorDisputes,
   operatorForms,
   operatorGatewayAccounts: { ...operatorConnect, ...operatorGatewayAccounts, closing: operatorClosing },
+  operatorHealth,
+  operatorIncome,
   operatorLayout,
+  operatorSignUps,
+  operatorStores: { ...operatorStores, ...operatorLooks },
   operatorWithdrawals,
-  orders: { ...orderList, ...orderActions, ...orderReceipt, ...orderDetail, ...orderParcel, ...orders },
+  orders: {
+    ...orderList,
+    ...orderActions,
+    ...orderReceipt,
+    ...orderDetail,
+    ...orderOpenings,
+    ...orderParcel,
+    ...orderReturns,
+    ...orderPrint,
+    ...orderNotes,
+    ...newOrder,
+    ...orders,
+  },
   overview,
   paymentLinks,
   policies,
   products: { ...productList, ...productSorting, ...productImport, ...productForm, ...products },
   queries,
   sandboxBank,
-  settings: { ...identity, ...shippingSettings, ...settings },
+  settings: {
+    ...identity,
+    ...shippingSettings,
+    ...notificationSettings,
+    ...dangerZone,
+    ...settingsSearch,
+    ...settings,
+  },
   shop: { ...shopProducts, ...shop },
   shopOrdersByHand,
-  shopOrders: { ...endedOrder, ...parcelOrder, ...shopOrders },
+  shopOrders: { ...endedOrder, ...parcelOrder, ...returnedOrder, ...shopOrders, goods },
   shopPaymentLinks,
+  shopReorder,
   shopShipping,
   stock: { ...stockUnits, ...stock },
   team,

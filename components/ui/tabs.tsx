@@ -1,6 +1,7 @@
 "use client";
 
 import * as Primitive from "radix-ui/tabs";
+import { useEffect, useRef } from "react";
 
 /** Views of one thing. The arrow keys move between tabs. Uncontrolled without `value`. */
 export function Tabs<Value extends string>({
@@ -15,11 +16,19 @@ export function Tabs<Value extends string>({
   label?: string;
 }) {
   const own = value === undefined ? { defaultValue: tabs[0]?.value } : { value };
+  const list = useRef<HTMLDivElement>(null);
+  // Where the tabs do not fit, the open one scrolls into view; scrollIntoView would move the page, too.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-state="active"]`);
+    if (value !== undefined && open)
+      list.current?.scrollTo({ left: open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2 });
+  }, [value]);
   return (
     <Primitive.Root {...own} onValueChange={(next) => onChange?.(next as Value)}>
       <Primitive.List
+        ref={list}
         aria-label={label}
-        className="mb-4 flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative mb-4 flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger

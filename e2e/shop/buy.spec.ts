@@ -31,7 +31,7 @@ test("a shopper finds, buys, pays and gets the goods without reloading", { tag: 
   await payButton(page).click();
 
   // 12,34 less 10 %, half up.
-  await expect(page.getByRole("heading", { name: "Falta pagar R$ 11,11" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 11,11 com Pix" })).toBeVisible();
   const { pix } = await orderOf(store, await orderShown(page));
   expect(await readQr(page)).toBe(pix.copy_paste);
 
@@ -84,7 +84,7 @@ test("a coupon for one product takes off in the cart what it takes off the Pix",
   await page.getByRole("link", { name: /^Finalizar compra/ }).click();
   await fillBuyer(page);
   await payButton(page).click();
-  await expect(page.getByRole("heading", { name: "Falta pagar R$ 124,00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 124,00 com Pix" })).toBeVisible();
 });
 
 test("no option is chosen for the shopper: the browser asks for one, and the button names it", async ({

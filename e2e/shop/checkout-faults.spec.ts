@@ -19,7 +19,7 @@ test("failures are told in words for people and keep what was typed", async ({ p
     [500, "InternalError", /A loja teve um problema e nada foi cobrado/],
     [400, "CouponExpired", /Este cupom venceu/],
     [400, "AmountBelowFee", /O valor é baixo demais para um Pix/],
-    [400, "SomethingNew", /Não foi possível gerar o Pix e nada foi cobrado/],
+    [400, "SomethingNew", /Não conseguimos gerar o Pix. Nada foi cobrado/],
   ] as const) {
     await page.route(NEW_ORDERS, (route) =>
       route.fulfill({ status, json: { success: false, code, message: "Corrija o que está em details" } }),
@@ -31,7 +31,7 @@ test("failures are told in words for people and keep what was typed", async ({ p
   }
   await page.getByLabel("E-mail").fill("failed@sandbox.test");
   await payButton(page).click();
-  await expect(told.first()).toHaveText(/O banco recusou gerar este Pix e nada foi cobrado/);
+  await expect(told.first()).toHaveText(/Não conseguimos gerar o Pix. Nada foi cobrado/);
   await page.getByLabel("E-mail").fill(BUYER.email);
   await payButton(page).click();
   await orderShown(page);
@@ -80,8 +80,8 @@ test("on a network of three seconds a request every press is answered at once", 
   await checkoutWith(page, store);
   await fillBuyer(page);
   await payButton(page).click();
-  await expect(page.getByText("Gerando o seu Pix")).toBeVisible();
-  await payButton(page).click({ force: true });
+  await expect(page.getByText("Gerando seu Pix…")).toBeVisible();
+  await page.getByRole("button", { name: "Gerando seu Pix…" }).click({ force: true });
   await orderShown(page);
   expect(await ordersOf(store)).toBe(1);
   await page.unrouteAll({ behavior: "ignoreErrors" });

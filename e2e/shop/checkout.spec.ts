@@ -81,7 +81,7 @@ test("a price that changed is shown line by line and asked for again", async ({ 
   await expect(payButton(page)).toHaveText(/R\$\s117,00/);
   await noFaults(page);
   await payButton(page).click();
-  await expect(page.getByRole("heading", { name: "Falta pagar R$ 117,00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 117,00 com Pix" })).toBeVisible();
 });
 
 test("what is short is named with what is left, and one tap mends it", async ({ page }) => {
@@ -94,7 +94,7 @@ test("what is short is named with what is left, and one tap mends it", async ({ 
   await page.getByRole("button", { name: "Ficar com 2" }).click();
   await expect(payButton(page)).toHaveText(/R\$\s100,00/);
   await payButton(page).click();
-  await expect(page.getByRole("heading", { name: "Falta pagar R$ 100,00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 100,00 com Pix" })).toBeVisible();
 });
 
 test("a buyer is remembered for the next purchase only where that was ticked", async ({ page }) => {
@@ -122,7 +122,7 @@ test("the page speaks English", async ({ browser }) => {
   await page.getByLabel("Full name").fill(BUYER.name);
   await page.getByLabel("E-mail").fill(BUYER.email);
   await page.getByRole("button", { name: /^Pay .*50.00 with Pix$/ }).click();
-  await expect(page.getByRole("heading", { name: "R$50.00 to pay" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pay R$50.00 by Pix" })).toBeVisible();
   await noFaults(page);
   await context.close();
 });

@@ -65,7 +65,7 @@ test("a button on another site opens the product, and its page is told when the 
 
   const [tab] = await Promise.all([context.waitForEvent("page"), page.locator("#b").click()]);
   await tab.getByRole("button", { name: /^Pagar R\$\s12,00 com Pix/ }).click();
-  await expect(tab.getByRole("heading", { name: /^Falta pagar/ })).toBeVisible();
+  await expect(tab.getByRole("heading", { name: /^Pague R\$/ })).toBeVisible();
   // A second press leads to the tab that is there.
   await page.locator("#b").click();
   // Messages of another tab or site are ignored.
@@ -137,7 +137,10 @@ test("the shop of one page sells from another origin, from the list to the goods
   await noFaults(page);
   await pay(await page.getByLabel("Pix copia e cola").inputValue());
   await expect(page.getByRole("heading", { name: /^Pago/ })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Abrir" })).toHaveAttribute("href", /\/entrega\//);
+  await expect(page.getByRole("link", { name: "Abrir minha entrega" })).toHaveAttribute(
+    "href",
+    /\/entrega\//,
+  );
 });
 
 test("the embedding script is small, and the example is served", async ({ request }) => {

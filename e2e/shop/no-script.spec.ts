@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { order } from "../fixtures/orders.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -58,4 +59,15 @@ test("without scripts the cart says what it needs, and the language can be switc
   await page.getByRole("button", { name: "English" }).click();
   await expect(page).toHaveURL(new RegExp(`/loja/${store.slug}/carrinho$`));
   await expect(page.getByRole("heading", { name: "Your cart" })).toBeVisible();
+});
+
+test("without scripts the goods are on the page of a paid order, as one opening of their link", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  const { id, code } = await order(store, "Ana Lima");
+  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  const [unit] = await db().stockUnit.findMany({ where: { orderItem: { orderId: id } } });
+  await expect(page.getByText(unit?.content as string, { exact: true })).toBeVisible();
+  expect(await db().deliveryOpening.count({ where: { item: { orderId: id } } })).toBe(1);
 });

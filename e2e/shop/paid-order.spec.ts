@@ -20,7 +20,7 @@ test("what was bought is on the page with its codes, the receipt under it", {
   const code = await buy(page, store, { quantity: 2 });
   await pay((await orderOf(store, code)).pix.copy_paste);
   await expect(page.getByRole("heading", { name: "Pago. É seu, Júlia." })).toBeVisible();
-  await expect(page.getByText(/^R\$\s100,00 recebidos em \d+ segundos?$/)).toBeVisible();
+  await expect(page.getByText(/^Pagamento de R\$\s100,00 confirmado em \d+ segundos?$/)).toBeVisible();
   const codes = page.getByRole("code").filter({ hasText: /^Cartão presente/ });
   await expect(codes).toHaveCount(2);
   await page.getByRole("button", { name: "Copiar os 2 códigos" }).click();
@@ -48,7 +48,7 @@ test("an expired Pix is renewed in one tap, with cart, coupon and what was typed
   await noFaults(page);
   await page.getByRole("button", { name: "Gerar um novo Pix" }).click();
   await expect(page).not.toHaveURL(new RegExp(code));
-  await expect(page.getByRole("heading", { name: "Falta pagar R$ 90,00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 90,00 com Pix" })).toBeVisible();
   expect(await orderShown(page)).not.toBe(code);
   const [newest] = await db().order.findMany({
     where: { storeId: store.id },

@@ -123,7 +123,7 @@ test("a freight that changed is shown before anything is charged", async ({ page
   await page.getByRole("button", { name: "Pagar R$ 54,90 com Pix" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "O preço mudou" })).toContainText("agora R$ 20,00");
   await page.getByRole("button", { name: "Pagar R$ 59,90 com Pix" }).click();
-  await expect(page.getByRole("heading", { name: "Falta pagar R$ 59,90" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 59,90 com Pix" })).toBeVisible();
 });
 
 test.describe("without scripts", () => {

@@ -13,7 +13,7 @@ const SCRIPT_LIMIT = 150_000;
 test.afterAll(closeDatabase);
 
 const payButton = (page: Page) => page.getByRole("button", { name: /^Pagar (R\$|com Pix)/ });
-const waiting = (page: Page) => page.getByRole("heading", { name: /^Falta pagar/ });
+const waiting = (page: Page) => page.getByRole("heading", { name: /^Pague R\$/ });
 const chargeIdOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) as string;
 
 /** The code as the page's own copy button gives it. */
@@ -48,7 +48,7 @@ test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without 
   await expect(waiting(page)).toHaveText(/R\$\s79,90/);
   expect(await db().transaction.count({ where: { storeId: store.id } })).toBe(1);
   const code = await codeOf(page, store.id, link.code);
-  if (isMobile) await page.getByText("Pagar com outro celular").click();
+  if (isMobile) await page.getByText("Mostrar QR Code").click();
   const shot = PNG.sync.read(
     await page
       .getByRole("img", { name: /^QR Code/ })

@@ -17,7 +17,7 @@ async function waiting(page: Page) {
   await db().store.update({ where: { id: store.id }, data: COMPANY });
   const { code } = await makeOrder(store, "Ana Lima", { pending: true });
   await page.goto(`/loja/${store.slug}/pedido/${code}`);
-  await expect(page.getByRole("heading", { name: "Falta pagar R$ 50,00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 50,00 com Pix" })).toBeVisible();
   const { pix, id } = await orderOf(store, code);
   return { store, code, id, copyPaste: pix.copy_paste };
 }
@@ -118,7 +118,7 @@ test("20 seconds offline are told calmly, and what happened meanwhile is there a
   };
   await expect.poll(askedInVain).toBeGreaterThan(1);
   await expect(offline).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Falta pagar R$ 50,00" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pague R$ 50,00 com Pix" })).toBeVisible();
   const back = Date.now();
   await context.setOffline(false);
   await paid(page);
@@ -164,14 +164,14 @@ test("the countdown follows the server's clock and says what is so at its end", 
   await waiting(page);
   await expect(
     page
-      .getByText(/vale por (29|30) min/)
+      .getByText(/Pague até as \d\dh\d\d/)
       .or(page.getByText(/^(29|30):\d\d$/))
       .first(),
   ).toBeAttached();
   await page.route("**/orders/public/*/*", (route) => route.abort());
   await page.clock.fastForward(31 * 60_000);
   await page.clock.resume();
-  await expect(page.getByText(/Sem internet|O prazo deste código acabou/).first()).toBeVisible();
+  await expect(page.getByText(/Sem internet|Este Pix venceu/).first()).toBeVisible();
   await noFaults(page);
 });
 
@@ -181,7 +181,7 @@ test("at 0:00 the page says that it asks the bank, and then that the time is ove
   const soon = new Date(Date.now() + 2_000);
   await db().order.update({ where: { id }, data: { expiresAt: soon } });
   await page.reload();
-  await expect(page.getByText("O prazo deste código acabou").first()).toBeVisible();
+  await expect(page.getByText("Este Pix venceu").first()).toBeVisible();
   await expect(page.getByText(/estamos conferindo com o banco/)).toBeVisible();
   await pay(copyPaste, { scenario: "expired" });
   await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
@@ -189,7 +189,7 @@ test("at 0:00 the page says that it asks the bank, and then that the time is ove
 
 test("help opens, looks now, and cancels only after a question", async ({ page }) => {
   const { store, id } = await waiting(page);
-  await page.getByText("Paguei e nada mudou").filter({ visible: true }).click();
+  await page.getByText("Já paguei e não confirmou").filter({ visible: true }).click();
   await page.getByRole("button", { name: "Conferir agora" }).click();
   await expect(page.getByText("Conferido agora: o pagamento ainda não chegou.")).toBeVisible();
   await noFaults(page);

@@ -86,7 +86,10 @@ test("search engines are told what is there, and a store's text stays a text", a
     offers: { price: "10.00", priceCurrency: "BRL", availability: "https://schema.org/InStock" },
   });
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${base}${path}`);
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", HOSTILE);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    "content",
+    `${HOSTILE} · R$\u00a010,00 · Loja de Teste`,
+  );
   expect(await (await request.get("/robots.txt")).text()).toContain(`${base}/sitemap.xml`);
   expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${base}${path}</loc>`);
 

@@ -1,7 +1,8 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { isSecure, sessionCookieName } from "#lib/auth/sessions/cookie.ts";
+import { isSecure, sessionCookieName, sessionTokenOf } from "#lib/auth/sessions/cookie.ts";
 import { noteWrongSignIn, refuseGuessing } from "#lib/auth/sessions/guessing.ts";
+import { noteRefusedSignIn } from "#lib/auth/sessions/refused.ts";
 import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions/sessions.ts";
 import { signIn } from "#lib/auth/sessions/sign-in.ts";
 import { derivedKey } from "#lib/core/seal.ts";
@@ -80,7 +81,8 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
     await refuseGuessing(email, address);
     const userAgent = request.headers.get("user-agent");
     const code = given?.code ? String(given.code).slice(0, 40) : undefined;
-    const signedIn = await signIn({ email, password, code, address, userAgent });
+    const earlier = sessionTokenOf(request.headers.get("cookie"));
+    const signedIn = await signIn({ email, password, code, address, userAgent, earlier });
     // next-auth stores the user's id in the token: here it is the session token.
     return { id: signedIn.token, name: signedIn.name, email: signedIn.email };
   } catch (error) {
@@ -91,7 +93,11 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
     if (error.code === "RateLimited") onLimited(error);
     // Counts failures per address, so that trying many accounts is limited like trying many API keys.
     if (error.code === "Unauthorized") await consume("failure", network).catch(() => {});
-    if (error.code === "Unauthorized" || error.code === "TotpInvalid") await noteWrongSignIn(email, address);
+    if (error.code === "Unauthorized" || error.code === "TotpInvalid") {
+      await noteWrongSignIn(email, address);
+      const act = error.code === "Unauthorized" ? "session.wrong_password" : "session.wrong_code";
+      await noteRefusedSignIn({ email, address, network, act });
+    }
     const until = (error.details as { lockedUntil?: string } | undefined)?.lockedUntil;
     throw new Error(until ? "TotpLocked" : error.code);
   }

@@ -63,17 +63,37 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
   );
 }
 
-/** An item whose data has not arrived or could not be loaded; shows what this device saw last. */
+/** An item whose data has not arrived or could not be loaded: what this device saw last, in the size of a known one. */
 export function UnknownLine({ item, seen, change }: { item: CartItem; seen: Seen | null; change: Change }) {
   const t = useShopTexts("cart");
+  const locale = useShopLocale();
   const name = seen?.name ?? t("item");
+  const amount = formatMoney((seen?.price ?? 0) * item.quantity, locale);
   return (
     <Row
       of={name}
       image={seen?.image ?? undefined}
-      name={`${item.quantity} × ${name}`}
-      amount={<span aria-hidden className="mt-1 block h-3.5 w-16 rounded bg-sunken" />}
+      name={name}
+      amount={
+        <span aria-hidden className="rounded bg-sunken text-transparent">
+          {amount}
+        </span>
+      }
+      notes={item.quantity > 1 && <p className="invisible text-small">{t("each", { amount })}</p>}
     >
+      <span className="relative min-w-0 max-w-full">
+        <span className="invisible">
+          <QuantityPicker
+            value={item.quantity}
+            max={item.quantity}
+            onChange={change}
+            words={{ label: name, less: t("less"), more: t("more") }}
+          />
+        </span>
+        <span className="absolute inset-y-0 left-0 flex items-center font-semibold">
+          {t("quantity")}: {item.quantity}
+        </span>
+      </span>
       <Remove name={name} remove={() => change(0)} />
     </Row>
   );
@@ -105,21 +125,23 @@ type RowProps = {
 
 function Row({ of, image, name, amount, notes, children }: RowProps) {
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-x-3.5 gap-y-2 p-4">
+    <li className="flex flex-wrap gap-x-3.5 gap-y-2 p-4">
       <ProductPicture
         name={of}
         image={image && smallPicture(image)}
         sizes="64px"
-        className="aspect-square! rounded-control"
+        className="aspect-square! w-16! shrink-0 rounded-control"
       />
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <p className="min-w-0 font-semibold text-body wrap-anywhere">{name}</p>
-          <p className="whitespace-nowrap font-semibold text-body">{amount}</p>
+      <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] gap-2">
+        <div>
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <p className="min-w-0 font-semibold text-body wrap-anywhere">{name}</p>
+            <p className="whitespace-nowrap font-semibold text-body">{amount}</p>
+          </div>
+          {notes}
         </div>
-        {notes}
+        <div className="flex flex-wrap items-center justify-between gap-2">{children}</div>
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2">{children}</div>
     </li>
   );
 }
@@ -127,7 +149,11 @@ function Row({ of, image, name, amount, notes, children }: RowProps) {
 function Remove({ name, remove }: { name: string; remove: () => void }) {
   const t = useShopTexts("cart");
   return (
-    <button type="button" className={`${buttonClass("quiet", "md")} -mx-2 min-h-11 px-2!`} onClick={remove}>
+    <button
+      type="button"
+      className={`${buttonClass("quiet", "md")} -mx-2 h-auto! min-h-11 px-2!`}
+      onClick={remove}
+    >
       {t("remove")}
       <span className="sr-only"> {name}</span>
     </button>

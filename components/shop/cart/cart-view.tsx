@@ -3,6 +3,7 @@
 import { CloudOff, WifiOff } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useOnline } from "../layout/use-online.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -22,9 +23,11 @@ export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
   if (cart.items.length === 0) return <EmptyCart slug={slug} />;
   const complete = told.lines.length === cart.items.length;
   const sellable = complete && !told.lines.some(isShort);
+  // Prices are on their way: what comes with them has its place already.
+  const waits = !complete && !told.failed && told.gone.length === 0;
   return (
-    <div className="grid items-start gap-[1.125rem] lg:grid-cols-[1fr_22rem] lg:gap-8">
-      <div className="grid min-w-0 gap-[1.125rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-[1.125rem] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
         {told.failed && !complete && <Silence trying={told.trying} tryAgain={told.tryAgain} />}
         <ul
           aria-busy={told.pending && !told.failed}
@@ -47,6 +50,7 @@ export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
         discount={coupon?.discount ?? 0}
         parcels={told.lines.some(({ product }) => product.delivery === "shipping")}
         complete={complete}
+        waits={waits}
         sellable={sellable}
         adjust={told.unknown.length === 0 && !sellable}
       >
@@ -63,30 +67,42 @@ type SummaryProps = {
   parcels: boolean;
   /** The price of every item is known. */
   complete: boolean;
+  /** The prices are being read. */
+  waits: boolean;
   sellable: boolean;
   /** Something needs a change by the shopper. */
   adjust: boolean;
   children: React.ReactNode;
 };
 
-function Summary({ slug, subtotal, discount, parcels, complete, sellable, adjust, children }: SummaryProps) {
+function Summary(props: SummaryProps) {
+  const { slug, subtotal, discount, parcels, complete, waits, sellable, adjust, children } = props;
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   return (
     <section
       aria-label={t("summary")}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-6"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-6"
     >
-      {complete && children}
-      {complete && <Totals subtotal={subtotal} discount={discount} parcels={parcels} />}
-      {sellable && (
-        <div
-          data-buy-bar=""
-          className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-        >
-          <Link href={`/loja/${slug}/checkout`} className={`${buttonClass("primary", "lg")} w-full`}>
-            {t("checkout")}
-            <span className="md:hidden"> · {formatMoney(totalOf(subtotal, discount), locale)}</span>
+      {(complete || waits) && (
+        <div className={cx("grid grid-cols-1 gap-4", waits && "invisible")}>
+          {children}
+          <Totals subtotal={subtotal} discount={discount} parcels={parcels} />
+        </div>
+      )}
+      {(sellable || waits) && (
+        <div data-buy-bar="" className={waits ? "invisible" : undefined}>
+          <Link
+            href={`/loja/${slug}/checkout`}
+            className={`${buttonClass("primary", "lg")} h-auto! min-h-13 w-full whitespace-normal! py-2`}
+          >
+            <span>
+              {t("checkout")}
+              <span className="whitespace-nowrap md:hidden">
+                {" · "}
+                {formatMoney(totalOf(subtotal, discount), locale)}
+              </span>
+            </span>
           </Link>
         </div>
       )}
@@ -94,7 +110,7 @@ function Summary({ slug, subtotal, discount, parcels, complete, sellable, adjust
       <Link
         href={`/loja/${slug}`}
         prefetch={false}
-        className={`${buttonClass("secondary", "md")} min-h-11 w-full`}
+        className={`${buttonClass("secondary", "md")} h-auto! min-h-11 w-full whitespace-normal! py-2`}
       >
         {t("keep")}
       </Link>

@@ -97,8 +97,8 @@ function CouponForm({ problem, checking, onChange }: Omit<Props, "applied">) {
       <label htmlFor={id} className="font-medium text-small">
         {t("coupon.label")}
       </label>
-      <div className="flex gap-2">
-        <div className={`${controlBox} min-h-11`}>
+      <div className="flex flex-wrap gap-2">
+        <div className={`${controlBox} min-h-11 min-w-0 grow basis-32`}>
           <input
             id={id}
             value={code}

@@ -1,6 +1,7 @@
 "use client";
 
 import { formatMoney } from "#components/ui/money-format.ts";
+import { SumRow } from "../layout/sum-row.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /** The subtotal minus the discount, rounded to cents. */
@@ -19,25 +20,27 @@ export function Totals({ subtotal, discount, parcels }: Props) {
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-body">
+    <dl className="grid grid-cols-1 gap-y-2 text-body">
       {discount > 0 && (
         <>
-          <dt className="text-muted">{t("subtotal")}</dt>
-          <dd className="text-right">{formatMoney(subtotal, locale)}</dd>
-          <dt className="text-muted">{t("discount")}</dt>
-          <dd className="text-right font-semibold text-brand-text">− {formatMoney(discount, locale)}</dd>
+          <SumRow label={t("subtotal")}>{formatMoney(subtotal, locale)}</SumRow>
+          <SumRow label={t("discount")} amountClass="font-semibold text-brand-text">
+            − {formatMoney(discount, locale)}
+          </SumRow>
         </>
       )}
       {parcels && (
-        <>
-          <dt className="text-muted">{t("freight")}</dt>
-          <dd className="text-right text-muted">{t("freightLater")}</dd>
-        </>
+        <SumRow label={t("freight")} amountClass="text-muted">
+          {t("freightLater")}
+        </SumRow>
       )}
-      <dt className="font-[650] text-[1.1875rem]">{t("total")}</dt>
-      <dd className="text-right font-[650] text-[1.1875rem] tracking-tight">
+      <SumRow
+        label={t("total")}
+        labelClass="font-[650] text-[1.1875rem]"
+        amountClass="font-[650] text-[1.1875rem] tracking-tight"
+      >
         {formatMoney(totalOf(subtotal, discount), locale)}
-      </dd>
+      </SumRow>
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { DocumentField } from "./document-field.tsx";
@@ -41,15 +42,15 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
         keepDraft(storeId, typedIn(event.currentTarget));
         if (event.target instanceof HTMLInputElement) corrected(event.target.name);
       }}
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
     >
-      <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <legend className="float-left w-full text-section">{t("you")}</legend>
         <BuyerFields start={start} told={told} parcels={checkout.bought.shipping.all} />
       </fieldset>
       <ShippingFields shipping={checkout.bought.shipping} start={start?.typed.address} told={told} />
       {fields.length > 0 && (
-        <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+        <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
           <legend className="float-left w-full text-section">{t("more")}</legend>
           {fields.map((field) => (
             <MerchantField
@@ -90,13 +91,11 @@ function BuyerFields({ start, told, parcels }: BuyerProps) {
       />
       <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} parcels={parcels} />
       <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
-      <label className="-mb-1.5 flex min-h-11 cursor-pointer items-center gap-3 text-[0.875rem]">
-        <input
-          type="checkbox"
-          name="remember"
-          defaultChecked={start?.kept}
-          className="size-5 shrink-0 accent-brand"
-        />
+      <label
+        htmlFor="lembrar"
+        className="-mb-1.5 flex min-h-11 cursor-pointer items-center gap-3 text-[0.875rem]"
+      >
+        <Checkbox id="lembrar" name="remember" defaultChecked={start?.kept} />
         {t("remember")}
       </label>
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ShoppingBag } from "lucide-react";
+import { LoaderCircle, ShoppingBag } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -11,7 +11,7 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { openOrderOf, rememberedOrder, useRememberedOrders } from "../orders/remembered-orders.ts";
 import { BuyerForm } from "./buyer-form.tsx";
 import { AlsoOpen, OpenOrder } from "./open-order.tsx";
-import { ProblemNotice } from "./problem-notice.tsx";
+import { ProblemNotice, StockNotice } from "./problem-notice.tsx";
 import { Summary } from "./summary.tsx";
 import { type Checkout, type CheckoutStore, useCheckout } from "./use-checkout.ts";
 
@@ -23,14 +23,17 @@ export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: 
   const form = useRenewal(store.id, checkout);
   const orders = useRememberedOrders(store.id);
   const open = orders ? openOrderOf(store.id) : undefined;
+  const also = useRef(open);
+  if (stage === "idle") also.current = open;
   if (bought.ready && bought.cart.items.length === 0 && stage !== "leaving")
     return open ? <OpenOrder store={store} order={open} /> : <Empty slug={store.slug} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h1 className="text-page sm:text-[1.875rem]">{t("title")}</h1>
-      {open && stage === "idle" && <AlsoOpen store={store} order={open} />}
+      {also.current && <AlsoOpen store={store} order={also.current} />}
       {bought.failed && <Failed again={bought.reload} />}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+      <StockNotice checkout={checkout} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <BuyerForm storeId={store.id} checkout={checkout} form={form}>
           <ProblemNotice checkout={checkout} />
           <PayButton checkout={checkout} />
@@ -63,22 +66,28 @@ function PayButton({ checkout }: { checkout: Checkout }) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
   const { stage, bought } = checkout;
-  const slow = useSlow(stage !== "idle");
+  const busy = stage !== "idle";
+  const slow = useSlow(busy);
   return (
     <div className="grid gap-3">
       <Button
         type="submit"
         variant="primary"
         size="lg"
-        className="w-full rounded-card!"
-        pending={stage !== "idle"}
+        className="h-auto! min-h-13 w-full rounded-card! whitespace-normal! py-2 aria-busy:cursor-progress"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
         disabled={bought.total === null}
-        icon={<PixMark />}
+        icon={busy ? <LoaderCircle className="animate-spin motion-reduce:animate-none" /> : <PixMark />}
       >
-        {bought.total === null ? t("payUnknown") : t("pay", { amount: formatMoney(bought.total, locale) })}
+        {busy
+          ? t("paying")
+          : bought.total === null
+            ? t("payUnknown")
+            : t("pay", { amount: formatMoney(bought.total, locale) })}
       </Button>
-      <p aria-live="polite" className="text-center text-muted text-small">
-        {stage === "idle" ? t("next") : slow ? t("slow") : t(stage === "sending" ? "paying" : "opening")}
+      <p aria-live="polite" className="min-h-10 text-center text-muted text-small">
+        {slow ? t("slow") : t(stage === "leaving" ? "opening" : "next")}
       </p>
     </div>
   );

@@ -64,13 +64,13 @@ export function CouponFold({ bought }: { bought: Checkout["bought"] }) {
         />
       </summary>
       <form
-        className="flex items-start gap-2 pt-1 pb-2"
+        className="flex flex-wrap items-end gap-2 pt-1 pb-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (typed.trim()) setCoupon(typed.trim());
         }}
       >
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-32">
           <ShopField
             label={t("couponLabel")}
             value={typed}
@@ -83,7 +83,7 @@ export function CouponFold({ bought }: { bought: Checkout["bought"] }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <button type="submit" className={`${buttonClass("secondary", "md")} mt-[1.875rem] h-12!`}>
+        <button type="submit" className={`${buttonClass("secondary", "md")} h-12!`}>
           {t("couponApply")}
         </button>
       </form>

@@ -102,7 +102,7 @@ function Shipping({ state, shipping }: ShippingProps) {
 }
 
 type BuyerProps = {
-  /** What is bought is sent or picked up. */
+  /** Whether the product is sent or picked up. */
   parcels: boolean;
   /** The name, first value and error of a field. */
   field: (name: string, wrong: string) => { name: string; defaultValue: string; error: string | undefined };
@@ -157,6 +157,7 @@ function wordsFor(
     case "InternalError":
     case "PaymentFailed":
     case "StoreInactive":
+    case "StoreClosed":
     case "AmountBelowFee":
     case "AmountAboveMaximum":
     case "MaxPerOrderExceeded":

@@ -2,10 +2,12 @@
 
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { seenBefore } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { useCouponProblem } from "./coupon-fold.tsx";
 import type { ChangedTotal, ShortLine } from "./refusal.ts";
 import type { Checkout } from "./use-checkout.ts";
+import { type Line, stockOf } from "./use-lines.ts";
 
 const TOLD = [
   "Offline",
@@ -14,6 +16,7 @@ const TOLD = [
   "InternalError",
   "PaymentFailed",
   "StoreInactive",
+  "StoreClosed",
   "OrderTotalZero",
   "AmountBelowFee",
   "AmountAboveMaximum",
@@ -21,12 +24,36 @@ const TOLD = [
   "UnpaidLimitReached",
 ] as const;
 
+/** Says above the form, before anything is typed, what of the cart can't be bought, with a one-tap remedy. */
+export function StockNotice({ checkout }: { checkout: Checkout }) {
+  const { bought, problem } = checkout;
+  const short = shortLines(bought.lines);
+  const isTold = problem?.kind === "stock" || problem?.kind === "gone";
+  if (isTold || (short.length === 0 && bought.gone.length === 0)) return null;
+  return (
+    <div className="grid gap-2.5">
+      {short.length > 0 && <Short short={short} checkout={checkout} />}
+      {bought.gone.length > 0 && <Gone checkout={checkout} />}
+    </div>
+  );
+}
+
+/** The API reports stock up to this number; above it, only the order itself finds a shortage. */
+const STOCK_TOLD = 10;
+
+function shortLines(lines: readonly Line[]): ShortLine[] {
+  return lines.flatMap((line) => {
+    const available = stockOf(line);
+    return available < Math.min(line.item.quantity, STOCK_TOLD) ? [{ line, available }] : [];
+  });
+}
+
 /** Shows above the button why no order was made, with a one-tap remedy. */
 export function ProblemNotice({ checkout }: { checkout: Checkout }) {
   const t = useShopTexts("checkout");
   const tellCoupon = useCouponProblem();
   const { problem, bought, settle } = checkout;
-  if (!problem) return bought.gone.length > 0 ? <Gone checkout={checkout} /> : null;
+  if (!problem) return null;
   switch (problem.kind) {
     case "changed":
       return <Changed changed={problem.changed} />;
@@ -127,8 +154,12 @@ function Short({ short, checkout }: { short: ShortLine[]; checkout: Checkout }) 
 function Gone({ checkout }: { checkout: Checkout }) {
   const t = useShopTexts("checkout");
   const { bought, settle } = checkout;
+  const names = bought.gone.flatMap((item) => seenBefore(bought.storeId, item)?.name ?? []);
   return (
-    <Box tone="warn" title={t("gone.title")} text={t("gone.text")}>
+    <Box tone="warn" title={t("gone.title")} text={names.length > 0 ? undefined : t("gone.text")}>
+      {names.length > 0 && (
+        <p className="wrap-anywhere">{names.map((name) => t("gone.named", { name })).join(" ")}</p>
+      )}
       <Remedy
         text={t("gone.drop")}
         onClick={() => {
@@ -152,7 +183,12 @@ function Remedy({ text, onClick }: { text: string; onClick: () => void }) {
   );
 }
 
-type BoxProps = { tone: "warn" | "danger"; title: string; text?: string; children?: React.ReactNode };
+type BoxProps = {
+  tone: "warn" | "danger";
+  title: string;
+  text?: string | undefined;
+  children?: React.ReactNode;
+};
 
 function Box({ tone, title, text, children }: BoxProps) {
   const colours = tone === "warn" ? "bg-warn-soft text-warn" : "bg-danger-soft text-danger";

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { PublicStore } from "#lib/stores/public.ts";
+import { Dotted } from "../layout/dotted.tsx";
 import { SellerFacts } from "../layout/seller-facts.tsx";
 import { policiesOf } from "../policies/policies.ts";
 
@@ -8,22 +9,23 @@ import { policiesOf } from "../policies/policies.ts";
 export async function SellerNote({ store }: { store: PublicStore }) {
   const [t, policy] = await Promise.all([getTranslations("checkout"), getTranslations("policies")]);
   return (
-    <div className="grid gap-0.5 text-center text-muted text-small">
+    <div className="grid grid-cols-1 gap-1.5 text-muted text-small">
       <SellerFacts store={store} short />
-      <p>
-        {t("agree")}{" "}
-        {policiesOf(store).map((address, at) => (
-          <span key={address}>
-            {at > 0 && " · "}
+      <div>
+        {t("agree")}
+        <Dotted
+          parts={policiesOf(store).map((address) => [
+            address,
             <Link
+              key={address}
               href={`/loja/${store.slug}/politicas/${address}`}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               {policy(address)}
-            </Link>
-          </span>
-        ))}
-      </p>
+            </Link>,
+          ])}
+        />
+      </div>
     </div>
   );
 }

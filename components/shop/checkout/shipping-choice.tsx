@@ -23,7 +23,7 @@ export function ShippingChoice({ options, freeFrom, method, choose, children }: 
   const pickup = options.find((option) => option.method === "pickup")?.pickup;
   const [only] = options;
   return (
-    <fieldset className="group/ship grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <fieldset className="group/ship grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
       <legend className="float-left w-full text-section">{t("title")}</legend>
       {options.length > 1 ? (
         <div role="radiogroup" aria-label={t("how")} className="grid gap-2.5">

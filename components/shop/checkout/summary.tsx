@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { SumRow } from "../layout/sum-row.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemRow } from "../orders/item-row.tsx";
 import { CouponFold } from "./coupon-fold.tsx";
@@ -18,9 +19,9 @@ export function Summary({ slug, bought }: Props) {
   return (
     <section
       aria-labelledby="pedido"
-      className="grid gap-3 self-start rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6"
+      className="grid min-w-0 grid-cols-1 gap-3 self-start rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6"
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="pedido" className="text-section">
           {t("order")}
         </h2>
@@ -64,35 +65,30 @@ function Sums({ bought }: { bought: Checkout["bought"] }) {
   const { subtotal, discount, total, shipping } = bought;
   const parcels = shipping.needed && shipping.method !== null;
   return (
-    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1.5">
-      {(discount > 0 || parcels) && (
-        <>
-          <dt className="text-muted">{t("subtotal")}</dt>
-          <dd className="text-right">{formatMoney(subtotal, locale)}</dd>
-        </>
-      )}
+    <dl className="grid grid-cols-1 gap-y-1.5">
+      {(discount > 0 || parcels) && <SumRow label={t("subtotal")}>{formatMoney(subtotal, locale)}</SumRow>}
       {discount > 0 && (
-        <>
-          <dt className="text-muted">{t("discount")}</dt>
-          <dd className="text-right font-medium text-brand-text">− {formatMoney(discount, locale)}</dd>
-        </>
+        <SumRow label={t("discount")} amountClass="font-medium text-brand-text">
+          − {formatMoney(discount, locale)}
+        </SumRow>
       )}
       {parcels && (
-        <>
-          <dt className="text-muted">{ship(shipping.method === "pickup" ? "picked" : "freight")}</dt>
-          <dd className="text-right">
-            {shipping.price === 0 ? ship("free") : formatMoney(shipping.price, locale)}
-          </dd>
-        </>
+        <SumRow label={ship(shipping.method === "pickup" ? "picked" : "freight")}>
+          {shipping.price === 0 ? ship("free") : formatMoney(shipping.price, locale)}
+        </SumRow>
       )}
-      <dt className="font-semibold text-[1.0625rem]">{t("total")}</dt>
-      <dd className="text-right font-[650] text-[1.25rem] tracking-[-0.015em]" aria-live="polite">
+      <SumRow
+        label={t("total")}
+        labelClass="font-semibold text-[1.0625rem]"
+        amountClass="min-h-7.5 font-[650] text-[1.25rem] tracking-[-0.015em]"
+        live
+      >
         {total === null ? (
           <span className="font-normal text-muted text-small">{t("counting")}</span>
         ) : (
           formatMoney(total, locale)
         )}
-      </dd>
+      </SumRow>
     </dl>
   );
 }

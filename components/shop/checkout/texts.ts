@@ -17,7 +17,7 @@ export const checkout = {
   remember: { "pt-BR": "Lembrar meus dados neste aparelho", en: "Remember my details on this device" },
   pay: { "pt-BR": "Pagar {amount} com Pix", en: "Pay {amount} with Pix" },
   payUnknown: { "pt-BR": "Pagar com Pix", en: "Pay with Pix" },
-  paying: { "pt-BR": "Gerando o seu Pix", en: "Making your Pix" },
+  paying: { "pt-BR": "Gerando seu Pix…", en: "Making your Pix…" },
   opening: { "pt-BR": "Pedido feito. Abrindo o seu Pix", en: "Order made. Opening your Pix" },
   slow: {
     "pt-BR": "Está demorando mais que o normal. Seu pedido segue, não precisa tocar de novo.",
@@ -36,7 +36,7 @@ export const checkout = {
   couponLabel: { "pt-BR": "Cupom de desconto", en: "Discount coupon" },
   couponApply: { "pt-BR": "Aplicar", en: "Apply" },
   couponApplied: { "pt-BR": "Cupom {code}", en: "Coupon {code}" },
-  couponRemove: { "pt-BR": "Tirar", en: "Remove" },
+  couponRemove: { "pt-BR": "Remover", en: "Remove" },
   subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
   discount: { "pt-BR": "Desconto", en: "Discount" },
   total: { "pt-BR": "Total", en: "Total" },
@@ -92,14 +92,15 @@ export const checkout = {
     none: { "pt-BR": "{name} esgotou.", en: "{name} is sold out." },
     one: { "pt-BR": "Só resta 1 unidade de {name}.", en: "Only 1 unit of {name} is left." },
     some: { "pt-BR": "Só restam {count} unidades de {name}.", en: "Only {count} units of {name} are left." },
-    drop: { "pt-BR": "Tirar do pedido", en: "Take it out" },
+    drop: { "pt-BR": "Remover", en: "Remove" },
     keepOne: { "pt-BR": "Ficar com 1", en: "Keep 1" },
     keep: { "pt-BR": "Ficar com {count}", en: "Keep {count}" },
   },
   gone: {
     title: { "pt-BR": "Um produto saiu da loja", en: "A product has left the shop" },
-    text: { "pt-BR": "Tire-o do pedido para seguir com o resto.", en: "Take it out to go on with the rest." },
-    drop: { "pt-BR": "Tirar do pedido", en: "Take it out" },
+    text: { "pt-BR": "Remova-o para seguir com o resto.", en: "Remove it to go on with the rest." },
+    named: { "pt-BR": "{name} não está mais à venda.", en: "{name} is no longer on sale." },
+    drop: { "pt-BR": "Remover", en: "Remove" },
   },
   failed: {
     loading: {
@@ -158,8 +159,8 @@ export const checkout = {
       en: "The shop had a problem and nothing was charged. Your details are kept: try again.",
     },
     PaymentFailed: {
-      "pt-BR": "O banco recusou gerar este Pix e nada foi cobrado. Tente de novo ou use outro e-mail.",
-      en: "The bank refused to make this Pix and nothing was charged. Try again or use another e-mail.",
+      "pt-BR": "Não conseguimos gerar o Pix. Nada foi cobrado. Tente de novo ou use outro e-mail.",
+      en: "We could not make the Pix. Nothing was charged. Try again or use another e-mail.",
     },
     StoreInactive: {
       "pt-BR": "Esta loja não está vendendo agora. Nada foi cobrado.",
@@ -182,6 +183,10 @@ export const checkout = {
       "pt-BR": "Um dos produtos passa do máximo por pedido. Volte ao carrinho e diminua a quantidade.",
       en: "One of the products is above the most of one order. Go back to the cart and lower its quantity.",
     },
+    StoreClosed: {
+      "pt-BR": "A loja está fechada por enquanto e não recebe pedidos novos. Nada foi cobrado.",
+      en: "The shop is closed for now and takes no new orders. Nothing was charged.",
+    },
     UnpaidLimitReached: {
       "pt-BR":
         "Já há muitos pedidos esperando pagamento com este e-mail ou nesta rede. Pague ou cancele um deles, ou espere até que vençam.",
@@ -189,8 +194,8 @@ export const checkout = {
     },
     fields: { "pt-BR": "Confira os campos marcados.", en: "Check the marked fields." },
     other: {
-      "pt-BR": "Não foi possível gerar o Pix e nada foi cobrado. Tente de novo.",
-      en: "The Pix could not be made and nothing was charged. Try again.",
+      "pt-BR": "Não conseguimos gerar o Pix. Nada foi cobrado. Tente de novo.",
+      en: "We could not make the Pix. Nothing was charged. Try again.",
     },
   },
   couponProblem: {

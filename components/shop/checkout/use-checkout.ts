@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
 import { readCart, useCart } from "../cart/cart-store.ts";
 import { openOrderOf, rememberOrder } from "../orders/remembered-orders.ts";
@@ -20,8 +20,17 @@ export type CheckoutStore = { id: string; slug: string };
 /** The state of the pay button. */
 type Stage = "idle" | "sending" | "leaving";
 
-/** The checkout of a store's cart: content, total, and the call that makes the order. */
+/** What the page showed at the press stays until it is left: the order empties the cart before its page is there. */
 export function useCheckout(store: CheckoutStore) {
+  const checkout = useLiveCheckout(store);
+  const shown = useRef(checkout);
+  if (checkout.stage === "idle") shown.current = checkout;
+  const { bought, fields } = shown.current;
+  return { ...checkout, bought, fields };
+}
+
+/** The checkout of a store's cart: content, total, and the call that makes the order. */
+function useLiveCheckout(store: CheckoutStore) {
   const bought = useBought(store.id);
   const { lines, total, discount, coupon, shipping } = bought;
   const fields = fieldsOf(lines);
@@ -100,6 +109,7 @@ function useBought(storeId: string) {
   const discount = coupon.coupon?.discount ?? 0;
   const known = linesReady && coupon.ready && shipping.ready && gone.length === 0 && lines.length > 0;
   return {
+    storeId,
     ready,
     cart,
     lines,

@@ -59,6 +59,9 @@ function lineOf(item: CartItem, products: PublicProductDetail[]): Line[] {
   ];
 }
 
+export const stockOf = ({ item, product }: Line): number =>
+  (product.variations.find(({ id }) => id === item.variantId) ?? product).stock;
+
 const cents = (amount: number) => Math.round(amount * 100);
 
 export function subtotalOf(lines: readonly Line[]): number {

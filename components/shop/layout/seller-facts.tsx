@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { PublicStore } from "#lib/stores/public.ts";
+import { Dotted } from "./dotted.tsx";
 import { formatDocument } from "./format-document.ts";
 
 type Seller = Pick<
@@ -40,15 +41,8 @@ export async function SellerFacts({
     ],
   ];
   return (
-    <p className={`text-small text-muted break-words ${className}`}>
-      {parts
-        .filter(([, shown]) => shown)
-        .map(([name, shown], index) => (
-          <Fragment key={name}>
-            {index > 0 && " · "}
-            {shown}
-          </Fragment>
-        ))}
+    <p className={`text-small text-muted ${className}`}>
+      <Dotted parts={parts.filter(([, shown]) => shown)} />
     </p>
   );
 }

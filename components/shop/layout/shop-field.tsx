@@ -25,8 +25,8 @@ export function ShopField({
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <div className="grid gap-1.5">
-      <div className="flex min-h-6 items-end justify-between gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <div className="flex min-h-6 flex-wrap items-end justify-between gap-x-3">
         <label htmlFor={id} className="font-[550] text-[0.875rem]">
           {label}
           {optional && <span className="font-normal text-muted"> {optional}</span>}

@@ -3,9 +3,12 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { pageNonce } from "#components/ui/page-nonce.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
+import { CouponFromAddress } from "../cart/coupon-from-address.tsx";
+import { OpenPix } from "../orders/open-pix.tsx";
 import { PolicyLinks } from "../policies/policy-links.tsx";
 import { accentStyle } from "./accent.ts";
 import { CartLink } from "./cart-link.tsx";
+import { ClosedBanner } from "./closed-banner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { SellerFacts } from "./seller-facts.tsx";
@@ -24,7 +27,11 @@ type Props = {
 
 /** The frame of every page of a shop. */
 export async function ShopFrame({ store, confirmedBy, children }: Props) {
-  const [t, fault] = await Promise.all([getTranslations("shop"), getTranslations("errorView")]);
+  const [t, fault, locale] = await Promise.all([
+    getTranslations("shop"),
+    getTranslations("errorView"),
+    getLocale(),
+  ]);
   return (
     <div className="flex min-h-dvh flex-col text-body">
       <StoreColours accent={store.accent} />
@@ -36,7 +43,19 @@ export async function ShopFrame({ store, confirmedBy, children }: Props) {
       </a>
       <PageProgress opening={fault("opening")} offline={fault("offline")} />
       <ShopHeader store={store} />
-      <main id="conteudo" tabIndex={-1} className={`${SHOP_WIDTH} grow pt-6 pb-14 outline-none sm:pt-9`}>
+      <CouponFromAddress storeId={store.id} kept={t.raw("couponKept")} />
+      <OpenPix
+        store={{ id: store.id, slug: store.slug }}
+        locale={locale}
+        due={t.raw("openPix.due")}
+        go={t("openPix.go")}
+      />
+      {/* On a phone the foot stands below the first screen: it would jump with every change of the page. */}
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className={`${SHOP_WIDTH} grow pt-6 pb-14 outline-none max-sm:min-h-dvh sm:pt-9`}
+      >
         {children}
       </main>
       <ShopFooter store={store} confirmedBy={confirmedBy} />
@@ -63,6 +82,7 @@ async function ShopHeader({ store }: { store: PublicStore }) {
   return (
     <header className="border-b border-line">
       {store.mode === "test" && <TestBanner text={t("test")} />}
+      {store.salesClosed && <ClosedBanner text={t("closed")} note={store.closedNote} />}
       <div className={`${SHOP_WIDTH} flex items-center gap-3 py-2.5`}>
         <Link
           href={`/loja/${store.slug}`}
@@ -94,12 +114,14 @@ async function ShopFooter({ store, confirmedBy }: Pick<Props, "store" | "confirm
   const [t, locale] = await Promise.all([getTranslations("shop.footer"), getLocale()]);
   return (
     <footer className="border-t border-line text-muted text-small">
-      <div className={`${SHOP_WIDTH} grid grid-cols-1 gap-x-8 gap-y-2 py-6 md:grid-cols-[1fr_auto]`}>
+      <div
+        className={`${SHOP_WIDTH} grid grid-cols-1 gap-x-8 gap-y-2 py-6 lg:grid-cols-[minmax(0,1fr)_auto]`}
+      >
         <div className="grid grid-cols-1 content-start gap-1">
           <SellerFacts store={store} />
           {confirmedBy && <p>{t(`promise.${confirmedBy}`)}</p>}
         </div>
-        <div className="-my-1 flex flex-wrap items-center gap-x-4 md:justify-end">
+        <div className="-my-1 flex flex-wrap items-center gap-x-4 lg:justify-end">
           <PolicyLinks store={store} />
           <Link
             href={`/loja/${store.slug}/pedido`}

@@ -4,11 +4,23 @@ export const shop = {
   skip: { "pt-BR": "Ir para o conteúdo", en: "Skip to content" },
   notFound: { "pt-BR": "Loja não encontrada", en: "Shop not found" },
   test: { "pt-BR": "Teste: nenhum dinheiro de verdade", en: "Test: no real money" },
+  closed: {
+    "pt-BR": "A loja está fechada por enquanto e não recebe pedidos novos.",
+    en: "The shop is closed for now and takes no new orders.",
+  },
   payment: { "pt-BR": "Pagamento por Pix", en: "Payment by Pix" },
   cart: {
     label: { "pt-BR": "Carrinho", en: "Cart" },
     one: { "pt-BR": "item", en: "item" },
     many: { "pt-BR": "itens", en: "items" },
+  },
+  couponKept: {
+    "pt-BR": "Cupom {code} guardado no carrinho.",
+    en: "Coupon {code} is kept in the cart.",
+  },
+  openPix: {
+    due: { "pt-BR": "Falta pagar {amount}", en: "{amount} to pay" },
+    go: { "pt-BR": "Continuar", en: "Continue" },
   },
   footer: {
     promise: {

@@ -4,7 +4,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const shopOrdersByHand = {
   live: {
     self: {
-      "pt-BR": "A loja confere o Pix no banco dela e confirma. Esta página muda sozinha.",
+      "pt-BR": "A loja confere o Pix no banco dela, e a confirmação aparece aqui.",
       en: "The shop checks at its bank that the Pix has arrived, and confirms it. This page updates automatically.",
     },
     receivedText: { "pt-BR": "A loja já confirmou o seu Pix.", en: "The shop has confirmed your Pix." },

@@ -21,7 +21,10 @@ export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
       <button
         type="button"
         onClick={() => copy(code)}
-        className={cx(buttonClass(strong ? "primary" : "secondary", "lg"), "w-full rounded-card!")}
+        className={cx(
+          buttonClass(strong ? "primary" : "secondary", "lg"),
+          "h-auto! min-h-13 w-full whitespace-normal! rounded-card! py-2",
+        )}
       >
         {done ? <Check aria-hidden /> : <Copy aria-hidden />}
         {t(done ? "copied" : "copy")}

@@ -1,14 +1,19 @@
 "use client";
 
+import { Button } from "#components/ui/button.tsx";
+import type { DeliveredContent } from "#lib/orders/content.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemPicture } from "../products/item-picture.tsx";
 import { DeliveredContents } from "./delivered-contents.tsx";
+import { type DeliveredGoods, tokenOf, useContents } from "./use-contents.ts";
 
 type Delivery = NonNullable<OrderStatusView["deliveries"]>[number];
 
+type Props = { storeId: string; order: OrderStatusView; goods: DeliveredGoods };
+
 /** The delivered goods: codes to copy, links to open, texts to read. */
-export function Deliveries({ order }: { order: OrderStatusView }) {
+export function Deliveries({ storeId, order, goods }: Props) {
   const t = useShopTexts("shopOrders");
   const deliveries = order.deliveries ?? [];
   const digital = order.items.filter(({ delivery }) => delivery === "digital");
@@ -18,7 +23,9 @@ export function Deliveries({ order }: { order: OrderStatusView }) {
       {deliveries.map((delivery) => (
         <DeliveryCard
           key={delivery.url}
+          storeId={storeId}
           delivery={delivery}
+          given={goods[tokenOf(delivery)]}
           image={order.items.find((item) => isOf(delivery, item))?.image ?? null}
         />
       ))}
@@ -40,11 +47,37 @@ export function Deliveries({ order }: { order: OrderStatusView }) {
 type Bought = { productId: string; variantId: string | null };
 const isOf = (a: Bought, b: Bought) => a.productId === b.productId && a.variantId === b.variantId;
 
-function DeliveryCard({ delivery, image }: { delivery: Delivery; image: string | null }) {
+/** An item with many units shows only the first ones; the delivery page shows all. */
+const MOST_UNITS = 50;
+
+/** Takes the room of so many codes, so that nothing below moves when they are there. */
+function Awaited({ units }: { units: number }) {
   const t = useShopTexts("shopOrders");
+  return (
+    <div className="grid gap-2">
+      <p className="text-[0.875rem] text-muted">{t("goods.reading")}</p>
+      {Array.from({ length: units }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without an identity
+        <span key={at} aria-hidden className="block h-[3.125rem] rounded-control bg-sunken" />
+      ))}
+      {units > 1 && <span aria-hidden className="block h-11" />}
+    </div>
+  );
+}
+
+type CardProps = {
+  storeId: string;
+  delivery: Delivery;
+  image: string | null;
+  given: readonly DeliveredContent[] | undefined;
+};
+
+function DeliveryCard({ storeId, delivery, image, given }: CardProps) {
+  const t = useShopTexts("shopOrders");
+  const { read, state, retry } = useContents(storeId, tokenOf(delivery), given);
   // A unit without its own content has the product's name: a physical item, not a code.
-  const contents = delivery.content.filter(({ value }) => value !== delivery.name);
-  const more = contents.length > 0 && contents.length < delivery.quantity;
+  const contents = read.filter(({ value }) => value !== delivery.name);
+  const shown = contents.slice(0, MOST_UNITS);
   return (
     <section
       aria-label={delivery.name}
@@ -54,14 +87,23 @@ function DeliveryCard({ delivery, image }: { delivery: Delivery; image: string |
         <ItemPicture name={delivery.name} image={image} />
         <h2 className="min-w-0 grow font-semibold wrap-anywhere">{delivery.name}</h2>
       </div>
-      <DeliveredContents contents={contents} name={delivery.name} />
-      {contents.length === 0 && <p className="text-muted text-small">{t("done.pending")}</p>}
-      {contents.length > 0 && (
+      <DeliveredContents contents={shown} name={delivery.name} />
+      {state === "reading" && <Awaited units={Math.min(delivery.quantity, MOST_UNITS)} />}
+      {state === "failed" && (
+        <div role="alert" className="grid justify-items-start gap-2.5">
+          <p className="text-small">{t("goods.failed")}</p>
+          <Button onClick={retry}>{t("goods.retry")}</Button>
+        </div>
+      )}
+      {state === "read" && contents.length === 0 && (
+        <p className="text-muted text-small">{t("done.pending")}</p>
+      )}
+      {(contents.length > 0 || state !== "read") && (
         <a
           href={delivery.url}
           className="-mb-2.5 inline-flex min-h-11 items-center justify-self-start text-muted text-small underline underline-offset-4 hover:text-ink print:hidden"
         >
-          {more ? t("done.all", { count: delivery.quantity }) : t("done.see")}
+          {delivery.quantity > MOST_UNITS ? t("done.all", { count: delivery.quantity }) : t("done.see")}
         </a>
       )}
     </section>

@@ -118,6 +118,7 @@ export function Facts({ order, amount }: { order: OrderStatusView; amount: strin
     [t("facts.amount"), amount],
     [t("facts.made"), formatWhen(order.createdAt, locale)],
     [t(`facts.at.${WHEN[endingOf(order).kind]}`), outcome?.at && formatWhen(outcome.at, locale)],
+    [t("returning.fact"), order.returnRequest && formatWhen(order.returnRequest.requestedAt, locale)],
     [t("receipt.id"), receipt && <Authentication id={receipt.endToEndId} />],
   ];
   return (
@@ -194,6 +195,15 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
           )}
         </Button>
       )}
+      {ending.renews && !kept && (
+        <Link
+          href={`/loja/${shop.slug}/pedido/${live.order.orderCode}/de-novo`}
+          prefetch={false}
+          className={`${buttonClass("primary", "lg")} w-full rounded-card!`}
+        >
+          {t("ended.reorder")}
+        </Link>
+      )}
       {!ending.renews && mail && (
         <a
           href={mail}
@@ -204,7 +214,7 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
       )}
       <Link
         href={`/loja/${shop.slug}`}
-        className={`${buttonClass(renews || ending.tone !== "calm" ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}
+        className={`${buttonClass(ending.renews || ending.tone !== "calm" ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}
       >
         {t("ended.shop")}
       </Link>

@@ -6,16 +6,29 @@ export const endedOrder = {
     plain: { "pt-BR": "Pago.", en: "Paid." },
     shipped: { "pt-BR": "Enviado.", en: "Shipped." },
     tab: { "pt-BR": "Pago", en: "Paid" },
-    second: { "pt-BR": "{amount} recebidos em 1 segundo", en: "{amount} received in 1 second" },
-    seconds: {
-      "pt-BR": "{amount} recebidos em {count} segundos",
-      en: "{amount} received in {count} seconds",
+    second: {
+      "pt-BR": "Pagamento de {amount} confirmado em 1 segundo",
+      en: "Payment of {amount} confirmed in 1 second",
     },
-    minute: { "pt-BR": "{amount} recebidos em 1 minuto", en: "{amount} received in 1 minute" },
-    minutes: { "pt-BR": "{amount} recebidos em {count} minutos", en: "{amount} received in {count} minutes" },
-    on: { "pt-BR": "{amount} recebidos em {when}", en: "{amount} received on {when}" },
-    open: { "pt-BR": "Abrir", en: "Open" },
-    openNamed: { "pt-BR": "Abrir {name}", en: "Open {name}" },
+    seconds: {
+      "pt-BR": "Pagamento de {amount} confirmado em {count} segundos",
+      en: "Payment of {amount} confirmed in {count} seconds",
+    },
+    minute: {
+      "pt-BR": "Pagamento de {amount} confirmado em 1 minuto",
+      en: "Payment of {amount} confirmed in 1 minute",
+    },
+    minutes: {
+      "pt-BR": "Pagamento de {amount} confirmado em {count} minutos",
+      en: "Payment of {amount} confirmed in {count} minutes",
+    },
+    on: {
+      "pt-BR": "Pagamento de {amount} confirmado em {when}",
+      en: "Payment of {amount} confirmed on {when}",
+    },
+    confirmed: { "pt-BR": "Pagamento de {amount} confirmado", en: "Payment of {amount} confirmed" },
+    open: { "pt-BR": "Abrir minha entrega", en: "Open my delivery" },
+    openNamed: { "pt-BR": "Abrir minha entrega: {name}", en: "Open my delivery: {name}" },
     yourCode: { "pt-BR": "Seu código", en: "Your code" },
     yourCodes: { "pt-BR": "Seus códigos", en: "Your codes" },
     copy: { "pt-BR": "Copiar", en: "Copy" },
@@ -63,8 +76,9 @@ export const endedOrder = {
       en: "If you have not paid, one tap creates another code: we check first whether this one was paid. Your items and details are kept.",
     },
     expiredElsewhere: {
-      "pt-BR": "Se ainda não pagou, faça um novo pedido na loja.",
-      en: "If you have not paid, make a new order in the shop.",
+      "pt-BR":
+        "Se ainda não pagou, um toque põe os mesmos itens no seu carrinho, com o preço e o estoque de agora.",
+      en: "If you have not paid, one tap puts the same items in your cart, with today's prices and stock.",
     },
     expiredPaid: {
       "pt-BR":
@@ -87,7 +101,7 @@ export const endedOrder = {
       "pt-BR": "Nada foi cobrado e o código Pix não vale mais. Para saber o motivo, fale com a loja.",
       en: "Nothing was charged and the Pix code no longer works. Ask the shop for the reason.",
     },
-    charge_failed: { "pt-BR": "O banco não gerou este Pix", en: "The bank did not make this Pix" },
+    charge_failed: { "pt-BR": "Não conseguimos gerar o Pix", en: "We could not make the Pix" },
     charge_failedText: {
       "pt-BR": "Nada foi cobrado. Seus itens e dados estão guardados: tente de novo.",
       en: "Nothing was charged. Your items and details are kept: try again.",
@@ -154,6 +168,7 @@ export const endedOrder = {
     },
     renew: { "pt-BR": "Gerar um novo Pix", en: "Make a new Pix" },
     again: { "pt-BR": "Comprar de novo", en: "Buy again" },
+    reorder: { "pt-BR": "Pedir de novo", en: "Order again" },
     shop: { "pt-BR": "Ver a loja", en: "See the shop" },
     contact: { "pt-BR": "Falar com a loja", en: "Contact the shop" },
   },

@@ -8,3 +8,11 @@ export function formatWhen(moment: string, locale: string, seconds = false): str
     timeZone: TIME_ZONE,
   });
 }
+
+/** Formats `10h34`, or `10:34 AM` in English. */
+export function formatTime(moment: string, locale: string): string {
+  const time = new Date(moment).toLocaleTimeString(locale, {
+    ...{ hour: "2-digit", minute: "2-digit", timeZone: TIME_ZONE },
+  });
+  return locale === "en" ? time : time.replace(":", "h");
+}

@@ -10,10 +10,14 @@ import { viewOf } from "./order-view.ts";
 import { PaidView } from "./paid-view.tsx";
 import { PayView } from "./pay-view.tsx";
 import type { ShopRef } from "./shop-ref.ts";
+import type { DeliveredGoods } from "./use-contents.ts";
 import { useOrder } from "./use-order.ts";
 
+/** `goods`: what was delivered before the page was asked for. */
+type Props = { shop: ShopRef; initial: OrderStatusView; goods: DeliveredGoods };
+
 /** The page of an order, from the Pix to the goods or the ending, without a reload. */
-export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStatusView }) {
+export function OrderPage({ shop, initial, goods }: Props) {
   const t = useShopTexts("shopOrders");
   const live = useOrder(shop.id, initial);
   const { order } = live;
@@ -30,7 +34,7 @@ export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStat
         {face !== viewOf(initial) && face === "done" && t("done.plain")}
       </p>
       {face === "pay" && <PayView shop={shop} live={live} />}
-      {face === "done" && <PaidView shop={shop} live={live} />}
+      {face === "done" && <PaidView shop={shop} live={live} goods={goods} />}
       {face === "ended" && <EndedView shop={shop} live={live} />}
     </>
   );

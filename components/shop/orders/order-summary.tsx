@@ -3,6 +3,7 @@
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { formatDocument } from "../layout/format-document.ts";
+import { SumRow } from "../layout/sum-row.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemRow } from "./item-row.tsx";
 import type { ShopRef } from "./shop-ref.ts";
@@ -14,7 +15,7 @@ export function OrderSummary({ order, shop }: { order: OrderStatusView; shop: Sh
   return (
     <section
       aria-labelledby="resumo"
-      className="grid gap-3.5 self-start rounded-card border border-line bg-surface p-4 lg:p-6"
+      className="grid min-w-0 grid-cols-1 gap-3.5 self-start rounded-card border border-line bg-surface p-4 lg:p-6"
     >
       <h2 id="resumo" className="text-section max-lg:sr-only">
         {t("summary")}
@@ -51,39 +52,29 @@ function Sums({ order }: { order: OrderStatusView }) {
   const plain = order.discount === 0 && fee <= 0 && !shipping;
   if (plain && order.items.length === 1) return null;
   return (
-    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1.5 border-line border-t pt-3.5">
-      {!plain && (
-        <>
-          <dt className="text-muted">{t("subtotal")}</dt>
-          <dd className="text-right">{formatMoney(order.subtotal, locale)}</dd>
-        </>
-      )}
+    <dl className="grid grid-cols-1 gap-y-1.5 border-line border-t pt-3.5">
+      {!plain && <SumRow label={t("subtotal")}>{formatMoney(order.subtotal, locale)}</SumRow>}
       {order.discount > 0 && (
-        <>
-          <dt className="text-muted wrap-anywhere">
-            {order.couponCode ? t("coupon", { code: order.couponCode }) : t("discount")}
-          </dt>
-          <dd className="text-right font-medium text-brand-text">− {formatMoney(order.discount, locale)}</dd>
-        </>
+        <SumRow
+          label={order.couponCode ? t("coupon", { code: order.couponCode }) : t("discount")}
+          amountClass="font-medium text-brand-text"
+        >
+          − {formatMoney(order.discount, locale)}
+        </SumRow>
       )}
       {shipping && (
-        <>
-          <dt className="text-muted">{t("freight")}</dt>
-          <dd className="text-right">
-            {shipping.price === 0 ? t("freeFreight") : formatMoney(shipping.price, locale)}
-          </dd>
-        </>
+        <SumRow label={t("freight")}>
+          {shipping.price === 0 ? t("freeFreight") : formatMoney(shipping.price, locale)}
+        </SumRow>
       )}
-      {fee > 0 && (
-        <>
-          <dt className="text-muted">{t("fee")}</dt>
-          <dd className="text-right">{formatMoney(fee, locale)}</dd>
-        </>
-      )}
-      <dt className="pt-1 font-semibold text-[1.0625rem]">{t("total")}</dt>
-      <dd className="pt-1 text-right font-[650] text-[1.25rem] tracking-[-0.015em]">
+      {fee > 0 && <SumRow label={t("fee")}>{formatMoney(fee, locale)}</SumRow>}
+      <SumRow
+        label={t("total")}
+        labelClass="pt-1 font-semibold text-[1.0625rem]"
+        amountClass="pt-1 font-[650] text-[1.25rem] tracking-[-0.015em]"
+      >
         {formatMoney(order.amountDue, locale)}
-      </dd>
+      </SumRow>
     </dl>
   );
 }

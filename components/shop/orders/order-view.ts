@@ -24,3 +24,7 @@ export function paceOf({ status, outcome, shipping }: OrderStatusView): PollPace
   // A cancelled order can still receive a late Pix.
   return status === "cancelled" && kind !== "refunded" ? "slow" : "settled";
 }
+
+/** The bank has reported the payment: nothing is left to pay, but it is not settled yet. */
+export const isReceived = ({ outcome }: OrderStatusView): boolean =>
+  outcome?.kind === "confirming" && outcome.at !== null;

@@ -13,12 +13,16 @@ import { formatWhen } from "./format-when.ts";
 import { Parcel } from "./parcel.tsx";
 import { Receipt } from "./receipt.tsx";
 import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
+import { Returned, ReturnRight } from "./return-right.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import { Tracking } from "./tracking.tsx";
+import type { DeliveredGoods } from "./use-contents.ts";
 import type { LiveOrder } from "./use-order.ts";
 
+type Props = { shop: ShopRef; live: Pick<LiveOrder, "order" | "show">; goods: DeliveredGoods };
+
 /** The success view: the goods, the receipt, and a link back to the shop. */
-export function PaidView({ shop, live }: { shop: ShopRef; live: Pick<LiveOrder, "order" | "show"> }) {
+export function PaidView({ shop, live, goods }: Props) {
   const { order } = live;
   const t = useShopTexts("shopOrders");
   const kept = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
@@ -28,12 +32,14 @@ export function PaidView({ shop, live }: { shop: ShopRef; live: Pick<LiveOrder, 
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
         <div className="grid gap-4">
+          <Returned shop={shop} live={live} />
           {order.shipping ? (
             <Parcel storeId={shop.id} live={live} />
           ) : (
             order.tracking && <Tracking tracking={order.tracking} />
           )}
-          <Deliveries order={order} />
+          <Deliveries storeId={shop.id} order={order} goods={goods} />
+          <ReturnRight shop={shop} live={live} />
           <Kept order={order} email={kept?.email ?? ""} />
         </div>
         <div className="grid gap-4">
@@ -85,13 +91,13 @@ function headingOf({ status, shipping }: OrderStatusView, name: string | undefin
   return t(shipping ? "parcel.paidNamed" : "done.named", { name });
 }
 
-/** `R$ 79,00 recebidos em 51 segundos`: the duration of the payment; from one hour on, its date instead. */
+/** `Pagamento de R$ 79,00 confirmado em 51 segundos`: the duration of the payment; from one hour on, its date instead. */
 function useTaken(order: OrderStatusView): string {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const amount = formatMoney(order.receipt?.amount ?? order.amountDue, locale);
   const paidAt = order.receipt?.paidAt ?? order.paidAt;
-  if (!paidAt) return amount;
+  if (!paidAt) return t("done.confirmed", { amount });
   const seconds = Math.max(1, Math.round((Date.parse(paidAt) - Date.parse(order.createdAt)) / 1000));
   if (seconds === 1) return t("done.second", { amount });
   if (seconds === 60 || (seconds > 90 && seconds < 120)) return t("done.minute", { amount });

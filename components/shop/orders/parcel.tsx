@@ -79,6 +79,8 @@ function useWords(order: OrderStatusView) {
           : t("parcel.shippedOn", { when: when(shipping.shippedAt) }),
       };
     case "to_send":
+      if (order.returnRequest?.state === "requested")
+        return { Icon: PackageOpen, title: t("returning.hold"), text: t("returning.holdText") };
       return {
         Icon: PackageOpen,
         title: t(pickup ? "parcel.toPickUp" : "parcel.toSend"),

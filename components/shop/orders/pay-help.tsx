@@ -6,7 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { CancelOrder } from "./cancel-dialog.tsx";
-import { isReceived } from "./payment-status-line.tsx";
+import { isReceived } from "./order-view.ts";
+import { SharePix } from "./share-pix.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
 
@@ -34,6 +35,12 @@ export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
           <LookNow live={live} />
         </div>
       </details>
+      {!isReceived(order) && order.pix && (
+        <SharePix
+          code={order.pix.copy_paste}
+          title={t("help.shareTitle", { name: order.payee.name, amount })}
+        />
+      )}
       {!isReceived(order) && <CancelOrder storeId={shop.id} live={live} />}
     </div>
   );

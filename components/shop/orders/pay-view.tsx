@@ -1,7 +1,9 @@
 "use client";
 
 import { ChevronDown, QrCode } from "lucide-react";
+import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { formatDocument } from "../layout/format-document.ts";
@@ -10,8 +12,9 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AmountMismatch } from "./amount-mismatch.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { OrderSummary } from "./order-summary.tsx";
+import { isReceived } from "./order-view.ts";
 import { PayHelp } from "./pay-help.tsx";
-import { isReceived, PaymentStatusLine } from "./payment-status-line.tsx";
+import { PaymentStatusLine } from "./payment-status-line.tsx";
 import { QrPicture } from "./qr-picture.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
@@ -21,22 +24,25 @@ export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
   const t = useShopTexts("shopOrders");
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
-  // After the money has arrived, nobody should pay a second time.
-  const pix = isReceived(order) ? null : order.pix;
+  const { pix, place } = usePayable(order);
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
-      <div className="grid gap-4 lg:gap-7">
+    <div className="mx-auto grid w-full max-w-[30rem] grid-cols-1 gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
+      <div className="grid min-w-0 grid-cols-1 gap-4 lg:gap-7">
         <OrderHeading code={order.orderCode} title={t(isReceived(order) ? "received" : "due", { amount })} />
         <AmountMismatch order={order} />
-        {pix && (
-          <>
-            <ByHand order={order} pix={pix} />
-            <ByCamera order={order} pix={pix} amount={amount} />
-          </>
+        {place && (
+          <Place taken={pix !== null}>
+            <ByHand order={order} pix={place} />
+            <ByCamera order={order} pix={place} amount={amount} />
+          </Place>
         )}
         <PaymentStatusLine live={live} />
-        {pix && <OtherDevice order={order} pix={pix} />}
-        {shop.sandbox && pix && <TestBank code={pix.copy_paste} />}
+        {place && (
+          <Place taken={pix !== null}>
+            <OtherDevice order={order} pix={place} />
+            {shop.sandbox && <TestBank code={place.copy_paste} />}
+          </Place>
+        )}
         <div className="hidden lg:block">
           <PayHelp shop={shop} live={live} />
         </div>
@@ -49,13 +55,29 @@ export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
   );
 }
 
-type Props = { order: OrderStatusView; pix: NonNullable<OrderStatusView["pix"]> };
+type Pix = NonNullable<OrderStatusView["pix"]>;
+type Props = { order: OrderStatusView; pix: Pix };
+
+/**
+ * The Pix to pay: none after the money has arrived, so that nobody pays a second time. `place` is then the one that the
+ * page showed, whose place is kept for the seconds until the goods are there.
+ */
+export function usePayable(order: OrderStatusView): { pix: Pix | null; place: Pix | null } {
+  const pix = isReceived(order) ? null : order.pix;
+  const [shown, setShown] = useState(pix);
+  if (pix && pix.copy_paste !== shown?.copy_paste) setShown(pix);
+  return { pix, place: pix ?? (isReceived(order) ? shown : null) };
+}
+
+export function Place({ taken, children }: { taken: boolean; children: React.ReactNode }) {
+  return <div className={cx("grid grid-cols-1 gap-4 lg:gap-7", !taken && "invisible")}>{children}</div>;
+}
 
 /** Phone layout: payee, copy button, and instructions for pasting. */
 export function ByHand({ order, pix }: Props) {
   const t = useShopTexts("shopOrders");
   return (
-    <section className="grid gap-3.5 rounded-card border border-line bg-surface p-[1.125rem] lg:hidden">
+    <section className="grid grid-cols-1 gap-3.5 rounded-card border border-line bg-surface p-[1.125rem] lg:hidden">
       <div className="flex items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="text-muted text-small">{t("payee")}</p>
@@ -141,7 +163,7 @@ export function TestBank({ code }: { code: string }) {
   const t = useShopTexts("shopOrders");
   return (
     <a
-      className={`${buttonClass("secondary", "lg")} h-12! w-full rounded-card! border-dashed! text-body!`}
+      className={`${buttonClass("secondary", "lg")} h-auto! min-h-12 w-full whitespace-normal! rounded-card! border-dashed! py-2 text-body!`}
       href={`/banco-de-testes?codigo=${encodeURIComponent(code)}`}
     >
       {t("bank")}
@@ -156,7 +178,7 @@ function OrderHeading({ code, title }: { code: string; title: string }) {
       <p className="text-muted text-small lg:text-body">
         {t("order")} <span className="font-mono">{code}</span>
       </p>
-      <h1 className="text-page lg:text-[2.25rem]">{title}</h1>
+      <h1 className="text-page text-[min(1.625rem,13vw)]! lg:text-[2.25rem]!">{title}</h1>
     </div>
   );
 }

@@ -1,15 +1,14 @@
 "use client";
 
 import { cx } from "#components/ui/classes.ts";
-import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { TIME_ZONE } from "#components/ui/time-format.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { formatTime, formatWhen } from "./format-when.ts";
+import { isReceived } from "./order-view.ts";
 import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
 
 /** The payment's progress, as one line that updates by itself. */
 type PaymentStatus = "waiting" | "offline" | "received" | "over" | "charging";
-
-/** The bank has reported the payment: nothing is left to pay, but it is not settled yet. */
-export const isReceived = ({ outcome }: LiveOrder["order"]) =>
-  outcome?.kind === "confirming" && outcome.at !== null;
 
 function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): PaymentStatus {
   if (isReceived(order)) return "received";
@@ -28,7 +27,12 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
   const living = paymentStatusOf(live, left);
   const minutes = Math.ceil(left / 60);
   const counts = living === "waiting" || living === "offline";
-  const valid = minutes > 1 ? t("live.valid", { minutes }) : t("live.lastMinute");
+  const locale = useShopLocale();
+  const { expiresAt } = live.order;
+  const until = isToday(expiresAt)
+    ? t("live.until", { time: formatTime(expiresAt, locale) })
+    : t("live.untilDay", { when: formatWhen(expiresAt, locale) });
+  const valid = minutes > 1 ? until : t("live.lastMinute");
   const text = living === "waiting" ? t("live.self") : t(`live.${living}Text`);
   const spoken = SPOKEN.includes(minutes) && left % 60 === 0 && counts;
   return (
@@ -38,7 +42,7 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
         <p className="font-semibold">{t(`live.${living}`)}</p>
         <p className="text-muted text-small lg:text-body">
           {text}
-          <span className="lg:hidden">{counts && ` ${valid}`}</span>
+          {counts && ` ${valid}`}
         </p>
         <noscript>
           <p className="text-muted text-small">{t("live.noScript")}</p>
@@ -58,6 +62,11 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
       </span>
     </section>
   );
+}
+
+function isToday(moment: string): boolean {
+  const day = (of: Date) => of.toLocaleDateString("en-CA", { timeZone: TIME_ZONE });
+  return day(new Date(moment)) === day(new Date());
 }
 
 function Dot({ living }: { living: PaymentStatus }) {

@@ -3,7 +3,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const shopOrders = {
   page: { "pt-BR": "Pedido {code}", en: "Order {code}" },
   order: { "pt-BR": "Pedido", en: "Order" },
-  due: { "pt-BR": "Falta pagar {amount}", en: "{amount} to pay" },
+  due: { "pt-BR": "Pague {amount} com Pix", en: "Pay {amount} by Pix" },
   received: { "pt-BR": "Pix de {amount} recebido", en: "Pix of {amount} received" },
   payee: { "pt-BR": "Quem recebe", en: "Recipient" },
   copy: { "pt-BR": "Copiar código Pix", en: "Copy Pix code" },
@@ -16,7 +16,7 @@ export const shopOrders = {
   code: { "pt-BR": "Código Pix copia e cola", en: "Pix code to paste" },
   openBank: { "pt-BR": "Depois abra o app do seu banco em", en: "Then open your bank's app at" },
   openBankWhere: { "pt-BR": "Pix → Copia e cola", en: "Pix → Copia e cola" },
-  fold: { "pt-BR": "Pagar com outro celular", en: "Pay with another phone" },
+  fold: { "pt-BR": "Mostrar QR Code", en: "Show the QR code" },
   qr: {
     "pt-BR": "QR Code Pix de {amount} para {name}. O mesmo código está em texto no botão de copiar.",
     en: "Pix QR code of {amount} for {name}. The same code is behind the copy button.",
@@ -34,12 +34,16 @@ export const shopOrders = {
   bank: { "pt-BR": "Pagar no banco de testes", en: "Pay at the test bank" },
   live: {
     waiting: { "pt-BR": "Aguardando o pagamento", en: "Waiting for the payment" },
-    self: { "pt-BR": "Esta página muda sozinha.", en: "This page updates automatically." },
+    self: {
+      "pt-BR": "Assim que o Pix cair, a confirmação aparece aqui.",
+      en: "The confirmation shows here as soon as the Pix arrives.",
+    },
     noScript: {
       "pt-BR": "Esta página se atualiza a cada 15 segundos.",
       en: "This page reloads every 15 seconds.",
     },
-    valid: { "pt-BR": "O código vale por {minutes} min.", en: "The code is valid for {minutes} min." },
+    until: { "pt-BR": "Pague até as {time}.", en: "Pay by {time}." },
+    untilDay: { "pt-BR": "Pague até {when}.", en: "Pay by {when}." },
     lastMinute: {
       "pt-BR": "O código vale por menos de 1 min.",
       en: "The code is valid for less than 1 min.",
@@ -55,10 +59,10 @@ export const shopOrders = {
       "pt-BR": "Falta só a confirmação do banco, questão de segundos.",
       en: "Only the bank's confirmation is missing, a case of seconds.",
     },
-    over: { "pt-BR": "O prazo deste código acabou", en: "The time of this code is over" },
+    over: { "pt-BR": "Este Pix venceu", en: "This Pix has expired" },
     overText: {
-      "pt-BR": "Se você acabou de pagar, espere um pouco: estamos conferindo com o banco.",
-      en: "If you have just paid, wait a little: we are asking the bank.",
+      "pt-BR": "Se você já pagou, não pague de novo: estamos conferindo com o banco.",
+      en: "If you have paid already, do not pay again: we are checking with the bank.",
     },
     charging: { "pt-BR": "Confirmando com o banco", en: "Confirming with the bank" },
     chargingText: {
@@ -104,7 +108,9 @@ export const shopOrders = {
   soldBy: { "pt-BR": "Vendido por {name}", en: "Sold by {name}" },
   contact: { "pt-BR": "Dúvidas: {contact}", en: "Questions: {contact}" },
   help: {
-    paid: { "pt-BR": "Paguei e nada mudou", en: "I paid and nothing changed" },
+    paid: { "pt-BR": "Já paguei e não confirmou", en: "I have paid and it is not confirmed" },
+    share: { "pt-BR": "Pedir para outra pessoa pagar", en: "Ask somebody else to pay" },
+    shareTitle: { "pt-BR": "Pix de {amount} para {name}", en: "Pix of {amount} for {name}" },
     normal: {
       "pt-BR":
         "Um Pix chega em segundos. Às vezes o banco leva alguns minutos, e a página muda sozinha quando ele chega.",

@@ -19,6 +19,8 @@ export function chargeAsOrder({
       items: [],
       mail: null,
       shipping: null,
+      returnRequest: null,
+      returnable: null,
       tracking: null,
     },
   };

@@ -15,16 +15,18 @@ import { EndedNote } from "../orders/ended-note.tsx";
 import { EndedIcon, Facts, useEndedTexts } from "../orders/ended-view.tsx";
 import { endingOf } from "../orders/ending.ts";
 import { notifyOpener } from "../orders/notify-opener.ts";
-import { viewOf } from "../orders/order-view.ts";
+import { isReceived, viewOf } from "../orders/order-view.ts";
 import { PaidHeading } from "../orders/paid-view.tsx";
 import { LookNow } from "../orders/pay-help.tsx";
-import { ByCamera, ByHand, OtherDevice, TestBank } from "../orders/pay-view.tsx";
-import { isReceived, PaymentStatusLine } from "../orders/payment-status-line.tsx";
+import { ByCamera, ByHand, OtherDevice, Place, TestBank, usePayable } from "../orders/pay-view.tsx";
+import { PaymentStatusLine } from "../orders/payment-status-line.tsx";
 import { Receipt } from "../orders/receipt.tsx";
+import { SharePix } from "../orders/share-pix.tsx";
 import type { LiveOrder } from "../orders/use-order.ts";
 import { LinkSummary } from "./link-card.tsx";
 import { useCharging } from "./use-charging.ts";
 import { useLinkCharge } from "./use-link-charge.ts";
+import { useLinkPayable } from "./use-link-payable.ts";
 
 type LinkShop = {
   id: string;
@@ -44,7 +46,7 @@ type Props = {
 };
 
 const COLUMNS =
-  "mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14";
+  "mx-auto grid w-full max-w-[30rem] grid-cols-1 gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14";
 
 /** The Pix of a link, from the code to the receipt or the ending, without a reload. */
 export function ChargePage({ shop, initial, free, payable }: Props) {
@@ -52,6 +54,7 @@ export function ChargePage({ shop, initial, free, payable }: Props) {
   const pix = useShopTexts("shopOrders");
   const live = useLinkCharge(shop.id, initial);
   const face = viewOf(live.order);
+  const again = useLinkPayable(shop.id, initial, { payable, face });
   const told = face === "done" ? pix("done.tab") : t("page");
   useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
@@ -63,8 +66,8 @@ export function ChargePage({ shop, initial, free, payable }: Props) {
         {face === "done" && initial.status === "pending" && pix("done.plain")}
       </p>
       {face === "pay" && <Paying shop={shop} charge={initial} live={live} free={free} />}
-      {face === "done" && <Done charge={initial} order={live.order} payable={payable} shop={shop} />}
-      {face === "ended" && <Ended charge={initial} order={live.order} payable={payable} shop={shop} />}
+      {face === "done" && <Done charge={initial} order={live.order} payable={again} shop={shop} />}
+      {face === "ended" && <Ended charge={initial} order={live.order} payable={again} shop={shop} />}
     </>
   );
 }
@@ -77,7 +80,7 @@ function Paying({ shop, charge, live, free }: PayingProps) {
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
   const received = isReceived(order);
-  const code = received ? null : order.pix;
+  const { pix: code, place } = usePayable(order);
   return (
     <div className={COLUMNS}>
       <div className="grid gap-4 lg:gap-7">
@@ -86,19 +89,29 @@ function Paying({ shop, charge, live, free }: PayingProps) {
           <h1 className="text-page lg:text-[2.25rem]">{pix(received ? "received" : "due", { amount })}</h1>
         </div>
         <AmountMismatch order={order} />
-        {code && (
-          <>
-            <ByHand order={order} pix={code} />
-            <ByCamera order={order} pix={code} amount={amount} />
-          </>
+        {place && (
+          <Place taken={code !== null}>
+            <ByHand order={order} pix={place} />
+            <ByCamera order={order} pix={place} amount={amount} />
+          </Place>
         )}
         <PaymentStatusLine live={live} />
-        {code && <OtherDevice order={order} pix={code} />}
-        {shop.sandbox && code && <TestBank code={code.copy_paste} />}
+        {place && (
+          <Place taken={code !== null}>
+            <OtherDevice order={order} pix={place} />
+            {shop.sandbox && <TestBank code={place.copy_paste} />}
+          </Place>
+        )}
       </div>
       <LinkSummary charge={charge} />
       <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">
         <LinkHelp shop={shop} live={live} />
+        {code && (
+          <SharePix
+            code={code.copy_paste}
+            title={pix("help.shareTitle", { name: order.payee.name, amount })}
+          />
+        )}
         {free && !received && (
           <Link
             href={`/pagar/${charge.linkCode}`}
@@ -142,7 +155,7 @@ type EndProps = { shop: LinkShop; charge: LinkChargeView; order: OrderStatusView
 function Done({ shop, charge, order, payable }: EndProps) {
   const pix = useShopTexts("shopOrders");
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] gap-4">
+    <div className="mx-auto grid w-full max-w-[30rem] grid-cols-1 gap-4">
       <PaidHeading order={order} kept={undefined} />
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
       <p className="text-center font-semibold wrap-anywhere">{charge.description}</p>

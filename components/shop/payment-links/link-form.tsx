@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, LoaderCircle } from "lucide-react";
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -65,10 +65,16 @@ export function LinkForm({ storeId, link, plain }: Props) {
           type="submit"
           variant={kept && fixed ? "secondary" : "primary"}
           size="lg"
-          className="w-full rounded-card!"
-          pending={busy}
+          className="h-auto! min-h-13 w-full whitespace-normal! rounded-card! py-2 aria-busy:cursor-progress"
+          aria-busy={busy || undefined}
+          aria-disabled={busy || undefined}
+          icon={busy && <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" />}
         >
-          {value && value >= LEAST ? t("pay", { amount: formatMoney(value, locale) }) : t("payFree")}
+          {busy
+            ? t("paying")
+            : value && value >= LEAST
+              ? t("pay", { amount: formatMoney(value, locale) })
+              : t("payFree")}
         </Button>
         <p className="text-center text-balance text-muted text-small">{t("safe")}</p>
       </form>

@@ -2,6 +2,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 
 export const shopPaymentLinks = {
   page: { "pt-BR": "Pagamento", en: "Payment" },
+  described: { "pt-BR": "Pague {name} com Pix.", en: "Pay {name} by Pix." },
   payee: { "pt-BR": "Quem recebe", en: "Recipient" },
   amount: { "pt-BR": "Valor", en: "Amount" },
   amountHint: {
@@ -14,6 +15,7 @@ export const shopPaymentLinks = {
   },
   fee: { "pt-BR": "Com a tarifa do Pix, o total é {due}.", en: "With the Pix fee, the total is {due}." },
   pay: { "pt-BR": "Pagar {amount} com Pix", en: "Pay {amount} by Pix" },
+  paying: { "pt-BR": "Gerando seu Pix…", en: "Making your Pix…" },
   payFree: { "pt-BR": "Pagar com Pix", en: "Pay by Pix" },
   safe: {
     "pt-BR": "O Pix é gerado na hora. Confira o nome de quem recebe no app do seu banco antes de confirmar.",
@@ -69,8 +71,8 @@ export const shopPaymentLinks = {
       en: "Too many tries in a row. Wait a minute and try again.",
     },
     bank: {
-      "pt-BR": "O banco não gerou este Pix. Nada foi cobrado. Tente de novo.",
-      en: "The bank did not make this Pix. Nothing was charged. Try again.",
+      "pt-BR": "Não conseguimos gerar o Pix. Nada foi cobrado. Tente de novo.",
+      en: "We could not make the Pix. Nothing was charged. Try again.",
     },
     pending: {
       "pt-BR":

@@ -49,7 +49,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     storeId,
     slug,
     { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
-    { name: product.name, price, image: product.images[0] ?? null },
+    { name: nameOf(product, chosen), price, image: product.images[0] ?? null },
   );
   const { form, waits } = useTakeover((typed) => {
     const variation = product.variations.find(({ id, in_stock }) => id === typed.get("variacao") && in_stock);
@@ -93,8 +93,8 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
             // The browser itself asks for an option that was not chosen.
             add={() => form.current?.reportValidity() && add()}
           />
-          <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
           <InCart slug={slug} count={inCart} />
+          <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
         </>
       ) : (
         <p className="rounded-card bg-sunken px-4 py-3 font-semibold text-muted">{t("soldOutNow")}</p>
@@ -112,6 +112,11 @@ function pricesOf({ price, variations }: Buyable): number[] {
 const lowestPrice = (product: Buyable) => Math.min(...pricesOf(product));
 
 const hasManyPrices = (product: Buyable) => new Set(pricesOf(product)).size > 1;
+
+/** As the cart calls it, so that nothing moves there when the shop's answer comes. */
+function nameOf(product: Buyable, chosen: Buyable | Buyable["variations"][number] | undefined): string {
+  return !chosen || "variations" in chosen ? product.name : `${product.name} – ${chosen.name}`;
+}
 
 /** Names the option to buy, of a product that has some. */
 function buyLabel(
@@ -151,11 +156,19 @@ function QuantityAndAdd(props: {
   );
 }
 
-/** The quantity of the product in the cart, with a link to it. */
+/** The quantity of the product in the cart, with a link to it. Its place is kept, and it comes above the bar. */
 function InCart({ slug, count }: { slug: string; count: number }) {
   const t = useShopTexts("cart");
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (count > 0) line.current?.scrollIntoView({ block: "nearest" });
+  }, [count]);
   return (
-    <p role="status" className={count ? "flex flex-wrap items-center gap-x-2 text-small" : "sr-only"}>
+    <p
+      ref={line}
+      role="status"
+      className="-my-2 flex min-h-11 flex-wrap items-center gap-x-2 text-small noscript:hidden"
+    >
       {count > 0 && (
         <>
           {t("added", { count })}
@@ -171,13 +184,10 @@ function InCart({ slug, count }: { slug: string; count: number }) {
   );
 }
 
-/** The buy button, fixed at the bottom of the window on a phone. */
+/** The buy button, fixed at the bottom of the window on a phone (app/globals.css). */
 function BuyBar({ label, opening }: { label: string; opening: boolean }) {
   return (
-    <div
-      data-buy-bar=""
-      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
+    <div data-buy-bar="">
       <button
         type="submit"
         aria-disabled={opening}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const STEP =
-  "grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 noscript:hidden";
+  "grid h-11 w-11 min-w-0 shrink cursor-pointer place-items-center rounded-control hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 noscript:hidden";
 
 /** A quantity field with step buttons, large enough for touch. */
 export function QuantityPicker({ value, max, onChange, words, name }: Props) {
@@ -26,7 +26,7 @@ export function QuantityPicker({ value, max, onChange, words, name }: Props) {
     if (Number.isInteger(wanted) && wanted >= 1) onChange(Math.min(wanted, max));
   };
   return (
-    <fieldset className="inline-flex w-max items-center rounded-control border border-line-strong bg-surface">
+    <fieldset className="inline-flex w-max min-w-0 max-w-full items-center rounded-control border border-line-strong bg-surface">
       <legend className="sr-only">{words.label}</legend>
       <button
         type="button"
@@ -47,7 +47,7 @@ export function QuantityPicker({ value, max, onChange, words, name }: Props) {
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
-        className="h-11 w-12 rounded-control bg-transparent text-center font-semibold text-[1rem] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        className="h-11 w-12 min-w-8 shrink rounded-control bg-transparent text-center font-semibold text-[1rem] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button
         type="button"

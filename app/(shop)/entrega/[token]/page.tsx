@@ -1,28 +1,42 @@
 import { Download, PackageX, RefreshCw } from "lucide-react";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { cache } from "react";
 import { ShopFrame } from "#components/shop/layout/shop-frame.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { DeliveredContents } from "#components/shop/orders/delivered-contents.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { addressOf } from "#lib/http/address.ts";
 import { contentOf } from "#lib/orders/content.ts";
-import { noteOpened, readDelivery, readRefundedDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
+import { openDelivery, readRefundedDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("shopOrders.delivery");
-  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+type Params = { params: Promise<{ token: string }> };
+
+/** Title and page share one reading, so that it counts as one opening. */
+const deliveryOf = cache(async (token: string) =>
+  openDelivery(token, { address: addressOf({ headers: await headers() }) }),
+);
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const [t, delivery] = await Promise.all([
+    getTranslations("shopOrders.delivery"),
+    params.then(({ token }) => deliveryOf(token)),
+  ]);
+  const title = [t("title"), delivery?.storeName].filter(Boolean).join(" · ");
+  return { title: { absolute: title }, robots: { index: false }, referrer: "no-referrer" };
 }
 
-export default async function DeliveryPage({ params }: { params: Promise<{ token: string }> }) {
+export default async function DeliveryPage({ params }: Params) {
   const { token } = await params;
-  const delivery = await readDelivery(token);
+  const delivery = await deliveryOf(token);
   if (!delivery) return <Gone token={token} />;
-  const [t] = await Promise.all([getTranslations("shopOrders.delivery"), noteOpened(token)]);
+  const t = await getTranslations("shopOrders.delivery");
   return (
     <InShop storeId={delivery.storeId}>
       <div className="mx-auto grid w-full max-w-[34rem] gap-5">

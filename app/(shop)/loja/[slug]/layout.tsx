@@ -11,7 +11,8 @@ type Params = Promise<{ slug: string }>;
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const store = await storeOf((await params).slug);
-  if (!store) return { title: (await getTranslations("shop"))("notFound"), robots: { index: false } };
+  if (!store)
+    return { title: { absolute: (await getTranslations("shop"))("notFound") }, robots: { index: false } };
   return {
     metadataBase: new URL(env().APP_URL),
     title: { default: store.name, template: `%s · ${store.name}` },

@@ -17,6 +17,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { instantProducts } from "#lib/catalog/instant.ts";
 import { listPublicCategories, listPublicProducts } from "#lib/catalog/public.ts";
 import { env } from "#lib/env.ts";
+import { previewImage, storePreview } from "#lib/previews/content.ts";
 import { publicStoreOf, storeOf } from "./store.ts";
 
 const PAGE = 24;
@@ -42,8 +43,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (!store) return {};
   const description =
     store.description ?? (await getTranslations("shop.front"))("described", { name: store.name });
-  const picture = store.banner ?? store.logo ?? store.image;
+  const image = previewImage(storePreview(store));
   return {
+    title: { absolute: store.name },
     description,
     alternates: {
       canonical: addressOf(store.slug, { categoria: categoryId, pagina: page > 1 ? String(page) : "" }),
@@ -54,8 +56,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       title: store.name,
       description,
       url: `/loja/${store.slug}`,
-      images: picture ? [picture] : [],
+      images: [image],
     },
+    twitter: { card: "summary_large_image", title: store.name, description, images: [image] },
     // Not indexed: every search would be another page with the same products.
     ...(search ? { robots: { index: false, follow: true } } : {}),
   };

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { SellerFacts } from "#components/shop/layout/seller-facts.tsx";
 import { LinkFrame } from "#components/shop/payment-links/link-frame.tsx";
+import { linkPreview, previewImage } from "#lib/previews/content.ts";
 import { linkOf } from "./link.ts";
 
 export const dynamic = "force-dynamic";
@@ -10,9 +12,15 @@ type Params = Promise<{ code: string }>;
 /** Payment links are private: not indexed, and not sent as a referrer. */
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const { store, link } = await linkOf((await params).code);
+  const [t, shown] = [await getTranslations("shopPaymentLinks"), linkPreview(store, link)];
+  const title = [link.description, shown.content.amount, store.name].filter(Boolean).join(" · ");
+  const description = t("described", { name: link.payee.name });
+  const image = previewImage(shown);
   return {
-    title: `${link.description} · ${store.name}`,
-    openGraph: { title: link.description, siteName: store.name },
+    title: { absolute: `${link.description} · ${store.name}` },
+    description,
+    openGraph: { type: "website", title, description, siteName: store.name, url: link.url, images: [image] },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
     robots: { index: false },
     referrer: "no-referrer",
   };

@@ -1,16 +1,16 @@
-import { noteOpened, readDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
+import { addressOf } from "#lib/http/address.ts";
+import { openDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
 
 /** The goods of a delivery link as a text file. */
 export async function GET(
-  _request: Request,
+  request: Request,
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const { token } = await params;
-  const delivery = await readDelivery(token);
+  const delivery = await openDelivery(token, { address: addressOf(request) });
   if (!delivery && (await wasReplaced(token)))
     return new Response("Esta entrega foi trocada. O novo link foi enviado por e-mail.\n", { status: 410 });
   if (!delivery) return new Response("Não encontrado.\n", { status: 404 });
-  await noteOpened(token);
   return new Response(`${delivery.contents.join("\n")}\n`, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

@@ -15,7 +15,7 @@ export default async function CartPage({ params }: { params: Promise<{ slug: str
   if (!store) notFound();
   const t = await getTranslations("cart");
   return (
-    <div className="grid gap-6">
+    <div className="grid min-h-[75dvh] grid-cols-1 content-start gap-6">
       <h1 className="text-page">{t("title")}</h1>
       <noscript>
         <p className="rounded-card bg-warn-soft p-4 text-warn">{t("needs")}</p>

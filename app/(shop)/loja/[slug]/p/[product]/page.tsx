@@ -19,6 +19,7 @@ import { instantProducts } from "#lib/catalog/instant.ts";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import { relatedProducts } from "#lib/catalog/related.ts";
 import { env } from "#lib/env.ts";
+import { amountText, previewImage, productPreview } from "#lib/previews/content.ts";
 import { productOf, publicStoreOf, storeOf } from "../../store.ts";
 
 type Params = { params: Promise<{ slug: string; product: string }> };
@@ -43,6 +44,10 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
   const { store, product, summary } = found;
   const description = summary || t("described", { name: product.name, store: store.name });
   const url = `/loja/${store.slug}/p/${product.slug}`;
+  const shown = productPreview(store, product);
+  // A preview is read before the page is open: it names the price and the shop.
+  const title = [product.name, amountText(shown.content), store.name].join(" · ");
+  const image = previewImage(shown);
   return {
     title: product.name,
     description,
@@ -50,12 +55,12 @@ export async function generateMetadata(props: Params): Promise<Metadata> {
     openGraph: {
       type: "website",
       siteName: store.name,
-      title: product.name,
+      title,
       description,
       url,
-      images: product.images.slice(0, 4),
+      images: [image],
     },
-    twitter: { card: product.images.length > 0 ? "summary_large_image" : "summary" },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { OrderPage } from "#components/shop/orders/order-page.tsx";
-import { paceOf } from "#components/shop/orders/order-view.ts";
-import { readOrderStatus } from "#lib/orders/status.ts";
-import { findTwin } from "#lib/stores/ref.ts";
-import { publicStoreOf, storeOf } from "../../store.ts";
+import { paceOf, viewOf } from "#components/shop/orders/order-view.ts";
+import type { DeliveredGoods } from "#components/shop/orders/use-contents.ts";
+import { contentOf } from "#lib/orders/content.ts";
+import { openDeliveries } from "#lib/orders/deliveries.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { orderOf } from "./order.ts";
 
 type Params = { params: Promise<{ slug: string; code: string }> };
 
@@ -19,11 +20,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 }
 
 export default async function OrderRoute({ params }: Params) {
-  const { slug, code } = await params;
-  const ref = await storeOf(slug);
-  const store = ref && (await publicStoreOf(ref.id));
-  if (!ref || !store || !/^[0-9A-Za-z]{10}$/.test(code)) notFound();
-  const order = (await readOrderStatus(ref.id, code)) ?? (await openInTwin(ref.id, code));
+  const { ref, store, address, order } = await orderOf(await params);
   const test = ref.mode === "test";
   return (
     <ShopTexts names={["shopOrders"]} byHand={ref.inboundGateway === "key"}>
@@ -41,14 +38,18 @@ export default async function OrderRoute({ params }: Params) {
           contact: store.contactEmail ?? store.contactPhone,
         }}
         initial={order}
+        goods={viewOf(order) === "done" ? await goodsOf(order, address) : {}}
       />
     </ShopTexts>
   );
 }
 
-/** Opens links from before the store went live: the live store has the address now, its twin the order. */
-async function openInTwin(storeId: string, code: string): Promise<never> {
-  const twin = await findTwin(storeId);
-  if (!twin || !(await readOrderStatus(twin.id, code))) notFound();
-  redirect(`/loja/${twin.slug}/pedido/${code}`);
+/** An item with many units shows only the first ones; the delivery page shows all. */
+const MOST_UNITS = 50;
+
+/** What stands behind the order's delivery links, which this page opens for its reader. */
+async function goodsOf({ deliveries = [] }: OrderStatusView, address: string): Promise<DeliveredGoods> {
+  const tokens = deliveries.map(({ url }) => url.slice(url.lastIndexOf("/") + 1));
+  const opened = await openDeliveries(tokens, { address, most: MOST_UNITS });
+  return Object.fromEntries(opened.map(({ token, contents }) => [token, contents.map(contentOf)]));
 }

@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay } from "../fixtures/client.ts";
+import { order } from "../fixtures/orders.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { buy, orderOf } from "../fixtures/shop-pages.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+const openings = (orderCode: string) =>
+  db().deliveryOpening.count({ where: { item: { order: { orderCode } } } });
+
+test("the goods come by their link: once when the payment arrives, and once for each visit", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  const code = await buy(page, store, { quantity: 2 });
+  await pay((await orderOf(store, code)).pix.copy_paste);
+  const codes = page.getByRole("code").filter({ hasText: /^Cartão presente/ });
+  await expect(codes).toHaveCount(2);
+  expect(await openings(code)).toBe(1);
+  await page.reload();
+  await expect(codes).toHaveCount(2);
+  expect(await openings(code)).toBe(2);
+});
+
+test("goods that do not come are said so, and fetched again", async ({ page }) => {
+  const store = await makeStore();
+  const code = await buy(page, store);
+  await page.route("**/api/v1/deliveries/*", (route) => route.abort());
+  await pay((await orderOf(store, code)).pix.copy_paste);
+  const failed = page.getByRole("alert").filter({ hasText: "Não conseguimos mostrar aqui" });
+  await expect(failed).toBeVisible();
+  await noFaults(page);
+  await page.unroute("**/api/v1/deliveries/*");
+  await failed.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("code").filter({ hasText: /^Cartão presente/ })).toHaveCount(1);
+});
+
+test("a replaced delivery shows its new goods on the order's page", async ({ page }) => {
+  const store = await makeStore();
+  const { id, code } = await order(store, "Ana Lima");
+  const item = await db().orderItem.findFirstOrThrow({ where: { orderId: id } });
+  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  const shown = page.getByRole("code").filter({ hasText: /^Cartão presente/ });
+  const before = await shown.textContent();
+  await call("POST", `/orders/${id}/deliveries/${item.id}/reissue`, { key: store.apiKey, body: {} });
+  await page.reload();
+  await expect(shown).not.toHaveText(before as string);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { checkoutWith, payButton } from "../fixtures/shop-pages.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+test("sold-out goods stand last, in the front, in a category and in a search", async ({ page }) => {
+  const store = await makeStore();
+  const { card, shirt, gift } = store.products;
+  for (const [position, { id }] of [card, shirt, gift].entries())
+    await db().product.update({ where: { id }, data: { position } });
+  await db().variation.updateMany({ where: { productId: card.id }, data: { available: 0 } });
+  // One option that is left keeps a product where it stands.
+  await db().variation.update({ where: { id: shirt.variants.Azul }, data: { available: 0 } });
+  const names = page.getByRole("region", { name: "Produtos" }).getByRole("listitem");
+  for (const query of ["", `?categoria=${store.categoryId}`]) {
+    await page.goto(`/loja/${store.slug}${query}`);
+    await expect(names).toHaveText([/Camiseta digital/, /Gift de jogo/, /Cartão presente.*Esgotado/]);
+  }
+  await db().product.update({ where: { id: gift.id }, data: { name: "Cartão presente de jogo" } });
+  await page.goto(`/loja/${store.slug}?q=presente`);
+  await expect(names).toHaveText([/Cartão presente de jogo/, /Cartão presente.*Esgotado/]);
+});
+
+test("a checkout with something sold out says so at once, by its name, and takes it out", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  const { card, shirt, gift } = store.products;
+  await db().variation.updateMany({ where: { productId: card.id }, data: { available: 0 } });
+  await db().variation.update({ where: { id: shirt.variants.Verde }, data: { available: 2 } });
+  await db().product.update({ where: { id: gift.id }, data: { active: false } });
+  await page.goto(`/loja/${store.slug}`);
+  const seen = { [`${gift.id} `]: { name: "Gift de jogo", price: 12.34, image: null } };
+  await page.evaluate(
+    ([name, text]) => localStorage.setItem(name as string, text as string),
+    [`vitrine.seen.${store.id}`, JSON.stringify(seen)],
+  );
+  await checkoutWith(page, store, {
+    items: [
+      { productId: card.id, variantId: null, quantity: 1 },
+      { productId: shirt.id, variantId: shirt.variants.Verde as string, quantity: 3 },
+      { productId: gift.id, variantId: null, quantity: 1 },
+    ],
+  });
+  await expect(page.getByText("Cartão presente esgotou.")).toBeVisible();
+  await expect(page.getByText("Só restam 2 unidades de Camiseta digital (Verde).")).toBeVisible();
+  await expect(page.getByText("Gift de jogo não está mais à venda.")).toBeVisible();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Remover" }).first().click();
+  await expect(page.getByText("Cartão presente esgotou.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Ficar com 2" }).click();
+  await page.getByRole("button", { name: "Remover" }).click();
+  await expect(page.getByText(/não está mais à venda/)).toHaveCount(0);
+  await expect(payButton(page)).toHaveText(/R\$\s70,00/);
+});
