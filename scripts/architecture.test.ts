@@ -59,7 +59,15 @@ function room(path: string): string {
 /** The rooms of lib from the bottom up: each may import only rooms before it. */
 const ORDER = [
   ...["lib/env", "lib/process-wide", "lib/core", "lib/log", "lib/errors", "lib/context", "lib/qr", "lib/db"],
-  ...["lib/queue", "lib/idempotency", "lib/audit", "lib/request-log", "lib/shipping", "lib/mail"],
+  ...[
+    "lib/queue",
+    "lib/idempotency",
+    "lib/audit",
+    "lib/request-log",
+    "lib/shipping",
+    "lib/returns",
+    "lib/mail",
+  ],
   ...["lib/pictures"],
   ...["lib/gateway-accounts/account", "lib/pix", "lib/webhooks", "lib/stores", "lib/auth", "lib/team"],
   ...["lib/http", "lib/gateway-accounts", "lib/catalog", "lib/coupons", "lib/custom-fields", "lib/wallet"],
@@ -67,9 +75,10 @@ const ORDER = [
   ...["lib/resolutions", "lib/refunds", "lib/payments", "lib/orders", "lib/customers"],
   ...["lib/transactions", "lib/checkout"],
   ...["lib/payment-links", "lib/withdrawals", "lib/wallet/statement", "lib/reconciliation"],
+  "lib/previews",
   ...["lib/bank-statements", "lib/bank-balance", "lib/disputes", "lib/adjustments", "lib/cases"],
-  ...["lib/metrics", "lib/jobs"],
-  ...["endpoints", "lib/api", "lib/api-docs", "lib/client"],
+  ...["lib/metrics", "lib/jobs", "lib/operation"],
+  ...["endpoints", "lib/api", "lib/api-docs", "lib/agents", "lib/client"],
 ];
 
 /**

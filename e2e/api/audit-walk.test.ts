@@ -8,6 +8,7 @@ import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { type Person, person } from "../fixtures/guards.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import { tooOldToRefund } from "../fixtures/returns.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -110,6 +111,10 @@ test("coupons, links, fields and settings", async () => {
 test("orders and customers", async () => {
   const place = async () =>
     (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).body.order;
+  // By key an order is its own record, with its caller in the request log.
+  const items = [{ productId: store.products.card.id, quantity: 1 }];
+  const buyer = { customerName: "Ana", customerEmail: "a.mao@example.com", paymentMethod: "PIX" };
+  await does("createOrder", "order.created", { body: { ...buyer, items }, by: "session" });
   const order = await place();
   await pay(order.pix.copy_paste);
   const read = async () => (await call("GET", `/orders/${order.id}`, { key: store.apiKey })).body.order;
@@ -120,6 +125,8 @@ test("orders and customers", async () => {
     body: { customerEmail: "ana.lima@example.com" },
   });
   await does("revealOrderDocuments", "order.documents_viewed", { ids, by: "session" });
+  const { note } = await does("addOrderNote", "order.noted", { ids, body: { text: "Ligar antes" } });
+  await does("removeOrderNote", "order.note_removed", { ids: { ...ids, noteId: note.id }, by: "session" });
   await does("shipOrder", "order.shipped", { ids, body: {} });
   await does("resendDelivery", "delivery.resent", { ids });
   await does("resendDeliveries", "delivery.resent", { ids });
@@ -129,6 +136,11 @@ test("orders and customers", async () => {
   await does("updateShipping", "shipping.updated", { body: { deliveryPrice: 12 } });
   const parcel = await boughtMug(store, await makeMug(store, 2));
   await does("deliverOrder", "order.delivered", { ids: { id: parcel.id } });
+  await call("POST", `/orders/public/${parcel.id}/return-request`, { store: store.id });
+  const answer = { ids: { id: parcel.id }, body: { answer: "Envie para a loja." } };
+  await does("answerReturn", "order.return_answered", answer);
+  await tooOldToRefund(parcel.id);
+  await does("closeReturn", "order.return_closed", answer);
   await does("refundOrder", "refund.requested", { ids, body: { amount: 1 } });
   await does("cancelOrder", "order.cancelled", { ids: { id: (await place()).id } });
   const charge = await call("POST", "/transactions", {

@@ -95,6 +95,7 @@ test("a Pix to the bare key waits for the operator, who credits it to a live sto
   expect(openCase).toMatchObject({ amount: 7, store: null });
   expect(openCase?.actions.map(({ name }) => name)).toEqual(["credit", "return", "dismissal"]);
   const id = openCase?.id as string;
+  expect((await act(id, "retry")).body.code).toBe("CaseActionNotAllowed");
   expect(
     (
       await call("POST", `/operator/cases/${id}/credit`, {

@@ -30,7 +30,7 @@ async function follow(path: string, headers: Record<string, string> = {}, base =
   return stream;
 }
 
-test("the order at once and when it is paid, with the goods; then the stream ends", async () => {
+test("the order at once and when it is paid, with its delivery link; then the stream ends", async () => {
   const { id, order_code: code, pix } = await buy();
   const byCode = await follow(`${code}/events?storeId=${store.id}`);
   const byId = await follow(`${id}/events`, { "X-Store-ID": store.id });
@@ -51,7 +51,7 @@ test("the order at once and when it is paid, with the goods; then the stream end
   await pay(pix.copy_paste);
   for (const stream of [byCode, byId]) {
     const paid = await stream.until(({ status }) => status === "paid", 5_000);
-    expect(paid.deliveries[0].content).toHaveLength(1);
+    expect(paid.deliveries).toEqual([expect.objectContaining({ url: expect.stringContaining("/entrega/") })]);
     await eventually(async () => stream.ended(), { withinMs: 2_000 });
     expect(stream.text()).not.toContain(buyer.customerEmail);
   }

@@ -42,7 +42,9 @@ test("reads of one open order are counted generously, by address and order", asy
 });
 
 test("Next's route of pictures is no page", async () => {
-  const answer = await fetch(`${server.url}/_next/image?url=%2Ficon.png&w=64&q=75`);
+  // Pages of this network are counted in the database, which other servers share.
+  const headers = { "x-forwarded-for": "192.0.2.44" };
+  const answer = await fetch(`${server.url}/_next/image?url=%2Ficon.png&w=64&q=75`, { headers });
   expect(answer.status).toBe(404);
 });
 
@@ -56,6 +58,15 @@ test("wrong codes of orders are counted by address and store; then right ones ar
   expect(await statusOf(code, "192.0.2.12")).toBe(200);
   // Whoever waits for a payment is not a guesser.
   expect(await statusOf((await order()).order_code, "192.0.2.11")).toBe(200);
+});
+
+test("wrong codes of whoever returns orders are counted like other wrong codes", async () => {
+  const ask = async (code: string, method: "POST" | "DELETE" = "POST") =>
+    (await call(method, `/orders/public/${code}/return-request`, from("192.0.2.31"))).status;
+  expect(await ask("0000000000")).toBe(404);
+  expect(await ask("0000000001")).toBe(429);
+  expect(await ask("0000000001", "DELETE")).toBe(429);
+  expect(await statusOf("0000000002", "192.0.2.31")).toBe(429);
 });
 
 test("wrong coupon codes are counted, at the checkout too; a cart that does not fit its coupon is no guess", async () => {

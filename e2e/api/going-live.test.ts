@@ -39,6 +39,7 @@ const ITS_OWN = [
     "daily_sales",
   ],
   ...["folded_movements", "invitations", "ledger_entries", "list_counts", "list_deltas", "mails", "orders"],
+  "order_notes",
   ...[
     "payment_links",
     "payments",
@@ -58,6 +59,7 @@ const ITS_OWN = [
     "dismissed_cases",
     "disputes",
     "external_refunds",
+    "operator_looks",
     "resolutions",
     "statement_lines",
     "unmatched_payments",

@@ -139,9 +139,12 @@ describe("idempotent endpoints", () => {
       definition.id === "chargePaymentLink"
         ? { path: pathOf(definition, { code: await linkCode() }), body: { customer: { email } } }
         : { body: body(definition, email) };
-    expect(await ask(definition, request)).toMatchObject({
-      status: 502,
-      body: { code: "PaymentPendingConfirmation", retryable: false },
-    });
+    const uncertain = { status: 502, body: { code: "PaymentPendingConfirmation" } };
+    expect(await ask(definition, request)).toMatchObject({ ...uncertain, body: { retryable: false } });
+    // Under a key of the caller a repeat asks about the same charge, so it is safe.
+    const headers = { "Idempotency-Key": `sem-resposta-${definition.id}` };
+    const first = await ask(definition, { ...request, headers });
+    expect(first).toMatchObject({ ...uncertain, body: { ...uncertain.body, retryable: true } });
+    expect((await ask(definition, { ...request, headers })).status).toBe(definition.status);
   });
 });

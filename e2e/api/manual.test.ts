@@ -63,6 +63,27 @@ test("it waits in the queue without its destination, which is shown one by one a
   });
 });
 
+test("while the store's withdrawals are held it leaves the queue and its destination stays hidden; one already paid can be confirmed", async () => {
+  const { store, id } = await queued();
+  const hold = (since: Date | null) =>
+    db().store.update({
+      where: { id: store.id },
+      data: { withdrawalsHeldAt: since, withdrawalsHeldReason: since && "Golpe" },
+    });
+  const listed = async () => (await operate("GET", "?limit=100")).text.includes(id);
+  expect(await listed()).toBe(true);
+  await hold(new Date());
+  expect(await listed()).toBe(false);
+  const refused = await operate("GET", `/${id}`);
+  expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
+  expect(refused.text).not.toContain(KEY);
+  const read = { storeId: store.id, action: "withdrawal.destination_read" };
+  expect(await db().auditEntry.count({ where: read })).toBe(0);
+  const confirmed = await operate("POST", `/${id}/approval`, { endToEndId: paid() });
+  expect(confirmed.body.withdrawal.status).toBe("approved");
+  await hold(null);
+});
+
 test("approved with the end-to-end id of the payment, which pays one withdrawal only; a repeat is the same", async () => {
   const { store, id } = await queued();
   const endToEndId = paid();

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { pool } from "#lib/db/pool.ts";
+import { bought } from "../fixtures/bought.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -29,8 +31,8 @@ test("a new store: nothing anywhere, and every day of the period is there", asyn
   expect([found.totals, found.previous.totals]).toEqual([nothing, nothing]);
   expect(found.topProducts).toEqual([]);
   expect(found.attention).toEqual({
-    ...{ openCases: 0, ordersToConfirm: 0 },
-    ...{ ordersToShip: 0, failedRefunds: 0, oddPayments: 0, pausedWebhooks: 0 },
+    ...{ openCases: 0, ordersToConfirm: 0, returnsToRefund: 0 },
+    ...{ ordersToShip: 0, parcelsToSend: 0, failedRefunds: 0, oddPayments: 0, pausedWebhooks: 0 },
     ...{ withdrawalsToDecide: 0, uncertainWithdrawals: 0, productsOutOfStock: 0, productsLowOnStock: 0 },
   });
   expect((await read(store)).previous).toBeNull();
@@ -150,6 +152,18 @@ test("what waits for a person", async () => {
   await call("POST", `/payments/${odd.rows[0].id}/refund`, { key: store.apiKey });
   expect((await read(store)).attention.oddPayments).toBe(1);
   expect((await balanceOf(store)).available).toBeGreaterThan(0);
+});
+
+test("orders with parcels wait until they are sent, digital ones never", async () => {
+  const store = await makeStore();
+  const mug = await makeMug(store);
+  const waiting = async () => (await read(store)).attention.parcelsToSend;
+  await bought(store);
+  expect(await waiting()).toBe(0);
+  const [first] = [await boughtMug(store, mug), await boughtMug(store, mug)];
+  expect(await waiting()).toBe(2);
+  await call("POST", `/orders/${first.id}/shipment`, { key: store.apiKey });
+  expect(await waiting()).toBe(1);
 });
 
 test("who may read it, and what can't be asked", async () => {

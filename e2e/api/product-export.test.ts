@@ -15,10 +15,12 @@ describe("the file that comes out", () => {
     const file = await exported(store);
     const [titles, ...lines] = file.trimEnd().split("\r\n");
     expect(titles).toBe(
-      "\uFEFFid;endereço;nome;categoria;descrição;id da variação;variação;preço;preço de;imagem 1;imagem 2;na vitrine;estoque",
+      "\uFEFFid;endereço;nome;categoria;descrição;id da variação;variação;preço;preço de;imagem 1;imagem 2;na vitrine;entrega;máximo por pedido;estoque",
     );
     expect(lines).toHaveLength(4);
-    expect(lines.filter((line) => line.includes("Camiseta digital"))[0]).toMatch(/;Azul;30,00;;;;sim;20$/);
+    expect(lines.filter((line) => line.includes("Camiseta digital"))[0]).toMatch(
+      /;Azul;30,00;;;;sim;digital;;20$/,
+    );
     for (const text of [file, await exported(store, "", "en")]) {
       const { body } = await send(text, false, store);
       expect(body.report.counts).toEqual({ created: 0, changed: 0, equal: 3, errors: 0 });
@@ -52,6 +54,8 @@ describe("the file that comes out", () => {
       ),
       price,
       active: fc.boolean(),
+      delivery: fc.constantFrom("digital", "shipping"),
+      maxPerOrder: fc.option(fc.integer({ min: 1, max: 10_000 })),
       names: fc.uniqueArray(line, { maxLength: 3, selector: (name) => name.toLocaleLowerCase("pt-BR") }),
       raised: fc.boolean(),
       images: fc.array(fc.webUrl(), { maxLength: 2 }),
@@ -88,6 +92,7 @@ describe("the file that comes out", () => {
         .filter(({ slug }: { slug: string }) => !/^p-[0-9a-f-]{13}$/.test(slug))
         .map((product: Record<string, unknown> & { variations: Record<string, unknown>[] }) => ({
           ...{ name: product.name, slug: product.slug, price: product.price, active: product.active },
+          ...{ delivery: product.delivery, maxPerOrder: product.maxPerOrder },
           ...{
             description: (product.description as string | null)?.replace(/\r\n?/g, "\n"),
             images: product.images,

@@ -15,6 +15,24 @@ const named = async (name: string, own = store) =>
   (await api("GET", `/products?search=${encodeURIComponent(name)}`, undefined, own)).body.products[0];
 
 describe("the file that goes in", () => {
+  test("delivery and maximum are set and cleared; a file without these columns leaves them", async () => {
+    const own = await makeStore();
+    const of = async () => {
+      const { delivery, maxPerOrder } = await named("Cartão presente", own);
+      return { delivery, maxPerOrder };
+    };
+    await send("nome;entrega;máximo por pedido\nCartão presente;envio;4\n", false, own);
+    expect(await of()).toEqual({ delivery: "shipping", maxPerOrder: 4 });
+    await send("nome;preço\nCartão presente;51,00\n", false, own);
+    expect(await of()).toEqual({ delivery: "shipping", maxPerOrder: 4 });
+    await send("nome;categoria;preço;entrega;máximo por pedido\nQuadro;Casa;90;shipping;2\n", false, own);
+    expect(await named("Quadro", own)).toMatchObject({ delivery: "shipping", maxPerOrder: 2 });
+    await send("nome;entrega;máximo por pedido\nCartão presente;Digital;\n", false, own);
+    expect(await of()).toEqual({ delivery: "digital", maxPerOrder: null });
+    const wrong = await send("nome;entrega\nCartão presente;correio\n", false, own);
+    expect(wrong).toMatchObject({ status: 400, body: { details: [{ path: "rows.2.delivery" }] } });
+  });
+
   test("a dry run says what would change and writes nothing; the import writes exactly that, once", async () => {
     const own = await makeStore();
     const file =

@@ -161,6 +161,8 @@ test("one read costs one statement, a list at most two", async () => {
     [`/payments/${payments[0].id}`, 0],
     [`/refunds/${refund.id}`, 0],
     ["/refunds", 0],
+    [`/orders/${order.id}/notes`, 0],
+    [`/orders/parcels?ids=${order.id},00000000-0000-7000-8000-000000000000`, 0],
     ["/orders", 1],
     ["/orders?externalReference=x", 1],
     ["/orders?customerId=00000000-0000-7000-8000-000000000000", 1],

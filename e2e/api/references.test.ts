@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buyer, call } from "../fixtures/client.ts";
 import { orderOf, own, paid, poster, reader } from "../fixtures/records.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
@@ -12,6 +13,19 @@ describe("a reference and metadata of one's own", () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await storeWithMoney(100);
+  });
+
+  test("is not a stranger's to give: an order without a credential takes neither", async () => {
+    const items = [{ productId: store.products.card.id, quantity: 1 }];
+    const refused = await call("POST", "/orders/public", {
+      store: store.id,
+      body: { ...buyer, items, ...own },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+    const named = refused.body.details.map(({ path }: { path: string }) => path).toSorted();
+    expect(named).toEqual(["externalReference", "metadata"]);
+    const made = await call("POST", "/orders/public", { store: store.id, body: { ...buyer, items } });
+    expect(made.body.order).toMatchObject({ external_reference: null, metadata: {} });
   });
 
   test("on an order and its charge: created, read, listed, found by the reference", async () => {

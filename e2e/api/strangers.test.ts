@@ -21,6 +21,8 @@ let strangerSession: Record<string, string>;
 /** Ids of the victim's records, by the path that takes them; `id` of /orders/{id} is an order's, and so on. */
 let idsFor: Record<string, Ids>;
 
+const ITEMS = "FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.store_id = $1 LIMIT 1";
+
 beforeAll(async () => {
   [victim, stranger] = await Promise.all([
     makeStore({ webhook: { url: "http://127.0.0.1:9/", events: ["payment.created"] } }),
@@ -71,9 +73,11 @@ beforeAll(async () => {
   const id = {
     destination,
     order: order.body.order.id as string,
+    token: await one(`SELECT i.delivery_token AS id ${ITEMS}`),
     customer: await one("SELECT customer_id AS id FROM orders WHERE store_id = $1"),
-    item: await one(
-      "SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.store_id = $1 LIMIT 1",
+    item: await one(`SELECT i.id ${ITEMS}`),
+    note: await one(
+      "INSERT INTO order_notes (store_id, order_id, text, author) SELECT store_id, id, 'vitima-1', 'member:a@b.c' FROM orders WHERE store_id = $1 LIMIT 1 RETURNING id",
     ),
     mail: await one(
       "INSERT INTO mails (store_id, kind, to_address, subject, text, html, status) VALUES ($1, 'delivery', 'vitima-1@example.com', 'a', 'b', 'c', 'kept') RETURNING id",
@@ -103,7 +107,8 @@ beforeAll(async () => {
   };
   expect(Object.entries(id).filter(([, value]) => !value)).toEqual([]);
   idsFor = {
-    "/orders/": { id: id.order, itemId: id.item },
+    "/orders/": { id: id.order, itemId: id.item, noteId: id.note },
+    "/deliveries/": { token: id.token },
     "/customers/": { id: id.customer },
     "/mails/": { id: id.mail },
     "/payment-links/public/": { code: linkCode, id: id.linkCharge },

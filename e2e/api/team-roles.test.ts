@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
 import { db } from "#lib/db/client.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { API, call, placeOrder } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, type Person } from "../fixtures/guards.ts";
+import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
@@ -104,7 +105,7 @@ test("the store's money is for owner, manager and accountant; support has orders
     attention: Object.keys((await as(one, "GET", "/stores/me/attention")).body.attention).length,
     total: (await as(one, "GET", `/payment-links/${id}`)).body.paymentLink.paidTotal,
   });
-  const common = { orders: 200, cases: 200, attention: 10 };
+  const common = { orders: 200, cases: 200, attention: 12 };
   for (const role of ["owner", "manager", "accountant"] as const)
     expect([role, await seen(await personOf(store, role))]).toEqual([
       role,
@@ -121,7 +122,7 @@ test("the store's money is for owner, manager and accountant; support has orders
 test("support reads no net amount and no case of a withdrawal", async () => {
   const own = await storeWithMoney(50);
   const { order } = (await placeOrder(own.apiKey, [{ productId: own.products.card.id, quantity: 1 }])).body;
-  await pay(order.pix.copy_paste);
+  await payAndWait(order.pix.copy_paste, {});
   const [accountant, support] = [await personOf(own, "accountant"), await personOf(own, "support")];
   const net = async (one: Person) =>
     (await as(one, "GET", `/orders/${order.id}`)).body.order.payment?.netAmount;

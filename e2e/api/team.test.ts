@@ -38,7 +38,9 @@ describe("an invitation", () => {
     const listed = (await as(owner, "GET", "/stores/me/invitations")).body.invitations;
     expect(listed).toContainEqual(invitation);
     const mail = await mailTo(email, "invitation");
-    expect(mail.subject).toContain("Invitation");
+    expect(mail.subject).toBe("Invitation to the team of a store at Vitrine");
+    expect(mail.text).toContain(`${owner.member.email} invites you`);
+    expect(`${mail.text}${mail.html}`).not.toContain("Loja de Teste");
     expect(mail.text).toContain("Test: no real money");
     const token = tokenIn(mail);
     expect((await visit("preview", { token })).body.invitation).toEqual({

@@ -6,7 +6,7 @@ import type { MailContent } from "#lib/mail/content.ts";
 import { queueDeliveryMails } from "#lib/mail/delivery.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { placeOrder } from "../fixtures/client.ts";
+import { pay, placeOrder } from "../fixtures/client.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -45,9 +45,14 @@ afterAll(async () => {
 });
 
 /** Writes a mail without a job, so that only this test sends it, and returns what became of it. */
-async function send(storeId: string | null, to: string, kind = "delivery"): Promise<string> {
+async function send(
+  storeId: string | null,
+  to: string,
+  kind = "delivery",
+  orderId: string | null = null,
+): Promise<string> {
   const { id } = await db().mail.create({
-    data: { storeId, kind, toAddress: to, subject: "Assunto", text: "Texto", html: "<p>Texto</p>" },
+    data: { storeId, orderId, kind, toAddress: to, subject: "Assunto", text: "Texto", html: "<p>Texto</p>" },
   });
   await sendMail(id);
   return (await db().mail.findUniqueOrThrow({ where: { id } })).status;
@@ -74,6 +79,30 @@ test("a test store writes to its members and to whom it invites, and to nobody e
     buyer,
     `conta-${own.slug}@example.com`,
   ]);
+});
+
+test("a mail that asks for a payment does not leave once the payment was made or reported, or the time is up", async () => {
+  const { test: own } = stores;
+  const { email: to } = await makeMember({ storeId: own.id, role: "support", totp: false });
+  const place = async () => {
+    const items = [{ productId: own.products.card.id, quantity: 1 }];
+    return (await placeOrder(own.apiKey, items, { customerEmail: to })).body.order;
+  };
+  const asks = async (orderId: string) => [
+    await send(own.id, to, "order", orderId),
+    await send(own.id, to, "reminder", orderId),
+  ];
+  const [order, late] = [await place(), await place()];
+  expect(await asks(order.id)).toEqual(["sent", "sent"]);
+  await db().transaction.updateMany({ where: { orderId: order.id }, data: { reportedAt: new Date() } });
+  expect(await asks(order.id)).toEqual(["kept", "kept"]);
+  await db().transaction.updateMany({ where: { orderId: order.id }, data: { reportedAt: null } });
+  await pay(order.pix.copy_paste);
+  await eventually(async () => (await db().order.findUnique({ where: { id: order.id } }))?.status === "paid");
+  expect(await asks(order.id)).toEqual(["kept", "kept"]);
+  expect(await send(own.id, to, "delivery", order.id)).toBe("sent");
+  await db().order.update({ where: { id: late.id }, data: { expiresAt: new Date(0) } });
+  expect(await asks(late.id)).toEqual(["kept", "kept"]);
 });
 
 /** Writes a mail with its job, and returns it once the worker has written it out. */

@@ -155,7 +155,7 @@ function about({ id, name }: Stored<CategoryModel>): object {
   return { categoryId: id, name };
 }
 
-/** What the log keeps of a category. */
+/** The fields of a category that the log keeps. */
 function audited({ name, description, position }: Stored<CategoryModel>) {
   return { name, description, position };
 }

@@ -105,7 +105,6 @@ export const products = endpoints({
     },
     access: writes,
     params: byId,
-    badIdNotFound: true,
     response: z.object({ message }),
     status: 200,
     run: (ctx, { params }) => removeProduct(ctx, params.id),

@@ -29,6 +29,8 @@ export type ProductFilter = {
   stock?: (typeof STOCK_STATES)[number] | undefined;
   ids?: string[] | undefined;
   sort: ProductSort;
+  /** Sold-out products come last, whatever the sort order. */
+  soldOutLast?: boolean | undefined;
 };
 
 export const STOCK_STATES = ["available", "low", "none"] as const;
@@ -41,6 +43,8 @@ const STOCK: Record<(typeof STOCK_STATES)[number], string> = {
   low: `EXISTS (SELECT FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL
     AND v.available > 0 AND v.available <= v.low_stock_at)`,
 };
+const SOLD_OUT = `NOT EXISTS (SELECT FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL
+  AND v.available > 0)`;
 const NEWEST = "p.created_at DESC, p.id DESC";
 const NAME = `p.name COLLATE "und-x-icu"`;
 
@@ -90,7 +94,9 @@ function conditionOf(storeId: string, filter: ProductFilter) {
     ? `search_products($1, ${bind(filter.search)}) f JOIN products p ON p.id = f.product_id`
     : "products p";
   // Equally ranked results are shown in the shop's own order.
-  const order = filter.search && filter.sort === "order" ? `f.rank DESC, ${SORTS.order}` : SORTS[filter.sort];
+  const sorted =
+    filter.search && filter.sort === "order" ? `f.rank DESC, ${SORTS.order}` : SORTS[filter.sort];
+  const order = filter.soldOutLast ? `${SOLD_OUT}, ${sorted}` : sorted;
   return { from, where, order, values, bind };
 }
 
@@ -145,6 +151,8 @@ export async function findProduct(
   idOrSlug: string,
   onSale: boolean,
 ): Promise<ProductRow | null> {
+  // An address may hold a NUL, which the database refuses in any text.
+  if (idOrSlug.includes("\0")) return null;
   const by = UUID.test(idOrSlug) ? "id" : "slug";
   const [row] = await sql<ProductRow>(
     `product-by-${by}${onSale ? "-on-sale" : ""}`,

@@ -52,6 +52,11 @@ export const publicProducts = endpoints({
     method: "GET",
     path: "/products/public",
     summary: { "pt-BR": "Listar os produtos à venda", en: "List the products on sale" },
+    description: {
+      "pt-BR":
+        "Na ordem da loja, ou com `search` as melhores correspondências primeiro; os esgotados vêm por último.",
+      en: "In the shop's order, or with `search` the best matches first; sold-out products come last.",
+    },
     access: { kind: "store", limit: "publicRead" },
     query: z.strictObject({
       ...page(50, 100),

@@ -59,7 +59,12 @@ export async function listPublicProducts(
   storeId: string,
   page: { limit: number; offset: number; search?: string | undefined; categoryId?: string | undefined },
 ): Promise<PublicList> {
-  const { rows, total } = await findProducts(storeId, { ...page, active: true, sort: "order" });
+  const { rows, total } = await findProducts(storeId, {
+    ...page,
+    active: true,
+    sort: "order",
+    soldOutLast: true,
+  });
   return { products: rows.map(present), pagination: { limit: page.limit, offset: page.offset, total } };
 }
 
@@ -78,6 +83,13 @@ export async function readPublicProduct(
     [storeId, product.id, product.categoryId],
   );
   return { ...present(product), customFields };
+}
+
+/** The products with these ids that are on sale. */
+export async function readPublicProducts(storeId: string, ids: readonly string[]): Promise<PublicProduct[]> {
+  if (ids.length === 0) return [];
+  const page = { limit: ids.length, offset: 0, ids: [...ids], active: true, sort: "order" as const };
+  return (await findProducts(storeId, page)).rows.map(present);
 }
 
 /** Categories with products on sale, in display order. */

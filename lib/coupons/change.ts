@@ -107,7 +107,7 @@ export async function removeCoupon(ctx: StoreContext, id: string): Promise<void>
   });
 }
 
-/** What the log keeps of a coupon. */
+/** The fields of a coupon that the log keeps. */
 function audited(row: CouponRow) {
   const { value, maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active } = row;
   return {

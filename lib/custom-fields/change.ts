@@ -89,7 +89,7 @@ function about({ id, label }: FieldRow): object {
   return { fieldId: id, name: label };
 }
 
-/** What the log keeps of a field. */
+/** The fields of a custom field that the log keeps. */
 function audited({ id, storeId, createdAt, updatedAt, ...fields }: FieldRow) {
   return fields;
 }

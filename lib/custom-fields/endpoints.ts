@@ -111,6 +111,7 @@ export const customFields = endpoints({
     access: writes,
     sentenceOf,
     params: byId,
+    badIdRefused: true,
     response: z.object({ success: z.literal(true) }),
     status: 200,
     run: (ctx, { params }) => removeCustomField(ctx, params.id),

@@ -48,7 +48,7 @@ function about({ id, description }: PaymentLink): object {
   return { linkId: id, name: description };
 }
 
-/** What the log keeps of a link. */
+/** The fields of a link that the log keeps. */
 function audited({ amount, description, externalReference, expiresAt, maxPayments, active }: PaymentLink) {
   return { amount, description, externalReference, expiresAt, maxPayments, active };
 }

@@ -15,6 +15,14 @@ export const refundRefusals = {
       "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
     en: "The payer disputed this Pix at their bank. Wait for the decision: until then, this payment cannot be refunded.",
   },
+  unpaid: {
+    "pt-BR": "Nada foi pago, então não há o que devolver. Se ainda pode ser pago e não deve mais, cancele.",
+    en: "Nothing was paid, so there is nothing to refund. If it can still be paid and must not be, cancel it.",
+  },
+  noFullPayment: {
+    "pt-BR": "Nenhum Pix pagou a cobrança inteira. Devolva cada pagamento com POST /payments/{id}/refund.",
+    en: "No Pix paid the whole charge. Refund each payment with POST /payments/{id}/refund.",
+  },
   nothingLeft: {
     "pt-BR": "Não há mais nada a devolver deste pagamento.",
     en: "This payment has already been fully refunded.",

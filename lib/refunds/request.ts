@@ -40,8 +40,7 @@ export async function refundOrder(
   );
   if (!order) throw new AppError("NotFound");
   // A cancelled order can also have money: a late payment whose automatic refund failed.
-  if (order.status === "pending" || !order.chargeId)
-    throw new AppError("RefundNotAllowed", { details: { status: order.status } });
+  if (order.status === "pending" || !order.chargeId) throw refusal("unpaid", { status: order.status });
   return refund(ctx, order.chargeId, wish);
 }
 
@@ -57,8 +56,7 @@ export async function refundTransaction(
     [ctx.store.id, id],
   );
   if (!charge) throw new AppError("NotFound");
-  if (charge.status !== "COMPLETED")
-    throw new AppError("RefundNotAllowed", { details: { status: charge.status } });
+  if (charge.status !== "COMPLETED") throw refusal("unpaid", { status: charge.status });
   return refund(ctx, id, wish);
 }
 
@@ -80,7 +78,10 @@ export async function resumeRefund(ctx: StoreContext, refundId: string): Promise
   return refund;
 }
 
-function refusal(why: keyof typeof refundRefusals, details: Record<string, number | boolean>): AppError {
+function refusal(
+  why: keyof typeof refundRefusals,
+  details: Record<string, number | boolean | string>,
+): AppError {
   return new AppError("RefundNotAllowed", {
     says: refundRefusals[why],
     params: { days: REFUNDABLE_DAYS },
@@ -196,6 +197,6 @@ async function readPayment(tx: Sql, chargeId: string, paymentId: string | null):
      FROM payments p WHERE p.transaction_id = $1 AND CASE WHEN $3::uuid IS NULL THEN p.kind = 'full' ELSE p.id = $3 END`,
     [chargeId, REFUNDABLE_DAYS, paymentId],
   );
-  if (!payment) throw new AppError("RefundNotAllowed");
+  if (!payment) throw refusal("noFullPayment", {});
   return payment;
 }

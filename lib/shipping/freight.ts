@@ -7,7 +7,7 @@ import { placeOf } from "./postal-codes.ts";
 export const METHODS = ["delivery", "pickup"] as const;
 export type ShippingMethod = (typeof METHODS)[number];
 
-/** What the freight of a store's orders is calculated from. */
+/** The rules by which the freight of a store's orders is calculated. */
 export type FreightRules = {
   deliveryEnabled: boolean;
   deliveryPrice: Money;
@@ -40,7 +40,7 @@ export function offers(rules: FreightRules, method: ShippingMethod): boolean {
   return method === "delivery" ? rules.deliveryEnabled : rules.pickupEnabled;
 }
 
-/** What a buyer chose for the parcels of an order. */
+/** The buyer's choice for the parcels of an order. */
 export type WantedShipping = { method: ShippingMethod | null; address: ShippingAddress | null };
 
 export type PickupPlace = { address: string; hours: string | null };

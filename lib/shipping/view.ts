@@ -38,6 +38,8 @@ export type Shipped = {
 };
 
 /** Null for an order without parcels. */
+export function presentShipping(order: Shipped & { shippingMethod: ShippingMethod }): OrderShipping;
+export function presentShipping(order: Shipped): OrderShipping | null;
 export function presentShipping(order: Shipped): OrderShipping | null {
   if (order.shippingMethod === null) return null;
   return {

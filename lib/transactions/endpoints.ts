@@ -149,7 +149,6 @@ export const transactions = endpoints({
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     params: byId,
-    badIdNotFound: true,
     response: transactionAnswer,
     status: 200,
     run: async (ctx, { params }) => {

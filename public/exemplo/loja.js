@@ -174,7 +174,7 @@ function finish(done) {
       const row = element("li", "");
       row.append(
         element("span", name),
-        element("a", "Abrir", { href: url, target: "_blank", rel: "noopener" }),
+        element("a", "Abrir minha entrega", { href: url, target: "_blank", rel: "noopener" }),
       );
       return row;
     }),

@@ -192,8 +192,15 @@ describe("undo_charge", () => {
     const key = await makeKey(db);
     const wish = { ...orderOf(product, 2), idempotency: { id: key, claim: 1 } };
     await db.rows(PLACE, [{ ...wish, order: { ...wish.order, coupon_id: coupon } }]);
+    const note = {
+      store_id: store,
+      order_id: wish.order.id,
+      text: "Ligou",
+      author: "member:ana@example.com",
+    };
+    await db.insert("order_notes", note);
     expect(await db.value("SELECT undo_charge($1, $2, 1)", [wish.charge.id, key])).toBe(true);
-    for (const table of ["orders", "order_items", "transactions", "charge_search"])
+    for (const table of ["orders", "order_notes", "order_items", "transactions", "charge_search"])
       expect(await db.rows(`SELECT FROM ${table}`)).toEqual([]);
     expect(await units(db, product)).toEqual([{ status: "available", n: 3 }]);
     expect(await available(db, product)).toBe(3);

@@ -75,6 +75,10 @@ describe("request_withdrawal", () => {
       code: "VT001",
       message: "idempotencyClaimLost",
     });
+    const hold = "UPDATE stores SET withdrawals_held_at = $2, withdrawals_held_reason = $3 WHERE id = $1";
+    await db.rows(hold, [store, "now", "Golpe"]);
+    expect(await request(wishOf(store), false)).toEqual({ code: "VT040", message: "withdrawalsHeld" });
+    await db.rows(hold, [store, null, null]);
     const stop =
       "UPDATE gateway_accounts SET payouts_stopped_at = now(), payouts_stopped_for = $1 WHERE id = $2";
     await db.rows(stop, [randomUUID(), SANDBOX]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellText, parseFlag, parsePrice, textCell } from "./cells.ts";
+import { cellText, parseDelivery, parseFlag, parsePrice, textCell } from "./cells.ts";
 import { columnOf } from "./columns.ts";
 
 describe("cells", () => {
@@ -55,6 +55,13 @@ describe("cells", () => {
     expect(["Sim", "S", "yes", "TRUE", "1"].map(parseFlag)).toEqual(Array(5).fill(true));
     expect(["não", "Nao", "no", "false", "0"].map(parseFlag)).toEqual(Array(5).fill(false));
     expect(["talvez", "", "constructor"].map(parseFlag)).toEqual([null, null, null]);
+  });
+
+  test("deliveries in both languages", () => {
+    expect(["Digital", "Envio", "shipping", " Envio ou retirada "].map(parseDelivery)).toEqual([
+      ...["digital", "shipping", "shipping", "shipping"],
+    ]);
+    expect(["correio", "", "constructor"].map(parseDelivery)).toEqual([null, null, null]);
   });
 
   test("titles with any accents and capitals", () => {

@@ -14,6 +14,8 @@ export const COLUMNS = {
   image1: { "pt-BR": "imagem 1", en: "image 1" },
   image2: { "pt-BR": "imagem 2", en: "image 2" },
   active: { "pt-BR": "na vitrine", en: "in the shop" },
+  delivery: { "pt-BR": "entrega", en: "delivery" },
+  maxPerOrder: { "pt-BR": "máximo por pedido", en: "maximum per order" },
   stock: { "pt-BR": "estoque", en: "stock" },
 } as const satisfies Record<string, Texts>;
 
@@ -30,6 +32,8 @@ const ALSO: Partial<Record<ColumnKey, readonly string[]>> = {
   comparativePrice: ["preco comparativo", "preco original", "comparative price"],
   image1: ["imagem", "foto", "image", "picture"],
   active: ["ativo", "active"],
+  delivery: ["tipo de entrega"],
+  maxPerOrder: ["limite por pedido", "max per order"],
 };
 
 const BY_TITLE = new Map(

@@ -14,6 +14,11 @@ const NAME = { "pt-BR": "produtos", en: "products" } as const;
 const YES = { "pt-BR": "sim", en: "yes" } as const;
 const NO = { "pt-BR": "não", en: "no" } as const;
 
+const DELIVERIES = {
+  digital: { "pt-BR": "digital", en: "digital" },
+  shipping: { "pt-BR": "envio", en: "shipping" },
+} as const;
+
 type Exported = ProductRow & { categoryName: string | null };
 /** A normal product has one line, a variable one a line per variation. */
 type Line = { product: Exported; variation: ProductRow["variations"][number] | null };
@@ -52,6 +57,10 @@ function cellOf(key: ColumnKey, { product, variation }: Line, locale: Locale): C
       return shownAddress(product.images[key === "image1" ? 0 : 1] ?? "");
     case "active":
       return (product.active ? YES : NO)[locale];
+    case "delivery":
+      return DELIVERIES[product.delivery][locale];
+    case "maxPerOrder":
+      return product.maxPerOrder;
     case "stock":
       return variation?.stock ?? product.variations.reduce((sum, { stock }) => sum + stock, 0);
   }

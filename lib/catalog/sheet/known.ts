@@ -52,6 +52,7 @@ function knownOf(row: ProductRow, categories: ReadonlyMap<string, string>): Know
   return {
     ...{ id: row.id, name: row.name, slug: row.slug, description: row.description, type: row.type },
     ...{ images: row.images, active: row.active, price: toFixed(row.price) },
+    ...{ delivery: row.delivery, maxPerOrder: row.maxPerOrder },
     category: (row.categoryId && categories.get(row.categoryId)) ?? null,
     comparativePrice: row.comparativePrice && toFixed(row.comparativePrice),
     variations: row.variations

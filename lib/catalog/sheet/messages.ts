@@ -63,6 +63,11 @@ export const sheetMessages = fieldMessages("sheet", {
     "pt-BR": "não está mais guardada aqui; envie a imagem de novo ou deixe vazio",
     en: "is no longer stored here; upload the picture again or leave it empty",
   },
+  delivery: { "pt-BR": "escreva digital ou envio", en: "must be digital or shipping" },
+  maxPerOrder: {
+    "pt-BR": "deve ser um número inteiro de 1 a 10000, ou vazio",
+    en: "must be a whole number from 1 to 10000, or empty",
+  },
   active: { "pt-BR": "escreva sim ou não", en: "must be yes or no" },
   id: {
     "pt-BR": "não é um produto desta loja; apague o id para criar um produto novo",

@@ -6,7 +6,7 @@ import type { SheetRow } from "./read.ts";
 
 /**
  * Plans the changes of one product. Without a column, a value stays; an empty cell clears a description,
- * picture or comparative price and keeps anything else. Valid only if there are no problems.
+ * picture, comparative price or maximum and keeps anything else. Valid only if there are no problems.
  */
 export function planProduct(
   rows: readonly [SheetRow, ...SheetRow[]],
@@ -25,6 +25,8 @@ export function planProduct(
     description: descriptionOf(cells.description(), before),
     images: imagesOf([cells.image("image1"), cells.image("image2")], before),
     active: cells.active() ?? before?.active ?? true,
+    delivery: cells.delivery() ?? before?.delivery ?? "digital",
+    maxPerOrder: maximumOf(cells.maxPerOrder(), before),
     ...priced,
   };
   if (!before) {
@@ -51,6 +53,10 @@ function descriptionOf(typed: string | undefined, before: KnownProduct | null): 
   return typed === undefined || typed === (now ?? "").replace(/\r\n?/g, "\n") ? now : typed || null;
 }
 
+function maximumOf(typed: number | null | undefined, before: KnownProduct | null): number | null {
+  return typed === undefined ? (before?.maxPerOrder ?? null) : typed;
+}
+
 function imagesOf(typed: readonly (string | undefined)[], before: KnownProduct | null): string[] {
   return typed
     .map((address, index) => address ?? before?.images[index] ?? "")
@@ -67,6 +73,8 @@ function changesOf(before: KnownProduct | null, after: PlannedProduct): SheetCha
     ["image1", before.images[0], after.images[0]],
     ["image2", before.images[1], after.images[1]],
     ["active", String(before.active), String(after.active)],
+    ["delivery", before.delivery, after.delivery],
+    ["maxPerOrder", before.maxPerOrder?.toString(), after.maxPerOrder?.toString()],
   ];
   return pairs.flatMap(([column, from = null, to = null]) =>
     from === to ? [] : [{ column, variation: null, from, to }],

@@ -23,6 +23,9 @@ type ProductContent = {
   comparativePrice: string | null;
   images: string[];
   active: boolean;
+  delivery: "digital" | "shipping";
+  /** Null: no maximum of its own. */
+  maxPerOrder: number | null;
 };
 
 /** An existing product; a normal product's hidden variation is left out. */

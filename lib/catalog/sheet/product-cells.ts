@@ -1,7 +1,7 @@
 import { money } from "#lib/core/money.ts";
 import { hasControl } from "#lib/core/text.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
-import { parseFlag, parsePrice } from "./cells.ts";
+import { parseDelivery, parseFlag, parsePrice } from "./cells.ts";
 import type { ColumnKey } from "./columns.ts";
 import { sheetMessages } from "./messages.ts";
 import type { SheetProblem } from "./problem.ts";
@@ -29,6 +29,10 @@ export function readAmount(row: SheetRow, column: "price" | "comparativePrice", 
 /** The name of a variation or category: one line of up to 80 characters. */
 export function isShortName(text: string): boolean {
   return text.length <= 80 && !hasControl(text);
+}
+
+function isMaximum(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000;
 }
 
 /**
@@ -76,6 +80,15 @@ export function productCells(rows: readonly [SheetRow, ...SheetRow[]], problems:
     active: (): boolean | undefined => {
       const text = checked("active", (word) => parseFlag(word) !== null, sheetMessages.active);
       return text ? (parseFlag(text) ?? undefined) : undefined;
+    },
+    delivery: () => {
+      const text = checked("delivery", (word) => parseDelivery(word) !== null, sheetMessages.delivery);
+      return text ? (parseDelivery(text) ?? undefined) : undefined;
+    },
+    /** Null for an empty cell. */
+    maxPerOrder: (): number | null | undefined => {
+      const text = checked("maxPerOrder", isMaximum, sheetMessages.maxPerOrder);
+      return text && isMaximum(text) ? Number(text) : text === "" ? null : undefined;
     },
     image: (column: "image1" | "image2"): string | undefined => {
       const text = checked(column, (address) => ADDRESS.safeParse(address).success, sheetMessages.image);

@@ -13,6 +13,7 @@ const bytes = (text: string) => Buffer.from(text);
 const product: KnownProduct = {
   ...{ id: "0198ffff-ffff-7fff-bfff-ffffffffff01", name: "Camiseta", slug: "camiseta", category: "Roupas" },
   ...{ description: "a\r\nb", type: "variable", price: "30.00", comparativePrice: null, active: true },
+  ...{ delivery: "shipping", maxPerOrder: 3 },
   images: ["https://example.com/a.png"],
   variations: [
     {
@@ -34,6 +35,7 @@ const product: KnownProduct = {
 const plain: KnownProduct = {
   ...{ id: "0198ffff-ffff-7fff-bfff-ffffffffff04", name: "E-book", slug: "e-book", category: "Livros" },
   ...{ description: null, type: "normal", price: "20.00", comparativePrice: null, active: true },
+  ...{ delivery: "digital", maxPerOrder: null },
   ...{ images: [], variations: [] },
 };
 const known: Known = {
@@ -178,6 +180,29 @@ describe("the plan", () => {
     ]);
   });
 
+  test("delivery and maximum stay without their columns; an empty cell clears only the maximum", async () => {
+    const stay = await planOf("nome;na vitrine\nCamiseta;sim\n");
+    expect(stay.products).toMatchObject([{ delivery: "shipping", maxPerOrder: 3, changes: [] }]);
+    const plan = await planOf(
+      "nome;categoria;preço;variação;entrega;máximo por pedido\nCamiseta;;;P;;\nE-book;;;;Envio;7\nVale;Casa;5;;;\n",
+    );
+    expect(plan.problems).toEqual([]);
+    expect(plan.products).toMatchObject([
+      {
+        ...{ delivery: "shipping", maxPerOrder: null },
+        changes: [{ column: "maxPerOrder", variation: null, from: "3", to: null }],
+      },
+      {
+        ...{ delivery: "shipping", maxPerOrder: 7 },
+        changes: [
+          { column: "delivery", variation: null, from: "digital", to: "shipping" },
+          { column: "maxPerOrder", variation: null, from: null, to: "7" },
+        ],
+      },
+      { id: null, delivery: "digital", maxPerOrder: null },
+    ]);
+  });
+
   test.each([
     ["nome;preço\nNovo;1", "2 category: está vazio; um produto novo precisa deste dado"],
     ["nome;categoria\nNovo;Casa", "2 price: está vazio; um produto novo precisa deste dado"],
@@ -187,6 +212,11 @@ describe("the plan", () => {
       "nome;preço;preço de\nE-book;20;20",
       "2 comparativePrice: deve ser maior que o preço; corrija ou deixe vazio",
     ],
+    ["nome;entrega\nE-book;correio", "2 delivery: escreva digital ou envio"],
+    ...["0", "10001", "2,5"].map((most): [string, string] => [
+      `nome;máximo por pedido\nE-book;"${most}"`,
+      "2 maxPerOrder: deve ser um número inteiro de 1 a 10000, ou vazio",
+    ]),
     ["nome;na vitrine\nE-book;talvez", "2 active: escreva sim ou não"],
     ["nome;imagem 1\nE-book;foto.png", "2 image1: deve ser o endereço completo de uma imagem, com https://"],
     ["id;nome\n123;A", "2 id: não é um produto desta loja; apague o id para criar um produto novo"],

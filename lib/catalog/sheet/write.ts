@@ -44,24 +44,27 @@ type Row = Omit<PlannedProduct, "id" | "slug"> & {
 };
 
 const COLUMNS = `id uuid, name text, slug text, "categoryId" uuid, description text, type product_type, price numeric,
-  "comparativePrice" numeric, images text[], active boolean`;
+  "comparativePrice" numeric, images text[], active boolean,
+  delivery product_delivery, "maxPerOrder" int`;
 
 async function writeProducts(tx: Sql, ctx: StoreContext, rows: readonly Row[]): Promise<void> {
   // New products are shown newest first, so creation times are assigned to keep the sheet's order in the
   // shop.
   await tx(
     "sheet-add-products",
-    `INSERT INTO products (id, store_id, name, slug, category_id, description, type, price, comparative_price, images, active, created_at)
+    `INSERT INTO products (id, store_id, name, slug, category_id, description, type, price, comparative_price, images, active,
+       delivery, max_per_order, created_at)
      SELECT id, $1, name, slug, "categoryId", description, type, price, "comparativePrice", images, active,
-       now() - nth * interval '1 millisecond'
-     FROM ROWS FROM (jsonb_to_recordset($2) AS (${COLUMNS})) WITH ORDINALITY AS p (id, name, slug, "categoryId", description, type, price, "comparativePrice", images, active, nth)`,
+       delivery, "maxPerOrder", now() - nth * interval '1 millisecond'
+     FROM ROWS FROM (jsonb_to_recordset($2) AS (${COLUMNS})) WITH ORDINALITY AS p (id, name, slug, "categoryId", description, type, price, "comparativePrice", images, active, delivery, "maxPerOrder", nth)`,
     [ctx.store.id, JSON.stringify(rows.filter(({ isNew }) => isNew))],
   );
   // Keeps a category that the sheet does not change, because several can have the same name.
   await tx(
     "sheet-change-products",
     `UPDATE products p SET name = s.name, slug = s.slug, description = s.description, price = s.price,
-       comparative_price = s."comparativePrice", images = s.images, active = s.active, updated_at = now(),
+       comparative_price = s."comparativePrice", images = s.images, active = s.active,
+       delivery = s.delivery, max_per_order = s."maxPerOrder", updated_at = now(),
        category_id = CASE WHEN s."movesCategory" THEN s."categoryId" ELSE p.category_id END
      FROM jsonb_to_recordset($2) AS s (${COLUMNS}, "movesCategory" boolean)
      WHERE p.store_id = $1 AND p.id = s.id`,

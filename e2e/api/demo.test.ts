@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hrefOf } from "#lib/api-docs/site.ts";
+import { GUIDES } from "#lib/api-docs/texts.ts";
+import { LOCALES } from "#lib/core/locale.ts";
+import { agentAt, orderOf, quoteFor } from "../fixtures/agents.ts";
+import { call } from "../fixtures/client.ts";
+import { decoded } from "../fixtures/copied-samples.ts";
+import { type DemoServer, startDemo } from "../fixtures/demo.ts";
+import { GuideShell } from "../fixtures/guide-shell.ts";
+import { patience } from "../fixtures/patience.ts";
+import { failedSamples, isInstalled, LANGUAGES, runnable } from "../fixtures/sample-programs.ts";
+import { eventually } from "../fixtures/wait.ts";
+
+/** What a new person does with the demo store: copies samples, and lets an agent buy. */
+let demo: DemoServer;
+beforeAll(async () => {
+  demo = await startDemo("samples_demo");
+});
+afterAll(() => demo.stop());
+
+const ask = (method: string, path: string, body?: object) =>
+  call(method, path, { server: demo.url, key: demo.apiKey, ...(body ? { body } : {}) });
+
+/** Enough for the orders of all samples: those of the pages are for the product with most units. */
+async function stockUp(): Promise<void> {
+  const { categories } = (await ask("GET", "/categories")).body;
+  const product = {
+    name: "Vale-presente",
+    price: 25,
+    category_id: categories[0].id,
+    type: "normal",
+    stock: 0,
+  };
+  const made = await ask("POST", "/products", product);
+  const items = Array.from({ length: 300 }, (_, nth) => `VALE-${nth}`);
+  await ask("POST", `/products/${made.body.product.id}/stock`, { items });
+}
+
+test("with one store, an agent needs nothing but the server's address", async () => {
+  const agent = await agentAt("/mcp", { server: demo.url });
+  const tools = await agent.tools();
+  expect(tools.map(({ name }) => name)).not.toContain("list_stores");
+  expect(tools.find(({ name }) => name === "create_order")?.inputSchema.required).not.toContain("store");
+  const { data } = await agent.use("create_order", orderOf(await quoteFor(agent)));
+  const { copy_paste: copyPaste } = data.order.pix;
+  expect((await ask("POST", "/sandbox/payments", { copyPaste })).status).toBe(200);
+  const status = async () => (await agent.use("get_order_status", { id: data.order.id })).data.order.status;
+  await eventually(async () => (await status()) === "paid", { what: "the payment" });
+  await agent.close();
+});
+
+test.each(LOCALES)("the blocks of the guides run as they are copied: %s", async (locale) => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-guides-"));
+  cpSync(demo.folder, join(folder, ".data"), { recursive: true });
+  const PATH = `${join(process.execPath, "..")}:${process.env.PATH}`;
+  const shell = new GuideShell(folder, { NODE_ENV: "test", PATH });
+  let run = 0;
+  for (const [file] of GUIDES[locale]) {
+    const view = { kind: "guide", locale, file, title: "" } as const;
+    const page = await fetch(demo.url + hrefOf(view)).then((one) => one.text());
+    for (const [, code = ""] of page.matchAll(/<pre[^>]*data-language="sh"[^>]*><code>([\s\S]*?)<\/code>/g)) {
+      run += 1;
+      const written = await shell.run(decoded(code));
+      const failed = /"success":false|Error:|command not found|No such file/.test(written);
+      expect([file, code, failed && written]).toEqual([file, code, false]);
+    }
+  }
+  expect(run).toBeGreaterThan(10);
+  shell.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(
+  "every sample of the reference runs as it is copied, in every language",
+  async () => {
+    const missing = LANGUAGES.filter((language) => !isInstalled(language));
+    if (missing.length > 0) console.warn(`NOT TESTED, because this machine has no ${missing.join(", no ")}`);
+    const languages = LANGUAGES.filter((language) => !missing.includes(language));
+    expect(languages).toEqual(expect.arrayContaining(["curl", "TypeScript"]));
+    expect(runnable().length).toBeGreaterThan(100);
+    await stockUp();
+    const undo = async (id: string) => {
+      if (id === "createCoupon") {
+        const { coupons } = (await ask("GET", "/coupons?search=VOLTE15")).body;
+        await ask("DELETE", `/coupons/${coupons[0].id}`);
+      } else {
+        const { customFields } = (await ask("GET", "/stores/me/custom-fields")).body;
+        const made = customFields.find(
+          (one: { allProducts: boolean; required: boolean }) => one.allProducts && one.required,
+        );
+        await ask("DELETE", `/stores/me/custom-fields/${made.id}`);
+      }
+    };
+    const failed = await failedSamples(demo, languages, undo);
+    expect(failed).toEqual(Object.fromEntries(languages.map((language) => [language, []])));
+  },
+  300_000 * patience(),
+);
