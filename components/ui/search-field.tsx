@@ -42,6 +42,7 @@ export function SearchField({
       enterKeyHint="search"
       placeholder={placeholder ?? label}
       className={className}
+      aria-busy={draft !== null}
       value={shown}
       onChange={(event) => tell(event.target.value, 250)}
       onKeyDown={(event) => event.key === "Enter" && tell(shown, 0)}

@@ -6,7 +6,7 @@ import { sendRaw } from "../fixtures/raw-http.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** What stands before the tools of agents: other sites, large bodies, other methods, limits. */
+/** The guards before the tools of agents: other sites, large bodies, other methods, limits. */
 const SERVER = process.env.VITRINE_TEST_URL as string;
 const store = storeOfFile({ stock: 200 });
 let strict: Running & { url: string };

@@ -11,7 +11,7 @@ import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What the LGPD asks for: a copy of what is stored about a person, and its erasure. */
+/** The rights of the LGPD: a copy of what is stored about a person, and its erasure. */
 const CPF = "52998224725";
 const CONTACT = { customerName: "Zuleica Quaresma", customerEmail: "zuleica@example.com" };
 const PERSON = { ...CONTACT, customerDocument: CPF };

@@ -6,7 +6,7 @@ import { orderOf, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** What a store's team notes about a customer. */
+/** Notes of a store's team on a customer. */
 const ANA = { customerName: "Ana Lima", customerEmail: "ana@example.com" };
 const BIA = { customerName: "Bia Conceição", customerEmail: "bia@example.com" };
 

@@ -14,7 +14,7 @@ import { patience } from "../fixtures/patience.ts";
 import { failedSamples, isInstalled, LANGUAGES, runnable } from "../fixtures/sample-programs.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What a new person does with the demo store: copies samples, and lets an agent buy. */
+/** A new person's first acts with the demo store: copies samples, and lets an agent buy. */
 let demo: DemoServer;
 beforeAll(async () => {
   demo = await startDemo("samples_demo");

@@ -7,7 +7,7 @@ import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/se
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What the operator reads of the system, and mails that were not sent. */
+/** The system as the operator reads it, and mails that were not sent. */
 let operator: Operator;
 beforeAll(async () => {
   operator = await operatorOf("health", (await makeStore()).id);

@@ -46,7 +46,7 @@ async function spread({ id }: TestStore): Promise<void> {
 
 type Sum = { key: string; cents: number };
 
-/** What the fees account gained in the ledger, by other means than the endpoint's. */
+/** The gain of the fees account in the ledger, by other means than the endpoint's. */
 async function ledger(ids: string[], key: string, from: string, to: string): Promise<Sum[]> {
   const { rows } = await pool().query<Sum>(
     `SELECT ${key} AS key, sum(CASE WHEN credit = 'fees' THEN amount ELSE -amount END * 100)::int AS cents

@@ -8,7 +8,7 @@ import { orderOf, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** What a store's team notes about an order. */
+/** Notes of a store's team on an order. */
 const BIA = { customerName: "Bia Conceição", customerEmail: "bia@example.com" };
 
 let store: TestStore;

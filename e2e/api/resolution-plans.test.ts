@@ -117,7 +117,7 @@ async function carryOut(id: string, one: Act): Promise<void> {
   return status(call("POST", `/operator/resolutions/${newest}/rejection`, { headers: who.session, body }));
 }
 
-/** What holds after every step. */
+/** Holds after every step. */
 async function expectOneEnd(id: string): Promise<Resolution | undefined> {
   const all = await resolutionsOf(id);
   const approved = all.filter(({ state }) => state === "approved");

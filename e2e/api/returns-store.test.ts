@@ -9,7 +9,7 @@ import { poster, reader, refundEnds } from "../fixtures/records.ts";
 import { buyerOf, returnPath, returnsOf, tooOldToRefund } from "../fixtures/returns.ts";
 import { makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
 
-/** What the store does about a return, and what it reads of it. */
+/** The store's acts on a return, and its reads. */
 let store: TestStore;
 let mug: TestProduct;
 let of: ReturnType<typeof returnsOf>;
@@ -48,7 +48,7 @@ describe("the store", () => {
       poster(store)(`/orders/${order.id}/return-request/closing`, { answer: "Pix em 3/3, fora da Vitrine." });
     expect((await close()).body).toMatchObject({
       code: "ReturnNotAllowed",
-      message: "Ainda há valor a reembolsar ou em andamento: o arrependimento termina com o reembolso.",
+      message: "Ainda há valor a reembolsar ou em andamento: a devolução termina com o reembolso.",
     });
     await tooOldToRefund(order.id);
     expect((await of.read(order.id)).payment.refundableAmount).toBe(0);
@@ -81,7 +81,7 @@ describe("the store", () => {
     expect(await listed("closed")).toEqual([[], 0]);
     const headers = { Authorization: `Bearer ${own.apiKey}`, Accept: "text/csv" };
     const file = await (await fetch(`${API}/orders?returnState=requested`, { headers })).text();
-    expect(file).toContain("arrependimento em;arrependimento");
+    expect(file).toContain("devolução pedida em;devolução");
     expect(file).toContain("Aguardando reembolso");
     expect(file).not.toContain(kept.orderCode);
   });

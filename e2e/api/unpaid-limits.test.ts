@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { buyer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** What a stranger can do with a store's stock and with other people's mailboxes, before anything is paid. */
+/** Limits of a stranger on a store's stock and on other people's mailboxes, before anything is paid. */
 
 let store: TestStore;
 beforeAll(async () => {

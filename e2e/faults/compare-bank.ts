@@ -115,7 +115,7 @@ async function returns({ accountId, psp }: Bank): Promise<Pair> {
   return [new Map(ours), new Map(theirs)];
 }
 
-/** What the bank has sent beyond or below an amount was a case, and the operator has ended it. */
+/** A Pix that the bank has sent beyond or below an amount was a case, and the operator has ended it. */
 async function differences({ accountId }: Bank): Promise<string[]> {
   const found = await rows(
     `SELECT id, amount, sent_amount, difference FROM withdrawals

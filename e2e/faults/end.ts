@@ -45,7 +45,7 @@ type Ending = {
   open(): Promise<Record<string, number>>;
   deadline: number;
   passTime(): Promise<void>;
-  /** What a person does meanwhile. */
+  /** The acts of a person meanwhile. */
   act(): Promise<void>;
 };
 

@@ -15,7 +15,7 @@ async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
 
-/** What the page's Content-Security-Policy has refused, from now on. */
+/** The refusals of the page's Content-Security-Policy, from now on. */
 function refusedByPolicy(page: Page): string[] {
   const refused: string[] = [];
   page.on("console", (message) => {

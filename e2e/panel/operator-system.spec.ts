@@ -4,6 +4,7 @@ import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { storeWithMoney } from "../fixtures/wallet.ts";
 
 /** The operator's pages about the system and about people who are on their way in. */
 test.describe.configure({ timeout: 180_000, mode: "serial" });
@@ -39,6 +40,7 @@ test("a mail that was not sent is sent again, and every queue can be shown", asy
 });
 
 test("the income stays shown while it is added up another way", async ({ page, context }) => {
+  await storeWithMoney(80, { feePercent: "4", feeFixed: "0" });
   await signedIn(context, operator);
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
@@ -51,6 +53,7 @@ test("the income stays shown while it is added up another way", async ({ page, c
     await page.getByRole("group", { name: "Somar por" }).getByText(name, { exact: true }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get("por")).toBe(value);
     await expect(page.getByRole("heading", { name: "Receita", level: 1 })).toBeVisible();
+    await expect(page.getByRole("table").getByText(/R\$/).filter({ visible: true }).first()).toBeVisible();
   }
   expect(errors).toEqual([]);
 });

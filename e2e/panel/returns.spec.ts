@@ -32,7 +32,7 @@ test("a buyer returns an order, the store answers and refunds it in one act", { 
 
   await page.goto("/painel/pedidos");
   await page.getByRole("button", { name: /^Pedidos de devolução 1/ }).click();
-  await expect(page).toHaveURL(/arrependimento=requested/);
+  await expect(page).toHaveURL(/devolucao=requested/);
   await expect(page.getByText("Cartão presente")).toHaveCount(0);
   await noFaultsInBothThemes(page);
   await page.goto(`/painel/pedidos/${order.id}`);
@@ -63,7 +63,7 @@ test("a buyer returns an order, the store answers and refunds it in one act", { 
   expect(await db().refund.count({ where: { orderId: order.id } })).toBe(1);
   await buyer.reload();
   await expect(buyer.getByText("Devolução pedida em")).toBeVisible();
-  await page.goto("/painel/pedidos?arrependimento=requested");
+  await page.goto("/painel/pedidos?devolucao=requested");
   await expect(page.getByText("Nenhum pedido").first()).toBeVisible();
 });
 

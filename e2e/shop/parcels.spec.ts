@@ -57,7 +57,7 @@ test("a parcel goes from the cart to the buyer, who says that it arrived", { tag
   await expect(page.getByText("Duas letras, como SP, do estado do CEP.")).toBeVisible();
   await page.getByLabel("Estado").fill("sp");
 
-  // What was typed survives a reload.
+  // Typed text survives a reload.
   await page.reload();
   await expect(page.getByLabel("Rua")).toHaveValue(ADDRESS.street);
   await expect(payButton(page)).toBeEnabled();

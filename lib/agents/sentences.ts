@@ -4,7 +4,7 @@ import { reais } from "#lib/mail/amount.ts";
 import { type Front, orderPage } from "./place.ts";
 import { pixAction } from "./ucp.ts";
 
-/** What a tool answers: sentences for the model, data, and the QR code to show. */
+/** The answer of a tool: sentences for the model, data, and the QR code to show. */
 export type Shown = { text: string; data: Record<string, unknown>; image: string | null };
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape

@@ -29,7 +29,7 @@ const PREFIX = "merchant_";
 const operations = new Map(registry.map((definition) => [definition.id, definition]));
 const buyers = new Map(BUYER_TOOLS.map((tool) => [tool.name, tool]));
 
-/** What keys read: files are no answers for a model. */
+/** The reads of keys: files are no answers for a model. */
 const reads = new Map(
   registry
     .filter(({ method, access, file }) => method === "GET" && (access as Access).kind === "key" && !file)

@@ -15,7 +15,7 @@ export function ownName(last: string): string {
 
 export const RENDER_ARTIFACT = "payment.render_artifact";
 
-/** What this server offers to agents: nothing else is listed. */
+/** The services that this server offers to agents: nothing else is listed. */
 export function ucpProfile(): object {
   const { APP_URL } = env();
   const spec = `${APP_URL}/docs/en/guides/agents`;
@@ -47,7 +47,7 @@ export function ucpProfile(): object {
 type Pix = { copy_paste: string; qr_code: string; expires_at: string; amount: number };
 
 /**
- * What is left to do for a new order, as an Action of the protocol's draft: an inert artifact that the agent shows and
+ * The payment that a new order still needs, as an Action of the protocol's draft: an inert artifact that the agent shows and
  * the buyer pays in a bank's app.
  */
 export function pixAction(transactionId: string | null, pix: Pix, page: string): object {

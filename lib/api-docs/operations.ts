@@ -51,7 +51,7 @@ export type Operation = {
   parameters: (Omit<Parameter, "schema"> & { row: PropertyRow })[];
   body: { rows: PropertyRow[]; example: unknown; required: boolean } | null;
   upload: { types: readonly string[]; example: { name: string; type: string } } | null;
-  /** What a sample does before its own call. */
+  /** The calls that a sample makes before its own. */
   before?: Before;
   answer: { status: number; file: string | null; rows: PropertyRow[]; example: unknown };
   errors: ErrorLine[];

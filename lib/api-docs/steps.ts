@@ -14,7 +14,7 @@ export type Step = {
   until?: readonly [place: string, value: string];
 };
 
-/** What a sample does first, and the body of its own call where that needs a variable. */
+/** The calls that a sample makes first, and the body of its own call where that needs a variable. */
 export type Before = { steps: readonly Step[]; body?: unknown };
 
 const take = (path: string, names: Step["names"] = {}): Step => ({ method: "GET", path, names });

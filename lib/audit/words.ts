@@ -84,14 +84,11 @@ export const ACTS = {
   "order.created": orders("Pedido feito à mão", "Order placed by hand"),
   "order.shipped": orders("Pedido enviado", "Order shipped"),
   "order.delivered": orders("Pedido entregue", "Order delivered"),
-  "order.return_requested": orders("Arrependimento pedido", "Return requested"),
-  "order.return_withdrawn": orders(
-    "Arrependimento cancelado por quem comprou",
-    "Return withdrawn by the buyer",
-  ),
-  "order.return_answered": orders("Arrependimento respondido", "Return request answered"),
+  "order.return_requested": orders("Devolução pedida", "Return requested"),
+  "order.return_withdrawn": orders("Devolução cancelada por quem comprou", "Return withdrawn by the buyer"),
+  "order.return_answered": orders("Pedido de devolução respondido", "Return request answered"),
   "order.return_closed": orders(
-    "Arrependimento encerrado sem reembolso aqui",
+    "Devolução encerrada sem reembolso aqui",
     "Return closed without a refund here",
   ),
   "order.cancelled": orders("Pedido cancelado", "Order cancelled"),

@@ -28,7 +28,7 @@ type Row = Books & {
   balanceAt: Date | null;
   balanceDifference: Money | null;
   balanceDiffersSince: Date | null;
-  /** What of it is the stores' balances, and what are Pix without a charge that wait for a decision. */
+  /** The part that is the stores' balances, and the part that is Pix without a charge that wait for a decision. */
   stores: Money;
   waiting: Money;
 };

@@ -169,7 +169,7 @@ nameSchema(
       en: "The payer's CPF or CNPJ, as the bank reported it, or null.",
     },
     "orders.returnReason": {
-      "pt-BR": "O motivo do arrependimento, se foi dito.",
+      "pt-BR": "O motivo da devolução, se foi dito.",
       en: "The reason for returning the order, if one was given.",
     },
     "orders.shippingAddress": {

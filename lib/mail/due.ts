@@ -36,7 +36,7 @@ END`;
 
 /**
  * Whoever orders without a credential chooses the recipient: mails before the payment are limited by recipient and store.
- * What is mailed after it is not.
+ * Mail that becomes due after it is not.
  */
 const NOT_TOO_MANY = `(o.placed_from IS NULL OR d.kind NOT IN ('order', 'reminder', 'expired') OR $2::int >= (
   SELECT count(*) FROM orders e WHERE e.store_id = o.store_id AND e.customer_id = o.customer_id AND e.placed_from IS NOT NULL

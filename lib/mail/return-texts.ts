@@ -61,7 +61,7 @@ export const RETURN_NOTICE: Record<
   Record<"title" | "body" | "until" | "open" | "act" | "button", string>
 > = {
   "pt-BR": {
-    title: "Arrependimento do pedido {code} · {store}",
+    title: "Devolução do pedido {code} · {store}",
     body: "Quem comprou desistiu do pedido {code}, de {amount}.",
     until: "Foi pedido dentro do prazo de 7 dias, que vai até {until}.",
     open: "Foi pedido dentro do prazo: os 7 dias só começam a contar quando o envio chega.",

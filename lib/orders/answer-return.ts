@@ -10,11 +10,11 @@ import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 
 const NONE_OPEN: Texts = {
-  "pt-BR": "Este pedido não tem um arrependimento em aberto.",
+  "pt-BR": "Este pedido não tem uma devolução em aberto.",
   en: "This order has no open return request.",
 };
 const REFUND_IT: Texts = {
-  "pt-BR": "Ainda há valor a reembolsar ou em andamento: o arrependimento termina com o reembolso.",
+  "pt-BR": "Ainda há valor a reembolsar ou em andamento: a devolução termina com o reembolso.",
   en: "There is still money to refund or on its way: the return ends with the refund.",
 };
 

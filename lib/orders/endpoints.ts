@@ -179,7 +179,7 @@ describeFields(orders.listOrders.query, {
     en: "Only orders with parcels: `to_send`, `shipped` or `delivered`.",
   },
   returnState: {
-    "pt-BR": "Só pedidos com arrependimento neste estado: `requested`, `refunded`, `withdrawn` ou `closed`.",
+    "pt-BR": "Só pedidos com devolução neste estado: `requested`, `refunded`, `withdrawn` ou `closed`.",
     en: "Only orders with a return request in this state: `requested`, `refunded`, `withdrawn` or `closed`.",
   },
   ids: { "pt-BR": "Só estes pedidos.", en: "Filter by order ids." },

@@ -45,8 +45,8 @@ const columnsOf = (documents: boolean): Column<ExportedOrder>[] => [
   column({ "pt-BR": "pago em", en: "paid at" }, (order) => order.paidAt),
   column({ "pt-BR": "enviado em", en: "sent at" }, (order) => order.shippedAt),
   column({ "pt-BR": "entregue em", en: "delivered at" }, (order) => order.deliveredAt),
-  column({ "pt-BR": "arrependimento em", en: "return requested at" }, (order) => order.returnRequestedAt),
-  column({ "pt-BR": "arrependimento", en: "return request" }, (order, locale) => {
+  column({ "pt-BR": "devolução pedida em", en: "return requested at" }, (order) => order.returnRequestedAt),
+  column({ "pt-BR": "devolução", en: "return request" }, (order, locale) => {
     const request = presentReturn(order);
     return request && RETURN_STATES[request.state][locale];
   }),

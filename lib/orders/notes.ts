@@ -9,7 +9,7 @@ type Note = { id: string; text: string; by: string; createdAt: string };
 
 type NoteList = { notes: Note[]; pagination: { limit: number; offset: number; total: number } };
 
-/** What the team noted about an order, newest first. Throws NotFound. */
+/** The team's notes on an order, newest first. Throws NotFound. */
 export async function listOrderNotes(
   ctx: StoreContext,
   orderId: string,

@@ -40,7 +40,7 @@ export const returns = endpoints({
     summary: { "pt-BR": "Desistir da compra como quem compra", en: "Return an order as the shopper" },
     description: {
       "pt-BR":
-        "O direito de arrependimento (CDC, artigo 49): até o fim do sétimo dia depois do pagamento ou, para o que se envia, depois da chegada; antes de chegar, a qualquer momento. A loja é avisada, quem comprou recebe a confirmação por e-mail, e o arrependimento termina com o reembolso do pedido inteiro. Repetir a requisição devolve o mesmo resultado.",
+        "O direito de arrependimento (CDC, artigo 49): até o fim do sétimo dia depois do pagamento ou, para o que se envia, depois da chegada; antes de chegar, a qualquer momento. A loja é avisada, quem comprou recebe a confirmação por e-mail, e a devolução termina com o reembolso do pedido inteiro. Repetir a requisição devolve o mesmo resultado.",
       en: "The right of withdrawal (CDC, article 49): until the end of the seventh day after the payment or, for parcels, after the arrival; before the arrival at any time. The store is told, the buyer gets a confirmation by e-mail, and the request ends with the refund of the whole order. Repeating the request returns the same result.",
     },
     body: reasonBody,
@@ -54,7 +54,7 @@ export const returns = endpoints({
     ...shoppers,
     method: "DELETE",
     summary: {
-      "pt-BR": "Cancelar o arrependimento como quem compra",
+      "pt-BR": "Cancelar a devolução como quem compra",
       en: "Withdraw a return request as the shopper",
     },
     description: {
@@ -69,10 +69,10 @@ export const returns = endpoints({
     method: "PUT",
     path: "/orders/{id}/return-request/answer",
     access: { kind: "key", scopes: ["transaction.create"], role: "support" },
-    summary: { "pt-BR": "Responder a um arrependimento", en: "Answer a return request" },
+    summary: { "pt-BR": "Responder a um pedido de devolução", en: "Answer a return request" },
     description: {
       "pt-BR":
-        "Por exemplo, como devolver o produto. Quem comprou lê a resposta por e-mail e na página do pedido. O arrependimento continua em aberto até o reembolso.",
+        "Por exemplo, como devolver o produto. Quem comprou lê a resposta por e-mail e na página do pedido. A devolução continua em aberto até o reembolso.",
       en: "For example how to send the goods back. The buyer reads the answer by e-mail and on the order's page. The request stays open until the refund.",
     },
     run: (ctx, { params, body }) => answerReturn(ctx, params.id, body.answer),
@@ -84,7 +84,7 @@ export const returns = endpoints({
     path: "/orders/{id}/return-request/closing",
     access: { kind: "key", scopes: ["refund.create"] },
     summary: {
-      "pt-BR": "Encerrar um arrependimento pago por fora",
+      "pt-BR": "Encerrar uma devolução paga por fora",
       en: "Close a return that was paid outside the platform",
     },
     description: {
@@ -98,7 +98,7 @@ export const returns = endpoints({
 
 nameSchema(
   "NewReturnRequest",
-  { "pt-BR": "O arrependimento.", en: "The request to return an order." },
+  { "pt-BR": "O pedido de devolução.", en: "The request to return an order." },
   reasonBody,
   { reason: { "pt-BR": "O motivo, se quiser dizer.", en: "The reason; optional." } },
 );

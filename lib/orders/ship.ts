@@ -46,7 +46,7 @@ export async function shipOrder(ctx: StoreContext, id: string, tracking: Trackin
   return order;
 }
 
-/** What is sent replaces what was stored. A page that is not sent follows from a new carrier or code. */
+/** Replaces the carrier and code that were stored. A page that is not sent follows from a new carrier or code. */
 function trackingOf(
   before: Pick<Order, "carrier" | "trackingCode" | "trackingUrl">,
   sent: Tracking,

@@ -110,7 +110,7 @@ export const ORDER_STATUS = {
   },
   returnRequest: RETURN_REQUEST,
   returnable: {
-    "pt-BR": "Se quem comprou pode pedir o arrependimento agora; senão null.",
+    "pt-BR": "Se quem comprou pode pedir a devolução agora; senão null.",
     en: "Whether the buyer may return the order now; otherwise null.",
   },
   "returnable.until": {

@@ -45,7 +45,7 @@ export const ACT_PARTS = [
 
 nameSchema(
   "OrderReturned",
-  { "pt-BR": "Um ato sobre o arrependimento.", en: "An act on the return request." },
+  { "pt-BR": "Um ato sobre a devolução.", en: "An act on the return request." },
   returned,
   { ...HAPPENED, by: BY },
 );

@@ -7,7 +7,7 @@ import type { PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { hashOf, keptAddress } from "#lib/pictures/address.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
 
-/** What the picture of a link preview shows. Pictures of other hosts are left out: the server asks nobody for them. */
+/** The texts and picture of a link preview. Pictures of other hosts are left out: the server asks nobody for them. */
 export type PreviewContent = {
   shop: string;
   title: string;

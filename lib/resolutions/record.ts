@@ -75,7 +75,7 @@ export const resolvedAsJson = (record: "r" | "t"): string =>
   `(SELECT jsonb_build_object('outcome', k.outcome, 'proof', k.proof, 'decidedAt', k.decided_at) FROM resolutions k
     WHERE k.record_id = ${record}.id AND k.state = 'approved' AND k.decided_at IS NOT NULL ORDER BY k.created_at DESC LIMIT 1)`;
 
-/** What `resolvedAsJson` returns: timestamps inside JSON are text. */
+/** The result of `resolvedAsJson`: timestamps inside JSON are text. */
 export type ResolvedRow = z.output<typeof resolved> | null;
 
 export function presentResolvedRow(row: ResolvedRow): ResolvedRow {

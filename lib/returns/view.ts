@@ -83,18 +83,18 @@ const FIELDS = {
 
 nameSchema(
   "PublicReturnRequest",
-  { "pt-BR": "O arrependimento de quem comprou.", en: "A buyer's request to return an order." },
+  { "pt-BR": "A devolução que quem comprou pediu.", en: "A buyer's request to return an order." },
   returnRequest,
   FIELDS,
 );
 nameSchema(
   "ReturnRequest",
-  { "pt-BR": "O arrependimento de quem comprou.", en: "A buyer's request to return an order." },
+  { "pt-BR": "A devolução que quem comprou pediu.", en: "A buyer's request to return an order." },
   ownReturnRequest,
   { ...FIELDS, reason: { "pt-BR": "O motivo, se foi dito.", en: "The reason, if one was given." } },
 );
 
 export const RETURN_REQUEST = {
-  "pt-BR": "O pedido de arrependimento (CDC, artigo 49), ou null.",
+  "pt-BR": "O pedido de devolução (direito de arrependimento, CDC, artigo 49), ou null.",
   en: "The buyer's request to return the order (right of withdrawal, CDC article 49), or null.",
 } as const;

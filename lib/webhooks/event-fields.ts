@@ -43,7 +43,7 @@ export const EVENT_FIELDS: object = {
   "data.customerEmail": { "pt-BR": "O e-mail de quem comprou.", en: "The buyer's e-mail address." },
   "data.transactionId": { "pt-BR": "A cobrança do pedido, ou null.", en: "The order's charge, or null." },
   "data.returnRequest": {
-    "pt-BR": "O pedido de arrependimento (CDC, artigo 49), ou null.",
+    "pt-BR": "O pedido de devolução (direito de arrependimento, CDC, artigo 49), ou null.",
     en: "The buyer's request to return the order (right of withdrawal, CDC article 49), or null.",
   },
   "data.shipping": {

@@ -13,7 +13,7 @@ type GuardState = {
   pending: { guards: Guards; effectiveAt: string } | null;
 };
 
-/** What is stored may lack guards, which are then disabled. `next` and `nextAt` are the pending looser guards and their time; null if there are none. */
+/** A stored record may lack guards, which are then disabled. `next` and `nextAt` are the pending looser guards and their time; null if there are none. */
 type GuardRow = { settings: GuardChange; next: GuardChange | null; nextAt: Date | null };
 
 const IN_FORCE = `SELECT coalesce(CASE WHEN next_at <= now() THEN next END, settings) AS settings,

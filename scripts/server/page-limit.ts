@@ -5,7 +5,7 @@ import { busyPage } from "./busy-page.ts";
 import type { Exchange } from "./exchange.ts";
 
 /**
- * What a request for a page counts as: a search of a shop reads more than other pages. Files have a name by their content
+ * The count of a request for a page: a search of a shop reads more than other pages. Files have a name by their content
  * and are cached; sign-in, notifications and the API count by themselves. Next answers any other address with a page.
  */
 export function kindOfPage(url: string): "page" | "pageSearch" | "picture" | null {

@@ -12,7 +12,7 @@ import { FigureStrip } from "../forms/figure-strip.tsx";
 export type Health = Output<"getOperatorHealth">["health"];
 type Props = { health: Health };
 
-/** What tells at a glance whether somebody has to act. */
+/** Tells at a glance whether somebody has to act. */
 export function HealthFigures({ health: { worker, queues, mails, accounts } }: Props) {
   const t = useTranslations("operatorHealth.figure");
   const { since, processes } = worker;

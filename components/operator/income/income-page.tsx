@@ -29,7 +29,7 @@ type Name = keyof typeof GROUPS;
 const MODES = { producao: "live", teste: "test" } as const;
 type Mode = keyof typeof MODES;
 
-/** What the platform earned: the fees of sales and withdrawals, by day, month or store. */
+/** The platform's income: the fees of sales and withdrawals, by day, month or store. */
 export function IncomePage() {
   const t = useTranslations("operatorIncome");
   const { days } = usePeriod();

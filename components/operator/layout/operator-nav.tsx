@@ -4,10 +4,10 @@ import { ArrowLeft } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Logo } from "#components/panel/layout/logo.tsx";
+import { barItem, MoreDrawer } from "#components/panel/layout/more-drawer.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { cx } from "#components/ui/classes.ts";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { OperatorMore } from "./operator-more.tsx";
 import { IN_BOTTOM_BAR, isAt, OPERATOR_PAGES } from "./operator-pages.ts";
 
 const row =
@@ -92,19 +92,23 @@ export function OperatorBottomBar() {
             key={id}
             href={href}
             aria-current={here ? "page" : undefined}
-            className={cx(
-              "flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control text-[0.6875rem] font-semibold",
-              here ? "text-brand-text" : "text-muted",
-            )}
+            className={cx(barItem, "min-w-0", here ? "text-brand-text" : "text-muted")}
           >
             <Icon size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
             <span className="max-w-full truncate">{t(`nav.short.${id}`)}</span>
           </IntentLink>
         );
       })}
-      <OperatorMore here={!shown.some(({ href }) => isAt(path, href))}>
-        {(close) => <OperatorLinks onGo={close} />}
-      </OperatorMore>
+      <MoreDrawer
+        words={{ more: t("nav.more"), title: t("area"), close: t("nav.close") }}
+        here={!shown.some(({ href }) => isAt(path, href))}
+      >
+        {(close) => (
+          <nav aria-label={t("nav.label")} className="flex flex-1 flex-col">
+            <OperatorLinks onGo={close} />
+          </nav>
+        )}
+      </MoreDrawer>
     </nav>
   );
 }

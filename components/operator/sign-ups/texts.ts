@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from "#components/panel/team/role-names.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const operatorSignUps = {
@@ -63,12 +64,7 @@ export const operatorSignUps = {
     person: { "pt-BR": "Convidado e loja", en: "Invited person and store" },
     by: { "pt-BR": "{store} · por {who}", en: "{store} · by {who}" },
     role: { "pt-BR": "Papel", en: "Role" },
-    roles: {
-      owner: { "pt-BR": "Dono", en: "Owner" },
-      manager: { "pt-BR": "Gerente", en: "Manager" },
-      accountant: { "pt-BR": "Contabilidade", en: "Accountant" },
-      support: { "pt-BR": "Atendimento", en: "Support" },
-    },
+    roles: ROLE_NAMES,
     until: { "pt-BR": "Vale até", en: "Valid until" },
     expired: { "pt-BR": "Vencido", en: "Expired" },
     act: { "pt-BR": "Ações", en: "Actions" },

@@ -41,7 +41,7 @@ export function TermsCard({ store }: { store: OperatorStore }) {
   );
 }
 
-/** What is stopped: withdrawals, or the whole store. */
+/** Stops withdrawals, or the whole store. */
 export function StopsCard({ store }: { store: OperatorStore }) {
   const t = useTranslations("operatorStores.stop");
   const [changing, setChanging] = useState<"held" | "paused" | null>(null);

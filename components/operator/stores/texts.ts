@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from "#components/panel/team/role-names.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const operatorStores = {
@@ -189,12 +190,7 @@ export const operatorStores = {
     nobody: { "pt-BR": "Ninguém na equipe.", en: "Nobody in the team." },
     name: { "pt-BR": "Pessoa", en: "Person" },
     role: { "pt-BR": "Papel", en: "Role" },
-    roles: {
-      owner: { "pt-BR": "Dono", en: "Owner" },
-      manager: { "pt-BR": "Gerente", en: "Manager" },
-      accountant: { "pt-BR": "Contabilidade", en: "Accountant" },
-      support: { "pt-BR": "Atendimento", en: "Support" },
-    },
+    roles: ROLE_NAMES,
     factor: { "pt-BR": "Autenticador", en: "Authenticator" },
     factorOn: { "pt-BR": "Ligado", en: "On" },
     factorOff: { "pt-BR": "Desligado", en: "Off" },

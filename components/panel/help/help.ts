@@ -1,6 +1,6 @@
 import type { Texts } from "#lib/core/locale.ts";
 
-/** What a page is for, and how it works, in a shopkeeper's words. */
+/** The purpose of each page, and how it works, in a shopkeeper's words. */
 export type PageHelp = { about: Texts; how: readonly Texts[] };
 
 /** The help of one page. */

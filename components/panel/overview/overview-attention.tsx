@@ -19,7 +19,7 @@ type Waiting = Exclude<
 const PLACES: readonly (readonly [Waiting, string])[] = [
   ["openCases", "/painel/pendencias"],
   ["parcelsToSend", "/painel/pedidos?envio=to_send"],
-  ["returnsToRefund", "/painel/pedidos?arrependimento=requested"],
+  ["returnsToRefund", "/painel/pedidos?devolucao=requested"],
   ["ordersToConfirm", "/painel/pedidos?situacao=pending"],
   ["withdrawalsToDecide", "/painel/saques?estado=pending"],
   ["productsOutOfStock", "/painel/estoque"],

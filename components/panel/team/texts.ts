@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { ROLE_NAMES } from "./role-names.ts";
 
 export const team = {
   title: { "pt-BR": "Equipe", en: "Team" },
@@ -16,12 +17,7 @@ export const team = {
     since: { "pt-BR": "Na equipe desde", en: "In the team since" },
     actions: { "pt-BR": "Ações", en: "Actions" },
   },
-  roles: {
-    owner: { "pt-BR": "Dono", en: "Owner" },
-    manager: { "pt-BR": "Gerente", en: "Manager" },
-    accountant: { "pt-BR": "Contabilidade", en: "Accountant" },
-    support: { "pt-BR": "Atendimento", en: "Support" },
-  },
+  roles: ROLE_NAMES,
   hints: {
     owner: {
       "pt-BR": "Tudo, inclusive sacar, criar chaves e cuidar da equipe.",

@@ -7,12 +7,10 @@ import { smallPicture } from "#components/ui/picture-widths.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ProductPicture } from "../products/product-picture.tsx";
 import { QuantityPicker } from "../products/quantity-picker.tsx";
+import { STOCK_TOLD } from "../products/stock-told.ts";
 import type { CartLine } from "./cart-lines.ts";
 import type { CartItem } from "./cart-store.ts";
 import type { Seen } from "./seen-products.ts";
-
-/** The API reports stock up to this number; above it, only the order itself finds a shortage. */
-const STOCK_TOLD = 10;
 
 export const isShort = ({ stock, item }: CartLine) => stock < Math.min(item.quantity, STOCK_TOLD);
 

@@ -4,6 +4,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { seenBefore } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { STOCK_TOLD } from "../products/stock-told.ts";
 import { useCouponProblem } from "./coupon-fold.tsx";
 import type { ChangedTotal, ShortLine } from "./refusal.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -37,9 +38,6 @@ export function StockNotice({ checkout }: { checkout: Checkout }) {
     </div>
   );
 }
-
-/** The API reports stock up to this number; above it, only the order itself finds a shortage. */
-const STOCK_TOLD = 10;
 
 function shortLines(lines: readonly Line[]): ShortLine[] {
   return lines.flatMap((line) => {

@@ -20,7 +20,7 @@ export type CheckoutStore = { id: string; slug: string };
 /** The state of the pay button. */
 type Stage = "idle" | "sending" | "leaving";
 
-/** What the page showed at the press stays until it is left: the order empties the cart before its page is there. */
+/** The page stays as it was at the press until it is left: the order empties the cart before its page is there. */
 export function useCheckout(store: CheckoutStore) {
   const checkout = useLiveCheckout(store);
   const shown = useRef(checkout);

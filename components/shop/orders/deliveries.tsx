@@ -6,6 +6,7 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemPicture } from "../products/item-picture.tsx";
 import { DeliveredContents } from "./delivered-contents.tsx";
+import { UNITS_SHOWN } from "./units-shown.ts";
 import { type DeliveredGoods, tokenOf, useContents } from "./use-contents.ts";
 
 type Delivery = NonNullable<OrderStatusView["deliveries"]>[number];
@@ -47,9 +48,6 @@ export function Deliveries({ storeId, order, goods }: Props) {
 type Bought = { productId: string; variantId: string | null };
 const isOf = (a: Bought, b: Bought) => a.productId === b.productId && a.variantId === b.variantId;
 
-/** An item with many units shows only the first ones; the delivery page shows all. */
-const MOST_UNITS = 50;
-
 /** Takes the room of so many codes, so that nothing below moves when they are there. */
 function Awaited({ units }: { units: number }) {
   const t = useShopTexts("shopOrders");
@@ -77,7 +75,7 @@ function DeliveryCard({ storeId, delivery, image, given }: CardProps) {
   const { read, state, retry } = useContents(storeId, tokenOf(delivery), given);
   // A unit without its own content has the product's name: a physical item, not a code.
   const contents = read.filter(({ value }) => value !== delivery.name);
-  const shown = contents.slice(0, MOST_UNITS);
+  const shown = contents.slice(0, UNITS_SHOWN);
   return (
     <section
       aria-label={delivery.name}
@@ -88,7 +86,7 @@ function DeliveryCard({ storeId, delivery, image, given }: CardProps) {
         <h2 className="min-w-0 grow font-semibold wrap-anywhere">{delivery.name}</h2>
       </div>
       <DeliveredContents contents={shown} name={delivery.name} />
-      {state === "reading" && <Awaited units={Math.min(delivery.quantity, MOST_UNITS)} />}
+      {state === "reading" && <Awaited units={Math.min(delivery.quantity, UNITS_SHOWN)} />}
       {state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-2.5">
           <p className="text-small">{t("goods.failed")}</p>
@@ -103,7 +101,7 @@ function DeliveryCard({ storeId, delivery, image, given }: CardProps) {
           href={delivery.url}
           className="-mb-2.5 inline-flex min-h-11 items-center justify-self-start text-muted text-small underline underline-offset-4 hover:text-ink print:hidden"
         >
-          {delivery.quantity > MOST_UNITS ? t("done.all", { count: delivery.quantity }) : t("done.see")}
+          {delivery.quantity > UNITS_SHOWN ? t("done.all", { count: delivery.quantity }) : t("done.see")}
         </a>
       )}
     </section>

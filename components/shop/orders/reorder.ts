@@ -1,9 +1,7 @@
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import type { CartItem } from "../cart/cart-content.ts";
-
-/** The API reports stock up to this number; above it, only the order itself finds a shortage. */
-const STOCK_TOLD = 10;
+import { STOCK_TOLD } from "../products/stock-told.ts";
 
 type Ordered = Pick<
   OrderStatusView["items"][number],

@@ -36,7 +36,7 @@ export function useReturnAct(act: (form: FormData) => Promise<boolean>) {
 type Props = {
   shop: { id: string; slug: string };
   order: Pick<OrderStatusView, "orderCode" | "amountDue" | "outcome" | "shipping" | "mail">;
-  /** What shows the order that was returned; without it, the browser follows the form. */
+  /** Shows the order that was returned; without it, the browser follows the form. */
   show?: (order: OrderStatusView) => void;
   /** Beside the button. */
   keep: React.ReactNode;

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { DeliveredContent } from "#lib/orders/content.ts";
 
-/** What the server has read behind delivery links, by their tokens. */
+/** Contents that the server has read behind delivery links, by their tokens. */
 export type DeliveredGoods = Readonly<Record<string, readonly DeliveredContent[]>>;
 
 /** The secret part of a delivery link. */
@@ -14,7 +14,7 @@ export function tokenOf({ url }: { url: string }): string {
 
 type Reading = { read: readonly DeliveredContent[]; state: "reading" | "read" | "failed" };
 
-/** What stands behind a delivery link; read once, because each reading is an opening in the order's timeline. */
+/** The contents behind a delivery link; read once, because each reading is an opening in the order's timeline. */
 export function useContents(storeId: string, token: string, given?: readonly DeliveredContent[]) {
   const [reading, setReading] = useState<Reading>({ read: given ?? [], state: given ? "read" : "reading" });
   const asked = useRef(given !== undefined);

@@ -8,6 +8,7 @@ import type { PublicProduct } from "#lib/catalog/public.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Price, type PriceWords } from "./price.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
+import { STOCK_TOLD } from "./stock-told.ts";
 import { useBuying } from "./use-buying.ts";
 import { VariationChoice } from "./variation-choice.tsx";
 
@@ -28,9 +29,6 @@ type Buyable = Pick<
 >;
 
 type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
-
-/** The API reports stock up to this number; above it, only the order itself finds a shortage. */
-const STOCK_TOLD = 10;
 
 /** The maximum quantity. */
 const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>

@@ -12,7 +12,7 @@ export const DEFAULT_PER_MINUTE = 600;
 
 type Limits = Pick<ApiKeyModel, "scopes" | "allowedAddresses" | "rateLimitPerMinute" | "expiresAt">;
 
-/** What is left out does not change. */
+/** Fields left out do not change. */
 export type Wanted = { [F in keyof Limits]?: Limits[F] | undefined };
 
 /**

@@ -54,7 +54,7 @@ export const sellingErrors = {
     en: "The order is {from} and cannot become {to}.",
   },
   ReturnNotAllowed: {
-    "pt-BR": "O arrependimento deste pedido não pode ser pedido nem mudado agora.",
+    "pt-BR": "A devolução deste pedido não pode ser pedida nem mudada agora.",
     en: "The return of this order cannot be requested or changed now.",
   },
   CategoryNotEmpty: {

@@ -34,7 +34,7 @@ export type ListedStore = Stored<StoreModel, (typeof KEPT)[number]> & {
   available: Money;
   pending: Money;
   blocked: Money;
-  /** What buyers paid in the last 30 days with today, in São Paulo. */
+  /** Payments of buyers in the last 30 days including today, in São Paulo. */
   turnover: Money;
   people: number;
   lastSaleAt: Date | null;

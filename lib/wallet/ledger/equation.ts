@@ -66,7 +66,7 @@ const RECORDED_TERMS = `SELECT account_id, id, 'received' AS term, amount FROM p
 
 export type PartOfTerm = { accountId: string; term: Term; kept: string; found: string };
 
-/** What one part of the records adds to each term of each account, by its movements and by the records themselves. */
+/** The amounts that one part of the records adds to each term of each account, by its movements and by the records themselves. */
 export const termsOf = (
   part: Part,
 ) => `SELECT account_id AS "accountId", term, sum(kept)::text AS kept, coalesce(sum(found), 0)::text AS found FROM (
@@ -89,7 +89,7 @@ export const TERMS_OF_STORES = `SELECT a.holder_store_id AS "storeId", t.term ||
 ) t LEFT JOIN gateway_accounts a ON a.id = t.account_id
 GROUP BY a.holder_store_id, t.account_id, t.term HAVING sum(kept) <> sum(found)`;
 
-/** What was booked by hand, and the same as the last reading knew it, with what came after it. */
+/** The adjustments booked by hand, and the same as the last reading knew it, with what came after it. */
 const BY_HAND_AGAIN = `${BY_HAND} WHERE NOT EXISTS (SELECT FROM last_readings r WHERE r.account_id = e.account_id AND r.read_at >= e.created_at)
   UNION ALL SELECT account_id, key, value::numeric FROM last_readings, jsonb_each_text(terms)
     WHERE key IN ('opening', 'deposits', 'withdrawals', 'otherTariffs')`;

@@ -5,7 +5,7 @@ import { type PartOfTerm, termsOf } from "./equation.ts";
 import { recordsOf } from "./records.ts";
 import { atOneMoment } from "./snapshot.ts";
 
-/** What a run has found so far. */
+/** The findings of a run so far. */
 export type Findings = {
   differences: Difference[];
   /** By account and term: what its movements and its records say, of the parts that were compared. */

@@ -10,7 +10,7 @@ import { OLD_RECORDS, type OldRecord, type Pass, STORES, WALK, type Walked } fro
 
 type Store = { id: string; entries: number; after: number };
 type Stretch = { id: string; after: number; last: number };
-/** What a run goes on from, and how many movements a transaction reads. */
+/** The place that a run goes on from, and how many movements a transaction reads. */
 type Run = { pass: Pass; recordsBefore: string; atOnce: number };
 type Batch = { stretches: Stretch[]; complete: string[]; cursor: string | null };
 

@@ -1,10 +1,10 @@
-/** What each of the stores $1 has pending: withdrawals and refunds without an end. */
+/** The pending amount of each of the stores $1: withdrawals and refunds without an end. */
 export const LEAVING = `SELECT store_id, sum(amount) AS amount FROM (
     SELECT store_id, total_amount AS amount FROM withdrawals WHERE store_id = ANY ($1::uuid[]) AND status IN ('pending', 'processing')
     UNION ALL SELECT store_id, amount FROM refunds WHERE store_id = ANY ($1::uuid[]) AND status IN ('requested', 'processing')
   ) o GROUP BY store_id`;
 
-/** What is blocked of each of the stores $1. */
+/** The blocked amount of each of the stores $1. */
 export const DISPUTED = `SELECT store_id, sum(blocked) AS amount FROM disputes
   WHERE store_id = ANY ($1::uuid[]) AND state = 'open' GROUP BY store_id`;
 

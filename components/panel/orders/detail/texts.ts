@@ -98,11 +98,11 @@ export const orderDetail = {
       "refund-begun": { "pt-BR": "E-mail de reembolso em andamento", en: "E-mail of a refund on its way" },
       "refund-done": { "pt-BR": "E-mail de reembolso feito", en: "E-mail of a refund that is done" },
       "return-requested": {
-        "pt-BR": "E-mail que confirma o arrependimento",
+        "pt-BR": "E-mail que confirma o pedido de devolução",
         en: "E-mail that confirms the return request",
       },
       "return-answered": {
-        "pt-BR": "E-mail com a resposta ao arrependimento",
+        "pt-BR": "E-mail com a resposta ao pedido de devolução",
         en: "E-mail with the answer to the return request",
       },
       delivery: { "pt-BR": "E-mail da entrega", en: "Delivery e-mail" },

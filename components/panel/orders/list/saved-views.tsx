@@ -51,7 +51,7 @@ export function SavedViews({
       query.narrow({
         ...view.filters,
         envio: view.filters.envio ?? null,
-        arrependimento: view.filters.arrependimento ?? null,
+        devolucao: view.filters.devolucao ?? null,
       });
       showOnly(view.hidden);
     },

@@ -21,7 +21,7 @@ const PARSERS = {
   busca: parseAsString.withDefault(""),
   situacao: parseAsArrayOf(parseAsStringLiteral(STATUSES)).withDefault([]),
   envio: parseAsStringLiteral(SHIPPING_STATUSES),
-  arrependimento: parseAsStringLiteral(RETURN_STATES),
+  devolucao: parseAsStringLiteral(RETURN_STATES),
   de: parseAsDay,
   ate: parseAsDay,
   produto: parseAsString.withDefault(""),
@@ -33,19 +33,19 @@ const PARSERS = {
 /** The filters of the list, kept in the URL, and the API query. */
 export function useOrderQuery() {
   const [address, setAddress] = useQueryStates(PARSERS, { history: "replace" });
-  const { busca, situacao, envio, arrependimento, de, ate, produto, inicio, pedido } = address;
+  const { busca, situacao, envio, devolucao, de, ate, produto, inicio, pedido } = address;
   const filters = useMemo(
     () => ({
       search: busca || undefined,
       statuses: situacao.length > 0 ? situacao.join(",") : undefined,
       shippingStatus: envio ?? undefined,
-      returnState: arrependimento ?? undefined,
+      returnState: devolucao ?? undefined,
       dateFrom: de ? startOfDay(de).toISOString() : undefined,
       // The API's end is exclusive.
       dateTo: ate ? new Date(endOfDay(ate).getTime() + 1).toISOString() : undefined,
       productIds: produto || undefined,
     }),
-    [busca, situacao, envio, arrependimento, de, ate, produto],
+    [busca, situacao, envio, devolucao, de, ate, produto],
   );
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   return {
@@ -63,7 +63,7 @@ export function useOrderQuery() {
           busca: null,
           situacao: null,
           envio: null,
-          arrependimento: null,
+          devolucao: null,
           de: null,
           ate: null,
           produto: null,

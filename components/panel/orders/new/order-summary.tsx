@@ -10,7 +10,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { cents } from "../model/order.ts";
 import type { OrderDraft } from "./use-order-draft.ts";
 
-/** What the order will cost, its coupon and the button that creates it. */
+/** The order's total, its coupon and the button that creates it. */
 export function OrderSummary({ draft }: { draft: OrderDraft }) {
   const t = useTranslations("orders.make");
   const { form, subtotal, option, coupon, left, pending } = draft;

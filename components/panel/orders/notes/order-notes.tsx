@@ -27,7 +27,7 @@ const CHANGES = [
   ["orders", "timeline"],
 ];
 
-/** What the team noted about an order, and a form for one more. */
+/** The team's notes on an order, and a form for one more. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const t = useTranslations("orders.notes");
   const notes = useData(notesOf(orderId), { keepPrevious: false });

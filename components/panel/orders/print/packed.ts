@@ -1,6 +1,6 @@
 export type PackedItem = { productId: string; variantId: string | null; name: string; quantity: number };
 
-/** What several parcels need together, by name. */
+/** The items that several parcels need together, by name. */
 export function totalOf(parcels: readonly { items: readonly PackedItem[] }[]): PackedItem[] {
   const sums = new Map<string, PackedItem>();
   for (const item of parcels.flatMap(({ items }) => items)) {

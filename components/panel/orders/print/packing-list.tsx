@@ -10,7 +10,7 @@ import { useStore } from "../../queries/use-account.ts";
 import { type PackedItem, totalOf, unitsOf } from "./packed.ts";
 import type { Parcel } from "./reads.ts";
 
-/** What is to be put into each parcel, with a box to tick for each item. */
+/** The items to put into each parcel, with a box to tick for each item. */
 export function PackingList({ parcels }: { parcels: Parcel[] }) {
   const t = useTranslations("orders.print");
   const locale = useLocale();

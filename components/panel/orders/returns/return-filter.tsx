@@ -11,7 +11,7 @@ import { openReturns } from "../reads.ts";
 export function ReturnFilter({ query, againMs }: { query: OrderQuery; againMs: number }) {
   const t = useTranslations("orders.returning");
   const open = useData(openReturns, { refetchInterval: againMs }).data?.pagination.total ?? 0;
-  const on = query.address.arrependimento !== null;
+  const on = query.address.devolucao !== null;
   if (open === 0 && !on) return null;
   return (
     <Button
@@ -19,7 +19,7 @@ export function ReturnFilter({ query, againMs }: { query: OrderQuery; againMs: n
       className="aria-pressed:border-brand aria-pressed:bg-soft aria-pressed:text-brand-text"
       aria-pressed={on}
       icon={<Undo2 aria-hidden />}
-      onClick={() => query.narrow({ arrependimento: on ? null : "requested" })}
+      onClick={() => query.narrow({ devolucao: on ? null : "requested" })}
     >
       {t("filter")}
       <span className="rounded-full bg-warn-soft px-1.5 text-warn">{open}</span>

@@ -1,13 +1,12 @@
 "use server";
 
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { addressIn, methodIn } from "#components/shop/checkout/address.ts";
 import type { NoScriptState } from "#components/shop/checkout/no-script-form.tsx";
 import { shippingBody } from "#components/shop/checkout/order-body.ts";
 import { api } from "#lib/api/door.ts";
-import { env } from "#lib/env.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
+import { asBrowser } from "../../../as-browser.ts";
 
 /**
  * Buys one product with a plain form, without JavaScript. Calls the public API, so that all its rules apply,
@@ -16,7 +15,14 @@ import { findStoreBySlug } from "#lib/stores/ref.ts";
 export async function buy(_before: NoScriptState, form: FormData): Promise<NoScriptState> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const store = await findStoreBySlug(text("loja"));
-  const response = await api(await requestOf(store?.id ?? "", text("tentativa"), bodyOf(form, text)));
+  const response = await api(
+    await asBrowser("/orders/public", {
+      method: "POST",
+      storeId: store?.id ?? "",
+      key: text("tentativa"),
+      body: bodyOf(form, text),
+    }),
+  );
   const answer = (await response.json()) as Answer;
   const { details } = answer;
   // If the bank did not confirm the charge in time, the order exists, and its code is in the details.
@@ -62,19 +68,3 @@ function bodyOf(form: FormData, text: (name: string) => string): object {
 }
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
-
-/** The request that a browser would send, from the same address. */
-async function requestOf(storeId: string, key: string, body: object): Promise<Request> {
-  const given = await headers();
-  const own = ["x-forwarded-for", "x-request-id", "accept-language", "user-agent"];
-  return new Request(`${env().APP_URL}/api/v1/orders/public`, {
-    method: "POST",
-    headers: {
-      ...Object.fromEntries(own.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? ""]] : []))),
-      "Content-Type": "application/json",
-      "X-Store-ID": storeId,
-      "Idempotency-Key": key,
-    },
-    body: JSON.stringify(body),
-  });
-}

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { OrderPage } from "#components/shop/orders/order-page.tsx";
 import { paceOf, viewOf } from "#components/shop/orders/order-view.ts";
+import { UNITS_SHOWN } from "#components/shop/orders/units-shown.ts";
 import type { DeliveredGoods } from "#components/shop/orders/use-contents.ts";
 import { contentOf } from "#lib/orders/content.ts";
 import { openDeliveries } from "#lib/orders/deliveries.ts";
@@ -44,12 +45,9 @@ export default async function OrderRoute({ params }: Params) {
   );
 }
 
-/** An item with many units shows only the first ones; the delivery page shows all. */
-const MOST_UNITS = 50;
-
-/** What stands behind the order's delivery links, which this page opens for its reader. */
+/** The contents behind the order's delivery links, which this page opens for its reader. */
 async function goodsOf({ deliveries = [] }: OrderStatusView, address: string): Promise<DeliveredGoods> {
   const tokens = deliveries.map(({ url }) => url.slice(url.lastIndexOf("/") + 1));
-  const opened = await openDeliveries(tokens, { address, most: MOST_UNITS });
+  const opened = await openDeliveries(tokens, { address, most: UNITS_SHOWN });
   return Object.fromEntries(opened.map(({ token, contents }) => [token, contents.map(contentOf)]));
 }

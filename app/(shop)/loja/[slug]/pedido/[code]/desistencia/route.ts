@@ -1,7 +1,6 @@
-import { headers } from "next/headers";
 import { api } from "#lib/api/door.ts";
-import { env } from "#lib/env.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
+import { asBrowser, seeOther } from "../../../../../as-browser.ts";
 
 type Context = { params: Promise<{ slug: string; code: string }> };
 
@@ -14,31 +13,17 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const order = `/loja/${encodeURIComponent(slug)}/pedido/${encodeURIComponent(code)}`;
   const form = await request.formData().catch(() => new FormData());
   const store = /^[0-9A-Za-z]{10}$/.test(code) ? await findStoreBySlug(slug) : null;
-  if (!store) return to(order);
-  const answer = await api(await requestOf(store.id, code, form));
+  if (!store) return seeOther(order);
+  const answer = await api(await returnRequest(store.id, code, form));
   const refused = `${order}/desistir?recusa=${answer.status}${keeps(form) ? "&ato=ficar" : ""}`;
-  return to(answer.ok ? order : refused);
+  return seeOther(answer.ok ? order : refused);
 }
 
 const keeps = (form: FormData) => form.get("ato") === "ficar";
 
-/** The request that a browser would send, from the same address. */
-async function requestOf(storeId: string, code: string, form: FormData): Promise<Request> {
-  const given = await headers();
-  const own = ["x-forwarded-for", "x-request-id", "accept-language", "user-agent"];
-  const kept = keeps(form);
+function returnRequest(storeId: string, code: string, form: FormData): Promise<Request> {
+  const path = `/orders/public/${code}/return-request`;
+  if (keeps(form)) return asBrowser(path, { method: "DELETE", storeId });
   const reason = String(form.get("motivo") ?? "").trim();
-  return new Request(`${env().APP_URL}/api/v1/orders/public/${code}/return-request`, {
-    method: kept ? "DELETE" : "POST",
-    headers: {
-      ...Object.fromEntries(own.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? ""]] : []))),
-      "X-Store-ID": storeId,
-      ...(kept ? {} : { "Content-Type": "application/json" }),
-    },
-    ...(kept ? {} : { body: JSON.stringify(reason ? { reason } : {}) }),
-  });
-}
-
-function to(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
+  return asBrowser(path, { method: "POST", storeId, body: reason ? { reason } : {} });
 }
