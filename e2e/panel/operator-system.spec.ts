@@ -44,7 +44,7 @@ test("the income stays shown while it is added up another way", async ({ page, c
   await signedIn(context, operator);
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
-  await page.goto("/operador/receita");
+  await page.goto("/operador/receita?modo=teste");
   for (const [name, value] of [
     ["Mês", "mes"],
     ["Loja", "loja"],
