@@ -10,3 +10,8 @@ export function pictureWidths(address: string): string | undefined {
 export function smallPicture(address: string): string {
   return address.replace(OWN, (_, folder: string) => `${folder}240.webp`);
 }
+
+/** The address of the largest width of an uploaded picture; any other address unchanged. */
+export function largePicture(address: string): string {
+  return address.replace(OWN, (_, folder: string) => `${folder}1600.webp`);
+}

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from "#components/panel/team/role-names.ts";
+import { ROLE_NAMES } from "#components/texts/role-names.ts";
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const operatorStores = {

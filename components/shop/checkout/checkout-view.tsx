@@ -1,6 +1,6 @@
 "use client";
 
-import { LoaderCircle, ShoppingBag } from "lucide-react";
+import { LoaderCircle, Lock, ShoppingBag } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -15,7 +15,7 @@ import { ProblemNotice, StockNotice } from "./problem-notice.tsx";
 import { Summary } from "./summary.tsx";
 import { type Checkout, type CheckoutStore, useCheckout } from "./use-checkout.ts";
 
-/** The checkout of a store's cart: the form comes first on a phone, beside the order from 1024 px. */
+/** The checkout of a store's cart: the order's total, then the form; side by side from 1024 px. */
 export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: React.ReactNode }) {
   const t = useShopTexts("checkout");
   const checkout = useCheckout(store);
@@ -34,12 +34,12 @@ export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: 
       {bought.failed && <Failed again={bought.reload} />}
       <StockNotice checkout={checkout} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+        <Summary slug={store.slug} bought={bought} />
         <BuyerForm storeId={store.id} checkout={checkout} form={form}>
           <ProblemNotice checkout={checkout} />
           <PayButton checkout={checkout} />
           {seller}
         </BuyerForm>
-        <Summary slug={store.slug} bought={bought} />
       </div>
     </div>
   );
@@ -86,8 +86,9 @@ function PayButton({ checkout }: { checkout: Checkout }) {
             ? t("payUnknown")
             : t("pay", { amount: formatMoney(bought.total, locale) })}
       </Button>
-      <p aria-live="polite" className="min-h-10 text-center text-muted text-small">
-        {slow ? t("slow") : t(stage === "leaving" ? "opening" : "next")}
+      <p aria-live="polite" className="flex min-h-10 items-start justify-center gap-2 text-muted text-small">
+        <Lock aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+        <span>{slow ? t("slow") : t(stage === "leaving" ? "opening" : "next")}</span>
       </p>
     </div>
   );

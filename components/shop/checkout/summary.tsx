@@ -1,6 +1,9 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
+import { useState } from "react";
+import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { SumRow } from "../layout/sum-row.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -10,50 +13,77 @@ import type { Checkout } from "./use-checkout.ts";
 
 type Props = { slug: string; bought: Checkout["bought"] };
 
-/** The content and total of the order, with the coupon field. */
+/** The content and total of the order, with the coupon field. On a phone it stands above the form, folded to its total. */
 export function Summary({ slug, bought }: Props) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
+  const [open, setOpen] = useState(false);
   const { lines, cart } = bought;
   const missing = bought.failed ? 0 : cart.items.length - lines.length - bought.gone.length;
   return (
     <section
       aria-labelledby="pedido"
-      className="grid min-w-0 grid-cols-1 gap-3 self-start rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6"
+      className="grid min-w-0 grid-cols-1 self-start rounded-card border border-line bg-surface lg:sticky lg:top-6 lg:order-last"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="pedido" className="text-section">
-          {t("order")}
-        </h2>
-        <Link
-          href={`/loja/${slug}/carrinho`}
-          className="-my-3 inline-flex min-h-11 items-center font-medium text-[0.875rem] text-brand-text underline underline-offset-4"
-        >
-          {t("change")}
-        </Link>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="pedido-itens"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-5 py-2 text-left sm:px-6 lg:hidden"
+      >
+        <span className="font-semibold">{t("order")}</span>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          strokeWidth={1.75}
+          className={cx("text-muted transition-transform", open && "rotate-180")}
+        />
+        <span className="ml-auto font-[650] text-[1.0625rem] tracking-[-0.015em]">
+          {bought.total !== null && formatMoney(bought.total, locale)}
+        </span>
+      </button>
+      <div
+        id="pedido-itens"
+        className={cx("grid min-w-0 grid-cols-1 gap-3 p-5 max-lg:pt-0 sm:p-6", !open && "max-lg:hidden")}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-3 max-lg:justify-end">
+          <h2 id="pedido" className="text-section max-lg:sr-only">
+            {t("order")}
+          </h2>
+          <Link
+            href={`/loja/${slug}/carrinho`}
+            className="-my-3 inline-flex min-h-11 items-center font-medium text-[0.875rem] text-brand-text underline underline-offset-4"
+          >
+            {t("change")}
+          </Link>
+        </div>
+        <ul className="grid gap-3">
+          {lines.map((line) => (
+            <ItemRow
+              key={`${line.item.productId}${line.item.variantId}`}
+              name={line.name}
+              image={line.image}
+              details={[
+                line.variation,
+                line.item.quantity === 1 ? t("unit") : t("units", { count: line.item.quantity }),
+              ]}
+              amount={formatMoney(line.price * line.item.quantity, locale)}
+            />
+          ))}
+          {Array.from({ length: Math.max(0, missing) }, (_, row) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+              key={row}
+              className="h-12 animate-pulse rounded-control bg-sunken motion-reduce:animate-none"
+            />
+          ))}
+        </ul>
+        <div className="border-line border-t pt-1.5">
+          <CouponFold key={bought.cart.coupon} bought={bought} />
+        </div>
+        <Sums bought={bought} />
       </div>
-      <ul className="grid gap-3">
-        {lines.map((line) => (
-          <ItemRow
-            key={`${line.item.productId}${line.item.variantId}`}
-            name={line.name}
-            image={line.image}
-            details={[
-              line.variation,
-              line.item.quantity === 1 ? t("unit") : t("units", { count: line.item.quantity }),
-            ]}
-            amount={formatMoney(line.price * line.item.quantity, locale)}
-          />
-        ))}
-        {Array.from({ length: Math.max(0, missing) }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
-          <li key={row} className="h-12 animate-pulse rounded-control bg-sunken motion-reduce:animate-none" />
-        ))}
-      </ul>
-      <div className="border-line border-t pt-1.5">
-        <CouponFold key={bought.cart.coupon} bought={bought} />
-      </div>
-      <Sums bought={bought} />
     </section>
   );
 }

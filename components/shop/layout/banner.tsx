@@ -2,7 +2,7 @@ import { pictureWidths } from "#components/ui/picture-widths.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
 import { Pattern } from "./pattern.tsx";
 
-const SHAPE = "h-24 w-full rounded-card sm:h-36";
+const SHAPE = "h-[4.5rem] w-full rounded-card sm:h-36";
 
 /** The banner of a shop; without a picture, a pattern made from the store's name. */
 export function Banner({ store }: { store: PublicStore }) {

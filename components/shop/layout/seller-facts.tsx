@@ -9,24 +9,13 @@ type Seller = Pick<
   "name" | "legalName" | "document" | "address" | "contactEmail" | "contactPhone"
 >;
 
-/**
- * The seller's identity as Decreto 7.962/2013 requires: name, document, address, contact, in one paragraph.
- * `short` omits the address, for a page that has everything in its footer.
- */
-export async function SellerFacts({
-  store,
-  short = false,
-  className = "",
-}: {
-  store: Seller;
-  short?: boolean;
-  className?: string;
-}) {
+/** The seller's identity as Decreto 7.962/2013 requires: name, document, address, contact, in one paragraph. */
+export async function SellerFacts({ store, className = "" }: { store: Seller; className?: string }) {
   const t = await getTranslations("policies");
   const parts: [name: string, shown: ReactNode][] = [
     ["who", t("soldBy", { name: store.legalName ?? store.name })],
     ["document", store.document && formatDocument(store.document)],
-    ["address", short ? null : store.address],
+    ["address", store.address],
     [
       "email",
       store.contactEmail && <Contact to={`mailto:${store.contactEmail}`} shown={store.contactEmail} />,

@@ -49,7 +49,7 @@ export function EndedView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
         <Facts order={order} amount={order.outcome?.amount ? amount : null} />
         <Ways shop={shop} live={live} ending={ending} kept={kept} />
       </section>
-      <OrderSummary order={order} shop={shop} />
+      <OrderSummary order={order} />
     </div>
   );
 }

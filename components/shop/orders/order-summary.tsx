@@ -2,14 +2,12 @@
 
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
-import { formatDocument } from "../layout/format-document.ts";
 import { SumRow } from "../layout/sum-row.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemRow } from "./item-row.tsx";
-import type { ShopRef } from "./shop-ref.ts";
 
-/** The items and total of the order, and the seller. */
-export function OrderSummary({ order, shop }: { order: OrderStatusView; shop: ShopRef }) {
+/** The items and total of the order. */
+export function OrderSummary({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   return (
@@ -32,14 +30,6 @@ export function OrderSummary({ order, shop }: { order: OrderStatusView; shop: Sh
         ))}
       </ul>
       <Sums order={order} />
-      <p className="text-muted text-small wrap-anywhere">
-        {t("soldBy", {
-          name: [order.payee.name, order.payee.document && formatDocument(order.payee.document)]
-            .filter(Boolean)
-            .join(", "),
-        })}
-        .{shop.contact && ` ${t("contact", { contact: shop.contact })}.`}
-      </p>
     </section>
   );
 }

@@ -72,10 +72,12 @@ export function PaidHeading({ order, kept }: { order: OrderStatusView; kept: Rem
   const taken = useTaken(order);
   const first = kept?.name.split(/\s+/)[0];
   return (
-    <div className="grid justify-items-center pt-4 pb-2 text-center lg:pt-2">
+    <div className="flex items-center gap-3.5 lg:gap-5">
       <AnimatedCheck />
-      <h1 className="mt-3.5 text-page lg:text-[2.125rem]">{headingOf(order, first, t)}</h1>
-      <p className="text-muted">{taken}</p>
+      <div className="min-w-0">
+        <h1 className="text-page wrap-anywhere lg:text-[2.125rem]">{headingOf(order, first, t)}</h1>
+        <p className="text-muted">{taken}</p>
+      </div>
     </div>
   );
 }
@@ -124,7 +126,12 @@ function Kept({ order, email }: { order: OrderStatusView; email: string }) {
 /** A check mark that draws itself in 400 ms; static if the person prefers reduced motion. */
 function AnimatedCheck() {
   return (
-    <svg aria-hidden="true" width="76" height="76" viewBox="0 0 76 76" fill="none" className="text-on-brand">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 76 76"
+      fill="none"
+      className="size-13 shrink-0 text-on-brand lg:size-[4.25rem]"
+    >
       <circle cx="38" cy="38" r="38" className="fill-brand" />
       <path
         d="M24 39.5 33.5 49 53 28.5"

@@ -36,7 +36,7 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
   const text = living === "waiting" ? t("live.self") : t(`live.${living}Text`);
   const spoken = SPOKEN.includes(minutes) && left % 60 === 0 && counts;
   return (
-    <section className="flex items-center gap-3 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-5 lg:py-4">
+    <section className="flex items-center gap-3 border-line max-lg:border-t max-lg:pt-3.5 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-5 lg:py-4">
       <Dot living={living} />
       <div className="min-w-0 grow lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2.5">
         <p className="font-semibold">{t(`live.${living}`)}</p>
@@ -49,7 +49,7 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
         </noscript>
       </div>
       {counts && (
-        <p className="hidden font-semibold text-[1.0625rem] lg:block">
+        <p className="text-muted text-small tabular-nums lg:font-semibold lg:text-[1.0625rem] lg:text-ink">
           <span className="sr-only">{t("live.left")} </span>
           <span role="timer" aria-live="off">
             {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}

@@ -14,8 +14,15 @@ export const shopOrders = {
     en: "This browser did not allow copying. Press and hold the code below to copy it.",
   },
   code: { "pt-BR": "Código Pix copia e cola", en: "Pix code to paste" },
-  openBank: { "pt-BR": "Depois abra o app do seu banco em", en: "Then open your bank's app at" },
-  openBankWhere: { "pt-BR": "Pix → Copia e cola", en: "Pix → Copia e cola" },
+  paste: {
+    copy: { "pt-BR": "Copie o código Pix.", en: "Copy the Pix code." },
+    open: { "pt-BR": "No app do seu banco, abra", en: "In your bank's app, open" },
+    where: { "pt-BR": "Pix → Copia e cola", en: "Pix → Copia e cola" },
+    check: {
+      "pt-BR": "Confira quem recebe e o valor antes de confirmar.",
+      en: "Check the recipient and the amount before you confirm.",
+    },
+  },
   fold: { "pt-BR": "Mostrar QR Code", en: "Show the QR code" },
   qr: {
     "pt-BR": "QR Code Pix de {amount} para {name}. O mesmo código está em texto no botão de copiar.",
@@ -105,8 +112,6 @@ export const shopOrders = {
   discount: { "pt-BR": "Desconto", en: "Discount" },
   fee: { "pt-BR": "Tarifa do Pix", en: "Pix fee" },
   total: { "pt-BR": "Total", en: "Total" },
-  soldBy: { "pt-BR": "Vendido por {name}", en: "Sold by {name}" },
-  contact: { "pt-BR": "Dúvidas: {contact}", en: "Questions: {contact}" },
   help: {
     paid: { "pt-BR": "Já paguei e não confirmou", en: "I have paid and it is not confirmed" },
     share: { "pt-BR": "Pedir para outra pessoa pagar", en: "Ask somebody else to pay" },

@@ -10,16 +10,15 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { useTitle } from "../layout/use-title.ts";
-import { AmountMismatch } from "../orders/amount-mismatch.tsx";
 import { EndedNote } from "../orders/ended-note.tsx";
 import { EndedIcon, Facts, useEndedTexts } from "../orders/ended-view.tsx";
 import { endingOf } from "../orders/ending.ts";
 import { notifyOpener } from "../orders/notify-opener.ts";
 import { isReceived, viewOf } from "../orders/order-view.ts";
 import { PaidHeading } from "../orders/paid-view.tsx";
+import { PayCard, usePayable } from "../orders/pay-card.tsx";
 import { LookNow } from "../orders/pay-help.tsx";
-import { ByCamera, ByHand, OtherDevice, Place, TestBank, usePayable } from "../orders/pay-view.tsx";
-import { PaymentStatusLine } from "../orders/payment-status-line.tsx";
+import { TestBank } from "../orders/pay-view.tsx";
 import { Receipt } from "../orders/receipt.tsx";
 import { SharePix } from "../orders/share-pix.tsx";
 import type { LiveOrder } from "../orders/use-order.ts";
@@ -80,28 +79,13 @@ function Paying({ shop, charge, live, free }: PayingProps) {
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
   const received = isReceived(order);
-  const { pix: code, place } = usePayable(order);
+  const payable = usePayable(order);
+  const code = payable.pix;
   return (
     <div className={COLUMNS}>
       <div className="grid gap-4 lg:gap-7">
-        <div>
-          <p className="text-muted text-small lg:text-body wrap-anywhere">{charge.description}</p>
-          <h1 className="text-page lg:text-[2.25rem]">{pix(received ? "received" : "due", { amount })}</h1>
-        </div>
-        <AmountMismatch order={order} />
-        {place && (
-          <Place taken={code !== null}>
-            <ByHand order={order} pix={place} />
-            <ByCamera order={order} pix={place} amount={amount} />
-          </Place>
-        )}
-        <PaymentStatusLine live={live} />
-        {place && (
-          <Place taken={code !== null}>
-            <OtherDevice order={order} pix={place} />
-            {shop.sandbox && <TestBank code={place.copy_paste} />}
-          </Place>
-        )}
+        <PayCard live={live} payable={payable} about={charge.description} />
+        {shop.sandbox && <TestBank payable={payable} />}
       </div>
       <LinkSummary charge={charge} />
       <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">
@@ -158,7 +142,7 @@ function Done({ shop, charge, order, payable }: EndProps) {
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-1 gap-4">
       <PaidHeading order={order} kept={undefined} />
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
-      <p className="text-center font-semibold wrap-anywhere">{charge.description}</p>
+      <p className="font-semibold wrap-anywhere">{charge.description}</p>
       <Receipt order={order} />
       <div className="grid gap-2.5 print:hidden">
         <Button

@@ -23,26 +23,27 @@ export function ProductCard({ product, slug, instant, priority }: Props) {
     <Link
       href={`/loja/${slug}/p/${product.slug}`}
       prefetch={false}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] duration-100 hover:border-line-strong data-opening:border-brand data-opening:animate-pulse"
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] duration-100 hover:border-line-strong data-opening:border-brand data-opening:animate-pulse"
     >
       <ProductPicture name={product.name} image={product.images[0]} sizes={SIZES} priority={priority} />
-      <span className="flex grow flex-col gap-2 p-3 sm:p-4">
+      <span className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <span className="font-semibold text-body leading-snug wrap-anywhere group-hover:underline group-hover:underline-offset-4">
           {product.name}
         </span>
-        <CardFacts product={product} instant={instant} />
         <CardPrice product={product} />
       </span>
+      <CardFacts product={product} instant={instant} />
     </Link>
   );
 }
 
+/** Over the picture: cards without facts have no gap in their place. */
 async function CardFacts({ product, instant }: { product: PublicProduct; instant: boolean }) {
   const t = await getTranslations("shop.stock");
   const few = product.in_stock && product.stock < FEW;
   if (product.in_stock && !instant && !few) return null;
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="absolute inset-x-2 top-2 flex flex-wrap items-center gap-1.5 sm:inset-x-3 sm:top-3">
       {!product.in_stock && <Chip tone="plain">{t("out")}</Chip>}
       {product.in_stock && instant && (
         <Chip tone="brand">

@@ -1,25 +1,33 @@
 import { getTranslations } from "next-intl/server";
+import { largePicture } from "#components/ui/picture-widths.ts";
+import { PictureZoom } from "./picture-zoom.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
 const SIZES = "(min-width: 1156px) 590px, (min-width: 768px) 52vw, 100vw";
 
-/** The pictures of a product in a row with native scrolling, by swipe or keyboard. */
-export async function ProductPictures({ name, images }: { name: string; images: readonly string[] }) {
+type Props = { name: string; images: readonly string[] };
+
+/** The pictures of a product, each enlarged by a tap; several stand in a row with native scrolling, by swipe or keyboard. */
+export async function ProductPictures({ name, images }: Props) {
   const t = await getTranslations("shop.product");
   const frame = "-mx-[1.125rem] md:mx-0 md:overflow-hidden md:rounded-card md:border md:border-line";
-  if (images.length < 2) {
+  const [first] = images;
+  const picture = (image: string, alt: string, index: number) => (
+    <PictureZoom
+      large={largePicture(image)}
+      alt={alt}
+      words={{ enlarge: t("enlarge", { name: alt }), close: t("closePicture") }}
+    >
+      <ProductPicture name={name} image={image} sizes={SIZES} priority={index === 0 ? "first" : undefined} />
+    </PictureZoom>
+  );
+  if (!first)
     return (
       <div className={frame}>
-        <ProductPicture
-          name={name}
-          image={images[0]}
-          alt={images[0] ? name : ""}
-          sizes={SIZES}
-          priority="first"
-        />
+        <ProductPicture name={name} sizes={SIZES} />
       </div>
     );
-  }
+  if (images.length === 1) return <div className={frame}>{picture(first, name, 0)}</div>;
   return (
     <section
       aria-label={t("pictures")}
@@ -29,13 +37,7 @@ export async function ProductPictures({ name, images }: { name: string; images: 
     >
       {images.map((image, index) => (
         <div key={image} className="w-[92%] shrink-0 snap-start first:w-[94%] last:w-full md:w-[90%]">
-          <ProductPicture
-            name={name}
-            image={image}
-            alt={t("pictureOf", { name, place: index + 1, count: images.length })}
-            sizes={SIZES}
-            priority={index === 0 ? "first" : undefined}
-          />
+          {picture(image, t("pictureOf", { name, place: index + 1, count: images.length }), index)}
         </div>
       ))}
     </section>

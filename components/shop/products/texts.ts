@@ -57,6 +57,8 @@ export const shopProducts = {
     back: { "pt-BR": "Voltar à loja", en: "Back to the shop" },
     backTo: { "pt-BR": "Voltar para {name}", en: "Back to {name}" },
     pictures: { "pt-BR": "Fotos do produto", en: "Pictures of the product" },
+    enlarge: { "pt-BR": "Ver {name} em tamanho grande", en: "See {name} in large" },
+    closePicture: { "pt-BR": "Fechar a foto", en: "Close the picture" },
     pictureOf: { "pt-BR": "{name}, foto {place} de {count}", en: "{name}, picture {place} of {count}" },
     delivery: { "pt-BR": "Como você recebe", en: "How you receive it" },
     deliveryInstant: {
@@ -82,7 +84,6 @@ export const shopProducts = {
     },
     exchanges: { "pt-BR": "Trocas e devoluções", en: "Exchanges and returns" },
     related: { "pt-BR": "Veja também", en: "See also" },
-    soldBy: { "pt-BR": "Vendido por {name}", en: "Sold by {name}" },
     described: {
       "pt-BR": "{name} na loja {store}, com pagamento por Pix.",
       en: "{name} at {store}, paid by Pix.",

@@ -77,11 +77,11 @@ export default async function StoreFront(props: Props) {
   const pages = Math.max(1, Math.ceil(list.pagination.total / PAGE));
   const at: AddressOf = (change) => addressOf(ref.slug, { categoria: categoryId, q: search, ...change });
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4 max-sm:-mt-2 sm:gap-6">
       {store && <JsonLd data={storeData(store, env().APP_URL)} />}
       {store && page === 1 && !search && <Banner store={store} />}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="grid sm:gap-1.5">
           <h1 className="text-page">{ref.name}</h1>
           {store?.description && <p className="max-w-[60ch] text-muted">{store.description}</p>}
         </div>

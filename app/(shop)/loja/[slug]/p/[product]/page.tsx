@@ -4,7 +4,6 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { JsonLd } from "#components/shop/layout/json-ld.tsx";
-import { SellerFacts } from "#components/shop/layout/seller-facts.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { productData } from "#components/shop/layout/structured-data.ts";
 import { BuyBox } from "#components/shop/products/buy-box.tsx";
@@ -75,7 +74,7 @@ export default async function ProductPage(props: Params) {
     <div className="grid grid-cols-1 gap-10">
       <JsonLd data={productData(product, store, { base: env().APP_URL, description: summary })} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-[1.15fr_1fr] md:gap-10">
-        <div className="-mt-6 sm:-mt-9 md:mt-0">
+        <div className="-mt-6 sm:-mt-9 md:sticky md:top-6 md:mt-0 md:self-start">
           <ProductPictures name={product.name} images={product.images} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
@@ -100,7 +99,6 @@ export default async function ProductPage(props: Params) {
             parcel={product.delivery === "shipping"}
             exchanges={store.policies.exchanges}
           />
-          <SellerFacts store={store} short />
         </div>
       </div>
       {related.length > 0 && <Related products={related} slug={store.slug} instant={instant} />}
