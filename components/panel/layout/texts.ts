@@ -1,4 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { ROLE_NAMES } from "#lib/team/words.ts";
 
 export const layout = {
   brand: { "pt-BR": "Vitrine", en: "Vitrine" },
@@ -58,12 +59,7 @@ export const layout = {
     search: { "pt-BR": "Buscar loja", en: "Search store" },
     none: { "pt-BR": "Nenhuma loja com esse nome", en: "No store with that name" },
     here: { "pt-BR": "Loja desta página", en: "The store of this page" },
-    roles: {
-      owner: { "pt-BR": "Dono", en: "Owner" },
-      manager: { "pt-BR": "Gerente", en: "Manager" },
-      accountant: { "pt-BR": "Contabilidade", en: "Accountant" },
-      support: { "pt-BR": "Atendimento", en: "Support" },
-    },
+    roles: ROLE_NAMES,
     change: { "pt-BR": "Trocar de loja", en: "Change store" },
   },
   mode: {
