@@ -17,7 +17,8 @@ type Props = { slug: string; bought: Checkout["bought"] };
 export function Summary({ slug, bought }: Props) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
-  const [open, setOpen] = useState(false);
+  const [opened, setOpen] = useState(false);
+  const open = opened || bought.couponProblem !== null;
   const { lines, cart } = bought;
   const missing = bought.failed ? 0 : cart.items.length - lines.length - bought.gone.length;
   return (
@@ -32,13 +33,18 @@ export function Summary({ slug, bought }: Props) {
         onClick={() => setOpen(!open)}
         className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-5 py-2 text-left sm:px-6 lg:hidden"
       >
-        <span className="font-semibold">{t("order")}</span>
-        <ChevronDown
-          aria-hidden
-          size={18}
-          strokeWidth={1.75}
-          className={cx("text-muted transition-transform", open && "rotate-180")}
-        />
+        <span className="min-w-0 grow basis-40">
+          <span className="flex items-center gap-2 font-semibold">
+            {t("order")}
+            <ChevronDown
+              aria-hidden
+              size={18}
+              strokeWidth={1.75}
+              className={cx("text-muted transition-transform", open && "rotate-180")}
+            />
+          </span>
+          <Glance lines={lines} />
+        </span>
         <span className="ml-auto font-[650] text-[1.0625rem] tracking-[-0.015em]">
           {bought.total !== null && formatMoney(bought.total, locale)}
         </span>
@@ -86,6 +92,19 @@ export function Summary({ slug, bought }: Props) {
       </div>
     </section>
   );
+}
+
+/** The folded order in one line. */
+function Glance({ lines }: { lines: Checkout["bought"]["lines"] }) {
+  const t = useShopTexts("checkout");
+  const [first, ...others] = lines;
+  const units = (count: number) => (count === 1 ? t("unit") : t("units", { count }));
+  const text =
+    first &&
+    (others.length > 0
+      ? t("andMore", { name: first.name, count: others.length })
+      : [first.name, first.variation, units(first.item.quantity)].filter(Boolean).join(" · "));
+  return <span className="block min-h-5 text-muted text-small wrap-anywhere">{text}</span>;
 }
 
 function Sums({ bought }: { bought: Checkout["bought"] }) {

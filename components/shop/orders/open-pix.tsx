@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { serverNow } from "../storage/server-clock.ts";
@@ -26,6 +26,7 @@ export function OpenPix({ store, locale, due, go }: Props) {
   const orders = useRememberedOrders(store.id);
   const open = isShown && orders ? openOrderOf(store.id) : undefined;
   const asked = useStillOpen(store.id, open?.code);
+  useRenderAt(open?.expiresAt);
   if (!open || asked?.code !== open.code) return null;
   const text = due.replace("{amount}", formatMoney(asked.amount ?? open.total, locale));
   return (
@@ -41,6 +42,16 @@ export function OpenPix({ store, locale, due, go }: Props) {
       </Link>
     </aside>
   );
+}
+
+/** Renders again at a moment of the server's clock. */
+function useRenderAt(moment: number | undefined): void {
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (moment === undefined) return;
+    const timer = setTimeout(render, Math.max(0, moment - serverNow()));
+    return () => clearTimeout(timer);
+  }, [moment]);
 }
 
 type Asked = { code: string; amount: number | null };
@@ -68,11 +79,8 @@ function useStillOpen(storeId: string, code: string | undefined): Asked | null {
     document.addEventListener("visibilitychange", seen);
     window.addEventListener("pageshow", seen);
     void ask();
-    const expiry = openOrderOf(storeId)?.expiresAt ?? 0;
-    const timer = setTimeout(() => setAsked(null), Math.max(0, expiry - serverNow()));
     return () => {
       stop.abort();
-      clearTimeout(timer);
       document.removeEventListener("visibilitychange", seen);
       window.removeEventListener("pageshow", seen);
     };
