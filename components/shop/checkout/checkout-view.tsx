@@ -86,7 +86,7 @@ function PayButton({ checkout }: { checkout: Checkout }) {
             ? t("payUnknown")
             : t("pay", { amount: formatMoney(bought.total, locale) })}
       </Button>
-      <p aria-live="polite" className="flex min-h-10 items-start justify-center gap-2 text-muted text-small">
+      <p aria-live="polite" className="flex min-h-10 items-start gap-2 text-muted text-small">
         <Lock aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
         <span>{slow ? t("slow") : t(stage === "leaving" ? "opening" : "next")}</span>
       </p>

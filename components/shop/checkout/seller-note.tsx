@@ -8,7 +8,7 @@ import { policiesOf } from "../policies/policies.ts";
 export async function SellerNote({ store }: { store: PublicStore }) {
   const [t, policy] = await Promise.all([getTranslations("checkout"), getTranslations("policies")]);
   return (
-    <div className="text-center text-muted text-small">
+    <div className="text-muted text-small">
       {t("agree")}{" "}
       <Dotted
         parts={policiesOf(store).map((address) => [

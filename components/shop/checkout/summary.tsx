@@ -13,6 +13,10 @@ import type { Checkout } from "./use-checkout.ts";
 
 type Props = { slug: string; bought: Checkout["bought"] };
 
+/** `2 × Camiseta Azul` */
+const glance = ({ name, variation, item }: Checkout["bought"]["lines"][number]) =>
+  `${item.quantity > 1 ? `${item.quantity} × ` : ""}${name} ${variation ?? ""}`.trim();
+
 /** The content and total of the order, with the coupon field. On a phone it stands above the form, folded to its total. */
 export function Summary({ slug, bought }: Props) {
   const t = useShopTexts("checkout");
@@ -43,7 +47,9 @@ export function Summary({ slug, bought }: Props) {
               className={cx("text-muted transition-transform", open && "rotate-180")}
             />
           </span>
-          <Glance lines={lines} />
+          <span className="line-clamp-2 min-h-5 text-muted text-small wrap-anywhere">
+            {lines.map(glance).join(", ")}
+          </span>
         </span>
         <span className="ml-auto font-[650] text-[1.0625rem] tracking-[-0.015em]">
           {bought.total !== null && formatMoney(bought.total, locale)}
@@ -92,19 +98,6 @@ export function Summary({ slug, bought }: Props) {
       </div>
     </section>
   );
-}
-
-/** The folded order in one line. */
-function Glance({ lines }: { lines: Checkout["bought"]["lines"] }) {
-  const t = useShopTexts("checkout");
-  const [first, ...others] = lines;
-  const units = (count: number) => (count === 1 ? t("unit") : t("units", { count }));
-  const text =
-    first &&
-    (others.length > 0
-      ? t("andMore", { name: first.name, count: others.length })
-      : [first.name, first.variation, units(first.item.quantity)].filter(Boolean).join(" · "));
-  return <span className="block min-h-5 text-muted text-small wrap-anywhere">{text}</span>;
 }
 
 function Sums({ bought }: { bought: Checkout["bought"] }) {

@@ -32,7 +32,6 @@ export const checkout = {
   change: { "pt-BR": "Alterar", en: "Change" },
   unit: { "pt-BR": "1 unidade", en: "1 unit" },
   units: { "pt-BR": "{count} unidades", en: "{count} units" },
-  andMore: { "pt-BR": "{name} e mais {count}", en: "{name} and {count} more" },
   coupon: { "pt-BR": "Tem um cupom?", en: "Have a coupon?" },
   couponLabel: { "pt-BR": "Cupom de desconto", en: "Discount coupon" },
   couponApply: { "pt-BR": "Aplicar", en: "Apply" },

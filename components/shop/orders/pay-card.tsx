@@ -41,16 +41,11 @@ export function PayCard({ live, payable: { pix, place }, about }: CardProps) {
   const amount = formatMoney(order.amountDue, useShopLocale());
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-[1.125rem] lg:gap-7">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="text-muted text-small lg:text-body wrap-anywhere">{about}</p>
-          <h1 className="text-page text-[min(1.625rem,13vw)]! lg:text-[2.25rem]!">
-            {t(isReceived(order) ? "received" : "due", { amount })}
-          </h1>
-        </div>
-        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-soft text-brand-text lg:hidden">
-          <PixMark size={26} />
-        </span>
+      <div>
+        <p className="text-muted text-small lg:text-body wrap-anywhere">{about}</p>
+        <h1 className="text-page text-[min(1.625rem,13vw)]! lg:text-[2.25rem]!">
+          {t(isReceived(order) ? "received" : "due", { amount })}
+        </h1>
       </div>
       <AmountMismatch order={order} />
       {place && (
@@ -79,12 +74,17 @@ function ByHand({ order, pix }: Props) {
   const t = useShopTexts("shopOrders");
   return (
     <section className="grid grid-cols-1 gap-3.5 lg:hidden">
-      <div>
-        <p className="text-muted text-small">{t("payee")}</p>
-        <p className="font-semibold wrap-anywhere">{order.payee.name}</p>
-        {order.payee.document && (
-          <p className="text-muted text-small">{formatDocument(order.payee.document)}</p>
-        )}
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-muted text-small">{t("payee")}</p>
+          <p className="font-semibold wrap-anywhere">{order.payee.name}</p>
+          {order.payee.document && (
+            <p className="text-muted text-small">{formatDocument(order.payee.document)}</p>
+          )}
+        </div>
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-soft text-brand-text">
+          <PixMark size={24} />
+        </span>
       </div>
       <CopyCode code={pix.copy_paste} strong />
       <ol className="grid gap-2">

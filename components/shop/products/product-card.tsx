@@ -3,7 +3,7 @@ import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import { Chip } from "./chip.tsx";
-import { Price } from "./price.tsx";
+import { Off, Price, type PriceWords, percentOff } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
 const SIZES = "(min-width: 1156px) 262px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw";
@@ -39,9 +39,11 @@ export function ProductCard({ product, slug, instant, priority }: Props) {
 
 /** Over the picture: cards without facts have no gap in their place. */
 async function CardFacts({ product, instant }: { product: PublicProduct; instant: boolean }) {
-  const t = await getTranslations("shop.stock");
+  const [t, words] = await Promise.all([getTranslations("shop.stock"), priceWords()]);
   const few = product.in_stock && product.stock < FEW;
-  if (product.in_stock && !instant && !few) return null;
+  const { price, comparativePrice } = cheapestOf(product);
+  const percent = comparativePrice ? percentOff(price, Number(comparativePrice)) : 0;
+  if (product.in_stock && !instant && !few && percent === 0) return null;
   return (
     <span className="absolute inset-x-2 top-2 flex flex-wrap items-center gap-1.5 sm:inset-x-3 sm:top-3">
       {!product.in_stock && <Chip tone="plain">{t("out")}</Chip>}
@@ -52,13 +54,26 @@ async function CardFacts({ product, instant }: { product: PublicProduct; instant
         </Chip>
       )}
       {few && <Chip tone="warn">{t("last", { count: product.stock })}</Chip>}
+      {percent > 0 && (
+        <Chip tone="warn">
+          <Off percent={percent} words={words} />
+        </Chip>
+      )}
     </span>
   );
 }
 
+const cheapestOf = (product: PublicProduct) =>
+  product.variations.toSorted((a, b) => a.price - b.price)[0] ?? product;
+
+async function priceWords(): Promise<PriceWords> {
+  const t = await getTranslations("shop.price");
+  return { before: t("before"), off: t.raw("off"), offLong: t.raw("offLong") };
+}
+
 async function CardPrice({ product }: { product: PublicProduct }) {
-  const [t, locale] = await Promise.all([getTranslations("shop.price"), getLocale()]);
-  const cheapest = product.variations.toSorted((a, b) => a.price - b.price)[0] ?? product;
+  const [t, locale, words] = await Promise.all([getTranslations("shop.price"), getLocale(), priceWords()]);
+  const cheapest = cheapestOf(product);
   const differ = product.variations.some((variation) => variation.price !== cheapest.price);
   return (
     <span
@@ -69,7 +84,8 @@ async function CardPrice({ product }: { product: PublicProduct }) {
         price={cheapest.price}
         before={cheapest.comparativePrice}
         locale={locale}
-        words={{ before: t("before"), off: t.raw("off"), offLong: t.raw("offLong") }}
+        words={words}
+        off={false}
       />
     </span>
   );
