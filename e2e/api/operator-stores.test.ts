@@ -141,6 +141,8 @@ describe("held withdrawals", () => {
     const store = await storeWithMoney(50);
     const held = await set(store, { withdrawalsHeld: true });
     expect(held.body.store.withdrawalsHeld).toMatchObject({ reason: REASON });
+    const quote = () => call("GET", "/wallet/withdrawals/quote", { key: store.apiKey });
+    expect((await quote()).body.held).toEqual(held.body.store.withdrawalsHeld);
     const wish = { amount: 10, pixKey: "ana@example.com" };
     const refused = await withdraw(store, wish);
     expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
@@ -151,6 +153,7 @@ describe("held withdrawals", () => {
     const again = await set(store, { withdrawalsHeld: true, reason: "Outro motivo" });
     expect(again.body.store.withdrawalsHeld).toEqual(held.body.store.withdrawalsHeld);
     expect((await set(store, { withdrawalsHeld: false })).body.store.withdrawalsHeld).toBeNull();
+    expect((await quote()).body.held).toBeNull();
     const sent = await withdraw(store, wish);
     expect(sent.status).toBe(201);
     await ended(store, sent.body.withdrawal.id);

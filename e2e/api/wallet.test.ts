@@ -33,6 +33,7 @@ describe("a withdrawal", () => {
       withdrawable: 100,
       elsewhere: 0,
       connected: true,
+      held: null,
       periodLimit: null,
     });
     const answer = await withdraw(store, {

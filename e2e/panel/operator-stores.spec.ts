@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -22,9 +22,21 @@ async function confirm(page: Page, action: string) {
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
 }
 
+/** The store's owner reads the hold and its reason on the wallet. */
+async function heldInWallet(browser: Browser, storeId: string) {
+  const context = await browser.newContext();
+  await signedIn(context, await makeMember({ storeId }));
+  const page = await context.newPage();
+  await page.goto("/painel/carteira");
+  await expect(page.getByText("Quem opera a plataforma está retendo os saques desta loja")).toBeVisible();
+  await expect(page.getByText("Motivo: Contestações demais")).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await context.close();
+}
+
 test("a store is found, its terms are changed with a reason, and its withdrawals held and released", {
   tag: "@both",
-}, async ({ page, context }) => {
+}, async ({ page, context, browser }) => {
   const store = await storeWithMoney(80, { withdrawalFee: "1.10" });
   await db().store.update({ where: { id: store.id }, data: { name: `Papelaria ${store.slug}` } });
   await makeMember({ storeId: store.id, totp: false });
@@ -69,6 +81,7 @@ test("a store is found, its terms are changed with a reason, and its withdrawals
   expect((await db().store.findUniqueOrThrow({ where: { id: store.id } })).withdrawalsHeldReason).toBe(
     "Contestações demais",
   );
+  await heldInWallet(browser, store.id);
   await page.getByRole("button", { name: "Liberar os saques" }).click();
   await page.getByLabel("Motivo").fill("Conferido");
   await page.getByRole("button", { name: "Continuar" }).click();

@@ -23,6 +23,9 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   await enter(page, operator);
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
   await expect(page.getByRole("heading", { name: "Saques manuais" })).toBeVisible();
+  await page.goto("/operador");
+  await page.getByRole("link", { name: /saques? a pagar à mão/ }).click();
+  await expect(page).toHaveURL(/operador\/saques/);
   const item = (amount: string) =>
     page.getByRole("listitem").filter({ hasText: store.slug }).filter({ hasText: amount });
   const first = item("12,50");

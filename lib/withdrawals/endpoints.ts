@@ -200,6 +200,13 @@ nameSchema(
       "pt-BR": "`false`: a loja não tem uma conta ligada que possa pagar.",
       en: "`false` if the store has no connected account that can pay withdrawals.",
     },
+    held: {
+      "pt-BR":
+        "Quem opera a plataforma está retendo os saques desta loja: nenhum é aceito até que os libere. null sem retenção.",
+      en: "The platform's operator is holding this store's withdrawals: none is accepted until they are released. null without a hold.",
+    },
+    "held.since": { "pt-BR": "Desde quando.", en: "Since when." },
+    "held.reason": { "pt-BR": "O motivo dado à loja.", en: "The reason given to the store." },
     periodLimit: {
       "pt-BR": "O limite em vigor agora; null quando a loja não tem nenhum.",
       en: "The limit currently in force; null if the store has set none.",

@@ -25,6 +25,17 @@ export async function refuseHeld(tx: Sql, storeId: string): Promise<void> {
   if (held) throw withdrawalsHeld();
 }
 
+/** The operator's hold of the store's withdrawals, if there is one. */
+export async function readHold(tx: Sql, storeId: string): Promise<{ since: string; reason: string } | null> {
+  const [held] = await tx<{ since: Date; reason: string | null }>(
+    "withdrawals-hold",
+    `SELECT withdrawals_held_at AS since, withdrawals_held_reason AS reason FROM stores
+     WHERE id = $1 AND withdrawals_held_at IS NOT NULL`,
+    [storeId],
+  );
+  return held ? { since: held.since.toISOString(), reason: held.reason ?? "" } : null;
+}
+
 /** Makes the store's waiting withdrawals due now, after a hold has ended. */
 export async function hurryHeld(tx: Sql, storeId: string): Promise<void> {
   await tx(

@@ -7,6 +7,7 @@ import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
 import { leftOfPeriod } from "./guard.ts";
 import { readGuards } from "./guards.ts";
+import { readHold } from "./hold.ts";
 import { MIN_WITHDRAWAL } from "./schemas.ts";
 
 export const withdrawalQuote = z.object({
@@ -18,6 +19,7 @@ export const withdrawalQuote = z.object({
   withdrawable: reais(),
   elsewhere: reais(),
   connected: z.boolean(),
+  held: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
   periodLimit: z
     .object({
       period: z.enum(["day", "night"]),
@@ -30,10 +32,11 @@ export const withdrawalQuote = z.object({
 /** Returns the fee and the limits of a withdrawal made now. Reserves nothing. */
 export async function quote(ctx: StoreContext): Promise<z.output<typeof withdrawalQuote>> {
   const gateway = await outboundOf(ctx.store);
-  const [{ guards }, { available }, elsewhere] = await Promise.all([
+  const [{ guards }, { available }, elsewhere, held] = await Promise.all([
     readGuards(sql, ctx.store.id),
     readBalance(ctx),
     readElsewhere(ctx.store.id, gateway?.account.id ?? null),
+    readHold(sql, ctx.store.id),
   ]);
   const period = await leftOfPeriod(sql, ctx.store.id, guards);
   const most = ctx.store.withdrawalMax;
@@ -47,6 +50,7 @@ export async function quote(ctx: StoreContext): Promise<z.output<typeof withdraw
     withdrawable: gateway && here.isPositive() ? toNumber(here) : 0,
     elsewhere: toNumber(elsewhere),
     connected: gateway !== null,
+    held,
     periodLimit: period && {
       period: period.night ? "night" : "day",
       limit: toNumber(period.limit),

@@ -24,6 +24,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { DecideDialog } from "../disputes/decide-dialog.tsx";
 import { useAccounts } from "../gateway-accounts/use-accounts.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
+import { OperatorAttention } from "./operator-attention.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
 import { sendOperatorAction } from "./send-operator-action.ts";
 
@@ -55,6 +56,7 @@ export function OperatorCasesPage() {
   return (
     <>
       <PageHeader title={words("title")} description={words("text")} />
+      <OperatorAttention />
       {!(total === 0 && !narrowed) && (
         <Toolbar end={<p className="text-small text-muted">{t("count", { count: total })}</p>}>
           <CaseFilter kind={kind} choose={query.choose} />

@@ -6,6 +6,26 @@ export const operatorCases = {
     "pt-BR": "O que aguarda uma pessoa, do mais antigo ao mais novo. Nada se perde enquanto está aqui.",
     en: "What waits for a person, oldest first. Nothing is lost while it is here.",
   },
+  attention: {
+    title: { "pt-BR": "Também aguardando você:", en: "Also waiting for you:" },
+    worker: { "pt-BR": "o worker não está rodando", en: "the worker is not running" },
+    withdrawals: {
+      "pt-BR": "{count, plural, one {# saque a pagar à mão} other {# saques a pagar à mão}}",
+      en: "{count, plural, one {# withdrawal to pay by hand} other {# withdrawals to pay by hand}}",
+    },
+    disputes: {
+      "pt-BR": "{count, plural, one {# contestação em aberto} other {# contestações em aberto}}",
+      en: "{count, plural, one {# open dispute} other {# open disputes}}",
+    },
+    accounts: {
+      "pt-BR": "{count, plural, one {# conta com falha} other {# contas com falha}}",
+      en: "{count, plural, one {# failing account} other {# failing accounts}}",
+    },
+    mails: {
+      "pt-BR": "{count, plural, one {# e-mail não enviado} other {# e-mails não enviados}}",
+      en: "{count, plural, one {# e-mail that was not sent} other {# e-mails that were not sent}}",
+    },
+  },
   account: { "pt-BR": "Conta", en: "Account" },
   everyAccount: { "pt-BR": "Todas as contas", en: "All accounts" },
   noStore: { "pt-BR": "De nenhuma loja", en: "No store's" },

@@ -8,6 +8,17 @@ export const wallet = {
     "pt-BR": "Só quem é dono da loja pode sacar. Você acompanha o saldo e os movimentos.",
     en: "Only an owner of the store can withdraw. You can follow the balance and what moves it.",
   },
+  held: {
+    title: {
+      "pt-BR": "Quem opera a plataforma está retendo os saques desta loja",
+      en: "The platform's operator is holding this store's withdrawals",
+    },
+    text: {
+      "pt-BR": "Desde <when></when>. As vendas e os reembolsos seguem, e o saldo continua seu.",
+      en: "Since <when></when>. Sales and refunds go on, and the balance stays yours.",
+    },
+    reason: { "pt-BR": "Motivo: {reason}", en: "Reason: {reason}" },
+  },
   unconnected: {
     live: {
       "pt-BR":

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { parseAsBoolean, parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -55,6 +56,7 @@ export function WalletPage() {
       />
       <div className="grid gap-3.5">
         <Unconnected />
+        <Held />
         <BalanceCard />
         {!withdraws && <Notice tone="info">{t("notYours")}</Notice>}
         <Tabs
@@ -86,4 +88,19 @@ function Unconnected() {
   const quote = useData(withdrawalQuote);
   if (!quote.data || quote.data.connected) return null;
   return <Notice tone="warn">{t(mode === "live" ? "unconnected.live" : "unconnected.test")}</Notice>;
+}
+
+/** Shown while the platform's operator holds the store's withdrawals. */
+function Held() {
+  const t = useTranslations("wallet.held");
+  const held = useData(withdrawalQuote).data?.held;
+  return (
+    held && (
+      <Notice tone="warn">
+        <strong className="block font-semibold">{t("title")}</strong>
+        {t.rich("text", { when: () => <DateTime value={held.since} mode="absolute" /> })}
+        <span className="block wrap-anywhere">{t("reason", { reason: held.reason })}</span>
+      </Notice>
+    )
+  );
 }
