@@ -15,7 +15,12 @@ const read = async () => (await call("GET", "/stores/me/store", { key: store.api
 const shown = async (id = store.id) => (await call("GET", "/stores/public", { store: id })).body.store;
 const NOTHING = {
   ...{ logo: null, banner: null, accent: null, legalName: null, document: null, address: null },
-  ...{ contactEmail: null, contactPhone: null, policies: { exchanges: null, privacy: null, terms: null } },
+  ...{
+    contactEmail: null,
+    contactPhone: null,
+    contactWhatsapp: null,
+    policies: { exchanges: null, privacy: null, terms: null },
+  },
 };
 const IDENTITY = {
   logo: "https://example.com/logo.png",
@@ -26,6 +31,7 @@ const IDENTITY = {
   address: "Rua das Flores, 123, São Paulo, SP, 01001-000",
   contactEmail: "ajuda@example.com",
   contactPhone: "(11) 98765-4321",
+  contactWhatsapp: "(11) 91234-5678",
   policies: { exchanges: "Em até **7 dias**.", privacy: "Só o necessário.", terms: "Use bem." },
 };
 
@@ -62,6 +68,7 @@ describe("the identity of a store", () => {
     [{ banner: "logo.png" }, "banner"],
     [{ contactEmail: "ajuda" }, "contactEmail"],
     [{ contactPhone: "ligue já" }, "contactPhone"],
+    [{ contactWhatsapp: "chame" }, "contactWhatsapp"],
     [{ policies: { refunds: "…" } }, "policies.refunds"],
     [{ policies: { terms: "a".repeat(20_001) } }, "policies.terms"],
   ])("%j is refused by its field", async (body, path) => {

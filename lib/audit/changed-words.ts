@@ -51,6 +51,7 @@ export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
   address: { "pt-BR": "Endereço", en: "Address" },
   contactEmail: { "pt-BR": "E-mail de atendimento", en: "Contact e-mail" },
   contactPhone: { "pt-BR": "Telefone de atendimento", en: "Contact phone" },
+  contactWhatsapp: { "pt-BR": "WhatsApp de atendimento", en: "Contact WhatsApp" },
   image: { "pt-BR": "Imagem", en: "Picture" },
   logo: { "pt-BR": "Logotipo", en: "Logo" },
   banner: { "pt-BR": "Banner", en: "Banner" },

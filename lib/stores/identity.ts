@@ -27,6 +27,11 @@ const policy = () =>
     .transform((text) => (text.trim() === "" ? null : text))
     .nullish();
 
+const phone = () =>
+  line(30)
+    .regex(/^\+?[\d\s().-]{8,25}$/, { error: identityMessages.phone })
+    .nullish();
+
 /** Identity fields in a request that updates a store. */
 export const identityInput = {
   logo: pictureAddress().nullish(),
@@ -40,9 +45,8 @@ export const identityInput = {
   document: document.nullish(),
   address: line(300).nullish(),
   contactEmail: email().nullish(),
-  contactPhone: line(30)
-    .regex(/^\+?[\d\s().-]{8,25}$/, { error: identityMessages.phone })
-    .nullish(),
+  contactPhone: phone(),
+  contactWhatsapp: phone(),
   policies: z.strictObject({ exchanges: policy(), privacy: policy(), terms: policy() }).partial().optional(),
 };
 
@@ -58,6 +62,7 @@ export const identityOutput = {
   address: text,
   contactEmail: text,
   contactPhone: text,
+  contactWhatsapp: text,
   policies: z.object({ exchanges: text, privacy: text, terms: text }),
 };
 
@@ -88,6 +93,10 @@ export const IDENTITY_FIELDS = {
   },
   contactEmail: { "pt-BR": "E-mail de atendimento, ou null.", en: "E-mail address for customers, or null." },
   contactPhone: { "pt-BR": "Telefone de atendimento, ou null.", en: "Phone number for customers, or null." },
+  contactWhatsapp: {
+    "pt-BR": "Número do WhatsApp de atendimento, ou null. As páginas da loja oferecem a conversa.",
+    en: "WhatsApp number for customers, or null. The shop's pages offer the conversation.",
+  },
   policies: {
     "pt-BR": "As políticas da loja, em Markdown simples; só muda a que é enviada.",
     en: "The store's policies, in simple Markdown; only the policies sent are updated.",
@@ -107,6 +116,7 @@ type IdentityRow = Stored<
   | "address"
   | "contactEmail"
   | "contactPhone"
+  | "contactWhatsapp"
   | "policyExchanges"
   | "policyPrivacy"
   | "policyTerms"
@@ -114,7 +124,7 @@ type IdentityRow = Stored<
 
 /** Identity columns, for a query whose stores are aliased `s`. */
 export const IDENTITY_COLUMNS = `s.logo, s.banner, s.accent, s.legal_name, s.document, s.address, s.contact_email,
-  s.contact_phone, s.policy_exchanges, s.policy_privacy, s.policy_terms`;
+  s.contact_phone, s.contact_whatsapp, s.policy_exchanges, s.policy_privacy, s.policy_terms`;
 
 export type Identity = {
   logo: string | null;
@@ -125,6 +135,7 @@ export type Identity = {
   address: string | null;
   contactEmail: string | null;
   contactPhone: string | null;
+  contactWhatsapp: string | null;
   policies: Record<"exchanges" | "privacy" | "terms", string | null>;
 };
 
@@ -138,6 +149,7 @@ export function identityOf(row: IdentityRow): Identity {
     address: row.address,
     contactEmail: row.contactEmail,
     contactPhone: row.contactPhone,
+    contactWhatsapp: row.contactWhatsapp,
     policies: { exchanges: row.policyExchanges, privacy: row.policyPrivacy, terms: row.policyTerms },
   };
 }

@@ -112,14 +112,14 @@ async function write(tx: Sql, ctx: StoreContext, body: StoreChange): Promise<voi
     `UPDATE stores SET name = $2, slug = $3, description = $4, image = $5, logo = $6, banner = $7, accent = $8,
        legal_name = $9, document = $10, address = $11, contact_email = $12, contact_phone = $13, policy_exchanges = $14,
        policy_privacy = $15, policy_terms = $16, cover_fee = $17, charge_expiry_minutes = $18, refuse_payer_mismatch = $19,
-       sales_closed = $20, closed_note = $21, updated_at = now()
+       sales_closed = $20, closed_note = $21, contact_whatsapp = $22, updated_at = now()
      WHERE id = $1`,
     [
       ...[before.id, after.name, after.slug, after.description, after.image, after.logo, after.banner],
       ...[after.accent, after.legalName, after.document, after.address, after.contactEmail],
       ...[after.contactPhone, after.policyExchanges, after.policyPrivacy, after.policyTerms],
       ...[after.coverFee, after.chargeExpiryMinutes, after.refusePayerMismatch],
-      ...[after.salesClosed, after.closedNote],
+      ...[after.salesClosed, after.closedNote, after.contactWhatsapp],
     ],
   );
   const change = await auditChange(tx, ctx, "store.changed", {}, before, after);
@@ -130,12 +130,12 @@ async function write(tx: Sql, ctx: StoreContext, body: StoreChange): Promise<voi
 /** The columns that a merchant changes. */
 function columnsOf(store: Stored<StoreModel>) {
   const { name, slug, description, image, logo, banner, accent, coverFee } = store;
-  const { legalName, document, address, contactEmail, contactPhone } = store;
+  const { legalName, document, address, contactEmail, contactPhone, contactWhatsapp } = store;
   const { policyExchanges, policyPrivacy, policyTerms, chargeExpiryMinutes, refusePayerMismatch } = store;
   const { salesClosed, closedNote } = store;
   return {
     ...{ name, slug, description, image, logo, banner, accent, coverFee },
-    ...{ legalName, document, address, contactEmail, contactPhone },
+    ...{ legalName, document, address, contactEmail, contactPhone, contactWhatsapp },
     ...{ policyExchanges, policyPrivacy, policyTerms, chargeExpiryMinutes, refusePayerMismatch },
     ...{ salesClosed, closedNote },
   };

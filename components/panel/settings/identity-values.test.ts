@@ -4,7 +4,12 @@ import { type IdentityValues, identityChange, missingOf, writtenDocument } from 
 
 const EMPTY: IdentityValues = {
   ...{ logo: "", banner: "", accent: "", legalName: "", document: "", address: "" },
-  ...{ contactEmail: "", contactPhone: "", policies: { exchanges: "", privacy: "", terms: "" } },
+  ...{
+    contactEmail: "",
+    contactPhone: "",
+    contactWhatsapp: "",
+    policies: { exchanges: "", privacy: "", terms: "" },
+  },
 };
 
 test.each([

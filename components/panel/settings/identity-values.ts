@@ -4,7 +4,7 @@ import type { OwnStore } from "./store-values.ts";
 
 const TEXTS = [
   ...(["logo", "banner", "accent", "legalName", "document", "address"] as const),
-  ...(["contactEmail", "contactPhone"] as const),
+  ...(["contactEmail", "contactPhone", "contactWhatsapp"] as const),
 ];
 export const POLICIES = ["exchanges", "privacy", "terms"] as const;
 
@@ -24,6 +24,7 @@ export function identityValues(store: OwnStore): IdentityValues {
       address: text("address"),
     },
     ...{ contactEmail: text("contactEmail"), contactPhone: text("contactPhone") },
+    contactWhatsapp: text("contactWhatsapp"),
     policies: {
       exchanges: store.policies.exchanges ?? "",
       privacy: store.policies.privacy ?? "",

@@ -73,6 +73,11 @@ export const identity = {
     },
     contactEmail: { "pt-BR": "E-mail de atendimento", en: "E-mail for customers" },
     contactPhone: { "pt-BR": "Telefone de atendimento", en: "Phone for customers" },
+    contactWhatsapp: { "pt-BR": "WhatsApp de atendimento", en: "WhatsApp for customers" },
+    contactWhatsappHint: {
+      "pt-BR": "As páginas da loja e dos pedidos passam a ter um botão que abre a conversa.",
+      en: "Pages of the shop and of orders then have a button that opens the conversation.",
+    },
     policies: { "pt-BR": "Políticas", en: "Policies" },
     policiesText: {
       "pt-BR": "Cada uma tem uma página na loja, com link no rodapé.",

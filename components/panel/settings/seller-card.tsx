@@ -62,6 +62,14 @@ export function SellerCard({ form }: { form: IdentityForm }) {
             {...form.register("contactPhone")}
           />
         </div>
+        <TextField
+          type="tel"
+          label={t("contactWhatsapp")}
+          hint={t("contactWhatsappHint")}
+          maxLength={30}
+          error={errors.contactWhatsapp?.message}
+          {...form.register("contactWhatsapp")}
+        />
       </div>
     </Card>
   );

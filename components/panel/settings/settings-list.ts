@@ -38,6 +38,7 @@ export const SETTINGS = {
     "identity.address",
     "identity.contactEmail",
     "identity.contactPhone",
+    "identity.contactWhatsapp",
     "identity.policy.exchanges",
     "identity.policy.privacy",
     "identity.policy.terms",

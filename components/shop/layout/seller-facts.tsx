@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import type { PublicStore } from "#lib/stores/public.ts";
 import { Dotted } from "./dotted.tsx";
 import { formatDocument } from "./format-document.ts";
+import { WhatsAppLink } from "./whatsapp-link.tsx";
 
 type Seller = Pick<
   PublicStore,
-  "name" | "legalName" | "document" | "address" | "contactEmail" | "contactPhone"
+  "name" | "legalName" | "document" | "address" | "contactEmail" | "contactPhone" | "contactWhatsapp"
 >;
 
 /** The seller's identity as Decreto 7.962/2013 requires: name, document, address, contact, in one paragraph. */
@@ -26,6 +27,14 @@ export async function SellerFacts({ store, className = "" }: { store: Seller; cl
         <span className="whitespace-nowrap">
           <Contact to={phoneLink(store.contactPhone)} shown={store.contactPhone} />
         </span>
+      ),
+    ],
+    [
+      "whatsapp",
+      store.contactWhatsapp && (
+        <WhatsAppLink phone={store.contactWhatsapp} className="underline underline-offset-2 hover:text-ink">
+          {t("whatsapp")}
+        </WhatsAppLink>
       ),
     ],
   ];

@@ -15,6 +15,7 @@ import { type Ending, endingOf } from "./ending.ts";
 import { formatWhen } from "./format-when.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { viewOf } from "./order-view.ts";
+import { AskShop } from "./pay-help.tsx";
 import { Authentication } from "./receipt.tsx";
 import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
 import type { ShopRef } from "./shop-ref.ts";
@@ -212,6 +213,7 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
           {t("ended.contact")}
         </a>
       )}
+      <AskShop shop={shop} code={live.order.orderCode} />
       <Link
         href={`/loja/${shop.slug}`}
         className={`${buttonClass(ending.renews || ending.tone !== "calm" ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}

@@ -11,6 +11,7 @@ import { Deliveries } from "./deliveries.tsx";
 import { EndedNote } from "./ended-note.tsx";
 import { formatWhen } from "./format-when.ts";
 import { Parcel } from "./parcel.tsx";
+import { AskShop } from "./pay-help.tsx";
 import { Receipt } from "./receipt.tsx";
 import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
 import { Returned, ReturnRight } from "./return-right.tsx";
@@ -60,6 +61,7 @@ export function PaidView({ shop, live, goods }: Props) {
               <ArrowLeft aria-hidden />
               {t("done.shop")}
             </Link>
+            <AskShop shop={shop} code={order.orderCode} />
           </div>
         </div>
       </div>

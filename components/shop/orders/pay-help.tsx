@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { WhatsAppLink } from "../layout/whatsapp-link.tsx";
 import { CancelOrder } from "./cancel-dialog.tsx";
 import { isReceived } from "./order-view.ts";
 import { SharePix } from "./share-pix.tsx";
@@ -41,8 +42,25 @@ export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
           title={t("help.shareTitle", { name: order.payee.name, amount })}
         />
       )}
+      <AskShop shop={shop} code={order.orderCode} />
       {!isReceived(order) && <CancelOrder storeId={shop.id} live={live} />}
     </div>
+  );
+}
+
+/** The conversation about an order, where the store has a number for it. */
+export function AskShop({ shop, code }: { shop: ShopRef; code: string }) {
+  const t = useShopTexts("shopOrders");
+  return (
+    shop.whatsapp && (
+      <WhatsAppLink
+        phone={shop.whatsapp}
+        text={t("help.about", { code })}
+        className="inline-flex min-h-11 items-center justify-center text-muted underline underline-offset-4 hover:text-ink"
+      >
+        {t("help.whatsapp")}
+      </WhatsAppLink>
+    )
   );
 }
 

@@ -7,4 +7,5 @@ export type ShopRef = {
   sandbox: boolean;
   /** The contact for questions: an address, a number, or null. */
   contact: string | null;
+  whatsapp: string | null;
 };

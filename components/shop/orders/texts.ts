@@ -114,6 +114,8 @@ export const shopOrders = {
   total: { "pt-BR": "Total", en: "Total" },
   help: {
     paid: { "pt-BR": "Já paguei e não confirmou", en: "I have paid and it is not confirmed" },
+    whatsapp: { "pt-BR": "Falar no WhatsApp", en: "Chat on WhatsApp" },
+    about: { "pt-BR": "Olá, é sobre o pedido {code}.", en: "Hello, this is about order {code}." },
     share: { "pt-BR": "Pedir para outra pessoa pagar", en: "Ask somebody else to pay" },
     shareTitle: { "pt-BR": "Pix de {amount} para {name}", en: "Pix of {amount} for {name}" },
     normal: {

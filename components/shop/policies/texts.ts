@@ -1,6 +1,7 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const policies = {
+  whatsapp: { "pt-BR": "Falar no WhatsApp", en: "Chat on WhatsApp" },
   soldBy: { "pt-BR": "Vendido por {name}", en: "Sold by {name}" },
   policies: { "pt-BR": "Políticas da loja", en: "Policies of the store" },
   trocas: { "pt-BR": "Trocas e devoluções", en: "Exchanges and returns" },

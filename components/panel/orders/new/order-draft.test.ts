@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  bodyOf,
-  EMPTY,
-  fieldsOf,
-  type Line,
-  type Product,
-  subtotalOf,
-  whatsappNumber,
-  withProduct,
-} from "./order-draft.ts";
+import { bodyOf, EMPTY, fieldsOf, type Line, type Product, subtotalOf, withProduct } from "./order-draft.ts";
 
 const product = (id: string, price: number, more: Partial<Product> = {}): Product => ({
   ...{ id, name: id, slug: id, price, stock: 5, lowStock: false, category_id: "mugs", type: "normal" },
@@ -59,10 +50,4 @@ test("a body has the buyer's answers of these products, and an address only if s
     shippingAddress: { recipient: "Ana", complement: null, phone: "11 98765-4321" },
   });
   expect(bodyOf(values, lines, "pickup", fields)).not.toHaveProperty("shippingAddress");
-});
-
-test("a WhatsApp link has Brazil's code, or no number", () => {
-  expect(whatsappNumber("(11) 98765-4321")).toBe("5511987654321");
-  expect(whatsappNumber("+55 11 3333-4444")).toBe("551133334444");
-  expect(whatsappNumber("123")).toBe("");
 });

@@ -120,10 +120,3 @@ export function bodyOf(
       : {}),
   };
 }
-
-/** The number of a WhatsApp link with Brazil's code; without a number, WhatsApp asks for the contact. */
-export function whatsappNumber(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  if (/^55\d{10,11}$/.test(digits)) return digits;
-  return /^\d{10,11}$/.test(digits) ? `55${digits}` : "";
-}

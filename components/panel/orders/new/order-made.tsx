@@ -10,8 +10,9 @@ import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
+import { whatsappNumber } from "#components/ui/whatsapp-number.ts";
 import { useStore } from "../../queries/use-account.ts";
-import { type MadeOrder, whatsappNumber } from "./order-draft.ts";
+import type { MadeOrder } from "./order-draft.ts";
 
 type Props = { order: MadeOrder; warning: string | undefined; phone: string; again: () => void };
 

@@ -37,6 +37,7 @@ export default async function OrderRoute({ params }: Params) {
           name: ref.name,
           sandbox: test,
           contact: store.contactEmail ?? store.contactPhone,
+          whatsapp: store.contactWhatsapp,
         }}
         initial={order}
         goods={viewOf(order) === "done" ? await goodsOf(order, address) : {}}
