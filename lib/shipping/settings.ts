@@ -11,7 +11,7 @@ import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-
 import type { ShippingSettingsModel } from "#prisma/generated/models.ts";
 import { FREE_DELIVERY, FREIGHT_MODES, type FreightRules, MAX_FREIGHT } from "./freight.ts";
 import { shippingMessages } from "./messages.ts";
-import { MAX_WEIGHT } from "./table/row.ts";
+import { MAX_WEIGHT } from "./words.ts";
 
 export const shippingSettingsBody = z.strictObject({
   deliveryEnabled: z.boolean().optional(),
@@ -110,7 +110,9 @@ async function withoutTable(
   { freightMode }: Pick<FreightRules, "freightMode">,
 ): Promise<FieldProblem[]> {
   if (freightMode === "flat") return [];
-  const rows = await tx("has-freight-rows", "SELECT FROM freight_rows WHERE store_id = $1 LIMIT 1", [storeId]);
+  const rows = await tx("has-freight-rows", "SELECT FROM freight_rows WHERE store_id = $1 LIMIT 1", [
+    storeId,
+  ]);
   return rows.length > 0 ? [] : [fieldProblem("freightMode", shippingMessages.tableNeeded)];
 }
 

@@ -3,11 +3,12 @@ import { CsvError, csvRecords, decodeText } from "#lib/core/csv-read.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 import { money } from "#lib/core/money.ts";
-import { MAX_FREIGHT } from "../freight.ts";
-import { parseCep, parseDays, parseWeight } from "./cells.ts";
-import { type ColumnKey, columnOf, NEEDED, type WeightUnit } from "./columns.ts";
-import { tableMessages } from "./messages.ts";
-import { cepText, type FreightRow, MAX_DAYS, MAX_ROWS, MAX_SERVICE } from "./row.ts";
+import { MAX_FREIGHT } from "./freight.ts";
+import { parseCep, parseDays } from "./table-cells.ts";
+import { type ColumnKey, columnOf, NEEDED, type WeightUnit } from "./table-columns.ts";
+import { tableMessages } from "./table-messages.ts";
+import { cepText, type FreightRow, MAX_DAYS, MAX_ROWS, MAX_SERVICE } from "./table-row.ts";
+import { parseWeight } from "./words.ts";
 
 export type TableProblem = {
   line: number;
@@ -88,7 +89,11 @@ function rowOf(line: number, cells: Cells, unit: WeightUnit | null): ReadRow {
     problems.push({ line, column, message, ...(params ? { params } : {}) });
     return null;
   };
-  const needed = <T>(column: ColumnKey, parse: (cell: string) => T | null, message: FieldMessage): T | null => {
+  const needed = <T>(
+    column: ColumnKey,
+    parse: (cell: string) => T | null,
+    message: FieldMessage,
+  ): T | null => {
     const cell = cells[column] ?? "";
     if (cell === "") return wrong(column, tableMessages.required);
     return parse(cell) ?? wrong(column, message);
@@ -111,8 +116,7 @@ function rowOf(line: number, cells: Cells, unit: WeightUnit | null): ReadRow {
   if (price !== null && Number(price) > MAX_FREIGHT)
     wrong("price", tableMessages.priceRange, { maximum: MAX_FREIGHT });
   const [daysFrom, daysTo] = [days("daysFrom"), days("daysTo")];
-  if (daysFrom !== null && daysTo === null && problems.length === 0)
-    wrong("daysTo", tableMessages.required);
+  if (daysFrom !== null && daysTo === null && problems.length === 0) wrong("daysTo", tableMessages.required);
   if (daysFrom !== null && daysTo !== null && daysTo < daysFrom)
     wrong("daysTo", tableMessages.daysOrder, { from: daysFrom });
   const service = cells.service || null;
@@ -132,6 +136,5 @@ function addRow(file: TableFile, seen: Map<string, number>, { row, problems }: R
   if (first === undefined) {
     seen.set(key, line);
     file.rows.push(row);
-  } else
-    file.problems.push({ line, column: null, message: tableMessages.again, params: { line: first } });
+  } else file.problems.push({ line, column: null, message: tableMessages.again, params: { line: first } });
 }

@@ -13,8 +13,6 @@ export type FreightRow = {
 
 export const MAX_ROWS = 10_000;
 export const MAX_BYTES = 1024 * 1024;
-/** 1 t. */
-export const MAX_WEIGHT = 1_000_000;
 export const MAX_DAYS = 365;
 export const MAX_SERVICE = 60;
 
@@ -31,8 +29,7 @@ export function cepText(cep: number): string {
 export function rowFor(rows: readonly FreightRow[], cep: number, grams: number): FreightRow | null {
   const fits = rows.filter((row) => row.cepFrom <= cep && cep <= row.cepTo && row.weightTo >= grams);
   const sorted = fits.toSorted(
-    (a, b) =>
-      a.cepTo - a.cepFrom - (b.cepTo - b.cepFrom) || b.cepFrom - a.cepFrom || a.weightTo - b.weightTo,
+    (a, b) => a.cepTo - a.cepFrom - (b.cepTo - b.cepFrom) || b.cepFrom - a.cepFrom || a.weightTo - b.weightTo,
   );
   return sorted[0] ?? null;
 }

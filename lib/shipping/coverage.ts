@@ -1,6 +1,6 @@
 import { type Money, money } from "#lib/core/money.ts";
-import { STATES, stateRanges } from "../postal-codes.ts";
-import { cepText, type FreightRow } from "./row.ts";
+import { STATES, stateRanges } from "./postal-codes.ts";
+import { cepText, type FreightRow } from "./table-row.ts";
 
 type Span = { from: number; to: number };
 
@@ -73,10 +73,14 @@ function gapsIn(span: Span, ranges: readonly Span[]): Span[] {
 }
 
 const sizeOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-const least = (values: readonly number[]) => values.reduce<number | null>((a, b) => (a === null || b < a ? b : a), null);
-const most = (values: readonly number[]) => values.reduce<number | null>((a, b) => (a === null || b > a ? b : a), null);
+const least = (values: readonly number[]) =>
+  values.reduce<number | null>((a, b) => (a === null || b < a ? b : a), null);
+const most = (values: readonly number[]) =>
+  values.reduce<number | null>((a, b) => (a === null || b > a ? b : a), null);
 
 function extreme(prices: readonly Money[], wins: (a: Money, b: Money) => boolean): Money | null {
   const [first, ...rest] = prices;
-  return first === undefined ? null : rest.reduce((best, price) => (wins(price, best) ? price : best), money(first));
+  return first === undefined
+    ? null
+    : rest.reduce((best, price) => (wins(price, best) ? price : best), money(first));
 }

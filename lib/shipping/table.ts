@@ -6,12 +6,12 @@ import { column, wholeList } from "#lib/core/csv.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { lockSettings } from "../settings.ts";
-import { COLUMNS } from "./columns.ts";
 import { coverageOf } from "./coverage.ts";
-import { readTable, type TableProblem } from "./read.ts";
-import { cepText, type FreightRow } from "./row.ts";
-import { type FreightTable, presentProblems, presentTable, type TableReport } from "./schemas.ts";
+import { lockSettings } from "./settings.ts";
+import { COLUMNS } from "./table-columns.ts";
+import { readTable, type TableProblem } from "./table-read.ts";
+import { cepText, type FreightRow } from "./table-row.ts";
+import { type FreightTable, presentProblems, presentTable, type TableReport } from "./table-schemas.ts";
 
 const MOST_REFUSED = 100;
 
@@ -82,7 +82,10 @@ export async function replaceFreightTable(
        SELECT $1, r."cepFrom", r."cepTo", r."weightTo", r.price, r."daysFrom", r."daysTo", r.service, r.position
        FROM jsonb_to_recordset($2) AS r ("cepFrom" int, "cepTo" int, "weightTo" int, price numeric, "daysFrom" int,
          "daysTo" int, service text, position int)`,
-      [ctx.store.id, JSON.stringify(rows.map((row, position) => ({ ...row, price: toFixed(row.price), position })))],
+      [
+        ctx.store.id,
+        JSON.stringify(rows.map((row, position) => ({ ...row, price: toFixed(row.price), position }))),
+      ],
     );
     await auditBy(tx, ctx, "freight_table.replaced", changed(before, rows));
   });

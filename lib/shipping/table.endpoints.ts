@@ -2,9 +2,9 @@ import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag } from "#lib/http/pagination.ts";
-import { MAX_BYTES } from "./row.ts";
-import { freightTable, tableReport } from "./schemas.ts";
 import { deleteFreightTable, freightTableCsv, readFreightTable, replaceFreightTable } from "./table.ts";
+import { MAX_BYTES } from "./table-row.ts";
+import { freightTable, tableReport } from "./table-schemas.ts";
 
 const path = "/stores/me/shipping/table";
 const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
