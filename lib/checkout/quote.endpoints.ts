@@ -14,12 +14,11 @@ import {
   SUBTOTAL,
   TOTAL,
   VARIANT,
-  WHY,
 } from "#lib/orders/schema-texts.ts";
 import { orderItems } from "#lib/orders/schemas.ts";
 import { postalCode } from "#lib/shipping/address.ts";
 import { NOT_QUOTED } from "#lib/shipping/freight.ts";
-import { orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
+import { NOT_DELIVERED, orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
 import { wantedItems } from "./cart.ts";
 import { quoteOrder } from "./quote.ts";
 
@@ -148,7 +147,7 @@ nameSchema("Quote", { "pt-BR": "Os preços de agora.", en: "The prices of now." 
   "options.days": SHIPPING_FIELDS.days,
   "options.days.from": SHIPPING_FIELDS["days.from"],
   "options.days.to": SHIPPING_FIELDS["days.to"],
-  notDelivered: WHY,
+  notDelivered: NOT_DELIVERED,
   "options.shipping": FREIGHT,
   "options.expectedTotal": TOTAL,
   "options.expectedAmountDue": DUE,

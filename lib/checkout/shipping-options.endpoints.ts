@@ -2,12 +2,11 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { WHY } from "#lib/orders/schema-texts.ts";
 import { orderItems } from "#lib/orders/schemas.ts";
 import { postalCode } from "#lib/shipping/address.ts";
-import { shippingMessages } from "#lib/shipping/messages.ts";
 import { NOT_QUOTED } from "#lib/shipping/freight.ts";
-import { orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
+import { shippingMessages } from "#lib/shipping/messages.ts";
+import { NOT_DELIVERED, orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
 import { wantedItems } from "./cart.ts";
 import { shippingOptionsFor } from "./shipping-options.ts";
 
@@ -69,7 +68,10 @@ describeFields(shippingOptions.listShippingOptions.query, {
     "pt-BR": "`produto:quantidade` ou `produto:variação:quantidade`, separados por vírgula.",
     en: "`product:quantity` or `product:variation:quantity`, comma-separated.",
   },
-  postalCode: { "pt-BR": "O CEP de quem compra, para `place` e para o frete por tabela.", en: "The buyer's CEP, for `place` and for a freight by table." },
+  postalCode: {
+    "pt-BR": "O CEP de quem compra, para `place` e para o frete por tabela.",
+    en: "The buyer's CEP, for `place` and for a freight by table.",
+  },
 });
 nameSchema(
   "ShippingOptions",
@@ -96,7 +98,7 @@ nameSchema(
       "pt-BR": "O frete, sem cupom; null se ainda não há preço, ou se a loja não entrega (`why`).",
       en: "The freight without a coupon; null if there is no price yet, or no delivery (`why`).",
     },
-    "options.why": WHY,
+    "options.why": NOT_DELIVERED,
     "options.service": SHIPPING_FIELDS.service,
     "options.days": SHIPPING_FIELDS.days,
     "options.days.from": SHIPPING_FIELDS["days.from"],

@@ -32,12 +32,6 @@ export const CODE: Texts = {
 export const SUBTOTAL: Texts = { "pt-BR": "Soma dos itens.", en: "Sum of the items." };
 export const DISCOUNT: Texts = { "pt-BR": "Desconto do cupom.", en: "Discount of the coupon." };
 export const COUPON: Texts = { "pt-BR": "O cupom usado, ou null.", en: "The coupon used, or null." };
-/** Why a delivery has no price. */
-export const WHY: Texts = {
-  "pt-BR":
-    "Por que a entrega não tem preço: `postal_code_needed` falta o CEP, `postal_code_not_served` a loja não entrega nele, `parcel_too_heavy` o pedido pesa demais para ele; ou null.",
-  en: "Why the delivery has no price: `postal_code_needed` the CEP is missing, `postal_code_not_served` the store does not deliver there, `parcel_too_heavy` the order weighs too much for it; or null.",
-};
 export const FREIGHT: Texts = {
   "pt-BR": "O frete; 0 sem produtos a enviar.",
   en: "The freight; 0 without parcels.",

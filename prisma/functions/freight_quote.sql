@@ -2,7 +2,7 @@
 -- equally narrow ones the one that begins later, and in it the smallest weight that carries the parcel. If only lighter
 -- parcels travel there, one row with `carries` false; no row if the CEP is in no range.
 -- Never NULL: carries, price.
--- Used by: place_order, lib/shipping/quoters.ts.
+-- Used by: prisma/functions/place_order.sql, lib/shipping/quoters.ts.
 CREATE OR REPLACE FUNCTION freight_quote(store uuid, cep int, grams bigint)
 RETURNS TABLE (carries boolean, price numeric, days_from int, days_to int, service text)
 LANGUAGE sql STABLE
