@@ -79,7 +79,7 @@ describe("the file that goes in", () => {
       "rows.3.cepTo vem antes do CEP inicial, 05999-999; troque os dois",
       "rows.4.weightTo não é um peso de 1 g a 1.000 kg; escreva como 300 g ou 0,3 kg",
       "rows.5.price não é um preço; escreva como 18,90",
-      "rows.6.price deve ser de 0,00 a 10000",
+      "rows.6.price deve ser de 0,00 a 10.000",
       "rows.7.daysTo deve ser igual ou maior que o prazo inicial, 5",
       "rows.8.daysFrom deve ser um número de dias de 0 a 365, ou vazio",
       "rows.8.daysTo deve ser um número de dias de 0 a 365, ou vazio",
@@ -119,7 +119,7 @@ describe("the file that goes in", () => {
       table: { rows: 10_000 },
     });
     expect(await details(rows(10_001))).toEqual([
-      "rows.10002 o arquivo passa de 10000 linhas; junte faixas de mesmo preço",
+      "rows.10002 o arquivo passa de 10.000 linhas; junte faixas de mesmo preço",
     ]);
     expect((await sendTable(store, "x".repeat(1024 * 1024 + 1))).status).toBe(413);
   });

@@ -82,6 +82,12 @@ BEGIN
   IF jsonb_typeof(p -> 'shipping') = 'object' THEN
     -- The shared lock keeps the freight as it is until the commit; a store without a row delivers free of charge.
     PERFORM FROM shipping_settings WHERE store_id = (p -> 'order' ->> 'store_id')::uuid FOR SHARE;
+    -- A server of the version before the table would price the order again and again.
+    IF NOT p -> 'shipping' ? 'freight_mode' AND EXISTS (
+      SELECT FROM shipping_settings WHERE store_id = (p -> 'order' ->> 'store_id')::uuid AND freight_mode = 'table'
+    ) THEN
+      RAISE EXCEPTION 'catalogChanged' USING ERRCODE = 'VT005';
+    END IF;
     IF NOT EXISTS (
       SELECT FROM (VALUES (1)) AS one LEFT JOIN shipping_settings s ON s.store_id = (p -> 'order' ->> 'store_id')::uuid
       WHERE (coalesce(s.delivery_enabled, true), coalesce(s.freight_mode, 'flat')::text, coalesce(s.delivery_price, 0),

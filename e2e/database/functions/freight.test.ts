@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { money } from "#lib/core/money.ts";
 import { type FreightRow, rowFor } from "#lib/shipping/table-row.ts";
-import { makeStore, type Session, test } from "./fixture.ts";
+import { makeProduct, makeStore, type Product, type Session, test } from "./fixture.ts";
+import { orderOf } from "./order-args.ts";
 
+const PLACE = "SELECT place_order($1)";
 const QUOTE = "SELECT carries, price, days_from, days_to, service FROM freight_quote($1, $2, $3)";
 
 const write = (db: Session, store: string, rows: readonly FreightRow[]) =>
@@ -89,5 +91,68 @@ describe("freight_quote", () => {
     );
     expect(JSON.stringify(plan)).toContain("freight_rows_pkey");
     expect(await db.rows(QUOTE, [store, 500_500, 900])).toMatchObject([{ carries: true, price: "500.00" }]);
+  });
+});
+
+describe("place_order by the table", () => {
+  const cupOf = async (db: Session) => {
+    const store = await makeStore(db);
+    const cup = await makeProduct(db, store, 5);
+    await db.rows("UPDATE products SET delivery = 'shipping', weight = 400 WHERE id = $1", [cup.product]);
+    await db.rows("INSERT INTO shipping_settings (store_id, freight_mode) VALUES ($1, 'table')", [store]);
+    await write(db, store, [
+      {
+        ...{ cepFrom: 1000000, cepTo: 5999999, weightTo: 1000, price: money(12.9) },
+        daysFrom: null,
+        daysTo: null,
+        service: null,
+      },
+    ]);
+    return cup;
+  };
+  const wish = (cup: Product, price: string, more: object = {}) => {
+    const plain = orderOf(cup, 2);
+    const total = (20 + Number(price)).toFixed(2);
+    const rules = { delivery_enabled: true, delivery_price: "0.00", free_from: null, pickup_enabled: false };
+    const row = { cep: 1310100, price, days_from: null, days_to: null, service: null };
+    return {
+      ...plain,
+      order: {
+        ...{ ...plain.order, total, amount_due: total, shipping_method: "delivery", shipping_price: price },
+        ...{ shipping_address: { postalCode: "01310100" }, shipping_quote: { weight: 800 } },
+      },
+      items: plain.items.map((item) => ({ ...item, delivery: "shipping" })),
+      shipping: { ...rules, freight_mode: "table", default_weight: 300, row, ...more },
+    };
+  };
+  const stale = { code: "VT006", message: "totalChanged" };
+
+  test("writes the freight of the row that holds, and refuses another price, weight or table", async ({
+    db,
+  }) => {
+    const cup = await cupOf(db);
+    expect(await db.refusal(PLACE, [wish(cup, "12.00")])).toEqual(stale);
+    await db.rows("UPDATE products SET weight = 600 WHERE id = $1", [cup.product]);
+    expect(await db.refusal(PLACE, [wish(cup, "12.90")])).toEqual(stale);
+    await db.rows("UPDATE variations SET weight = 500 WHERE id = $1", [cup.variation]);
+    await db.rows(PLACE, [wish(cup, "12.90")]);
+    expect(await db.rows("SELECT shipping_price, shipping_quote FROM orders")).toEqual([
+      { shipping_price: "12.90", shipping_quote: { weight: 800 } },
+    ]);
+    await db.rows("UPDATE freight_rows SET price = 13 WHERE store_id = $1", [cup.store]);
+    expect(await db.refusal(PLACE, [wish(cup, "12.90")])).toEqual(stale);
+  });
+
+  test("refuses a caller that does not know tables", async ({ db }) => {
+    const { shipping, ...rest } = wish(await cupOf(db), "12.90");
+    const {
+      freight_mode: _mode,
+      default_weight: _weight,
+      row: _row,
+      ...before
+    } = shipping as Record<string, unknown>;
+    expect(await db.refusal(PLACE, [{ ...rest, shipping: before }])).toEqual({
+      ...{ code: "VT005", message: "catalogChanged" },
+    });
   });
 });
