@@ -12,7 +12,8 @@ import { ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 /**
  * Not compared here: the operator's lists of all stores, whose rows other tests change meanwhile; the log of calls, to which each
  * read adds one (request-log.test.ts); units with their contents, which no list shows (stock-order.test.ts);
- * the sales of each day, which have no pages (reports.test.ts).
+ * the sales of each day, which have no pages (reports.test.ts); the freight table, which is told by state
+ * (freight-table.test.ts).
  */
 const ELSEWHERE = [
   "listOperatorCases",
@@ -21,6 +22,7 @@ const ELSEWHERE = [
   "listRequests",
   "exportStock",
   "reportSales",
+  "getFreightTable",
 ];
 
 let store: TestStore;

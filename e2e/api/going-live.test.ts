@@ -23,6 +23,7 @@ const COPIED: Record<string, string[]> = {
   memberships: ["store_id", "created_at"],
   withdrawal_guards: ["store_id", "updated_at"],
   shipping_settings: ["store_id", "updated_at"],
+  freight_rows: ["store_id"],
 };
 
 /** Tables of a store that begin empty in the twin; `wallets` with one empty row. */

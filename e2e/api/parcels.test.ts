@@ -204,7 +204,7 @@ describe("the settings", () => {
     const fresh = await makeStore({ scopes: ["store.read", "*"] });
     const read = async () => (await reader(fresh)("/stores/me/shipping")).shipping;
     expect(await read()).toEqual({
-      ...{ deliveryEnabled: true, deliveryPrice: 0, freeFrom: null },
+      ...{ deliveryEnabled: true, freightMode: "flat", deliveryPrice: 0, defaultWeight: 300, freeFrom: null },
       ...{ pickupEnabled: false, pickupAddress: null, pickupHours: null },
     });
     const put = (body: object) => call("PUT", "/stores/me/shipping", { key: fresh.apiKey, body });

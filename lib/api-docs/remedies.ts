@@ -108,6 +108,14 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
       "Mostre os preços de details, pergunte de novo e envie o total novo em expectedTotal, com outra Idempotency-Key.",
     en: "Show the buyer the prices in details, ask for confirmation, and send the new total in expectedTotal with a new Idempotency-Key.",
   },
+  PostalCodeNotServed: {
+    "pt-BR": "Peça outro CEP, ou ofereça a retirada se GET /shipping/options a tem.",
+    en: "Ask for another CEP, or offer pick-up if GET /shipping/options has it.",
+  },
+  ParcelTooHeavy: {
+    "pt-BR": "Divida o pedido em dois, ou ofereça a retirada se GET /shipping/options a tem.",
+    en: "Split the order in two, or offer pick-up if GET /shipping/options has it.",
+  },
   ProductNotFound: {
     "pt-BR": "Retire os produtos que details lista.",
     en: "Remove the products listed in details.",

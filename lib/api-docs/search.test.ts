@@ -52,7 +52,7 @@ test.each([
 });
 
 test("a word that means nothing finds nothing, and every word leads to an operation", () => {
-  expect(found("pt-BR", "xyzzyq")).toEqual([]);
+  expect(found("pt-BR", "zzqxqzz")).toEqual([]);
   const known = new Set<string>(registry.map(({ id }) => id));
   for (const [words, operations] of SEARCH_WORDS) {
     expect(words.trim()).not.toBe("");

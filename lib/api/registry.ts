@@ -58,6 +58,7 @@ import { refunds } from "#lib/refunds/endpoints.ts";
 import { reports } from "#lib/reports/endpoints.ts";
 import { requestLog } from "#lib/request-log/endpoints.ts";
 import { shipping } from "#lib/shipping/endpoints.ts";
+import { freightTables } from "#lib/shipping/table.endpoints.ts";
 import { stores } from "#lib/stores/endpoints.ts";
 import { accountInvitations } from "#lib/team/accept-invitation.endpoints.ts";
 import { members } from "#lib/team/endpoints.ts";
@@ -128,6 +129,7 @@ const groups = [
   shipments,
   returns,
   shipping,
+  freightTables,
   shippingOptions,
   signUps,
   stock,

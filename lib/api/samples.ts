@@ -198,6 +198,8 @@ export const SAMPLES: Samples = {
   total: 45,
   amount: 50,
   shipping: null,
+  ...{ service: null, days: null, notDelivered: null, freight: "none" },
+  ...{ weight: null, height: null, width: null, length: null },
   subtotal: 50,
   amount_due: 45,
   amountDue: 45,

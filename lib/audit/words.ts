@@ -185,6 +185,8 @@ export const ACTS = {
   "fields.reordered": settings("Ordem dos campos alterada", "Order of the checkout fields changed"),
   "store.made": settings("Loja criada", "Store created"),
   "shipping.updated": settings("Frete e retirada alterados", "Freight and pick-up changed"),
+  "freight_table.replaced": settings("Tabela de frete enviada", "Freight table replaced"),
+  "freight_table.removed": settings("Tabela de frete excluída", "Freight table deleted"),
   "store.went_live": settings("Loja de produção criada", "Live store created"),
   "store.terms_changed": settings(
     "Condições da loja alteradas pela plataforma",

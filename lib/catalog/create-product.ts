@@ -7,6 +7,7 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { type FieldProblem, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import { keepPictures, type UsedPicture } from "#lib/pictures/keep.ts";
+import { measuresOf, NO_MEASURES } from "./measures.ts";
 import { productMessages } from "./messages.ts";
 import type { CreateProduct, Product } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
@@ -69,13 +70,14 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
   // A normal product is sold through one hidden variation that takes the product's price.
   const variations =
     body.type === "normal"
-      ? [{ name: body.name, price: null, comparativePrice: null, position: 0, isDefault: true }]
+      ? [{ ...NO_MEASURES, name: body.name, price: null, comparativePrice: null, position: 0, isDefault: true }]
       : (body.variations ?? []).map((variation, index) => ({
           name: variation.name,
           price: variation.price,
           comparativePrice: variation.comparativePrice ?? null,
           position: variation.position ?? index,
           isDefault: false,
+          ...measuresOf(variation, NO_MEASURES),
         }));
   await transaction(async (tx) => {
     const gone = await keepPictures(tx, usedPictures(body.images));
@@ -83,8 +85,8 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
     await tx(
       "insert-product",
       `INSERT INTO products (id, store_id, category_id, name, slug, description, type, price, comparative_price, images, active, delivery,
-         max_per_order)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+         max_per_order, weight, height, width, length)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       [
         id,
         ctx.store.id,
@@ -99,13 +101,15 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
         body.active ?? true,
         body.delivery ?? "digital",
         body.maxPerOrder ?? null,
+        ...[body.weight ?? null, body.height ?? null, body.width ?? null, body.length ?? null],
       ],
     );
     await tx(
       "insert-variations",
-      `INSERT INTO variations (store_id, product_id, name, price, comparative_price, position, is_default)
-       SELECT $1, $2, v.name, v.price, v."comparativePrice", v.position, v."isDefault"
-       FROM jsonb_to_recordset($3) AS v (name text, price numeric, "comparativePrice" numeric, position int, "isDefault" boolean)`,
+      `INSERT INTO variations (store_id, product_id, name, price, comparative_price, position, is_default, weight, height, width, length)
+       SELECT $1, $2, v.name, v.price, v."comparativePrice", v.position, v."isDefault", v.weight, v.height, v.width, v.length
+       FROM jsonb_to_recordset($3) AS v (name text, price numeric, "comparativePrice" numeric, position int, "isDefault" boolean,
+         weight int, height numeric, width numeric, length numeric)`,
       [ctx.store.id, id, JSON.stringify(variations)],
     );
     await auditBy(tx, ctx, "product.created", {

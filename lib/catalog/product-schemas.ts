@@ -14,11 +14,27 @@ const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: s
 
 export const productDelivery = z.enum(["digital", "shipping"]);
 
+/** Of one packed unit; null: without, of a variation: as the product. */
+const centimetres = z.number().min(0.1).max(1000).multipleOf(0.1).nullish();
+const measures = {
+  weight: z.number().int().min(1).max(1_000_000).nullish(),
+  height: centimetres,
+  width: centimetres,
+  length: centimetres,
+};
+const shownMeasures = {
+  weight: z.number().int().nullable(),
+  height: z.number().nullable(),
+  width: z.number().nullable(),
+  length: z.number().nullable(),
+};
+
 const newVariation = z.strictObject({
   name: line(80),
   price: amount({ min: MIN_PRICE }),
   comparativePrice: priceText().nullish(),
   position: z.number().int().min(0).max(10_000).optional(),
+  ...measures,
 });
 
 const common = {
@@ -27,6 +43,7 @@ const common = {
   comparativePrice: priceText().nullish(),
   active: z.boolean().optional(),
   delivery: productDelivery.optional(),
+  ...measures,
   maxPerOrder: z.number().int().min(1).max(10_000).nullish(),
   slug: slug.optional(),
 };
@@ -66,6 +83,7 @@ export const product = z.object({
   comparativePrice: z.string().nullable(),
   active: z.boolean(),
   delivery: productDelivery,
+  ...shownMeasures,
   maxPerOrder: z.number().int().nullable(),
   variations: z.array(
     z.object({
@@ -75,6 +93,7 @@ export const product = z.object({
       comparativePrice: z.string().nullable(),
       stock: z.number().int(),
       position: z.number().int(),
+      ...shownMeasures,
     }),
   ),
   created_at: z.iso.datetime(),
@@ -99,7 +118,17 @@ export const DELIVERY: Texts = {
     "`digital`, entregue logo depois do pagamento, ou `shipping`, enviado ou retirado. Pedidos feitos antes não mudam.",
   en: "`digital`, delivered right after the payment, or `shipping`, sent or picked up. Earlier orders do not change.",
 };
+const MEASURES = {
+  weight: {
+    "pt-BR": "Gramas de uma unidade embalada, para o frete por tabela; null: o peso padrão da loja.",
+    en: "Grams of one packed unit, for the freight by table; null: the store's default weight.",
+  },
+  height: { "pt-BR": "Altura em centímetros, ou null.", en: "Height in centimetres, or null." },
+  width: { "pt-BR": "Largura em centímetros, ou null.", en: "Width in centimetres, or null." },
+  length: { "pt-BR": "Comprimento em centímetros, ou null.", en: "Length in centimetres, or null." },
+} as const satisfies Record<string, Texts>;
 const WRITTEN = {
+  ...MEASURES,
   name: NAME,
   price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
   category_id: { "pt-BR": "Categoria do produto.", en: "Category of the product." },
@@ -129,6 +158,16 @@ const WRITTEN = {
   },
 } as const satisfies Record<string, Texts>;
 const VARIATION = {
+  weight: {
+    "pt-BR": "Gramas de uma unidade embalada desta variação; null: como o produto.",
+    en: "Grams of one packed unit of this variation; null: as the product.",
+  },
+  height: { "pt-BR": "Altura em centímetros; null: como o produto.", en: "Height in centimetres; null: as the product." },
+  width: { "pt-BR": "Largura em centímetros; null: como o produto.", en: "Width in centimetres; null: as the product." },
+  length: {
+    "pt-BR": "Comprimento em centímetros; null: como o produto.",
+    en: "Length in centimetres; null: as the product.",
+  },
   id: {
     "pt-BR": "Identificador da variação: o `variantId` de um pedido.",
     en: "Identifier of the variation, used as `variantId` in orders.",

@@ -7,6 +7,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
+import { storedMeasures } from "./measures.ts";
 import type { Product } from "./product-schemas.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -16,7 +17,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export const PRODUCT = `p.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name,
     'price', coalesce(v.price, p.price)::text, 'comparativePrice', v.comparative_price::text, 'stock', v.available,
-    'position', v.position, 'isDefault', v.is_default,
+    'position', v.position, 'isDefault', v.is_default, 'weight', v.weight, 'height', v.height::float8,
+    'width', v.width::float8, 'length', v.length::float8,
     'isLow', v.available > 0 AND v.available <= coalesce(v.low_stock_at, -1)) ORDER BY v.position, v.id), '[]')
   FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL) AS variations`;
 
@@ -72,6 +74,10 @@ export type ProductRow = Stored<ProductModel> & {
     stock: number;
     position: number;
     isDefault: boolean;
+    weight: number | null;
+    height: number | null;
+    width: number | null;
+    length: number | null;
     /** The stock is at or below its threshold, but not zero. */
     isLow: boolean;
   }[];
@@ -177,6 +183,7 @@ function presentProduct(row: ProductRow): Product {
     comparativePrice: row.comparativePrice && toFixed(row.comparativePrice),
     active: row.active,
     delivery: row.delivery,
+    ...storedMeasures(row),
     maxPerOrder: row.maxPerOrder,
     variations: row.variations
       .filter((variation) => !variation.isDefault)

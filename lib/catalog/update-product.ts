@@ -10,6 +10,7 @@ import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import { keepPictures } from "#lib/pictures/keep.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
 import { categoryName, explainRefusal, usedPictures } from "./create-product.ts";
+import { measuresOf, storedMeasures } from "./measures.ts";
 import { productMessages } from "./messages.ts";
 import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
@@ -71,15 +72,18 @@ async function write(
     ...{ images: body.images ?? before.images, active: body.active ?? before.active },
     ...{ slug: body.slug ?? before.slug, delivery: body.delivery ?? before.delivery },
     maxPerOrder: body.maxPerOrder === undefined ? before.maxPerOrder : body.maxPerOrder,
+    ...measuresOf(body, storedMeasures(before)),
   };
   await tx(
     "update-product",
     `UPDATE products SET name = $2, price = $3, comparative_price = $4, category_id = $5, description = $6, images = $7,
-       active = $8, slug = $9, delivery = $10, max_per_order = $11, updated_at = now() WHERE id = $1`,
+       active = $8, slug = $9, delivery = $10, max_per_order = $11, weight = $12, height = $13, width = $14,
+       length = $15, updated_at = now() WHERE id = $1`,
     [
       id,
       ...[after.name, toFixed(price), comparative && toFixed(comparative), after.categoryId],
       ...[after.description, after.images, after.active, after.slug, after.delivery, after.maxPerOrder],
+      ...[after.weight, after.height, after.width, after.length],
     ],
   );
   if (gains && planned) planned.rows = await splitProduct(tx, id, planned.rows);

@@ -4,6 +4,7 @@ import type { Sql } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import type { FieldProblem } from "#lib/errors/app-error.ts";
 import type { VariationModel } from "#prisma/generated/models.ts";
+import { type Measures, measuresOf, NO_MEASURES, storedMeasures } from "./measures.ts";
 import { productMessages, variationMessages } from "./messages.ts";
 import type { UpdateProduct } from "./product-schemas.ts";
 
@@ -30,7 +31,7 @@ type Planned = {
   price: Money | null;
   comparativePrice: Money | null;
   position: number;
-};
+} & Measures;
 
 type Plan = { now: Stored<VariationModel>[]; rows: Planned[]; problems: FieldProblem[] };
 
@@ -62,6 +63,7 @@ export async function planVariations(tx: Sql, productId: string, wanted: Wanted)
       price: entry.price === undefined ? (before?.price ?? null) : money(entry.price),
       comparativePrice: comparativePrice === null ? null : money(comparativePrice),
       position: entry.position ?? before?.position ?? index,
+      ...measuresOf(entry, before ? storedMeasures(before) : NO_MEASURES),
     };
     if (row.price && row.comparativePrice?.lessThanOrEqualTo(row.price))
       problems.push({ path: at("comparativePrice"), message: productMessages.comparative });
@@ -80,7 +82,9 @@ export function variationChange({ now, rows }: Plan): { was: object; is: object 
     const before = row.id === null ? undefined : known.get(row.id);
     return before ? [{ before, row }] : [];
   });
-  const fieldsOf = (at: string, row: Pick<Planned, "name" | "price" | "comparativePrice">) => [
+  type Fields = Pick<Planned, "name" | "price" | "comparativePrice">;
+  const fieldsOf = (at: string, row: Fields, measures: Measures) => [
+    ...Object.entries(measures).map(([field, value]) => [`${field}:${at}`, value]),
     [`name:${at}`, row.name],
     [`price:${at}`, row.price],
     [`comparativePrice:${at}`, row.comparativePrice],
@@ -90,11 +94,11 @@ export function variationChange({ now, rows }: Plan): { was: object; is: object 
   const added = rows.filter(({ id }) => id === null || !known.has(id));
   return {
     was: Object.fromEntries([
-      ...kept.flatMap(({ before }) => fieldsOf(before.name, before)),
+      ...kept.flatMap(({ before }) => fieldsOf(before.name, before, storedMeasures(before))),
       ...gone.map(({ name, price }) => [`variation:${name}`, price]),
     ]),
     is: Object.fromEntries([
-      ...kept.flatMap(({ before, row }) => fieldsOf(before.name, row)),
+      ...kept.flatMap(({ before, row }) => fieldsOf(before.name, row, measuresOf({}, row))),
       ...gone.map(({ name }) => [`variation:${name}`, null]),
       ...added.map(({ name, price }) => [`variation:${name}`, price]),
     ]),
@@ -130,16 +134,18 @@ export async function writeVariations(
   await tx(
     "write-variations",
     `WITH list AS (
-       SELECT * FROM jsonb_to_recordset($3) AS v (id uuid, name text, price numeric, "comparativePrice" numeric, position int)
+       SELECT * FROM jsonb_to_recordset($3) AS v (id uuid, name text, price numeric, "comparativePrice" numeric, position int,
+         weight int, height numeric, width numeric, length numeric)
      ), gone AS (
        UPDATE variations SET deleted_at = now()
        WHERE product_id = $2 AND NOT is_default AND deleted_at IS NULL AND id NOT IN (SELECT id FROM list WHERE id IS NOT NULL)
      ), changed AS (
-       UPDATE variations v SET name = l.name, price = l.price, comparative_price = l."comparativePrice", position = l.position
+       UPDATE variations v SET name = l.name, price = l.price, comparative_price = l."comparativePrice", position = l.position,
+         weight = l.weight, height = l.height, width = l.width, length = l.length
        FROM list l WHERE v.id = l.id
      )
-     INSERT INTO variations (store_id, product_id, name, price, comparative_price, position)
-     SELECT $1, $2, name, price, "comparativePrice", position FROM list WHERE id IS NULL`,
+     INSERT INTO variations (store_id, product_id, name, price, comparative_price, position, weight, height, width, length)
+     SELECT $1, $2, name, price, "comparativePrice", position, weight, height, width, length FROM list WHERE id IS NULL`,
     [storeId, productId, JSON.stringify(rows)],
   );
 }

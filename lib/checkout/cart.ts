@@ -21,6 +21,8 @@ export type CartLine = {
   name: string;
   price: Money;
   delivery: OrderItem["delivery"];
+  /** Grams of one unit; null without a weight of its own. */
+  weight: number | null;
   available: number;
   quantity: number;
 };
@@ -79,7 +81,7 @@ export async function lookUpCart(
      SELECT ${COUPON_COLUMNS},
        (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'productId', p.id, 'categoryId', p.category_id, 'type', p.type, 'variationId', v.id,
-          'isDefault', v.is_default, 'delivery', p.delivery, 'available', v.available,
+          'isDefault', v.is_default, 'delivery', p.delivery, 'weight', coalesce(v.weight, p.weight), 'available', v.available,
           'name', CASE WHEN v.is_default THEN p.name ELSE p.name || ' - ' || v.name END,
           'price', coalesce(v.price, p.price)::text)), '[]')
         FROM chosen p JOIN variations v ON v.product_id = p.id AND v.deleted_at IS NULL
@@ -113,6 +115,7 @@ type Offer = {
   variationId: string;
   isDefault: boolean;
   delivery: OrderItem["delivery"];
+  weight: number | null;
   available: number;
   name: string;
   price: string;
@@ -162,6 +165,7 @@ function matchLines(
       name: offer.name,
       price: money(offer.price),
       delivery: offer.delivery,
+      weight: offer.weight,
       available: offer.available,
       quantity,
     });

@@ -5,7 +5,16 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
 import { createOrderBody } from "#lib/orders/schemas.ts";
-import { type ChosenShipping, chooseShipping, unneeded, type WantedShipping } from "#lib/shipping/freight.ts";
+import {
+  type ChosenShipping,
+  chooseShipping,
+  notQuoted,
+  type Quoted,
+  unneeded,
+  type WantedShipping,
+  weightOf,
+} from "#lib/shipping/freight.ts";
+import { quoteDelivery } from "#lib/shipping/quoters.ts";
 import { readFreightRules } from "#lib/shipping/settings.ts";
 import {
   type Cart,
@@ -23,7 +32,8 @@ type Wanted = {
   couponCode: string | null;
   shipping: WantedShipping;
 };
-type Checked = { cart: Cart; customFields: CustomFieldAnswer[]; shipping: ChosenShipping | null };
+type Checked = { cart: Cart; customFields: CustomFieldAnswer[]; shipping: QuotedShipping | null };
+export type QuotedShipping = ChosenShipping & { quoted: Quoted | null };
 
 /**
  * Reads the cart of an order and validates the buyer's input. Throws the specific error for a single problem
@@ -48,10 +58,19 @@ export async function checkOrder(ctx: StoreContext, wanted: Wanted): Promise<Che
 }
 
 /** The choice for the parcels of these lines; an order without any takes none. */
-async function shippingOf(storeId: string, lines: readonly CartLine[], wanted: WantedShipping) {
+async function shippingOf(
+  storeId: string,
+  lines: readonly CartLine[],
+  wanted: WantedShipping,
+): Promise<{ chosen: QuotedShipping | null; problems: FieldProblem[] }> {
   const parcels = lines.some(({ delivery }) => delivery === "shipping");
   if (!parcels) return { chosen: null, problems: unneeded(wanted) };
-  return chooseShipping(await readFreightRules(storeId), wanted);
+  const rules = await readFreightRules(storeId);
+  const { chosen, problems } = chooseShipping(rules, wanted);
+  if (!chosen?.address) return { chosen: chosen && { ...chosen, quoted: null }, problems };
+  const parcel = { storeId, postalCode: chosen.address.postalCode, weight: weightOf(lines, rules) };
+  const { quoted, why } = await quoteDelivery(rules, parcel);
+  return quoted ? { chosen: { ...chosen, quoted }, problems } : { chosen: null, problems: [notQuoted(why)] };
 }
 
 /** Validates the readable parts of a body that the schema has refused. */

@@ -13,11 +13,11 @@ import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { NO_RETURN } from "#lib/returns/view.ts";
-import { type ChosenShipping, rulesOf, type WantedShipping } from "#lib/shipping/freight.ts";
+import { keptQuote, rulesOf, type WantedShipping } from "#lib/shipping/freight.ts";
 import { type ChargeWithOrder, newCharge } from "#lib/transactions/charge.ts";
 import { openCharge } from "#lib/transactions/open.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
-import { checkOrder } from "./check-order.ts";
+import { checkOrder, type QuotedShipping } from "./check-order.ts";
 import { type Expected, insufficientStock, isAgreed, type Price, priceOf, totalChanged } from "./price.ts";
 import { placedFrom, unpaidLimits } from "./unpaid.ts";
 
@@ -37,7 +37,7 @@ export type OrderRequest = {
 /**
  * Places an order: prices it, reserves stock and coupon, and opens its Pix charge. The hold is one database
  * transaction; the PSP is called afterwards, under a txid chosen before. Throws StoreClosed (to shoppers),
- * TotalChanged, InsufficientStock, MaxPerOrderExceeded, UnpaidLimitReached, the Coupon… and CustomField… errors,
+ * TotalChanged, InsufficientStock, MaxPerOrderExceeded, PostalCodeNotServed, ParcelTooHeavy, UnpaidLimitReached, the Coupon… and CustomField… errors,
  * ValidationError, PaymentPendingConfirmation (the PSP's response is unknown), ChargeCancelled (cancelled
  * concurrently) and ServiceUnavailable (the PSP was not reached).
  */
@@ -71,7 +71,7 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   try {
     await hold(ctx, order, items, charge, {
       agreed: expected.total === null && expected.due === null ? null : termsOf(cart.coupon),
-      shipping: shipping && rulesOf(shipping.rules),
+      shipping: shipping && rulesOf(shipping),
     });
   } catch (error) {
     // Something changed after the cart was read: a retry yields another total, or the same one from other
@@ -94,7 +94,7 @@ type Decided = {
   price: Price;
   coupon: Cart["coupon"];
   customFields: CustomFieldAnswer[];
-  shipping: ChosenShipping | null;
+  shipping: QuotedShipping | null;
   now: Date;
 };
 
@@ -126,6 +126,7 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     shippingPrice: price.freight,
     shippingAddress: shipping?.address ?? null,
     pickup: shipping?.pickup ?? null,
+    shippingQuote: keptQuote(shipping?.quoted ?? null),
     carrier: null,
     trackingCode: null,
     trackingUrl: null,
@@ -204,8 +205,8 @@ async function hold(
 /** The coupon's terms, which place_order compares with the current ones; empty without a coupon. */
 function termsOf(coupon: Cart["coupon"]): object {
   if (!coupon) return {};
-  const { type, value, maxDiscount } = coupon;
-  return { type, value: toFixed(value), max_discount: maxDiscount && toFixed(maxDiscount) };
+  const { type, value, maxDiscount, freight } = coupon;
+  return { type, value: toFixed(value), max_discount: maxDiscount && toFixed(maxDiscount), freight };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { StoreRef } from "#lib/context/context.ts";
 import { MAX_AMOUNT, type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
-import { type ChosenShipping, freightOf } from "#lib/shipping/freight.ts";
+import { freightOf, type PricedWay } from "#lib/shipping/freight.ts";
 import { chargeMessages } from "#lib/transactions/messages.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import type { CartLine } from "./cart.ts";
@@ -14,15 +14,30 @@ export function priceOf(
   store: StoreRef,
   lines: readonly CartLine[],
   coupon: CouponRule | null,
-  shipping: Pick<ChosenShipping, "method" | "rules"> | null,
+  shipping: PricedWay | null,
   now: Date,
 ): Price {
-  const amounts = lines.map((line) => ({ ...line, amount: line.price.times(line.quantity) }));
-  const subtotal = amounts.reduce((sum, line) => sum.plus(line.amount), money(0));
-  const discount = coupon ? discountFor(coupon, amounts, now) : money(0);
-  const freight = shipping ? freightOf(shipping.rules, shipping.method, subtotal) : money(0);
+  const { subtotal, discount } = itemsPrice(lines, coupon, now);
+  const freight = shipping ? freightOf(shipping, subtotal, coupon) : money(0);
   const total = subtotal.minus(discount).plus(freight);
   return { ...payable(store, total, "items"), subtotal, discount, freight, total };
+}
+
+/** The price of the items alone, where the freight is not known yet. Throws the Coupon… errors. */
+export function itemsPrice(
+  lines: readonly CartLine[],
+  coupon: CouponRule | null,
+  now: Date,
+): Pick<Price, "subtotal" | "discount"> {
+  const amounts = lines.map((line) => ({ ...line, amount: line.price.times(line.quantity) }));
+  const subtotal = amounts.reduce((sum, line) => sum.plus(line.amount), money(0));
+  if (coupon && givesNothing(coupon, lines)) throw new AppError("CouponNotApplicable");
+  return { subtotal, discount: coupon ? discountFor(coupon, amounts, now) : money(0) };
+}
+
+/** A coupon for the freight alone is not used up by an order that has none. */
+function givesNothing(coupon: CouponRule, lines: readonly CartLine[]): boolean {
+  return coupon.value.isZero() && lines.every(({ delivery }) => delivery === "digital");
 }
 
 /**

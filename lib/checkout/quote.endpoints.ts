@@ -16,11 +16,17 @@ import {
   VARIANT,
 } from "#lib/orders/schema-texts.ts";
 import { orderItems } from "#lib/orders/schemas.ts";
-import { orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
+import { postalCode } from "#lib/shipping/address.ts";
+import { NOT_QUOTED } from "#lib/shipping/freight.ts";
+import { NOT_DELIVERED, orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
 import { wantedItems } from "./cart.ts";
 import { quoteOrder } from "./quote.ts";
 
-const body = z.strictObject({ items: orderItems, couponCode: line(40).nullish() });
+const body = z.strictObject({
+  items: orderItems,
+  couponCode: line(40).nullish(),
+  postalCode: postalCode.nullish(),
+});
 
 const quotedItem = z.object({
   productId: z.uuid(),
@@ -33,6 +39,8 @@ const quotedItem = z.object({
 const option = z.object({
   method: shippingMethod.nullable(),
   pickup: orderShipping.shape.pickup,
+  service: orderShipping.shape.service,
+  days: orderShipping.shape.days,
   shipping: reais(),
   expectedTotal: reais(),
   expectedAmountDue: reais(),
@@ -52,6 +60,7 @@ const quote = z.object({
   discount: reais(),
   couponCode: z.string().nullable(),
   options: z.array(option),
+  notDelivered: z.enum(NOT_QUOTED).nullable(),
   customFields: z.array(field),
   quotedAt: z.iso.datetime(),
 });
@@ -87,8 +96,12 @@ export const quotes = endpoints({
       "CouponMinimumNotReached",
       "CouponNotApplicable",
     ],
-    run: async (ctx, { body: { items, couponCode } }) => ({
-      quote: await quoteOrder(ctx, { items: wantedItems(items), couponCode: couponCode ?? null }),
+    run: async (ctx, { body: { items, couponCode, postalCode: cep } }) => ({
+      quote: await quoteOrder(ctx, {
+        items: wantedItems(items),
+        couponCode: couponCode ?? null,
+        postalCode: cep ?? null,
+      }),
     }),
   }),
 });
@@ -102,6 +115,10 @@ nameSchema("QuoteRequest", { "pt-BR": "O que se quer comprar.", en: "The purchas
   items: { "pt-BR": "Os itens.", en: "The items." },
   ...ITEMS,
   couponCode: { "pt-BR": "Código de um cupom.", en: "Code of a coupon." },
+  postalCode: {
+    "pt-BR": "O CEP da entrega; sem ele, um frete por tabela não tem preço.",
+    en: "The delivery's CEP; without it, a freight by table has no price.",
+  },
 });
 nameSchema("Quote", { "pt-BR": "Os preços de agora.", en: "The prices of now." }, quote, {
   items: { "pt-BR": "Os itens, com o preço de agora.", en: "The items, at the prices of now." },
@@ -116,8 +133,8 @@ nameSchema("Quote", { "pt-BR": "Os preços de agora.", en: "The prices of now." 
   discount: DISCOUNT,
   couponCode: COUPON,
   options: {
-    "pt-BR": "Uma para cada forma de receber; sem produtos a enviar, só uma.",
-    en: "One for each way to receive the items; exactly one without parcels.",
+    "pt-BR": "Uma para cada forma de receber que tem preço; sem produtos a enviar, só uma.",
+    en: "One for each way to receive the items that has a price; exactly one without parcels.",
   },
   "options.method": {
     "pt-BR": "O `shipping.method` do pedido; null sem produtos a enviar.",
@@ -126,6 +143,11 @@ nameSchema("Quote", { "pt-BR": "Os preços de agora.", en: "The prices of now." 
   "options.pickup": SHIPPING_FIELDS.pickup,
   "options.pickup.address": SHIPPING_FIELDS["pickup.address"],
   "options.pickup.hours": SHIPPING_FIELDS["pickup.hours"],
+  "options.service": SHIPPING_FIELDS.service,
+  "options.days": SHIPPING_FIELDS.days,
+  "options.days.from": SHIPPING_FIELDS["days.from"],
+  "options.days.to": SHIPPING_FIELDS["days.to"],
+  notDelivered: NOT_DELIVERED,
   "options.shipping": FREIGHT,
   "options.expectedTotal": TOTAL,
   "options.expectedAmountDue": DUE,

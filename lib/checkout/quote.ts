@@ -1,29 +1,33 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { databaseNow } from "#lib/db/clock.ts";
-import { type FreightRules, METHODS, offers, type ShippingMethod } from "#lib/shipping/freight.ts";
+import { METHODS, type NotQuoted, offers, type PricedWay, weightOf } from "#lib/shipping/freight.ts";
+import { quoteDelivery } from "#lib/shipping/quoters.ts";
 import { readFreightRules } from "#lib/shipping/settings.ts";
-import { mostUnits, readCart, type WantedItem } from "./cart.ts";
-import { insufficientStock, type Price, priceOf } from "./price.ts";
+import { daysOf } from "#lib/shipping/view.ts";
+import { type CartLine, mostUnits, readCart, type WantedItem } from "./cart.ts";
+import { insufficientStock, itemsPrice, type Price, priceOf } from "./price.ts";
 
-export type QuoteRequest = { items: WantedItem[]; couponCode: string | null };
+export type QuoteRequest = { items: WantedItem[]; couponCode: string | null; postalCode: string | null };
 
 /** One way to buy the items; without parcels the only one has no method. */
-type Way = { method: ShippingMethod; rules: FreightRules } | null;
+type Way = PricedWay | null;
 
 /**
  * The prices that an order of these items would have now, one for each way to receive them. Holds nothing.
  * Throws what the order would throw about its items and its coupon.
  */
-export async function quoteOrder(ctx: StoreContext, { items, couponCode }: QuoteRequest) {
+export async function quoteOrder(ctx: StoreContext, { items, couponCode, postalCode }: QuoteRequest) {
   const [cart, now] = await Promise.all([
     readCart(ctx.store.id, items, couponCode, mostUnits(ctx)),
     databaseNow(),
   ]);
   const { lines, coupon, fields } = cart;
   if (lines.some((line) => line.available < line.quantity)) throw insufficientStock(lines);
-  const ways = await waysOf(ctx.store.id, lines);
+  const { ways, notDelivered } = await waysOf(ctx.store.id, lines, postalCode);
   const prices = ways.map((way) => priceOf(ctx.store, lines, coupon, way, now));
+  // Without any way that has a price, the items still have theirs.
+  const { subtotal, discount } = prices[0] ?? itemsPrice(lines, coupon, now);
   return {
     currency: "BRL" as const,
     items: lines.map((line) => ({
@@ -34,10 +38,11 @@ export async function quoteOrder(ctx: StoreContext, { items, couponCode }: Quote
       price: toNumber(line.price),
       delivery: line.delivery,
     })),
-    subtotal: toNumber(prices[0]?.subtotal ?? 0),
-    discount: toNumber(prices[0]?.discount ?? 0),
+    subtotal: toNumber(subtotal),
+    discount: toNumber(discount),
     couponCode: coupon?.code ?? null,
     options: prices.map((price, nth) => optionOf(ways[nth] ?? null, price)),
+    notDelivered,
     customFields: fields,
     quotedAt: now.toISOString(),
   };
@@ -48,15 +53,27 @@ function optionOf(way: Way, { freight, total, due }: Pick<Price, "freight" | "to
   return {
     method: way?.method ?? null,
     pickup: rules && { address: rules.pickupAddress ?? "", hours: rules.pickupHours },
+    service: way?.quoted?.row?.service ?? null,
+    days: daysOf(way?.quoted?.row ?? null),
     shipping: toNumber(freight),
     expectedTotal: toNumber(total),
     expectedAmountDue: toNumber(due),
   };
 }
 
-/** A store with parcels to send always offers at least one method. */
-async function waysOf(storeId: string, lines: readonly { delivery: string }[]): Promise<Way[]> {
-  if (!lines.some(({ delivery }) => delivery === "shipping")) return [null];
+type Ways = { ways: Way[]; notDelivered: NotQuoted | null };
+
+/** The ways that have a price, and why a delivery that the store offers is not one of them. */
+async function waysOf(storeId: string, lines: readonly CartLine[], postalCode: string | null): Promise<Ways> {
+  if (!lines.some(({ delivery }) => delivery === "shipping")) return { ways: [null], notDelivered: null };
   const rules = await readFreightRules(storeId);
-  return METHODS.filter((method) => offers(rules, method)).map((method) => ({ method, rules }));
+  const methods = METHODS.filter((method) => offers(rules, method));
+  const { quoted, why } = methods.includes("delivery")
+    ? await quoteDelivery(rules, { storeId, postalCode, weight: weightOf(lines, rules) })
+    : { quoted: null, why: null };
+  const ways = methods.flatMap((method): Way[] => {
+    if (method === "pickup") return [{ method, rules, quoted: null }];
+    return quoted ? [{ method, rules, quoted }] : [];
+  });
+  return { ways, notDelivered: why };
 }

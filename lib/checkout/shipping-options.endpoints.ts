@@ -4,8 +4,9 @@ import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { orderItems } from "#lib/orders/schemas.ts";
 import { postalCode } from "#lib/shipping/address.ts";
+import { NOT_QUOTED } from "#lib/shipping/freight.ts";
 import { shippingMessages } from "#lib/shipping/messages.ts";
-import { orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
+import { NOT_DELIVERED, orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
 import { wantedItems } from "./cart.ts";
 import { shippingOptionsFor } from "./shipping-options.ts";
 
@@ -26,12 +27,16 @@ function itemOf(text: string): unknown {
 
 const option = z.object({
   method: shippingMethod,
-  price: reais(),
+  price: reais().nullable(),
+  why: z.enum(NOT_QUOTED).nullable(),
+  service: orderShipping.shape.service,
+  days: orderShipping.shape.days,
   pickup: orderShipping.shape.pickup,
 });
 const answer = z.object({
   required: z.boolean(),
   place: z.object({ state: z.string(), city: z.string().nullable() }).nullable(),
+  byPostalCode: z.boolean(),
   options: z.array(option),
   freeFrom: reais().nullable(),
 });
@@ -63,7 +68,10 @@ describeFields(shippingOptions.listShippingOptions.query, {
     "pt-BR": "`produto:quantidade` ou `produto:variação:quantidade`, separados por vírgula.",
     en: "`product:quantity` or `product:variation:quantity`, comma-separated.",
   },
-  postalCode: { "pt-BR": "O CEP de quem compra, para `place`.", en: "The buyer's CEP, for `place`." },
+  postalCode: {
+    "pt-BR": "O CEP de quem compra, para `place` e para o frete por tabela.",
+    en: "The buyer's CEP, for `place` and for a freight by table.",
+  },
 });
 nameSchema(
   "ShippingOptions",
@@ -82,7 +90,19 @@ nameSchema(
     "place.city": { "pt-BR": "A cidade, ou null.", en: "The city, or null." },
     options: { "pt-BR": "As formas de entrega, ou vazia.", en: "The methods; empty without parcels." },
     "options.method": SHIPPING_FIELDS.method,
-    "options.price": { "pt-BR": "O frete.", en: "The freight." },
+    byPostalCode: {
+      "pt-BR": "`true` se o preço da entrega depende do CEP.",
+      en: "`true` if the price of the delivery depends on the CEP.",
+    },
+    "options.price": {
+      "pt-BR": "O frete, sem cupom; null se ainda não há preço, ou se a loja não entrega (`why`).",
+      en: "The freight without a coupon; null if there is no price yet, or no delivery (`why`).",
+    },
+    "options.why": NOT_DELIVERED,
+    "options.service": SHIPPING_FIELDS.service,
+    "options.days": SHIPPING_FIELDS.days,
+    "options.days.from": SHIPPING_FIELDS["days.from"],
+    "options.days.to": SHIPPING_FIELDS["days.to"],
     "options.pickup": SHIPPING_FIELDS.pickup,
     "options.pickup.address": SHIPPING_FIELDS["pickup.address"],
     "options.pickup.hours": SHIPPING_FIELDS["pickup.hours"],

@@ -1,29 +1,41 @@
 import { money, toNumber } from "#lib/core/money.ts";
-import { freightOf, METHODS, offers } from "#lib/shipping/freight.ts";
+import { freightOf, METHODS, offers, weightOf } from "#lib/shipping/freight.ts";
 import { placeOf } from "#lib/shipping/postal-codes.ts";
+import { type Answer, quoteDelivery } from "#lib/shipping/quoters.ts";
 import { readFreightRules } from "#lib/shipping/settings.ts";
+import { daysOf } from "#lib/shipping/view.ts";
 import { readCart, type WantedItem } from "./cart.ts";
 
+const PICKED_UP: Answer = { quoted: { price: money(0), row: null }, why: null };
+
 /**
- * The methods that a store offers for these items, and their prices, as an order would have them now. None if
- * nothing is to be sent. Throws an error that names each item that cannot be bought.
+ * The methods that a store offers for these items, and their prices, as an order would have them now; a delivery that
+ * has no price says why. None if nothing is to be sent. Throws an error that names each item that cannot be bought.
  */
 export async function shippingOptionsFor(
   { store }: { store: { id: string } },
-  { postalCode, items }: { postalCode?: string | undefined; items: WantedItem[] },
+  { postalCode = null, items }: { postalCode?: string | null | undefined; items: WantedItem[] },
 ) {
   const [{ lines }, rules] = await Promise.all([readCart(store.id, items, null), readFreightRules(store.id)]);
   const needed = lines.some(({ delivery }) => delivery === "shipping");
   const subtotal = lines.reduce((sum, line) => sum.plus(line.price.times(line.quantity)), money(0));
-  const place = postalCode === undefined ? null : placeOf(postalCode);
+  const parcel = { storeId: store.id, postalCode, weight: weightOf(lines, rules) };
+  const options = METHODS.filter((method) => needed && offers(rules, method)).map(async (method) => {
+    const { quoted, why } = method === "pickup" ? PICKED_UP : await quoteDelivery(rules, parcel);
+    return {
+      method,
+      price: quoted && toNumber(freightOf({ method, rules, quoted }, subtotal, null)),
+      why,
+      service: quoted?.row?.service ?? null,
+      days: daysOf(quoted?.row ?? null),
+      pickup: method === "pickup" ? { address: rules.pickupAddress ?? "", hours: rules.pickupHours } : null,
+    };
+  });
   return {
     required: needed,
-    place,
-    options: METHODS.filter((method) => needed && offers(rules, method)).map((method) => ({
-      method,
-      price: toNumber(freightOf(rules, method, subtotal)),
-      pickup: method === "pickup" ? { address: rules.pickupAddress ?? "", hours: rules.pickupHours } : null,
-    })),
+    place: postalCode === null ? null : placeOf(postalCode),
+    byPostalCode: needed && rules.deliveryEnabled && rules.freightMode === "table",
+    options: await Promise.all(options),
     freeFrom: rules.freeFrom === null ? null : toNumber(rules.freeFrom),
   };
 }

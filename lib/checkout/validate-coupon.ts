@@ -8,7 +8,7 @@ import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import { readCart, type WantedItem } from "./cart.ts";
-import { payable, priceOf } from "./price.ts";
+import { itemsPrice, payable } from "./price.ts";
 
 type CouponQuestion = {
   code: string;
@@ -41,6 +41,7 @@ export async function validateCoupon(question: CouponQuestion) {
     code: coupon.code,
     type: coupon.type,
     value: toNumber(coupon.value),
+    freight: coupon.freight,
     discount: toNumber(discount),
     finalTotal: toNumber(total.minus(discount)),
     appliesTo: eligible.equals(total) ? ("order" as const) : ("products" as const),
@@ -52,7 +53,9 @@ export async function validateCoupon(question: CouponQuestion) {
 async function byItems(store: StoreRef, code: string, items: WantedItem[]): Promise<Figures> {
   const { lines, coupon } = await readCart(store.id, items, code);
   if (!coupon) throw new AppError("CouponNotFound");
-  const { subtotal: total, discount } = priceOf(store, lines, coupon, null, await databaseNow());
+  const { subtotal: total, discount } = itemsPrice(lines, coupon, await databaseNow());
+  // With parcels there is still the freight to pay, which the order knows.
+  if (lines.every(({ delivery }) => delivery === "digital")) payable(store, total.minus(discount), "items");
   const eligible = lines
     .filter((line) => applies(coupon, line))
     .reduce((sum, line) => sum.plus(line.price.times(line.quantity)), money(0));

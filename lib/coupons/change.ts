@@ -15,16 +15,14 @@ type CouponRow = Stored<CouponModel>;
 
 /** Codes are unique in a store regardless of case, because buyers type them. */
 export async function createCoupon(ctx: StoreContext, body: CreateCoupon): Promise<Coupon> {
-  const problems = await foreignIds(ctx, body);
-  if (body.type === "percentage" && body.value > 100)
-    problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
+  const problems = [...(await foreignIds(ctx, body)), ...wrongValue(body)];
   if (problems.length > 0) throw problemsError(problems);
   try {
     return await transaction(async (tx) => {
       const made = await tx<CouponRow>(
         "create-coupon",
-        `INSERT INTO coupons (store_id, code, type, value, max_uses, expires_at, min_purchase, max_discount, product_ids, category_ids)
-         VALUES ($1, $2, $3::coupon_type, $4, $5, $6, $7, $8, $9::uuid[], $10::uuid[]) RETURNING *`,
+        `INSERT INTO coupons (store_id, code, type, value, max_uses, expires_at, min_purchase, max_discount, product_ids, category_ids, freight)
+         VALUES ($1, $2, $3::coupon_type, $4, $5, $6, $7, $8, $9::uuid[], $10::uuid[], $11::coupon_freight) RETURNING *`,
         [
           ...[ctx.store.id, body.code, body.type, body.value, body.maxUses ?? null, body.expiresAt ?? null],
           ...[
@@ -32,6 +30,7 @@ export async function createCoupon(ctx: StoreContext, body: CreateCoupon): Promi
             body.maxDiscount ?? null,
             body.productIds ?? [],
             body.categoryIds ?? [],
+            body.freight ?? "none",
           ],
         ],
       );
@@ -55,8 +54,8 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
       [ctx.store.id, id],
     );
     if (!before) throw new AppError("NotFound");
-    if (before.type === "percentage" && body.value !== undefined && body.value > 100)
-      problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
+    const { type, value = before.value.toNumber(), freight = before.freight } = { ...body, type: before.type };
+    problems.push(...wrongValue({ type, value, freight }));
     if (body.maxUses != null && body.maxUses < before.usedCount)
       problems.push({ path: "maxUses", message: couponMessages.used, params: { used: before.usedCount } });
     if (problems.length > 0) throw problemsError(problems);
@@ -73,15 +72,22 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
   });
 }
 
+/** Only a coupon with free freight may take nothing off the items. */
+function wrongValue({ type, value, freight }: Pick<CreateCoupon, "type" | "value" | "freight">): FieldProblem[] {
+  if (type === "percentage" && value > 100)
+    return [{ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } }];
+  return value === 0 && freight !== "free" ? [{ path: "value", message: couponMessages.nothing }] : [];
+}
+
 async function write(tx: Sql, before: CouponRow, body: UpdateCoupon): Promise<CouponRow> {
   const { value, maxUses, expiresAt, minPurchase, maxDiscount, ...rest } = { ...before, ...given(body) };
   const written = await tx<CouponRow>(
     "update-coupon",
     `UPDATE coupons SET value = $2, max_uses = $3, expires_at = $4, min_purchase = $5, max_discount = $6,
-       product_ids = $7::uuid[], category_ids = $8::uuid[], active = $9, updated_at = now() WHERE id = $1 RETURNING *`,
+       product_ids = $7::uuid[], category_ids = $8::uuid[], active = $9, freight = $10::coupon_freight, updated_at = now() WHERE id = $1 RETURNING *`,
     [
       ...[before.id, Number(value), maxUses, expiresAt, minPurchase && Number(minPurchase)],
-      ...[maxDiscount && Number(maxDiscount), rest.productIds, rest.categoryIds, rest.active],
+      ...[maxDiscount && Number(maxDiscount), rest.productIds, rest.categoryIds, rest.active, rest.freight],
     ],
   );
   return onlyRow(written);
@@ -109,10 +115,10 @@ export async function removeCoupon(ctx: StoreContext, id: string): Promise<void>
 
 /** The fields of a coupon that the log keeps. */
 function audited(row: CouponRow) {
-  const { value, maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active } = row;
+  const { value, freight, maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active } = row;
   return {
     ...(row.type === "percentage" ? { percent: value } : { discount: value }),
-    ...{ maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active },
+    ...{ freight, maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active },
   };
 }
 

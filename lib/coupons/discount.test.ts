@@ -10,6 +10,7 @@ const rule = (change: Partial<CouponRule> = {}): CouponRule => ({
   code: "DEZ",
   type: "percentage",
   value: money(10),
+  freight: "none",
   maxUses: null,
   usedCount: 0,
   active: true,

@@ -5,7 +5,10 @@ export type CouponRule = {
   id: string;
   code: string;
   type: "percentage" | "fixed";
+  /** Zero for a coupon that gives nothing but free freight. */
   value: Money;
+  /** `free`: the order pays no freight. */
+  freight: "none" | "free";
   maxUses: number | null;
   usedCount: number;
   active: boolean;
@@ -64,5 +67,5 @@ function sum(lines: readonly CouponLine[]): Money {
 }
 
 /** The columns of a CouponRule, for a query whose coupons are aliased `c`. */
-export const COUPON_COLUMNS = `c.id, c.code, c.type, c.value, c.max_uses, c.used_count, c.active, c.expires_at,
+export const COUPON_COLUMNS = `c.id, c.code, c.type, c.value, c.freight, c.max_uses, c.used_count, c.active, c.expires_at,
   c.min_purchase, c.max_discount, c.product_ids, c.category_ids`;

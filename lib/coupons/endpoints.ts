@@ -50,6 +50,7 @@ export const coupons = endpoints({
         code: z.string(),
         type: z.enum(["percentage", "fixed"]),
         value: z.number(),
+        freight: z.enum(["none", "free"]),
         discount: reais(),
         finalTotal: reais(),
         appliesTo: z.enum(["order", "products"]),
@@ -215,6 +216,10 @@ nameSchema(
     value: {
       "pt-BR": "Pontos percentuais em `percentage`, reais em `fixed`.",
       en: "Percentage points for `percentage`, reais for `fixed`.",
+    },
+    freight: {
+      "pt-BR": "`free` se o pedido não paga frete; `none` se o cupom não muda o frete.",
+      en: "`free` if the order pays no freight; `none` if the coupon does not change the freight.",
     },
     discount: { "pt-BR": "O desconto desta compra.", en: "The discount on this purchase." },
     finalTotal: { "pt-BR": "O total depois do desconto.", en: "The total after the discount." },

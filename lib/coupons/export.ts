@@ -12,6 +12,11 @@ const TYPE: Record<Coupon["type"], Texts> = {
   fixed: { "pt-BR": "valor fixo", en: "fixed amount" },
 };
 
+const FREIGHT: Record<Coupon["freight"], Texts> = {
+  none: { "pt-BR": "não muda", en: "unchanged" },
+  free: { "pt-BR": "grátis", en: "free" },
+};
+
 const FILE: CsvList<Coupon> = {
   name: { "pt-BR": "cupons", en: "coupons" },
   columns: [
@@ -19,6 +24,7 @@ const FILE: CsvList<Coupon> = {
     wordColumn({ "pt-BR": "situação", en: "status" }, COUPON_WORDS, (coupon) => coupon.state),
     wordColumn({ "pt-BR": "tipo", en: "type" }, TYPE, (coupon) => coupon.type),
     column({ "pt-BR": "desconto", en: "discount" }, (coupon) => money(coupon.value)),
+    wordColumn({ "pt-BR": "frete", en: "freight" }, FREIGHT, (coupon) => coupon.freight),
     column({ "pt-BR": "usos", en: "uses" }, (coupon) => coupon.usedCount),
     column({ "pt-BR": "limite de usos", en: "most uses" }, (coupon) => coupon.maxUses),
     column({ "pt-BR": "compra mínima", en: "minimum purchase" }, (coupon) => amountOf(coupon.minPurchase)),

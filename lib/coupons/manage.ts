@@ -14,8 +14,10 @@ import { couponMessages } from "./messages.ts";
 
 const ids = z.array(z.uuid()).max(1000);
 const maxUses = z.number().int().min(1).max(1_000_000_000);
+const couponFreight = z.enum(["none", "free"]);
 const conditions = {
-  value: amount({ min: 0.01 }).meta({ "x-money": false }),
+  value: amount({ min: 0 }).meta({ "x-money": false }),
+  freight: couponFreight.optional(),
   maxUses: maxUses.nullish(),
   expiresAt: instant().nullish(),
   minPurchase: amount({ min: 0.01 }).nullish(),
@@ -47,6 +49,7 @@ export const coupon = z.object({
   code: z.string(),
   type: z.enum(["percentage", "fixed"]),
   value: z.number(),
+  freight: couponFreight,
   maxUses: z.number().int().nullable(),
   usedCount: z.number().int(),
   active: z.boolean(),
@@ -62,8 +65,13 @@ export const coupon = z.object({
 
 const WRITTEN = {
   value: {
-    "pt-BR": "Pontos percentuais em `percentage`, reais em `fixed`; no máximo 2 casas decimais.",
-    en: "Percentage points for `percentage`, reais for `fixed`; at most 2 decimal places.",
+    "pt-BR":
+      "Pontos percentuais em `percentage`, reais em `fixed`; no máximo 2 casas decimais. 0 só num cupom que não dá nada além do frete grátis.",
+    en: "Percentage points for `percentage`, reais for `fixed`; at most 2 decimal places. 0 only for a coupon that gives nothing but free freight.",
+  },
+  freight: {
+    "pt-BR": "`free` dá frete grátis; `none`, o padrão, nunca muda o frete, nem com 100% de desconto.",
+    en: "`free` gives free freight; `none`, the default, never changes the freight, not even at 100 %.",
   },
   maxUses: {
     "pt-BR": "Quantas vezes pode ser usado; null: sem limite.",
@@ -132,6 +140,7 @@ export function presentCoupon(row: Stored<CouponModel>): Coupon {
     code: row.code,
     type: row.type,
     value: row.value.toNumber(),
+    freight: row.freight,
     maxUses: row.maxUses,
     usedCount: row.usedCount,
     // A used-up coupon is inactive; it becomes active again when an unpaid order releases its use.

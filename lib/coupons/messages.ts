@@ -10,6 +10,10 @@ export const couponMessages = fieldMessages("coupon", {
     "pt-BR": "já é o código de outro cupom desta loja",
     en: "is already the code of another coupon of this store",
   },
+  nothing: {
+    "pt-BR": "deve ser maior que 0, ou dê frete grátis com este cupom",
+    en: "must be greater than 0, or let the coupon give free freight",
+  },
   period: {
     "pt-BR": "deve ficar no máximo 366 dias antes de to",
     en: "must be at most 366 days before to",

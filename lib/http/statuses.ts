@@ -16,6 +16,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   StoreChanged: 409,
   StoreClosed: 409,
   TotalChanged: 409,
+  FreightTableInUse: 409,
   CustomerNotErasable: 409,
   IdempotencyKeyReused: 409,
   IdempotencyInProgress: 409,

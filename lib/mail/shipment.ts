@@ -3,14 +3,16 @@ import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { CARRIER_NAMES } from "#lib/shipping/carriers.ts";
-import type { PickupPlace } from "#lib/shipping/freight.ts";
+import type { PickupPlace, ShippingQuote } from "#lib/shipping/freight.ts";
+import { daysOf } from "#lib/shipping/view.ts";
+import { daysText } from "#lib/shipping/words.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { say } from "./content.ts";
 import { type NewMail, queueMail } from "./queue.ts";
 
 const TEXTS: Record<
   Locale,
-  Record<"subject" | "title" | "body" | "code" | "track" | "order" | "footer", string> & {
+  Record<"subject" | "title" | "body" | "code" | "track" | "order" | "days" | "footer", string> & {
     ready: Record<"subject" | "title" | "body", string>;
     by: string;
   }
@@ -28,6 +30,7 @@ const TEXTS: Record<
     code: "Código de rastreio",
     track: "Acompanhar a entrega",
     order: "Ver o pedido",
+    days: "Prazo",
     footer: "Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
   },
   en: {
@@ -43,11 +46,17 @@ const TEXTS: Record<
     code: "Tracking code",
     track: "Follow the delivery",
     order: "See the order",
+    days: "Delivery time",
     footer: "Questions about the delivery? Ask the seller, {store}.",
   },
 };
 
-type SentOrder = { storeName: string; slug: string; pickup: PickupPlace | null } & Stored<
+type SentOrder = {
+  storeName: string;
+  slug: string;
+  pickup: PickupPlace | null;
+  shippingQuote: ShippingQuote | null;
+} & Stored<
   OrderModel,
   | "id"
   | "storeId"
@@ -64,7 +73,7 @@ type SentOrder = { storeName: string; slug: string; pickup: PickupPlace | null }
 export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void> {
   const [order] = await tx<SentOrder>(
     "shipment-mail",
-    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.carrier, o.tracking_code, o.tracking_url, o.pickup,
+    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.carrier, o.tracking_code, o.tracking_url, o.pickup, o.shipping_quote,
        s.name AS store_name, s.slug
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
     [orderId],
@@ -79,6 +88,7 @@ export function shipmentMail(order: SentOrder): NewMail {
   const by = carrier && carrier !== "other" ? say(texts.by, { carrier: CARRIER_NAMES[carrier] }) : "";
   const place = [pickup?.address, pickup?.hours].filter(Boolean).join(". ");
   const values = { code: order.orderCode, name: order.customerName, store: order.storeName, by, place };
+  const days = daysOf(order.shippingQuote);
   const letter = pickup ? texts.ready : texts;
   const page = `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`;
   return {
@@ -87,6 +97,7 @@ export function shipmentMail(order: SentOrder): NewMail {
     content: {
       ...{ from: "store", locale, title: letter.title, paragraphs: [say(letter.body, values)] },
       ...(order.trackingCode ? { code: { label: texts.code, value: order.trackingCode } } : {}),
+      ...(days ? { facts: [{ label: texts.days, value: daysText(days, locale) }] } : {}),
       button: order.trackingUrl
         ? { label: texts.track, url: order.trackingUrl }
         : { label: texts.order, url: page },

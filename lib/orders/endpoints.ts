@@ -39,6 +39,8 @@ const creates = {
     "TotalChanged",
     "InsufficientStock",
     "MaxPerOrderExceeded",
+    "PostalCodeNotServed",
+    "ParcelTooHeavy",
     "UnpaidLimitReached",
     "StoreClosed",
     "CouponNotFound",

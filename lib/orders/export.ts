@@ -9,6 +9,8 @@ import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
 import { presentReturn } from "#lib/returns/view.ts";
 import { RETURN_STATES } from "#lib/returns/words.ts";
 import { inOneLine } from "#lib/shipping/address.ts";
+import { daysOf } from "#lib/shipping/view.ts";
+import { daysText } from "#lib/shipping/words.ts";
 import { CHARGE, hasProduct, inStates, type OrderQuery, RETURNED, SHIPPING, statesOf } from "./list.ts";
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
@@ -39,6 +41,10 @@ const columnsOf = (documents: boolean): Column<ExportedOrder>[] => [
   column({ "pt-BR": "desconto", en: "discount" }, (order) => order.discount),
   column({ "pt-BR": "cupom", en: "coupon" }, (order) => order.couponCode),
   column({ "pt-BR": "frete", en: "freight" }, (order) => order.shippingPrice),
+  column({ "pt-BR": "prazo da entrega", en: "delivery time" }, ({ shippingQuote }, locale) => {
+    const days = daysOf(shippingQuote);
+    return days && daysText(days, locale);
+  }),
   column({ "pt-BR": "total", en: "total" }, (order) => order.total),
   column({ "pt-BR": "tarifa", en: "fee" }, (order) => order.fee),
   column({ "pt-BR": "reembolsado", en: "refunded" }, (order) => order.refunded),

@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/refunds/facts.ts";
 import type { ResolvedRow } from "#lib/resolutions/record.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
-import type { PickupPlace } from "#lib/shipping/freight.ts";
+import type { PickupPlace, ShippingQuote } from "#lib/shipping/freight.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 
 /** A buyer's answer to a custom field, as stored with the order. */
@@ -13,12 +13,13 @@ export type CustomFieldAnswer = { id: string; label: string; type: string; value
 /** An order as stored. */
 export type Order = Omit<
   Stored<OrderModel>,
-  "customFields" | "metadata" | "customerId" | "shippingAddress" | "pickup"
+  "customFields" | "metadata" | "customerId" | "shippingAddress" | "pickup" | "shippingQuote"
 > & {
   customFields: CustomFieldAnswer[];
   metadata: Metadata;
   shippingAddress: ShippingAddress | null;
   pickup: PickupPlace | null;
+  shippingQuote: ShippingQuote | null;
 };
 
 export type OrderItem = Stored<OrderItemModel>;

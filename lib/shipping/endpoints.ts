@@ -29,8 +29,8 @@ export const shipping = endpoints({
     summary: { "pt-BR": "Alterar o frete e a retirada", en: "Update freight and pick-up" },
     description: {
       "pt-BR":
-        "Só muda o que é enviado, e só para pedidos novos. O frete é um valor fixo por pedido, grátis a partir de `freeFrom`; a retirada não custa nada. Cupons nunca mudam o frete.",
-      en: "Only the fields sent are updated, for new orders only. The freight is a flat amount per order, free from `freeFrom` upwards; pick-up costs nothing. Coupons never change the freight.",
+        "Só muda o que é enviado, e só para pedidos novos. O frete é um valor fixo por pedido ou vem da tabela de CEP e peso, grátis a partir de `freeFrom`; a retirada não custa nada. Só cupons com `freight: free` mudam o frete.",
+      en: "Only the fields sent are updated, for new orders only. The freight is a flat amount per order or comes from the table of CEPs and weights, free from `freeFrom` upwards; pick-up costs nothing. Only coupons with `freight: free` change the freight.",
     },
     access: { kind: "key", scopes: ["*"], role: "manager" },
     body: shippingSettingsBody,

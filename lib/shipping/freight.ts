@@ -7,10 +7,19 @@ import { placeOf } from "./postal-codes.ts";
 export const METHODS = ["delivery", "pickup"] as const;
 export type ShippingMethod = (typeof METHODS)[number];
 
+export const FREIGHT_MODES = ["flat", "table"] as const;
+export type FreightMode = (typeof FREIGHT_MODES)[number];
+
+export const MAX_FREIGHT = 10_000;
+/** Grams of a product without a weight, until the store has set another default. */
+const DEFAULT_WEIGHT = 300;
+
 /** The rules by which the freight of a store's orders is calculated. */
 export type FreightRules = {
   deliveryEnabled: boolean;
+  freightMode: FreightMode;
   deliveryPrice: Money;
+  defaultWeight: number;
   freeFrom: Money | null;
   pickupEnabled: boolean;
   pickupAddress: string | null;
@@ -20,24 +29,60 @@ export type FreightRules = {
 /** A store that has set nothing delivers free of charge, so that a new product to send can be sold at once. */
 export const FREE_DELIVERY: FreightRules = {
   deliveryEnabled: true,
+  freightMode: "flat",
   deliveryPrice: money(0),
+  defaultWeight: DEFAULT_WEIGHT,
   freeFrom: null,
   pickupEnabled: false,
   pickupAddress: null,
   pickupHours: null,
 };
 
+/** What the table says about a parcel, as the order keeps it. Days are working days after the parcel is sent. */
+export type ShippingQuote = {
+  weight: number;
+  service: string | null;
+  daysFrom: number | null;
+  daysTo: number | null;
+};
+
+/** The price of a delivery before what makes it free; `row` is null for a freight that no table gave. */
+export type Quoted = { price: Money; row: (ShippingQuote & { postalCode: string }) | null };
+
+/** Why a delivery has no price. */
+export const NOT_QUOTED = ["postal_code_needed", "postal_code_not_served", "parcel_too_heavy"] as const;
+export type NotQuoted = (typeof NOT_QUOTED)[number];
+
+/** A way to receive an order and its price before what makes it free. */
+export type PricedWay = { method: ShippingMethod; rules: FreightRules; quoted: Quoted | null };
+
 /**
- * The freight of an order whose items cost `subtotal`. Coupons never touch it: it is free from a sum of the
- * items before their discount.
+ * The freight of an order whose items cost `subtotal`: nothing for a pick-up, from the store's sum of the items before
+ * their discount, and with a coupon that says so. No other coupon touches it.
  */
-export function freightOf(rules: FreightRules, method: ShippingMethod, subtotal: Money): Money {
-  if (method === "pickup") return money(0);
-  return rules.freeFrom?.lessThanOrEqualTo(subtotal) ? money(0) : rules.deliveryPrice;
+export function freightOf(
+  { method, rules, quoted }: PricedWay,
+  subtotal: Money,
+  coupon: { freight: "none" | "free" } | null,
+): Money {
+  if (method === "pickup" || coupon?.freight === "free") return money(0);
+  if (rules.freeFrom?.lessThanOrEqualTo(subtotal)) return money(0);
+  if (!quoted) throw new Error("A delivery without a quoted price");
+  return quoted.price;
 }
 
 export function offers(rules: FreightRules, method: ShippingMethod): boolean {
   return method === "delivery" ? rules.deliveryEnabled : rules.pickupEnabled;
+}
+
+/** The grams of the lines that are sent; a product without a weight counts with the store's default. */
+export function weightOf(
+  lines: readonly { delivery: "digital" | "shipping"; weight: number | null; quantity: number }[],
+  { defaultWeight }: Pick<FreightRules, "defaultWeight">,
+): number {
+  return lines
+    .filter(({ delivery }) => delivery === "shipping")
+    .reduce((sum, { weight, quantity }) => sum + (weight ?? defaultWeight) * quantity, 0);
 }
 
 /** The buyer's choice for the parcels of an order. */
@@ -71,6 +116,14 @@ export function chooseShipping(rules: FreightRules, { method, address }: WantedS
   return { chosen: { method: taken, address, pickup: null, rules }, problems: [] };
 }
 
+/** The problem of an order whose delivery has no price. */
+export function notQuoted(why: NotQuoted): FieldProblem {
+  const at = "shippingAddress.postalCode";
+  if (why === "parcel_too_heavy")
+    return { ...fieldProblem(at, shippingMessages.tooHeavy), code: "ParcelTooHeavy" };
+  return { ...fieldProblem(at, shippingMessages.notServed), code: "PostalCodeNotServed" };
+}
+
 /** The problems of a choice for an order without parcels. */
 export function unneeded({ method, address }: WantedShipping): FieldProblem[] {
   return [
@@ -81,12 +134,30 @@ export function unneeded({ method, address }: WantedShipping): FieldProblem[] {
 
 const refused = (problem: FieldProblem): Choice => ({ chosen: null, problems: [problem] });
 
-/** The rules as place_order compares them with the current ones. */
-export function rulesOf(rules: FreightRules): object {
+/** The rules, and the row of the table, as place_order compares them with the current ones. */
+export function rulesOf({ rules, quoted }: PricedWay): object {
   return {
     delivery_enabled: rules.deliveryEnabled,
+    freight_mode: rules.freightMode,
     delivery_price: toFixed(rules.deliveryPrice),
+    default_weight: rules.defaultWeight,
     free_from: rules.freeFrom && toFixed(rules.freeFrom),
     pickup_enabled: rules.pickupEnabled,
+    row: quoted?.row
+      ? {
+          cep: Number(quoted.row.postalCode),
+          price: toFixed(quoted.price),
+          days_from: quoted.row.daysFrom,
+          days_to: quoted.row.daysTo,
+          service: quoted.row.service,
+        }
+      : null,
   };
+}
+
+/** What the order keeps of its row of the table. */
+export function keptQuote(quoted: Quoted | null): ShippingQuote | null {
+  if (!quoted?.row) return null;
+  const { weight, service, daysFrom, daysTo } = quoted.row;
+  return { weight, service, daysFrom, daysTo };
 }

@@ -32,6 +32,18 @@ export const shippingMessages = fieldMessages("shipping", {
     "pt-BR": "informe onde o pedido é retirado",
     en: "give the address where orders are picked up",
   },
+  notServed: {
+    "pt-BR": "a loja não entrega neste CEP",
+    en: "the store does not deliver to this CEP",
+  },
+  tooHeavy: {
+    "pt-BR": "o pedido pesa mais do que a loja envia para este CEP",
+    en: "the order weighs more than the store sends to this CEP",
+  },
+  tableNeeded: {
+    "pt-BR": "envie primeiro a tabela de frete",
+    en: "upload the freight table first",
+  },
   item: {
     "pt-BR": "deve ser produto:quantidade ou produto:variação:quantidade, separados por vírgula",
     en: "must be product:quantity or product:variation:quantity, comma-separated",

@@ -72,6 +72,14 @@ export const STATES = [
   ...["PB", "PE", "PI", "PR", "RJ", "RN", "RO", "RR", "RS", "SC", "SE", "SP", "TO"],
 ] as const;
 
+/** The CEPs of a state as numbers, both ends inclusive. */
+export function stateRanges(state: string): { from: number; to: number }[] {
+  return STATE_RANGES.filter(([, , place]) => place === state).map(([first, last]) => ({
+    from: first * 1000,
+    to: last * 1000 + 999,
+  }));
+}
+
 /** The state of a CEP of eight digits, and its city where the range has only one; null if no CEP begins so. */
 export function placeOf(postalCode: string): { state: string; city: string | null } | null {
   if (!/^\d{8}$/.test(postalCode)) return null;

@@ -5,18 +5,19 @@ import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
-import { sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import type { ShippingSettingsModel } from "#prisma/generated/models.ts";
-import { FREE_DELIVERY, type FreightRules } from "./freight.ts";
+import { FREE_DELIVERY, FREIGHT_MODES, type FreightRules, MAX_FREIGHT } from "./freight.ts";
 import { shippingMessages } from "./messages.ts";
-
-const MAX_FREIGHT = 10_000;
+import { MAX_WEIGHT } from "./words.ts";
 
 export const shippingSettingsBody = z.strictObject({
   deliveryEnabled: z.boolean().optional(),
+  freightMode: z.enum(FREIGHT_MODES).optional(),
   deliveryPrice: amount({ max: MAX_FREIGHT }).optional(),
+  defaultWeight: z.number().int().min(1).max(MAX_WEIGHT).optional(),
   freeFrom: amount({ min: 0.01 }).nullish(),
   pickupEnabled: z.boolean().optional(),
   pickupAddress: line(300).nullish(),
@@ -25,7 +26,9 @@ export const shippingSettingsBody = z.strictObject({
 
 export const shippingSettings = z.object({
   deliveryEnabled: z.boolean(),
+  freightMode: z.enum(FREIGHT_MODES),
   deliveryPrice: reais(),
+  defaultWeight: z.number().int(),
   freeFrom: reais().nullable(),
   pickupEnabled: z.boolean(),
   pickupAddress: z.string().nullable(),
@@ -34,15 +37,18 @@ export const shippingSettings = z.object({
 
 type SettingsRow = Stored<
   ShippingSettingsModel,
-  "deliveryEnabled" | "deliveryPrice" | "freeFrom" | "pickupEnabled" | "pickupAddress" | "pickupHours"
+  | ("deliveryEnabled" | "freightMode" | "deliveryPrice" | "defaultWeight" | "freeFrom")
+  | ("pickupEnabled" | "pickupAddress" | "pickupHours")
 >;
+
+const RULES = `delivery_enabled, freight_mode, delivery_price, default_weight, free_from, pickup_enabled, pickup_address,
+  pickup_hours`;
 
 /** The store's freight and pick-up. */
 export async function readFreightRules(storeId: string): Promise<FreightRules> {
   const [row] = await sql<SettingsRow>(
     "shipping-settings",
-    `SELECT delivery_enabled, delivery_price, free_from, pickup_enabled, pickup_address, pickup_hours
-     FROM shipping_settings WHERE store_id = $1`,
+    `SELECT ${RULES} FROM shipping_settings WHERE store_id = $1`,
     [storeId],
   );
   return row ?? FREE_DELIVERY;
@@ -52,45 +58,62 @@ export async function readShippingSettings(ctx: StoreContext): Promise<z.output<
   return present(await readFreightRules(ctx.store.id));
 }
 
-/** Partial update. Throws an error that names the fields if nothing would be offered, or a pick-up without a place. */
+/** Makes orders with parcels wait for the end of this transaction, and reads the settings. */
+export async function lockSettings(tx: Sql, storeId: string): Promise<FreightRules> {
+  await tx(
+    "shipping-settings-row",
+    "INSERT INTO shipping_settings (store_id) VALUES ($1) ON CONFLICT (store_id) DO NOTHING",
+    [storeId],
+  );
+  const [row] = await tx<SettingsRow>(
+    "lock-shipping-settings",
+    `SELECT ${RULES} FROM shipping_settings WHERE store_id = $1 FOR UPDATE`,
+    [storeId],
+  );
+  return row ?? FREE_DELIVERY;
+}
+
+/**
+ * Partial update. Throws an error that names the fields if nothing would be offered, a pick-up without a place, or a
+ * table without rows.
+ */
 export async function updateShippingSettings(
   ctx: StoreContext,
   body: z.output<typeof shippingSettingsBody>,
 ): Promise<z.output<typeof shippingSettings>> {
   return transaction(async (tx) => {
-    await tx(
-      "shipping-settings-row",
-      "INSERT INTO shipping_settings (store_id) VALUES ($1) ON CONFLICT (store_id) DO NOTHING",
-      [ctx.store.id],
-    );
-    const [before] = await tx<SettingsRow>(
-      "lock-shipping-settings",
-      `SELECT delivery_enabled, delivery_price, free_from, pickup_enabled, pickup_address, pickup_hours
-       FROM shipping_settings WHERE store_id = $1 FOR UPDATE`,
-      [ctx.store.id],
-    );
-    const current = present(before ?? FREE_DELIVERY);
+    const current = present(await lockSettings(tx, ctx.store.id));
     const sent = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const wanted = { ...current, ...sent };
-    const problems = problemsOf(wanted);
+    const problems = [...problemsOf(wanted), ...(await withoutTable(tx, ctx.store.id, wanted))];
     if (problems.length > 0) throw problemsError(problems);
     await tx(
       "update-shipping-settings",
-      `UPDATE shipping_settings SET delivery_enabled = $2, delivery_price = $3, free_from = $4, pickup_enabled = $5,
-         pickup_address = $6, pickup_hours = $7, updated_at = now() WHERE store_id = $1`,
+      `UPDATE shipping_settings SET delivery_enabled = $2, freight_mode = $3::freight_mode, delivery_price = $4,
+         default_weight = $5, free_from = $6, pickup_enabled = $7, pickup_address = $8, pickup_hours = $9,
+         updated_at = now() WHERE store_id = $1`,
       [
         ctx.store.id,
-        wanted.deliveryEnabled,
-        wanted.deliveryPrice,
-        wanted.freeFrom,
-        wanted.pickupEnabled,
-        wanted.pickupAddress,
-        wanted.pickupHours,
+        ...[wanted.deliveryEnabled, wanted.freightMode, wanted.deliveryPrice, wanted.defaultWeight],
+        ...[wanted.freeFrom, wanted.pickupEnabled, wanted.pickupAddress, wanted.pickupHours],
       ],
     );
     await auditChange(tx, ctx, "shipping.updated", {}, current, wanted);
     return wanted;
   });
+}
+
+/** A freight by a table without rows would refuse every order. */
+async function withoutTable(
+  tx: Sql,
+  storeId: string,
+  { freightMode }: Pick<FreightRules, "freightMode">,
+): Promise<FieldProblem[]> {
+  if (freightMode === "flat") return [];
+  const rows = await tx("has-freight-rows", "SELECT FROM freight_rows WHERE store_id = $1 LIMIT 1", [
+    storeId,
+  ]);
+  return rows.length > 0 ? [] : [fieldProblem("freightMode", shippingMessages.tableNeeded)];
 }
 
 function problemsOf(wanted: z.output<typeof shippingSettings>): FieldProblem[] {
@@ -105,7 +128,9 @@ function problemsOf(wanted: z.output<typeof shippingSettings>): FieldProblem[] {
 function present(rules: FreightRules): z.output<typeof shippingSettings> {
   return {
     deliveryEnabled: rules.deliveryEnabled,
+    freightMode: rules.freightMode,
     deliveryPrice: toNumber(rules.deliveryPrice),
+    defaultWeight: rules.defaultWeight,
     freeFrom: rules.freeFrom === null ? null : toNumber(rules.freeFrom),
     pickupEnabled: rules.pickupEnabled,
     pickupAddress: rules.pickupAddress,
@@ -118,7 +143,18 @@ const FIELDS = {
     "pt-BR": "`true` se a loja envia pelos Correios ou por transportadora.",
     en: "`true` if the store sends parcels.",
   },
-  deliveryPrice: { "pt-BR": "O frete de um pedido.", en: "The freight of an order." },
+  freightMode: {
+    "pt-BR": "`flat`, o mesmo valor por pedido, ou `table`, pela tabela de CEP e peso.",
+    en: "`flat`, the same amount for each order, or `table`, by the table of CEPs and weights.",
+  },
+  deliveryPrice: {
+    "pt-BR": "O frete de um pedido com `flat`.",
+    en: "The freight of an order with `flat`.",
+  },
+  defaultWeight: {
+    "pt-BR": "Gramas de um produto sem peso, para a tabela.",
+    en: "Grams of a product without a weight, for the table.",
+  },
   freeFrom: {
     "pt-BR": "Soma dos itens, sem o desconto, a partir da qual o frete é grátis; null: nunca.",
     en: "Sum of the items before the discount from which delivery is free; null: never.",

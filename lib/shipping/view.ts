@@ -1,18 +1,24 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
-import type { PickupPlace, ShippingMethod } from "./freight.ts";
+import type { PickupPlace, ShippingMethod, ShippingQuote } from "./freight.ts";
 
 export const shippingMethod = z.enum(["delivery", "pickup"]);
 export const carrier = z.enum(["correios", "jadlog", "loggi", "other"]);
 export const shippingStatus = z.enum(["to_send", "shipped", "delivered"]);
 export type ShippingStatus = z.output<typeof shippingStatus>;
 
+/** Working days after the parcel is sent. */
+export const deliveryDays = z.object({ from: z.number().int().nullable(), to: z.number().int() });
+
 /** How the parcels of an order reach the buyer. Says nothing about who the buyer is. */
 export const orderShipping = z.object({
   method: shippingMethod,
   price: reais(),
+  service: z.string().nullable(),
+  days: deliveryDays.nullable(),
   status: shippingStatus.nullable(),
   pickup: z.object({ address: z.string(), hours: z.string().nullable() }).nullable(),
   carrier: carrier.nullable(),
@@ -30,6 +36,7 @@ export type Shipped = {
   shippingMethod: ShippingMethod | null;
   shippingPrice: Money;
   pickup: PickupPlace | null;
+  shippingQuote: ShippingQuote | null;
   carrier: z.output<typeof carrier> | null;
   trackingCode: string | null;
   trackingUrl: string | null;
@@ -45,6 +52,8 @@ export function presentShipping(order: Shipped): OrderShipping | null {
   return {
     method: order.shippingMethod,
     price: toNumber(order.shippingPrice),
+    service: order.shippingQuote?.service ?? null,
+    days: daysOf(order.shippingQuote),
     status: statusOf(order),
     pickup: order.pickup,
     carrier: order.carrier,
@@ -55,6 +64,13 @@ export function presentShipping(order: Shipped): OrderShipping | null {
   };
 }
 
+/** Null where the table tells no time. */
+export function daysOf(
+  quote: Pick<ShippingQuote, "daysFrom" | "daysTo"> | null,
+): z.output<typeof deliveryDays> | null {
+  return quote?.daysTo == null ? null : { from: quote.daysFrom, to: quote.daysTo };
+}
+
 /** Null before the payment, and for a parcel that is never sent because the order was cancelled or refunded. */
 function statusOf({ status, shippedAt, deliveredAt }: Shipped): ShippingStatus | null {
   if (deliveredAt) return "delivered";
@@ -62,12 +78,29 @@ function statusOf({ status, shippedAt, deliveredAt }: Shipped): ShippingStatus |
   return status === "paid" ? "to_send" : null;
 }
 
+/** Why a delivery has no price. */
+export const NOT_DELIVERED: Texts = {
+  "pt-BR":
+    "Por que a entrega não tem preço: `postal_code_needed` falta o CEP, `postal_code_not_served` a loja não entrega nele, `parcel_too_heavy` o pedido pesa demais para ele; ou null.",
+  en: "Why the delivery has no price: `postal_code_needed` the CEP is missing, `postal_code_not_served` the store does not deliver there, `parcel_too_heavy` the order weighs too much for it; or null.",
+};
+
 export const SHIPPING_FIELDS = {
   method: {
     "pt-BR": "`delivery`, enviado ao endereço, ou `pickup`, retirado com a loja.",
     en: "`delivery`, sent to the address, or `pickup`, collected from the store.",
   },
   price: { "pt-BR": "O frete, já dentro do total.", en: "The freight, included in the total." },
+  service: {
+    "pt-BR": "O nome da entrega na tabela de frete, ou null.",
+    en: "The delivery's name in the freight table, or null.",
+  },
+  days: {
+    "pt-BR": "O prazo em dias úteis depois do envio, ou null.",
+    en: "Working days from shipment to arrival, or null.",
+  },
+  "days.from": { "pt-BR": "O menor prazo, ou null.", en: "The fewest days, or null." },
+  "days.to": { "pt-BR": "O maior prazo.", en: "The most days." },
   status: {
     "pt-BR": "`to_send` pago e ainda não enviado; `shipped` enviado; `delivered` entregue; ou null.",
     en: "`to_send`: paid and not sent yet; `shipped`; `delivered`; or null.",

@@ -63,13 +63,14 @@ const LIMIT_WITHDRAWALS = `INSERT INTO withdrawal_guards AS g (store_id, setting
 
 /**
  * Copies what a live twin takes over from its test store: members with their roles, withdrawal guards
- * (with the default limits where it has none), freight and pick-up, catalog. Stock, orders, keys, webhooks,
+ * (with the default limits where it has none), freight, its table and pick-up, catalog. Stock, orders, keys, webhooks,
  * mails and money are not copied.
  */
 export async function copyStore(tx: Sql, from: string, to: string): Promise<void> {
   await tx("copy-members", copy("memberships", "'created_at', now()"), [from, to]);
   await tx("copy-guards", copy("withdrawal_guards", "'updated_at', now()"), [from, to]);
   await tx("copy-shipping", copy("shipping_settings", "'updated_at', now()"), [from, to]);
+  await tx("copy-freight-table", copy("freight_rows", "'position', o.position"), [from, to]);
   await tx("limit-withdrawals", LIMIT_WITHDRAWALS, [
     to,
     env().LIVE_STORE_DAY_LIMIT,

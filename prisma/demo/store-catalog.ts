@@ -162,6 +162,7 @@ export async function writeCoupons(tx: Sql, { storeId, now, begun }: Shop): Prom
       code,
       type,
       value: money(value),
+      freight: "none" as const,
       productIds: [],
       categoryIds: [],
     };

@@ -7,10 +7,11 @@
 --                `metadata` may be omitted
 --   items:       [ the columns of `order_items` named below ], each variation at most once
 --   charge:      the columns of `transactions` named below
---   agreed:      null, or if the buyer has agreed to the total: the coupon's { type, value, max_discount } as they
+--   agreed:      null, or if the buyer has agreed to the total: the coupon's { type, value, max_discount, freight } as they
 --                were read, {} without a coupon; then nothing that determines the total may have changed since
---   shipping:    null for an order without parcels, otherwise the store's { delivery_enabled, delivery_price, free_from,
---                pickup_enabled } that its freight was calculated from; may be omitted
+--   shipping:    null for an order without parcels, otherwise the store's { delivery_enabled, freight_mode, delivery_price,
+--                default_weight, free_from, pickup_enabled } that its freight was calculated from, and as `row` null or the
+--                { cep, price, days_from, days_to, service } that the freight table gave; may be omitted
 --   lease, unsure: seconds that the writer has to open the charge, and in which a delayed call may still arrive
 --                (lib/pix/sending/rules.ts); may be omitted
 --   limits:      null for an order with a credential, otherwise { orders_per_email, units_per_email,
@@ -71,8 +72,9 @@ BEGIN
       WHERE coalesce(v.price, d.price) <> i.price
     ) OR EXISTS (
       SELECT FROM coupons c WHERE c.id = (p -> 'order' ->> 'coupon_id')::uuid
-        AND (c.type::text, c.value, c.max_discount) IS DISTINCT FROM
-          (p -> 'agreed' ->> 'type', (p -> 'agreed' ->> 'value')::numeric, (p -> 'agreed' ->> 'max_discount')::numeric)
+        AND (c.type::text, c.value, c.max_discount, c.freight::text) IS DISTINCT FROM
+          (p -> 'agreed' ->> 'type', (p -> 'agreed' ->> 'value')::numeric, (p -> 'agreed' ->> 'max_discount')::numeric,
+            coalesce(p -> 'agreed' ->> 'freight', 'none'))
     )) THEN
     RAISE EXCEPTION 'totalChanged' USING ERRCODE = 'VT006';
   END IF;
@@ -80,11 +82,32 @@ BEGIN
   IF jsonb_typeof(p -> 'shipping') = 'object' THEN
     -- The shared lock keeps the freight as it is until the commit; a store without a row delivers free of charge.
     PERFORM FROM shipping_settings WHERE store_id = (p -> 'order' ->> 'store_id')::uuid FOR SHARE;
+    -- A server of the version before the table would price the order again and again.
+    IF NOT p -> 'shipping' ? 'freight_mode' AND EXISTS (
+      SELECT FROM shipping_settings WHERE store_id = (p -> 'order' ->> 'store_id')::uuid AND freight_mode = 'table'
+    ) THEN
+      RAISE EXCEPTION 'catalogChanged' USING ERRCODE = 'VT005';
+    END IF;
     IF NOT EXISTS (
       SELECT FROM (VALUES (1)) AS one LEFT JOIN shipping_settings s ON s.store_id = (p -> 'order' ->> 'store_id')::uuid
-      WHERE (coalesce(s.delivery_enabled, true), coalesce(s.delivery_price, 0), s.free_from, coalesce(s.pickup_enabled, false))
-        IS NOT DISTINCT FROM ((p -> 'shipping' ->> 'delivery_enabled')::boolean, (p -> 'shipping' ->> 'delivery_price')::numeric,
+      WHERE (coalesce(s.delivery_enabled, true), coalesce(s.freight_mode, 'flat')::text, coalesce(s.delivery_price, 0),
+          coalesce(s.default_weight, 300), s.free_from, coalesce(s.pickup_enabled, false))
+        IS NOT DISTINCT FROM ((p -> 'shipping' ->> 'delivery_enabled')::boolean, coalesce(p -> 'shipping' ->> 'freight_mode', 'flat'),
+          (p -> 'shipping' ->> 'delivery_price')::numeric, coalesce((p -> 'shipping' ->> 'default_weight')::int, s.default_weight, 300),
           (p -> 'shipping' ->> 'free_from')::numeric, (p -> 'shipping' ->> 'pickup_enabled')::boolean)
+    ) THEN
+      RAISE EXCEPTION 'totalChanged' USING ERRCODE = 'VT006';
+    END IF;
+    -- Whoever replaces the table locks the settings first, so its rows are those of the commit, too.
+    IF jsonb_typeof(p -> 'shipping' -> 'row') = 'object' AND NOT EXISTS (
+      SELECT FROM freight_quote(
+        (p -> 'order' ->> 'store_id')::uuid, (p -> 'shipping' -> 'row' ->> 'cep')::int,
+        (SELECT sum(i.quantity::bigint * coalesce(v.weight, d.weight, (p -> 'shipping' ->> 'default_weight')::int))::bigint
+         FROM jsonb_to_recordset(p -> 'items') AS i (variation_id uuid, quantity int, delivery product_delivery)
+         JOIN variations v ON v.id = i.variation_id JOIN products d ON d.id = v.product_id WHERE i.delivery = 'shipping')) q
+      WHERE q.carries AND (q.price, q.days_from, q.days_to, q.service) IS NOT DISTINCT FROM (
+        (p -> 'shipping' -> 'row' ->> 'price')::numeric, (p -> 'shipping' -> 'row' ->> 'days_from')::int,
+        (p -> 'shipping' -> 'row' ->> 'days_to')::int, p -> 'shipping' -> 'row' ->> 'service')
     ) THEN
       RAISE EXCEPTION 'totalChanged' USING ERRCODE = 'VT006';
     END IF;
@@ -92,11 +115,11 @@ BEGIN
 
   INSERT INTO orders (id, store_id, order_code, status, customer_name, customer_email, customer_document, subtotal,
       discount, total, fee, amount_due, coupon_id, coupon_code, custom_fields,
-      shipping_method, shipping_price, shipping_address, pickup, placed_from, external_reference, metadata, holds_stock, locale, expires_at,
+      shipping_method, shipping_price, shipping_address, pickup, shipping_quote, placed_from, external_reference, metadata, holds_stock, locale, expires_at,
       created_at, updated_at)
     SELECT o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.customer_document, o.subtotal,
       o.discount, o.total, o.fee, o.amount_due, o.coupon_id, o.coupon_code, o.custom_fields,
-      o.shipping_method, coalesce(o.shipping_price, 0), o.shipping_address, o.pickup,
+      o.shipping_method, coalesce(o.shipping_price, 0), o.shipping_address, o.pickup, o.shipping_quote,
       o.placed_from, o.external_reference, coalesce(o.metadata, '{}'), o.holds_stock, o.locale, o.expires_at, o.created_at, o.updated_at
     FROM jsonb_populate_record(NULL::orders, p -> 'order') o;
   INSERT INTO order_items (id, order_id, position, product_id, variation_id, show_variation, name, quantity, price,

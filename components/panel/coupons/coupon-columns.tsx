@@ -32,14 +32,19 @@ export function useCouponColumns(): Column<Coupon>[] {
   ];
 }
 
-function Discount({ coupon: { type, value } }: { coupon: Pick<Coupon, "type" | "value"> }) {
+function Discount({ coupon: { type, value, freight } }: { coupon: Coupon }) {
+  const t = useTranslations("coupons");
   const format = useFormatter();
+  if (value === 0) return <span className="font-semibold">{t("freight")}</span>;
   return (
     <span className="font-semibold tabular-nums">
       {type === "fixed" ? (
         <Money value={value} />
       ) : (
         format.number(value / 100, { style: "percent", maximumFractionDigits: 2 })
+      )}
+      {freight === "free" && (
+        <span className="block font-normal text-small text-muted">{t("plusFreight")}</span>
       )}
     </span>
   );

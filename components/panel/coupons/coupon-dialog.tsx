@@ -21,7 +21,13 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
     call: async (api, values: CouponValues) =>
       coupon
         ? api.updateCoupon({ params: { id: coupon.id }, body: bodyOf(values) })
-        : api.createCoupon({ body: { ...bodyOf(values), code: values.code.trim(), type: values.type } }),
+        : api.createCoupon({
+            body: {
+              ...bodyOf(values),
+              code: values.code.trim(),
+              type: values.type === "freight" ? "fixed" : values.type,
+            },
+          }),
     changes: [["coupons"]],
     done: (_, { code }) => t(coupon ? "saved" : "created", { code }),
     onDone: close,

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
+import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
 import type { CouponValues } from "./coupon.ts";
@@ -20,6 +21,19 @@ export function DiscountFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       {isNew && <CodeAndKind />}
+      {type === "freight" ? (
+        <p className="text-small text-muted">{t("freightHint")}</p>
+      ) : (
+        <Amount type={type} />
+      )}
+    </>
+  );
+}
+
+function Amount({ type }: { type: "percentage" | "fixed" }) {
+  const t = useTranslations("coupons.form");
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           name="value"
@@ -41,6 +55,17 @@ export function DiscountFields({ isNew }: { isNew: boolean }) {
           />
         )}
       </div>
+      <Controller
+        name="freeFreight"
+        render={({ field }) => (
+          <SwitchField
+            label={t("freeFreight")}
+            hint={t("freeFreightHint")}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
     </>
   );
 }
@@ -92,6 +117,7 @@ function CodeAndKind() {
             options={[
               { value: "percentage", label: t("percentage") },
               { value: "fixed", label: t("fixed") },
+              { value: "freight", label: t("freightOnly") },
             ]}
           />
         )}
@@ -129,7 +155,7 @@ export function LimitFields({ used }: { used: number }) {
   );
 }
 
-function isAmount(value: number | null, type: CouponValues["type"]): boolean {
+function isAmount(value: number | null, type: "percentage" | "fixed"): boolean {
   return value !== null && value > 0 && (type === "fixed" || value <= 100);
 }
 

@@ -6,7 +6,9 @@ export const STATES = ["active", "paused", "used_up", "expired"] as const;
 /** The form values of a coupon. */
 export type CouponValues = {
   code: string;
-  type: Coupon["type"];
+  /** `freight`: nothing but free freight. */
+  type: Coupon["type"] | "freight";
+  freeFreight: boolean;
   value: number | null;
   maxDiscount: number | null;
   minPurchase: number | null;
@@ -20,8 +22,9 @@ export type CouponValues = {
 export function valuesOf(coupon: Coupon | null): CouponValues {
   return {
     code: coupon?.code ?? "",
-    type: coupon?.type ?? "percentage",
-    value: coupon?.value ?? null,
+    type: coupon?.value === 0 ? "freight" : (coupon?.type ?? "percentage"),
+    freeFreight: coupon?.freight === "free",
+    value: coupon?.value || null,
     maxDiscount: coupon?.maxDiscount ?? null,
     minPurchase: coupon?.minPurchase ?? null,
     maxUses: coupon?.maxUses ?? null,
@@ -36,7 +39,8 @@ export function valuesOf(coupon: Coupon | null): CouponValues {
 export function bodyOf(values: CouponValues) {
   const some = values.scope === "some";
   return {
-    value: values.value ?? 0,
+    value: values.type === "freight" ? 0 : (values.value ?? 0),
+    freight: values.type === "freight" || values.freeFreight ? ("free" as const) : ("none" as const),
     maxDiscount: values.type === "percentage" ? values.maxDiscount : null,
     minPurchase: values.minPurchase,
     maxUses: values.maxUses,

@@ -22,6 +22,8 @@ export const coupons = {
     until: { "pt-BR": "Válido até", en: "Valid until" },
     never: { "pt-BR": "sem prazo", en: "no end" },
   },
+  freight: { "pt-BR": "Frete grátis", en: "Free freight" },
+  plusFreight: { "pt-BR": "+ frete grátis", en: "+ free freight" },
   used: { "pt-BR": "{used, number}", en: "{used, number}" },
   usedOf: { "pt-BR": "{used, number} de {most, number}", en: "{used, number} of {most, number}" },
   usesShort: { "pt-BR": "Usos:", en: "Uses:" },
@@ -70,6 +72,8 @@ export const coupons = {
       en: "{count, plural, one {on # product or category} other {on # products and categories}}",
     },
     discount: { "pt-BR": "{amount} de desconto {where}", en: "{amount} off {where}" },
+    freight: { "pt-BR": "Frete grátis {where}", en: "Free freight {where}" },
+    alsoFreight: { "pt-BR": "com frete grátis", en: "with free freight" },
     cap: { "pt-BR": "até {amount}", en: "up to {amount}" },
     minimum: { "pt-BR": "em compras a partir de {amount}", en: "on purchases from {amount}" },
     uses: {
@@ -104,6 +108,16 @@ export const coupons = {
     type: { "pt-BR": "Tipo de desconto", en: "Kind of discount" },
     percentage: { "pt-BR": "Porcentagem", en: "Percentage" },
     fixed: { "pt-BR": "Valor em reais", en: "Amount in reais" },
+    freightOnly: { "pt-BR": "Só frete grátis", en: "Free freight only" },
+    freightHint: {
+      "pt-BR": "O pedido não paga a entrega. Os produtos mantêm o preço.",
+      en: "The order pays no delivery. The products keep their price.",
+    },
+    freeFreight: { "pt-BR": "Também dar frete grátis", en: "Also give free freight" },
+    freeFreightHint: {
+      "pt-BR": "Desligado, o cupom nunca muda o frete, nem com 100% de desconto.",
+      en: "Off, the coupon never changes the freight, not even at 100 %.",
+    },
     percent: { "pt-BR": "Desconto", en: "Discount" },
     amount: { "pt-BR": "Desconto", en: "Discount" },
     valueWrong: {

@@ -11,11 +11,12 @@ export function useCouponSummary(): (values: CouponValues, names: readonly strin
   const locale = useLocale();
   return (values, names) => {
     const { type, value, maxDiscount, minPurchase, maxUses, expiresAt } = values;
-    if (value === null || value === 0) return t("unfinished");
+    const freightOnly = type === "freight";
+    if (!freightOnly && (value === null || value === 0)) return t("unfinished");
     const amount =
       type === "percentage"
-        ? format.number(value / 100, { style: "percent", maximumFractionDigits: 2 })
-        : formatMoney(value, locale);
+        ? format.number((value ?? 0) / 100, { style: "percent", maximumFractionDigits: 2 })
+        : formatMoney(value ?? 0, locale);
     const many = values.productIds.length + values.categoryIds.length;
     const where =
       values.scope === "all" || many === 0
@@ -24,7 +25,8 @@ export function useCouponSummary(): (values: CouponValues, names: readonly strin
           ? t("named", { names: format.list([...names]) })
           : t("some", { count: many });
     const parts = [
-      t("discount", { amount, where }),
+      freightOnly ? t("freight", { where }) : t("discount", { amount, where }),
+      !freightOnly && values.freeFreight && t("alsoFreight"),
       type === "percentage" && maxDiscount !== null && t("cap", { amount: formatMoney(maxDiscount, locale) }),
       minPurchase !== null && t("minimum", { amount: formatMoney(minPurchase, locale) }),
       maxUses !== null && t("uses", { count: maxUses }),

@@ -19,6 +19,8 @@ export const orderParcel = {
     open: { "pt-BR": "Abrir o rastreio", en: "Open the tracking" },
     shippedAt: { "pt-BR": "Enviado em", en: "Sent at" },
     deliveredAt: { "pt-BR": "Entregue em", en: "Delivered at" },
+    service: { "pt-BR": "Entrega por", en: "Delivery by" },
+    days: { "pt-BR": "Prazo", en: "Time" },
     freight: { "pt-BR": "Frete", en: "Freight" },
     state: {
       toSend: { "pt-BR": "A enviar", en: "To send" },

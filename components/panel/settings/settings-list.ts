@@ -46,7 +46,9 @@ export const SETTINGS = {
   checkout: ["sales.fee", "sales.expiry", "sales.payer", "terms.title", "sales.fields"],
   entrega: [
     "shipping.deliveryEnabled",
+    "shipping.mode",
     "shipping.price",
+    "shipping.defaultWeight",
     "shipping.freeFrom",
     "shipping.pickupEnabled",
     "shipping.address",
@@ -68,6 +70,7 @@ export const OTHER_WORDS: Readonly<Record<string, string>> = {
   "sales.expiry": "vencimento prazo minutos expire",
   "sales.fee": "taxa custo cost",
   "sales.payer": "outra pessoa golpe fraude fraud",
+  "shipping.mode": "tabela transportadora peso csv faixa carrier table",
   "shipping.price": "correios entrega shipping",
   "notifications.browser": "som notificacao sound notification",
   "notifications.mails": "email aviso mail",

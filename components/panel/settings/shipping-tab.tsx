@@ -1,32 +1,41 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
+import { RadioField } from "#components/ui/radio-field.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { parseWeight, weightText } from "#lib/shipping/words.ts";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { FreightTable } from "./freight-table.tsx";
 import { ownShipping } from "./reads.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 type Shipping = Output<"getShipping">["shipping"];
-type Values = Omit<Shipping, "deliveryPrice" | "pickupAddress" | "pickupHours"> & {
+type Values = Omit<Shipping, "deliveryPrice" | "defaultWeight" | "pickupAddress" | "pickupHours"> & {
   deliveryPrice: number | null;
+  /** As it is typed, in grams or kilograms. */
+  defaultWeight: string;
   pickupAddress: string;
   pickupHours: string;
 };
 
-const valuesOf = (shipping: Shipping): Values => ({
+const valuesOf = (shipping: Shipping, locale: string): Values => ({
   ...shipping,
+  defaultWeight: weightText(shipping.defaultWeight, locale),
   pickupAddress: shipping.pickupAddress ?? "",
   pickupHours: shipping.pickupHours ?? "",
 });
+
+/** The typed weight: without a unit, a number with decimals is kilograms and a whole one grams. */
+const gramsOf = (weight: string) => parseWeight(weight, /[.,]/.test(weight) ? "kg" : "g");
 
 /** The freight and the pick-up of orders with parcels. */
 export function ShippingTab({ mayChange }: { mayChange: boolean }) {
@@ -40,7 +49,8 @@ export function ShippingTab({ mayChange }: { mayChange: boolean }) {
 
 function ShippingForm({ saved, mayChange }: { saved: Shipping; mayChange: boolean }) {
   const t = useTranslations("settings.shipping");
-  const form = useForm<Values>({ defaultValues: valuesOf(saved) });
+  const locale = useLocale();
+  const form = useForm<Values>({ defaultValues: valuesOf(saved, locale) });
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   const { submit, pending, left } = useFormAction(form, {
@@ -49,13 +59,14 @@ function ShippingForm({ saved, mayChange }: { saved: Shipping; mayChange: boolea
         body: {
           ...values,
           deliveryPrice: values.deliveryPrice ?? 0,
+          defaultWeight: gramsOf(values.defaultWeight) ?? undefined,
           pickupAddress: values.pickupAddress.trim() || null,
           pickupHours: values.pickupHours.trim() || null,
         },
       }),
     changes: [["shipping"]],
     done: () => t("saved"),
-    onDone: (answer) => form.reset(valuesOf(answer.shipping)),
+    onDone: (answer) => form.reset(valuesOf(answer.shipping, locale)),
   });
   return (
     <SettingsForm
@@ -64,14 +75,27 @@ function ShippingForm({ saved, mayChange }: { saved: Shipping; mayChange: boolea
       isDirty={isDirty}
       saveLabel={t("save")}
       pending={pending}
-      onDiscard={() => form.reset(valuesOf(saved))}
+      onDiscard={() => form.reset(valuesOf(saved, locale))}
     >
       <p className="text-[0.875rem] text-muted">{t("text")}</p>
-      <fieldset disabled={!mayChange} className="grid grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+      <Cards disabled={!mayChange}>
         <DeliveryCard form={form} />
+      </Cards>
+      {form.watch("deliveryEnabled") && (
+        <FreightTable chosen={form.watch("freightMode")} saved={saved.freightMode} mayChange={mayChange} />
+      )}
+      <Cards disabled={!mayChange}>
         <PickupCard form={form} />
-      </fieldset>
+      </Cards>
     </SettingsForm>
+  );
+}
+
+function Cards({ disabled, children }: { disabled: boolean; children: React.ReactNode }) {
+  return (
+    <fieldset disabled={disabled} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+      {children}
+    </fieldset>
   );
 }
 
@@ -83,14 +107,53 @@ function DeliveryCard({ form }: CardProps) {
     <Card title={t("delivery")}>
       <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
         <Switch form={form} name="deliveryEnabled" label={t("deliveryEnabled")} hint={t("deliveryHint")} />
-        {form.watch("deliveryEnabled") && (
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Amount form={form} name="deliveryPrice" label={t("price")} hint={t("priceHint")} />
-            <Amount form={form} name="freeFrom" label={t("freeFrom")} hint={t("freeFromHint")} />
-          </div>
-        )}
+        {form.watch("deliveryEnabled") && <Freight form={form} />}
       </div>
     </Card>
+  );
+}
+
+/** How the freight is calculated, with the settings of that way. */
+function Freight({ form }: CardProps) {
+  const t = useTranslations("settings.shipping");
+  const isTable = form.watch("freightMode") === "table";
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="freightMode"
+        render={({ field, fieldState }) => (
+          <RadioField
+            label={t("mode")}
+            columns={2}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            options={[
+              { value: "flat", label: t("flat"), hint: t("flatHint") },
+              { value: "table", label: t("byTable"), hint: t("byTableHint") },
+            ]}
+          />
+        )}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {isTable ? (
+          <TextField
+            label={t("defaultWeight")}
+            hint={t("defaultWeightHint")}
+            autoComplete="off"
+            maxLength={20}
+            error={form.formState.errors.defaultWeight?.message}
+            {...form.register("defaultWeight", {
+              validate: (value) => gramsOf(value) !== null || t("weightWrong"),
+            })}
+          />
+        ) : (
+          <Amount form={form} name="deliveryPrice" label={t("price")} hint={t("priceHint")} />
+        )}
+        <Amount form={form} name="freeFrom" label={t("freeFrom")} hint={t("freeFromHint")} />
+      </div>
+    </>
   );
 }
 

@@ -10,6 +10,10 @@ type Props = {
   field: (part: AddressPart) => { defaultValue: string; error: string | undefined };
   /** Looks a CEP up; without it, state and city are typed. */
   placeOf?: (postalCode: string) => Promise<{ state: string; city: string | null } | null>;
+  /** Hears of the CEP while it is typed; null until it is complete. */
+  onPostalCode?: (postalCode: string | null) => void;
+  /** Takes the place of the CEP's field where it is known already. */
+  postalCode?: React.ReactNode;
 };
 
 const SHIP = {
@@ -29,11 +33,11 @@ const LONGEST = {
 } as const;
 
 /** Where a parcel goes. The CEP fills state and city, which can always be typed. */
-export function AddressFields({ field, placeOf }: Props) {
+export function AddressFields({ field, placeOf, onPostalCode, postalCode }: Props) {
   const t = useShopTexts("shopShipping");
   const optional = useShopTexts("checkout")("optional");
   const box = useRef<HTMLDivElement>(null);
-  const lookUp = useFilledPlace(box, placeOf);
+  const lookUp = useFilledPlace(box, placeOf, onPostalCode);
   const given = (part: AddressPart) => ({
     name: addressField(part),
     label: t(part),
@@ -43,8 +47,8 @@ export function AddressFields({ field, placeOf }: Props) {
   });
   return (
     <div ref={box} className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
-      <Cell span="col-span-6 sm:col-span-3">
-        <ShopField {...given("postalCode")} inputMode="numeric" onInput={lookUp} />
+      <Cell span={postalCode ? "col-span-6" : "col-span-6 sm:col-span-3"}>
+        {postalCode ?? <ShopField {...given("postalCode")} inputMode="numeric" onInput={lookUp} />}
       </Cell>
       <Cell span="col-span-6">
         <ShopField {...given("street")} />
@@ -84,7 +88,11 @@ function Cell({ span, children }: { span: string; children: React.ReactNode }) {
 }
 
 /** Formats the CEP and writes its state and city into fields that are empty or were filled by an earlier CEP. */
-function useFilledPlace(box: React.RefObject<HTMLDivElement | null>, placeOf: Props["placeOf"]) {
+function useFilledPlace(
+  box: React.RefObject<HTMLDivElement | null>,
+  placeOf: Props["placeOf"],
+  onPostalCode: Props["onPostalCode"],
+) {
   const filled = useRef<Partial<Record<AddressPart, string>>>({});
   const latest = useRef("");
   const fill = (part: "state" | "city", value: string | null) => {
@@ -98,6 +106,7 @@ function useFilledPlace(box: React.RefObject<HTMLDivElement | null>, placeOf: Pr
     if (!placeOf) return;
     if (input.selectionStart === input.value.length) input.value = maskPostalCode(input.value);
     const postalCode = barePostalCode(input.value);
+    onPostalCode?.(postalCode);
     if (!postalCode || postalCode === latest.current) return;
     latest.current = postalCode;
     const place = await placeOf(postalCode);

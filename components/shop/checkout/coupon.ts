@@ -5,7 +5,7 @@ import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import { type Line, subtotalOf } from "./use-lines.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-type AppliedCoupon = { code: string; discount: number };
+type AppliedCoupon = { code: string; discount: number; freight: "none" | "free" };
 type Answer = { coupon: AppliedCoupon | null; problem: CouponRefusal | null };
 
 /** The discount of the cart's coupon; loaded again when the cart or a price changes. */

@@ -5,7 +5,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import type { PublicCustomField } from "#lib/catalog/public.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import { type AddressPart, addressField } from "./address.ts";
+import { type AddressPart, addressField, maskPostalCode } from "./address.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ShippingChoice, type ShippingOption } from "./shipping-choice.tsx";
 
@@ -17,13 +17,20 @@ export type NoScriptState = {
   typed: Record<string, string>;
 };
 
+type NoScriptShipping = {
+  options: ShippingOption[];
+  freeFrom: number | null;
+  /** Where the price of the delivery depends on the CEP: the CEP it was calculated for, and the way to another one. */
+  fixed: { postalCode: string; state: string; city: string | null; change: string } | null;
+};
+
 type Props = {
   action: (before: NoScriptState, form: FormData) => Promise<NoScriptState>;
   /** The purchase, sent along with the fields. */
   hidden: Record<string, string>;
   asked: readonly PublicCustomField[];
   /** The delivery methods of a product that is sent or picked up. */
-  shipping: { options: ShippingOption[]; freeFrom: number | null } | null;
+  shipping: NoScriptShipping | null;
   pay: string;
 };
 
@@ -84,20 +91,43 @@ function Shipping({ state, shipping }: ShippingProps) {
   const t = useShopTexts("checkout");
   const typed = state.typed["shipping.method"];
   const first = shipping.options[0]?.method ?? null;
+  const { fixed, ...choice } = shipping;
+  const known: Partial<Record<AddressPart, string>> = { state: fixed?.state ?? "", city: fixed?.city ?? "" };
   const words: Partial<Record<AddressPart, string>> = {
     postalCode: t("wrong.postalCode"),
     state: t("wrong.state"),
     phone: t("wrong.phone"),
   };
   return (
-    <ShippingChoice {...shipping} method={typed === "delivery" || typed === "pickup" ? typed : first}>
+    <ShippingChoice {...choice} method={typed === "delivery" || typed === "pickup" ? typed : first}>
       <AddressFields
+        postalCode={fixed && <FixedPostalCode {...fixed} />}
         field={(part) => ({
-          defaultValue: state.typed[addressField(part)] ?? "",
+          defaultValue: state.typed[addressField(part)] ?? known[part] ?? "",
           error: state.fields.includes(addressField(part)) ? (words[part] ?? t("wrong.required")) : undefined,
         })}
       />
     </ShippingChoice>
+  );
+}
+
+/** The price was calculated for this CEP, so the form sends no other one. */
+function FixedPostalCode({ postalCode, change }: { postalCode: string; change: string }) {
+  const ship = useShopTexts("shopShipping");
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <input type="hidden" name={addressField("postalCode")} value={postalCode} />
+      <p>
+        <span className="text-muted">{ship("postalCode")}</span>{" "}
+        <span className="font-semibold tabular-nums">{maskPostalCode(postalCode)}</span>
+      </p>
+      <a
+        href={change}
+        className="inline-flex min-h-11 items-center font-medium text-[0.875rem] text-brand-text underline underline-offset-4"
+      >
+        {ship("otherPostalCode")}
+      </a>
+    </div>
   );
 }
 
@@ -146,6 +176,8 @@ function wordsFor(
   { refused, fields }: NoScriptState,
   t: ReturnType<typeof useShopTexts<"checkout">>,
 ): string {
+  if (refused === "PostalCodeNotServed") return t("wrong.notServed");
+  if (refused === "ParcelTooHeavy") return t("wrong.tooHeavy");
   if (fields.length > 0) return t("problem.fields");
   switch (refused) {
     case "TotalChanged":

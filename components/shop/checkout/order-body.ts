@@ -39,6 +39,8 @@ type WrongKey =
   | "cpf"
   | "cnpj"
   | WrongPart
+  | "notServed"
+  | "tooHeavy"
   | "number"
   | "between"
   | "least"

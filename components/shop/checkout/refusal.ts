@@ -55,11 +55,17 @@ export function refusedFields(refusal: Refusal): Record<string, Wrong> {
     refusal.fields.flatMap(({ path }): [string, Wrong][] => {
       if (path === "customerName" || path === "customerEmail") return [[path, { key: path }]];
       if (path === "customerDocument") return [[path, { key: "cpf" }]];
-      if (path.startsWith("shippingAddress.")) return [[path, { key: partKey(path) }]];
+      if (path.startsWith("shippingAddress."))
+        return [[path, { key: NOT_DELIVERED[refusal.code] ?? partKey(path) }]];
       return path.startsWith("customFields.") ? [[path, { key: "other" }]] : [];
     }),
   );
 }
+
+const NOT_DELIVERED: Readonly<Record<string, Wrong["key"]>> = {
+  PostalCodeNotServed: "notServed",
+  ParcelTooHeavy: "tooHeavy",
+};
 
 function partKey(path: string): Wrong["key"] {
   const part = path.slice("shippingAddress.".length);

@@ -1,11 +1,20 @@
 import { MapPin } from "lucide-react";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RADIO } from "#components/ui/radio-class.ts";
+import { type Days, daysText } from "#lib/shipping/words.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import type { ShippingMethod } from "./address.ts";
 
 type Pickup = { address: string; hours: string | null };
-export type ShippingOption = { method: ShippingMethod; price: number; pickup: Pickup | null };
+export type ShippingOption = {
+  method: ShippingMethod;
+  /** Null while the delivery has no price (`why`). */
+  price: number | null;
+  why: "postal_code_needed" | "postal_code_not_served" | "parcel_too_heavy" | null;
+  service: string | null;
+  days: Days | null;
+  pickup: Pickup | null;
+};
 
 type Props = {
   options: readonly ShippingOption[];
@@ -87,14 +96,31 @@ function Only({ option, freeFrom }: ChoiceProps) {
 function Told({ option, freeFrom }: ChoiceProps) {
   const t = useShopTexts("shopShipping");
   const locale = useShopLocale();
-  const free = option.method === "delivery" && option.price > 0 && freeFrom !== null;
+  const { price, why, service, days } = option;
+  const isFreeSoon = option.method === "delivery" && price !== null && price > 0 && freeFrom !== null;
+  const told = [service, days && daysText(days, locale)].filter(Boolean).join(" · ");
   return (
     <span className="flex grow flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
       <span className="font-[550]">{t(option.method)}</span>
-      <span className="font-semibold whitespace-nowrap">
-        {option.price === 0 ? t("free") : formatMoney(option.price, locale)}
+      <span aria-live="polite" className="text-right">
+        {price !== null ? (
+          <span className="font-semibold whitespace-nowrap">
+            {price === 0 ? t("free") : formatMoney(price, locale)}
+          </span>
+        ) : (
+          why && (
+            <span
+              className={
+                why === "postal_code_needed" ? "text-muted text-small" : "font-medium text-danger text-small"
+              }
+            >
+              {t(`why.${why}`)}
+            </span>
+          )
+        )}
       </span>
-      {free && (
+      {told && <span className="w-full text-muted text-small wrap-anywhere">{told}</span>}
+      {isFreeSoon && (
         <span className="w-full text-muted text-small">
           {t("freeFrom", { amount: formatMoney(freeFrom, locale) })}
         </span>

@@ -26,6 +26,7 @@ export function ShippingFields({ shipping, start, told }: Props) {
     <ShippingChoice {...shipping}>
       <AddressFields
         placeOf={shipping.placeOf}
+        onPostalCode={shipping.setPostalCode}
         field={(part) => ({ defaultValue: start?.[part] ?? "", error: told(addressField(part)) })}
       />
     </ShippingChoice>

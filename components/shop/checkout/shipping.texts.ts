@@ -13,6 +13,19 @@ export const shopShipping = {
     "pt-BR": "Grátis em compras a partir de {amount}.",
     en: "Free for purchases from {amount}.",
   },
+  why: {
+    postal_code_needed: { "pt-BR": "Informe o CEP", en: "Enter the CEP" },
+    postal_code_not_served: {
+      "pt-BR": "Não entregamos neste CEP",
+      en: "We do not deliver to this CEP",
+    },
+    parcel_too_heavy: {
+      "pt-BR": "Pesado demais para este CEP",
+      en: "Too heavy for this CEP",
+    },
+  },
+  calculate: { "pt-BR": "Calcular frete", en: "Calculate freight" },
+  otherPostalCode: { "pt-BR": "Mudar o CEP", en: "Change the CEP" },
   where: { "pt-BR": "Onde retirar", en: "Where to pick up" },
   emailHint: {
     "pt-BR": "Para onde vão a confirmação e o código de rastreio.",

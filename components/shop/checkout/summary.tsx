@@ -116,7 +116,13 @@ function Sums({ bought }: { bought: Checkout["bought"] }) {
       )}
       {parcels && (
         <SumRow label={ship(shipping.method === "pickup" ? "picked" : "freight")}>
-          {shipping.price === 0 ? ship("free") : formatMoney(shipping.price, locale)}
+          {shipping.why ? (
+            <span className="text-muted text-small">{ship(`why.${shipping.why}`)}</span>
+          ) : shipping.price === 0 ? (
+            ship("free")
+          ) : (
+            formatMoney(shipping.price, locale)
+          )}
         </SumRow>
       )}
       <SumRow
@@ -126,7 +132,7 @@ function Sums({ bought }: { bought: Checkout["bought"] }) {
         live
       >
         {total === null ? (
-          <span className="font-normal text-muted text-small">{t("counting")}</span>
+          <span className="font-normal text-muted text-small">{shipping.why ? "—" : t("counting")}</span>
         ) : (
           formatMoney(total, locale)
         )}

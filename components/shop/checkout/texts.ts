@@ -121,6 +121,11 @@ export const checkout = {
       en: "Check the CNPJ: a digit does not match.",
     },
     postalCode: { "pt-BR": "Confira o CEP: são 8 números.", en: "Check the CEP: it has 8 digits." },
+    notServed: { "pt-BR": "Não entregamos neste CEP.", en: "We do not deliver to this CEP." },
+    tooHeavy: {
+      "pt-BR": "O pedido é pesado demais para este CEP. Diminua a quantidade.",
+      en: "The order is too heavy for this CEP. Lower the quantity.",
+    },
     state: {
       "pt-BR": "Duas letras, como SP, do estado do CEP.",
       en: "Two letters, like SP, of the CEP's state.",

@@ -104,7 +104,7 @@ function useBought(storeId: string) {
   const { ready, cart, setCoupon, setQuantity } = useCart(storeId);
   const { lines, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
   const coupon = useCoupon(storeId, cart.coupon, lines);
-  const shipping = useShipping(storeId, lines);
+  const shipping = useShipping(storeId, lines, coupon.coupon?.freight === "free");
   const subtotal = subtotalOf(lines);
   const discount = coupon.coupon?.discount ?? 0;
   const known = linesReady && coupon.ready && shipping.ready && gone.length === 0 && lines.length > 0;

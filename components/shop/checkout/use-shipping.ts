@@ -2,30 +2,51 @@
 
 import { useEffect, useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
-import type { ShippingMethod } from "./address.ts";
+import { barePostalCode, type ShippingMethod } from "./address.ts";
 import { typedBefore } from "./remembered-buyer.ts";
 import { type Line, subtotalOf } from "./use-lines.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 export type Shipping = ReturnType<typeof useShipping>;
 
-/** The delivery methods of a cart with parcels, and the chosen one; loaded again when the cart or a price changes. */
-export function useShipping(storeId: string, lines: readonly Line[]) {
+/**
+ * The delivery methods of a cart with parcels, and the chosen one; loaded again when the cart or a price changes. `free`:
+ * the cart's coupon gives free freight.
+ */
+export function useShipping(storeId: string, lines: readonly Line[], free: boolean) {
   const [chosen, choose] = useState<ShippingMethod | null>(null);
-  useEffect(() => choose(typedBefore(storeId).method), [storeId]);
+  const [postalCode, setPostalCode] = useState<string | null>(null);
+  const [byPostalCode, setByPostalCode] = useState(false);
+  useEffect(() => {
+    const { method, address } = typedBefore(storeId);
+    choose(method);
+    setPostalCode(barePostalCode(address?.postalCode ?? ""));
+  }, [storeId]);
   const needed = lines.some(({ product }) => product.delivery === "shipping");
   const items = lines
     .map(({ item: { productId, variantId, quantity } }) =>
       [productId, variantId, quantity].filter(Boolean).join(":"),
     )
     .join();
-  const key = needed ? `${items} ${subtotalOf(lines)}` : null;
+  const key = needed ? `${items} ${subtotalOf(lines)} ${byPostalCode ? postalCode : ""}` : null;
   const { data, current, failed, reload } = useLoaded(key, async (signal) => {
-    const result = await outcome(shopApi(storeId).listShippingOptions({ query: { items }, signal }));
+    const ask = (cep: string | null) =>
+      outcome(
+        shopApi(storeId).listShippingOptions({
+          query: { items, ...(cep ? { postalCode: cep } : {}) },
+          signal,
+        }),
+      );
+    const asked = await ask(postalCode);
+    // A CEP that does not exist: its field says so, and the other methods keep their price.
+    const isWrong = !asked.ok && asked.refusal.fields.some(({ path }) => path === "postalCode");
+    const result = isWrong ? await ask(null) : asked;
     if (!result.ok) throw new Error(result.refusal.code);
+    setByPostalCode(result.data.shipping.byPostalCode);
     return result.data.shipping;
   });
-  const options = (needed && data?.options) || [];
+  const priced = (needed && data?.options) || [];
+  const options = free ? priced.map(withoutFreight) : priced;
   const option = options.find(({ method }) => method === chosen) ?? options[0];
   return {
     needed,
@@ -35,14 +56,23 @@ export function useShipping(storeId: string, lines: readonly Line[]) {
     freeFrom: data?.freeFrom ?? null,
     method: option?.method ?? null,
     price: option?.price ?? 0,
-    ready: !needed || (current && option !== undefined),
+    ready: !needed || (current && option !== undefined && option.price !== null),
+    /** Why the chosen delivery has no price. */
+    why: option?.why ?? null,
     failed,
     reload,
     choose,
+    /** The typed CEP, null while it is incomplete: a table's price depends on it. */
+    setPostalCode,
     /** The state and city of a CEP; null if they are unknown or the shop does not answer. */
     placeOf: async (postalCode: string) => {
       const result = await outcome(shopApi(storeId).listShippingOptions({ query: { items, postalCode } }));
       return result.ok ? result.data.shipping.place : null;
     },
   };
+}
+
+/** A delivery that has no price does not get one by a coupon. */
+function withoutFreight<O extends { price: number | null }>(option: O): O {
+  return option.price === null ? option : { ...option, price: 0 };
 }

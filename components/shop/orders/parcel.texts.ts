@@ -38,6 +38,7 @@ export const parcelOrder = {
         "Esta loja ainda não envia e-mails para fora: guarde o endereço desta página, que mostra onde está o pedido.",
       en: "This shop does not send e-mail out yet: keep this page's address, which shows where the order is.",
     },
+    days: { "pt-BR": "Prazo: {days} depois do envio.", en: "Takes {days} once sent." },
     where: { "pt-BR": "Onde retirar", en: "Where to pick up" },
   },
   freight: { "pt-BR": "Frete", en: "Freight" },

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import { daysText } from "#lib/shipping/words.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemPicture } from "../products/item-picture.tsx";
 import { formatWhen } from "./format-when.ts";
@@ -19,6 +20,8 @@ const CARRIERS = { correios: "Correios", jadlog: "Jadlog", loggi: "Loggi", other
 /** Where the parcel of a paid order is, and the buyer's word that it arrived. */
 export function Parcel({ storeId, live }: { storeId: string; live: Pick<LiveOrder, "order" | "show"> }) {
   const { order } = live;
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
   const words = useWords(order);
   const { shipping } = order;
   if (!shipping || !words) return null;
@@ -40,6 +43,12 @@ export function Parcel({ storeId, live }: { storeId: string; live: Pick<LiveOrde
           <p className="text-muted text-small">{text}</p>
         </div>
       </div>
+      {shipping.days && !done && (
+        <p className="text-[0.875rem]">
+          {t("parcel.days", { days: daysText(shipping.days, locale) })}
+          {shipping.service && <span className="text-muted"> · {shipping.service}</span>}
+        </p>
+      )}
       {shipping.pickup && !done && <Place pickup={shipping.pickup} />}
       {order.tracking && <TrackingCode tracking={order.tracking} />}
       <Goods order={order} />

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellText, parseDelivery, parseFlag, parsePrice, textCell } from "./cells.ts";
+import { cellText, parsePrice, textCell } from "#lib/core/cells.ts";
+import { parseDelivery, parseFlag } from "./cells.ts";
 import { columnOf } from "./columns.ts";
 
 describe("cells", () => {

@@ -1,3 +1,4 @@
+import { foldedTitle } from "#lib/core/csv-read.ts";
 import type { Texts } from "#lib/core/locale.ts";
 
 /** The columns of a catalog spreadsheet, for export and import. */
@@ -38,20 +39,11 @@ const ALSO: Partial<Record<ColumnKey, readonly string[]>> = {
 
 const BY_TITLE = new Map(
   COLUMN_KEYS.flatMap((key) =>
-    [...Object.values(COLUMNS[key]), ...(ALSO[key] ?? [])].map((title) => [folded(title), key] as const),
+    [...Object.values(COLUMNS[key]), ...(ALSO[key] ?? [])].map((title) => [foldedTitle(title), key] as const),
   ),
 );
 
 /** Finds a column by its title regardless of accents and case, or null. */
 export function columnOf(title: string): ColumnKey | null {
-  return BY_TITLE.get(folded(title)) ?? null;
-}
-
-function folded(title: string): string {
-  return title
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
+  return BY_TITLE.get(foldedTitle(title)) ?? null;
 }

@@ -6,7 +6,7 @@ import { money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { PRODUCT, type ProductFilter, type ProductRow, productIds } from "../products.ts";
-import { textCell } from "./cells.ts";
+import { textCell } from "#lib/core/cells.ts";
 import { COLUMN_KEYS, COLUMNS, type ColumnKey } from "./columns.ts";
 
 const BATCH = 500;

@@ -1,7 +1,8 @@
 import { money } from "#lib/core/money.ts";
 import { hasControl } from "#lib/core/text.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
-import { parseDelivery, parseFlag, parsePrice } from "./cells.ts";
+import { parsePrice } from "#lib/core/cells.ts";
+import { parseDelivery, parseFlag } from "./cells.ts";
 import type { ColumnKey } from "./columns.ts";
 import { sheetMessages } from "./messages.ts";
 import type { SheetProblem } from "./problem.ts";

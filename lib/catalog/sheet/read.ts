@@ -1,13 +1,10 @@
-import { Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
-import { cellText } from "./cells.ts";
+import { cellText } from "#lib/core/cells.ts";
+import { CsvError, csvRecords, decodeText } from "#lib/core/csv-read.ts";
 import { type ColumnKey, columnOf } from "./columns.ts";
 import { sheetMessages } from "./messages.ts";
 import type { SheetProblem } from "./problem.ts";
 
 const MOST_ROWS = 20_000;
-/** Size of a chunk; parsing yields to other work between chunks. */
-const PIECE = 64 * 1024;
 
 /**
  * A row's cells by known column; a column missing from the file is absent. `line` is the spreadsheet's line
@@ -25,12 +22,12 @@ export type Sheet = {
 
 /** Reads CSV as spreadsheets write it: with semicolons, commas or tabs, in UTF-8, UTF-16 or Latin-1. */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   const head: Sheet = { columns: new Set(), rows: [], ignored: [], problems: [] };
   let keys: (ColumnKey | null)[] | null = null;
   let line = 0;
   try {
-    for await (const record of records(text)) {
+    for await (const record of csvRecords(text)) {
       line += 1;
       if (record.every((cell) => cell.trim() === "")) continue;
       if (!keys) {
@@ -72,36 +69,4 @@ function cellsOf(record: readonly string[], keys: readonly (ColumnKey | null)[])
   const cells: SheetRow["cells"] = {};
   for (const [index, key] of keys.entries()) if (key) cells[key] = cellText(record[index] ?? "");
   return cells;
-}
-
-function records(text: string): AsyncIterable<string[]> {
-  const pieces = function* () {
-    for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
-  };
-  const parser = parse({
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    record_delimiter: ["\r\n", "\n", "\r"],
-  });
-  const source = Readable.from(pieces());
-  source.on("error", (error) => parser.destroy(error));
-  return source.pipe(parser);
-}
-
-/** The most frequent delimiter between the titles. */
-function delimiterOf(text: string): string {
-  const titles = (/^[^\r\n]*\S[^\r\n]*/m.exec(text.slice(0, 10_000))?.[0] ?? "").replace(/"[^"]*"/g, "");
-  const count = (sign: string) => titles.split(sign).length;
-  return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ";");
-}
-
-/** Excel saves "Unicode text" as UTF-16 and plain CSV as Windows-1252. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -15,6 +15,18 @@ export const sellingErrors = {
     "pt-BR": "Um dos produtos passa do máximo por pedido. Diminua a quantidade.",
     en: "One of the products is above its maximum for one order. Lower the quantity.",
   },
+  PostalCodeNotServed: {
+    "pt-BR": "A loja não entrega neste CEP. Confira o CEP, ou escolha a retirada onde houver.",
+    en: "The store does not deliver to this CEP. Check it, or choose pick-up where it is offered.",
+  },
+  ParcelTooHeavy: {
+    "pt-BR": "O pedido pesa mais do que a loja envia para este CEP. Diminua a quantidade, ou escolha a retirada onde houver.",
+    en: "The order weighs more than the store sends to this CEP. Lower the quantity, or choose pick-up where it is offered.",
+  },
+  FreightTableInUse: {
+    "pt-BR": "O frete da loja vem desta tabela. Antes de excluir, mude para o frete fixo.",
+    en: "The store's freight comes from this table. Switch to the flat freight before deleting it.",
+  },
   StoreClosed: {
     "pt-BR": "A loja está fechada e não recebe pedidos novos agora.",
     en: "The shop is closed and takes no new orders at the moment.",

@@ -28,6 +28,7 @@ export function writeShipmentMail(past: Past, order: PastOrder, shipping: { at: 
   const tracking = {
     carrier: "correios" as const,
     pickup: null,
+    shippingQuote: null,
     trackingCode: shipping.code,
     trackingUrl: trackingPage("correios", shipping.code),
   };

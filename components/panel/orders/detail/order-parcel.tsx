@@ -1,12 +1,13 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
+import { daysText } from "#lib/shipping/words.ts";
 import type { Order } from "../model/order.ts";
 import { addressLines } from "../model/parcel.ts";
 import { PrintLinks } from "../print/print-links.tsx";
@@ -72,11 +73,15 @@ function Address({ lines }: { lines: string[] }) {
 
 function useRows({ shipping, shippingAddress }: Order): Row[] {
   const t = useTranslations("orders.parcel");
+  const locale = useLocale();
   const rows: Row[] = [];
   if (shippingAddress?.phone)
     rows.push({ label: t("phone"), value: <CopyId value={shippingAddress.phone} label={t("phone")} /> });
   if (!shipping) return rows;
   const { carrier, trackingCode, trackingUrl, shippedAt, deliveredAt, method } = shipping;
+  const { service, days } = shipping;
+  if (service) rows.push({ label: t("service"), value: service });
+  if (days) rows.push({ label: t("days"), value: daysText(days, locale) });
   if (shippedAt && method === "delivery")
     rows.push({ label: t("shippedAt"), value: <DateTime value={shippedAt} mode="absolute" /> });
   if (carrier) rows.push({ label: t("carrier"), value: t(`carriers.${carrier}`) });

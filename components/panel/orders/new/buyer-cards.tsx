@@ -5,7 +5,7 @@ import { Card } from "#components/ui/card.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import type { ADDRESS } from "./order-draft.ts";
+import type { ADDRESS, Option } from "./order-draft.ts";
 import type { OrderDraft } from "./use-order-draft.ts";
 
 type CardProps = { draft: OrderDraft };
@@ -105,13 +105,18 @@ export function DeliveryCard({ draft }: CardProps) {
   const locale = useLocale();
   const { needed, options, option, setChosen } = draft;
   if (!needed) return null;
-  const price = (amount: number) => (amount === 0 ? t("free") : formatMoney(amount, locale));
+  const price = ({ price: amount, why }: Option) =>
+    amount === null
+      ? t(`why.${why ?? "postal_code_needed"}`)
+      : amount === 0
+        ? t("free")
+        : formatMoney(amount, locale);
   return (
     <Card title={t("delivery")}>
       <div className="grid gap-5">
         {options.length === 1 && option && (
           <p className="text-[0.875rem] text-muted">
-            {t(`methods.${option.method}`)} · {price(option.price)}
+            {t(`methods.${option.method}`)} · {price(option)}
           </p>
         )}
         {options.length > 1 && (
@@ -120,10 +125,10 @@ export function DeliveryCard({ draft }: CardProps) {
             columns={2}
             value={option?.method ?? null}
             onChange={setChosen}
-            options={options.map(({ method, price: amount, pickup }) => ({
-              value: method,
-              label: `${t(`methods.${method}`)} · ${price(amount)}`,
-              hint: pickup?.address,
+            options={options.map((one) => ({
+              value: one.method,
+              label: `${t(`methods.${one.method}`)} · ${price(one)}`,
+              hint: one.pickup?.address,
             }))}
           />
         )}

@@ -4,12 +4,18 @@ import { bodyOf, EMPTY, fieldsOf, type Line, type Product, subtotalOf, withProdu
 const product = (id: string, price: number, more: Partial<Product> = {}): Product => ({
   ...{ id, name: id, slug: id, price, stock: 5, lowStock: false, category_id: "mugs", type: "normal" },
   ...{ description: null, images: [], comparativePrice: null, active: true, delivery: "digital" },
+  ...{ weight: null, height: null, width: null, length: null },
   ...{ maxPerOrder: null, variations: [], created_at: "", updated_at: "" },
   ...more,
 });
 const shirt = product("shirt", 50, {
   type: "variable",
-  variations: [{ id: "p", name: "P", price: 59.9, comparativePrice: null, stock: 1, position: 0 }],
+  variations: [
+    {
+      ...{ id: "p", name: "P", price: 59.9, comparativePrice: null, stock: 1, position: 0 },
+      ...{ weight: null, height: null, width: null, length: null },
+    },
+  ],
 });
 
 test("a product added again is another unit; a variable one is another line, priced by its variation", () => {

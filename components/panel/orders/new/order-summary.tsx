@@ -15,11 +15,11 @@ export function OrderSummary({ draft }: { draft: OrderDraft }) {
   const t = useTranslations("orders.make");
   const { form, subtotal, option, coupon, left, pending } = draft;
   const { discount } = coupon;
-  const freight = option?.price ?? 0;
+  const freight = coupon.freight === "free" ? 0 : (option?.price ?? 0);
   const rows = [
     { label: t("subtotal"), value: <Money value={subtotal} /> },
     ...(discount > 0 ? [{ label: t("discount"), value: <Money value={-discount} /> }] : []),
-    ...(option ? [{ label: t("freight"), value: <Money value={freight} /> }] : []),
+    ...(option && option.price !== null ? [{ label: t("freight"), value: <Money value={freight} /> }] : []),
     {
       label: t("total"),
       value: <Money value={cents(subtotal - discount + freight)} className="text-[1.25rem]" />,

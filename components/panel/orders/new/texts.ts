@@ -60,6 +60,11 @@ export const newOrder = {
     },
     summary: { "pt-BR": "Resumo", en: "Summary" },
     subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
+    why: {
+      postal_code_needed: { "pt-BR": "informe o CEP", en: "enter the CEP" },
+      postal_code_not_served: { "pt-BR": "sem entrega neste CEP", en: "no delivery to this CEP" },
+      parcel_too_heavy: { "pt-BR": "pesado demais para este CEP", en: "too heavy for this CEP" },
+    },
     freight: { "pt-BR": "Frete", en: "Freight" },
     discount: { "pt-BR": "Desconto", en: "Discount" },
     total: { "pt-BR": "Total", en: "Total" },

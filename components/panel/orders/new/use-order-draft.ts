@@ -86,6 +86,7 @@ function useCoupon(form: UseFormReturn<Values>, lines: readonly Line[], complete
   );
   return {
     ask: () => setAsked(form.getValues("couponCode").trim()),
+    freight: isAsked ? (found.data?.coupon.freight ?? "none") : "none",
     discount: isAsked ? (found.data?.coupon.discount ?? 0) : 0,
     problem: isAsked ? found.error?.message : undefined,
   };

@@ -6,6 +6,7 @@ import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import type { ProductValues } from "./form-values.ts";
+import { MeasuresFields } from "./measures-fields.tsx";
 
 /** Whether a product is delivered right after the payment, or sent or picked up. */
 export function DeliveryCard() {
@@ -31,12 +32,17 @@ export function DeliveryCard() {
         )}
       />
       {delivery === "shipping" && (
-        <Link
-          href="/painel/configuracoes?aba=entrega"
-          className="mt-3 inline-flex min-h-11 items-center text-small font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current sm:min-h-0"
-        >
-          {t("settings")}
-        </Link>
+        <>
+          <div className="mt-4 border-t border-line pt-4">
+            <MeasuresFields />
+          </div>
+          <Link
+            href="/painel/configuracoes?aba=entrega"
+            className="mt-3 inline-flex min-h-11 items-center text-small font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current sm:min-h-0"
+          >
+            {t("settings")}
+          </Link>
+        </>
       )}
     </Card>
   );

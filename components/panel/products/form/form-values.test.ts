@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { weightText } from "#lib/shipping/words.ts";
 import type { Product } from "../types.ts";
-import { copyOf, EMPTY, newProduct, productChange, valuesOf } from "./form-values.ts";
+import { copyOf, EMPTY, gramsOf, newProduct, productChange, valuesOf } from "./form-values.ts";
 
+const NONE = { weight: null, height: null, width: null, length: null };
 const product: Product = {
   ...{
     id: "p",
@@ -15,28 +17,39 @@ const product: Product = {
   },
   ...{ description: null, images: ["https://example.com/a.png"], comparativePrice: null, active: true },
   delivery: "digital",
+  ...{ weight: 300, height: 2.5, width: null, length: null },
   maxPerOrder: 3,
   variations: [
-    { id: "g", name: "G", price: 35, comparativePrice: "40.00", stock: 1, position: 1 },
-    { id: "m", name: "M", price: 30, comparativePrice: null, stock: 3, position: 0 },
+    {
+      ...NONE,
+      id: "g",
+      name: "G",
+      price: 35,
+      comparativePrice: "40.00",
+      stock: 1,
+      position: 1,
+      weight: 1250,
+    },
+    { ...NONE, id: "m", name: "M", price: 30, comparativePrice: null, stock: 3, position: 0 },
   ],
   ...{ created_at: "2026-11-21T12:00:00.000Z", updated_at: "2026-11-21T12:00:00.000Z" },
 };
 
 test("a product that is saved as it is stays as it is, its variations in their order", () => {
-  expect(productChange(valuesOf(product))).toEqual({
+  expect(productChange(valuesOf(product, "pt-BR"))).toEqual({
     ...{ name: "Camiseta", description: null, images: product.images, active: true, category_id: "c" },
     delivery: "digital",
     ...{ price: 30, comparativePrice: null, maxPerOrder: 3 },
+    ...{ weight: 300, height: 2.5, width: null, length: null },
     variations: [
-      { id: "m", name: "M", price: 30, comparativePrice: null, position: 0 },
-      { id: "g", name: "G", price: 35, comparativePrice: "40.00", position: 1 },
+      { ...NONE, id: "m", name: "M", price: 30, comparativePrice: null, position: 0 },
+      { ...NONE, id: "g", name: "G", price: 35, comparativePrice: "40.00", position: 1, weight: 1250 },
     ],
   });
 });
 
 test("the price of a product with variations is the lowest of them", () => {
-  const values = valuesOf(product);
+  const values = valuesOf(product, "pt-BR");
   const raised = {
     ...values,
     variations: values.variations.map((one, at) => (at === 0 ? { ...one, price: 50 } : one)),
@@ -45,15 +58,15 @@ test("the price of a product with variations is the lowest of them", () => {
 });
 
 test("a copy has variations of its own", () => {
-  const copy = newProduct(copyOf(product, "Outra"));
+  const copy = newProduct(copyOf(product, "Outra", "pt-BR"));
   expect(copy).toMatchObject({ name: "Outra", type: "variable", stock: 0, price: 30 });
   expect(copy.variations?.map((variation) => "id" in variation)).toEqual([false, false]);
 });
 
 test("a product that is sent stays one, in a copy too", () => {
   const mug = { ...product, delivery: "shipping" } as const;
-  expect(productChange(valuesOf(mug)).delivery).toBe("shipping");
-  expect(newProduct(copyOf(mug, "Outra")).delivery).toBe("shipping");
+  expect(productChange(valuesOf(mug, "pt-BR")).delivery).toBe("shipping");
+  expect(newProduct(copyOf(mug, "Outra", "pt-BR")).delivery).toBe("shipping");
 });
 
 test("a normal product has its own price and no variations", () => {
@@ -69,6 +82,14 @@ test("a normal product has its own price and no variations", () => {
       stock: 0,
     },
     ...{ category_id: "c", price: 20, comparativePrice: "25.00" },
+    ...NONE,
     delivery: "digital",
   });
+});
+
+test("a weight is typed in grams or kilograms", () => {
+  const typed = ["300", "300 g", "0,3", "0,3 kg", "1.250 kg", "2 quilos", "2kg"];
+  expect(typed.map(gramsOf)).toEqual([300, 300, 300, 300, 1250, 2000, 2000]);
+  expect(["", "0", "leve", "0,0001 kg", "-3", "1001 kg"].map(gramsOf)).toEqual(Array(6).fill(null));
+  expect([300, 1250, 2000].map((grams) => weightText(grams, "pt-BR"))).toEqual(["300 g", "1,25 kg", "2 kg"]);
 });

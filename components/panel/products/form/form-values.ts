@@ -1,6 +1,15 @@
+import { parseWeight, weightText } from "#lib/shipping/words.ts";
 import type { NewProduct, Product, ProductChange } from "../types.ts";
 
-type VariationValues = {
+/** Of one packed unit. The weight is text, because it is typed in grams or kilograms. */
+export type MeasureValues = {
+  weight: string;
+  height: number | null;
+  width: number | null;
+  length: number | null;
+};
+
+type VariationValues = MeasureValues & {
   /** Null for a variation that is not saved yet. */
   id: string | null;
   name: string;
@@ -9,7 +18,7 @@ type VariationValues = {
 };
 
 /** The form values. A product with variations has its prices there. */
-export type ProductValues = {
+export type ProductValues = MeasureValues & {
   name: string;
   description: string;
   categoryId: string | null;
@@ -24,7 +33,12 @@ export type ProductValues = {
   maxPerOrder: number | null;
 };
 
-export const EMPTY_VARIATION: VariationValues = { id: null, name: "", price: null, comparativePrice: null };
+const NO_MEASURES: MeasureValues = { weight: "", height: null, width: null, length: null };
+
+export const EMPTY_VARIATION: VariationValues = {
+  ...{ id: null, name: "", price: null, comparativePrice: null },
+  ...NO_MEASURES,
+};
 
 export const EMPTY: ProductValues = {
   name: "",
@@ -37,10 +51,11 @@ export const EMPTY: ProductValues = {
   images: [],
   active: true,
   delivery: "digital",
+  ...NO_MEASURES,
   maxPerOrder: null,
 };
 
-export function valuesOf(product: Product): ProductValues {
+export function valuesOf(product: Product, locale: string): ProductValues {
   return {
     name: product.name,
     description: product.description ?? "",
@@ -50,21 +65,38 @@ export function valuesOf(product: Product): ProductValues {
     comparativePrice: numberOf(product.comparativePrice),
     variations: product.variations
       .toSorted((a, b) => a.position - b.position)
-      .map(({ id, name, price, comparativePrice }) => ({
+      .map(({ id, name, price, comparativePrice, ...rest }) => ({
         ...{ id, name, price },
+        ...measuresFrom(rest, locale),
         comparativePrice: numberOf(comparativePrice),
       })),
     images: product.images,
     active: product.active,
     delivery: product.delivery,
+    ...measuresFrom(product, locale),
     maxPerOrder: product.maxPerOrder,
   };
 }
 
 /** A new product with the values of an existing one. */
-export function copyOf(product: Product, name: string): ProductValues {
-  const values = valuesOf(product);
+export function copyOf(product: Product, name: string, locale: string): ProductValues {
+  const values = valuesOf(product, locale);
   return { ...values, name, variations: values.variations.map((one) => ({ ...one, id: null })) };
+}
+
+type Measured = Pick<Product, "weight" | "height" | "width" | "length">;
+
+function measuresFrom({ weight, height, width, length }: Measured, locale: string): MeasureValues {
+  return { weight: weight === null ? "" : weightText(weight, locale), height, width, length };
+}
+
+/** The typed weight in grams: without a unit, a number with decimals is kilograms and a whole one grams. */
+export function gramsOf(weight: string): number | null {
+  return parseWeight(weight, /[.,]/.test(weight) ? "kg" : "g");
+}
+
+function measuresOf({ weight, height, width, length }: MeasureValues): Measured {
+  return { weight: gramsOf(weight), height, width, length };
 }
 
 function numberOf(amount: string | null): number | null {
@@ -86,8 +118,9 @@ function pricesOf({ type, price, comparativePrice, variations }: ProductValues) 
 }
 
 function variationsOf({ variations }: ProductValues) {
-  return variations.map(({ id, name, price, comparativePrice }, position) => ({
+  return variations.map(({ id, name, price, comparativePrice, ...rest }, position) => ({
     ...(id === null ? {} : { id }),
+    ...measuresOf(rest),
     ...{ name: name.trim(), price: price ?? 0, comparativePrice: textOf(comparativePrice), position },
   }));
 }
@@ -97,6 +130,7 @@ export function newProduct(values: ProductValues): NewProduct {
   return {
     ...{ name, description: description || null, type, images, active, delivery, maxPerOrder, stock: 0 },
     ...pricesOf(values),
+    ...measuresOf(values),
     category_id: categoryId ?? "",
     ...(type === "variable" ? { variations: variationsOf(values) } : {}),
   };
@@ -108,6 +142,7 @@ export function productChange(values: ProductValues): ProductChange {
   return {
     ...{ name, description: description || null, images, active, delivery, maxPerOrder },
     ...pricesOf(values),
+    ...measuresOf(values),
     ...(categoryId === null ? {} : { category_id: categoryId }),
     ...(type === "variable" ? { variations: variationsOf(values) } : {}),
   };

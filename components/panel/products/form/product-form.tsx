@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
@@ -84,6 +84,7 @@ function useSave(
   onSaved: (product: Product) => void,
 ) {
   const t = useTranslations("products.form");
+  const locale = useLocale();
   const [problem, setProblem] = useState<string | null>(null);
   const save = useAction({
     call: async (api, values: ProductValues) =>
@@ -93,7 +94,7 @@ function useSave(
     done: () => t(product ? "saved" : "created"),
     changes: [["products"], ["stock"]],
     onDone: ({ product: saved }) => {
-      form.reset(valuesOf(saved));
+      form.reset(valuesOf(saved, locale));
       onSaved(saved);
     },
     onProblem: (refused) => {

@@ -2,7 +2,7 @@
 
 import { Copy, ExternalLink } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
@@ -36,6 +36,7 @@ function useProduct(id: string | null) {
 /** `/painel/produtos/novo`: an empty form, or a copy of another product with `?de=`. */
 export function NewProduct() {
   const t = useTranslations("products.form");
+  const locale = useLocale();
   const canWrite = useCan()("catalog.write");
   const router = useRouter();
   const from = useSearchParams().get("de");
@@ -53,7 +54,7 @@ export function NewProduct() {
           {({ product }) => (
             <ProductForm
               product={null}
-              initial={copyOf(product, t("copyName", { name: product.name }).slice(0, 120))}
+              initial={copyOf(product, t("copyName", { name: product.name }).slice(0, 120), locale)}
               onSaved={saved}
             />
           )}
@@ -68,6 +69,7 @@ export function NewProduct() {
 /** `/painel/produtos/<id>`: the product as a form, or read-only without permission to edit. */
 export function ProductPage({ id }: { id: string }) {
   const t = useTranslations("products.form");
+  const locale = useLocale();
   const canWrite = useCan()("catalog.write");
   const data = useProduct(id);
   return (
@@ -83,7 +85,7 @@ export function ProductPage({ id }: { id: string }) {
             <ProductForm
               key={product.id}
               product={product}
-              initial={valuesOf(product)}
+              initial={valuesOf(product, locale)}
               onSaved={() => void data.refetch()}
               aside={
                 <>

@@ -113,6 +113,24 @@ export const productForm = {
     },
     variationAdd: { "pt-BR": "Adicionar variação", en: "Add a variation" },
     visibility: { "pt-BR": "Vitrine", en: "Shop" },
+    measures: {
+      weight: { "pt-BR": "Peso com a embalagem", en: "Packed weight" },
+      weightExample: { "pt-BR": "0,3 kg", en: "0.3 kg" },
+      weightHint: {
+        "pt-BR": "Como 300 g ou 0,3 kg. Vazio: o peso padrão da loja, em Configurações.",
+        en: "Like 300 g or 0.3 kg. Empty: the store's default weight, in the settings.",
+      },
+      weightWrong: {
+        "pt-BR": "Escreva de 1 g a 1.000 kg, como 300 g ou 0,3 kg.",
+        en: "Write 1 g to 1,000 kg, like 300 g or 0.3 kg.",
+      },
+      size: { "pt-BR": "Tamanho da embalagem", en: "Size of the package" },
+      height: { "pt-BR": "Altura", en: "Height" },
+      width: { "pt-BR": "Largura", en: "Width" },
+      length: { "pt-BR": "Comprim.", en: "Length" },
+      sideWrong: { "pt-BR": "De 0,1 a 1.000 cm.", en: "From 0.1 to 1,000 cm." },
+      own: { "pt-BR": "Outro peso ou tamanho", en: "Another weight or size" },
+    },
     delivery: {
       title: { "pt-BR": "Entrega", en: "Delivery" },
       digital: { "pt-BR": "Digital", en: "Digital" },

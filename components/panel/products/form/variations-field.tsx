@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { EMPTY_VARIATION, type ProductValues } from "./form-values.ts";
+import { OwnMeasures } from "./measures-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 
 const MOST = 100;
@@ -102,6 +103,7 @@ function Variation({ at, of, onShift, onRemove }: VariationProps) {
         </div>
       </div>
       <PriceFields at={at} />
+      <OwnMeasures at={at} />
     </li>
   );
 }

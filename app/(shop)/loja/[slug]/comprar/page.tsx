@@ -4,14 +4,16 @@ import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { NoScriptForm } from "#components/shop/checkout/no-script-form.tsx";
+import { PostalCodeForm } from "#components/shop/checkout/postal-code-form.tsx";
 import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { shippingOptionsFor } from "#lib/checkout/shipping-options.ts";
+import { postalCode as postalCodeSchema } from "#lib/shipping/address.ts";
 import { productOf, publicStoreOf, storeOf } from "../store.ts";
 import { buy } from "./buy.ts";
 
-type Query = { produto?: string; variacao?: string; quantidade?: string };
+type Query = { produto?: string; variacao?: string; quantidade?: string; cep?: string };
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
 
 const MOST = 10_000;
@@ -35,17 +37,41 @@ async function load({ params, searchParams }: Props) {
   const chosen = product.type === "variable" ? variation : product;
   if (!chosen?.in_stock) redirect(`/loja/${store.slug}/p/${product.slug}`);
   const items = [{ productId: product.id, variantId: variation?.id ?? null, quantity }];
-  const shipping = product.delivery === "shipping" ? await shippingOptionsFor({ store }, { items }) : null;
-  return { store, product, variation, quantity, price: chosen.price, shipping };
+  const typed = typeof query.cep === "string" ? query.cep.trim().slice(0, 9) : "";
+  const postalCode = postalCodeSchema.safeParse(typed).data ?? null;
+  const shipping =
+    product.delivery === "shipping" ? await shippingOptionsFor({ store }, { items, postalCode }) : null;
+  return { store, product, variation, quantity, price: chosen.price, shipping, typed, postalCode };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** The delivery as the form shows it: the methods that have a price, and the CEP that it was calculated for. */
+function delivery({ store, shipping, postalCode }: Loaded, purchase: Record<string, string>) {
+  if (!shipping) return null;
+  const options = shipping.options.filter(({ price }) => price !== null);
+  const delivers = options.some(({ method }) => method === "delivery");
+  const fixed =
+    shipping.byPostalCode && delivers && postalCode && shipping.place
+      ? {
+          ...{ postalCode, state: shipping.place.state, city: shipping.place.city },
+          change: `/loja/${store.slug}/comprar?${new URLSearchParams(purchase)}`,
+        }
+      : null;
+  return { options, freeFrom: shipping.freeFrom, fixed, asks: shipping.byPostalCode && !delivers };
 }
 
 /** Buys one product without a cart: the target of the product page's form in a browser without JavaScript. */
 export default async function BuyPage(props: Props) {
-  const { store, product, variation, quantity, price, shipping } = await load(props);
+  const loaded = await load(props);
+  const { store, product, variation, quantity, price, typed, postalCode } = loaded;
   const [t, locale] = await Promise.all([getTranslations("checkout"), getLocale()]);
   const total = Math.round(price * 100 * quantity) / 100;
   const amount = formatMoney(total, locale);
+  const purchase = { produto: product.id, variacao: variation?.id ?? "", quantidade: String(quantity) };
+  const shipping = delivery(loaded, purchase);
   const options = shipping?.options ?? [];
+  const why = loaded.shipping?.options.find(({ method }) => method === "delivery")?.why ?? null;
   // Without scripts the page cannot follow the choice between two freights.
   const due = options.length > 1 ? null : total + (options[0]?.price ?? 0);
   return (
@@ -66,24 +92,27 @@ export default async function BuyPage(props: Props) {
         <p className="whitespace-nowrap font-[650] text-[1.1875rem] tracking-tight">{amount}</p>
       </section>
       <ShopTexts names={["checkout", "shopShipping"]}>
-        <NoScriptForm
-          action={buy}
-          asked={product.customFields}
-          shipping={shipping}
-          pay={due === null ? t("payUnknown") : t("pay", { amount: formatMoney(due, locale) })}
-          hidden={{
-            loja: store.slug,
-            produto: product.id,
-            variacao: variation?.id ?? "",
-            quantidade: String(quantity),
-            total: String(total),
-            ...Object.fromEntries(
-              options.map(({ method, price: freight }) => [`frete.${method}`, String(freight)]),
-            ),
-            // The idempotency key: one order per form, however often it is submitted.
-            tentativa: randomUUID(),
-          }}
-        />
+        {shipping?.asks && (
+          <PostalCodeForm hidden={purchase} typed={typed} wrong={typed && !postalCode ? "invalid" : why} />
+        )}
+        {(!shipping || options.length > 0) && (
+          <NoScriptForm
+            action={buy}
+            asked={product.customFields}
+            shipping={shipping}
+            pay={due === null ? t("payUnknown") : t("pay", { amount: formatMoney(due, locale) })}
+            hidden={{
+              loja: store.slug,
+              ...purchase,
+              total: String(total),
+              ...Object.fromEntries(
+                options.map(({ method, price: freight }) => [`frete.${method}`, String(freight)]),
+              ),
+              // The idempotency key: one order per form, however often it is submitted.
+              tentativa: randomUUID(),
+            }}
+          />
+        )}
       </ShopTexts>
       <SellerNote store={store} />
       <Link

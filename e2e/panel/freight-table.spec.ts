@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { makeMug, TABLE, tableOf } from "../fixtures/parcels.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+test.describe.configure({ timeout: 180_000 });
+
+const csv = (rows: readonly string[]) => ({
+  ...{ name: "frete.csv", mimeType: "text/csv" },
+  buffer: Buffer.from(tableOf(rows)),
+});
+
+test("a table is checked, saved, used, replaced and deleted in the settings", { tag: "@both" }, async ({
+  page,
+}) => {
+  const store = await makeStore();
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/configuracoes?aba=entrega");
+  await page.getByRole("radio", { name: /^Tabela por CEP e peso/ }).check();
+  await page.getByRole("button", { name: "Salvar entrega" }).click();
+  await expect(page.getByText("envie primeiro a tabela de frete")).toBeVisible();
+
+  await page.getByRole("button", { name: "Enviar tabela" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=file]").setInputFiles(csv(["01000-000;05999-999;1000;caro;;;"]));
+  await expect(dialog.getByText("não é um preço; escreva como 18,90")).toBeVisible();
+  await expect(dialog.getByText("Linha 2")).toBeVisible();
+  await noFaults(page);
+  await dialog.getByRole("button", { name: "Escolher outro arquivo" }).click();
+  await dialog.locator("input[type=file]").setInputFiles(csv(TABLE));
+  await expect(dialog.getByText("2 estados inteiros")).toBeVisible();
+  await expect(dialog.getByText(/R\$\s12,90 – R\$\s27,50/)).toBeVisible();
+  expect(await db().freightRow.count({ where: { storeId: store.id } })).toBe(0);
+  await dialog.getByRole("button", { name: "Salvar 4 linhas" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("list", { name: "Estados atendidos" }).getByRole("listitem")).toHaveCount(2);
+  await page.getByLabel("Peso padrão").fill("0,5");
+  await page.getByRole("button", { name: "Salvar entrega" }).click();
+  await expect(page.getByText("Entrega salva.")).toBeVisible();
+  await noFaults(page);
+  const storeId = store.id;
+  expect(await db().shippingSettings.findUnique({ where: { storeId } })).toMatchObject({
+    ...{ freightMode: "table", defaultWeight: 500 },
+  });
+
+  await page.getByRole("button", { name: "Excluir", exact: true }).click();
+  await expect(page.getByText(/Mude antes para “Valor fixo”/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("radio", { name: /^Valor fixo/ }).check();
+  await page.getByRole("button", { name: "Salvar entrega" }).click();
+  await expect(page.getByText(/sem uso enquanto o frete é de valor fixo/)).toBeVisible();
+  await page.getByRole("button", { name: "Excluir", exact: true }).click();
+  await page.getByRole("button", { name: "Excluir tabela" }).click();
+  await expect(page.getByRole("list", { name: "Estados atendidos" })).toHaveCount(0);
+  expect(await db().freightRow.count({ where: { storeId } })).toBe(0);
+});
+
+test("a product to send has a weight and a size, and each variation its own", async ({ page }) => {
+  const store = await makeStore();
+  const { shirt } = store.products;
+  await enterAs(page.context(), store.id);
+  const mug = await makeMug(store);
+  await page.goto(`/painel/produtos/${mug.id}`);
+  const weight = page.getByLabel("Peso com a embalagem");
+  await weight.fill("leve");
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(page.getByText("Escreva de 1 g a 1.000 kg")).toBeVisible();
+  await weight.fill("1,25");
+  await page.getByLabel("Altura").fill("10,5");
+  await expect(weight).toHaveValue("1,25 kg");
+  await noFaults(page);
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect
+    .poll(() => db().product.findUnique({ where: { id: mug.id } }))
+    .toMatchObject({ weight: 1250, width: null });
+
+  await page.goto(`/painel/produtos/${shirt.id}`);
+  await page.getByRole("radio", { name: /^Para enviar ou retirar/ }).check();
+  await page.getByText("Outro peso ou tamanho").first().click();
+  await page.getByLabel("Peso com a embalagem").first().fill("300 g");
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect.poll(() => db().variation.count({ where: { productId: shirt.id, weight: 300 } })).toBe(1);
+});

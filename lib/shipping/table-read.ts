@@ -1,0 +1,140 @@
+import { cellText, parsePrice } from "#lib/core/cells.ts";
+import { CsvError, csvRecords, decodeText } from "#lib/core/csv-read.ts";
+import type { FieldMessage } from "#lib/core/field-messages.ts";
+import type { TextParams } from "#lib/core/fill.ts";
+import { money } from "#lib/core/money.ts";
+import { MAX_FREIGHT } from "./freight.ts";
+import { parseCep, parseDays } from "./table-cells.ts";
+import { type ColumnKey, columnOf, NEEDED, type WeightUnit } from "./table-columns.ts";
+import { tableMessages } from "./table-messages.ts";
+import { cepText, type FreightRow, MAX_DAYS, MAX_ROWS, MAX_SERVICE } from "./table-row.ts";
+import { parseWeight } from "./words.ts";
+
+export type TableProblem = {
+  line: number;
+  column: ColumnKey | null;
+  message: FieldMessage;
+  params?: TextParams;
+};
+
+type TableFile = {
+  rows: FreightRow[];
+  /** Titles of unknown columns. */
+  ignored: string[];
+  problems: TableProblem[];
+};
+
+type Titles = { keys: (ColumnKey | null)[]; unit: WeightUnit | null };
+
+/** Reads a freight table as spreadsheets and carriers write it. `line` of a problem is the spreadsheet's row. */
+export async function readTable(bytes: Uint8Array): Promise<TableFile> {
+  const file: TableFile = { rows: [], ignored: [], problems: [] };
+  const seen = new Map<string, number>();
+  let titles: Titles | null = null;
+  let [line, read] = [0, 0];
+  const only = (problem: TableProblem): TableFile => ({ ...file, rows: [], problems: [problem] });
+  try {
+    for await (const record of csvRecords(decodeText(bytes))) {
+      line += 1;
+      if (record.every((cell) => cell.trim() === "")) continue;
+      if (!titles) {
+        titles = readTitles(file, record, line);
+        if (file.problems.length > 0) return file;
+        continue;
+      }
+      read += 1;
+      if (read > MAX_ROWS)
+        return only({ line, column: null, message: tableMessages.rows, params: { maximum: MAX_ROWS } });
+      addRow(file, seen, rowOf(line, cellsOf(record, titles.keys), titles.unit), line);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return only({ line: line + 1, column: null, message: tableMessages.quotes });
+  }
+  if (read === 0) return only({ line: 1, column: null, message: tableMessages.empty });
+  return file;
+}
+
+function readTitles(file: TableFile, record: readonly string[], line: number): Titles {
+  const found = record.map(columnOf);
+  const known = new Set<ColumnKey>();
+  for (const [index, column] of found.entries()) {
+    const title = record[index]?.trim() ?? "";
+    if (!column && title) file.ignored.push(title.slice(0, 80));
+    if (column && known.has(column.key))
+      file.problems.push({ line, column: column.key, message: tableMessages.columnTwice });
+    if (column) known.add(column.key);
+  }
+  for (const column of NEEDED)
+    if (!known.has(column)) file.problems.push({ line, column, message: tableMessages.columnMissing });
+  return {
+    keys: found.map((column) => column?.key ?? null),
+    unit: found.find((column) => column?.key === "weightTo")?.unit ?? null,
+  };
+}
+
+type Cells = Partial<Record<ColumnKey, string>>;
+
+function cellsOf(record: readonly string[], keys: Titles["keys"]): Cells {
+  const cells: Cells = {};
+  for (const [index, key] of keys.entries()) if (key) cells[key] = cellText(record[index] ?? "").trim();
+  return cells;
+}
+
+type ReadRow = { row: FreightRow | null; problems: TableProblem[] };
+
+function rowOf(line: number, cells: Cells, unit: WeightUnit | null): ReadRow {
+  const problems: TableProblem[] = [];
+  const wrong = (column: ColumnKey, message: FieldMessage, params?: TextParams) => {
+    problems.push({ line, column, message, ...(params ? { params } : {}) });
+    return null;
+  };
+  const needed = <T>(
+    column: ColumnKey,
+    parse: (cell: string) => T | null,
+    message: FieldMessage,
+  ): T | null => {
+    const cell = cells[column] ?? "";
+    if (cell === "") return wrong(column, tableMessages.required);
+    return parse(cell) ?? wrong(column, message);
+  };
+  const days = (column: "daysFrom" | "daysTo"): number | null => {
+    const cell = cells[column] ?? "";
+    return cell === "" ? null : (parseDays(cell) ?? wrong(column, tableMessages.days, { maximum: MAX_DAYS }));
+  };
+  const cepFrom = needed("cepFrom", parseCep, tableMessages.cep);
+  const cepTo = needed("cepTo", parseCep, tableMessages.cep);
+  if (cepFrom !== null && cepTo !== null && cepTo < cepFrom)
+    wrong("cepTo", tableMessages.cepOrder, { from: cepText(cepFrom) });
+  const bare = unit === null && /^[\d.,]+$/.test(cells.weightTo ?? "");
+  const weightTo = needed(
+    "weightTo",
+    (cell) => parseWeight(cell, unit),
+    bare ? tableMessages.weightUnit : tableMessages.weight,
+  );
+  const price = needed("price", parsePrice, tableMessages.price);
+  if (price !== null && Number(price) > MAX_FREIGHT)
+    wrong("price", tableMessages.priceRange, { maximum: MAX_FREIGHT });
+  const [daysFrom, daysTo] = [days("daysFrom"), days("daysTo")];
+  if (daysFrom !== null && daysTo === null && problems.length === 0) wrong("daysTo", tableMessages.required);
+  if (daysFrom !== null && daysTo !== null && daysTo < daysFrom)
+    wrong("daysTo", tableMessages.daysOrder, { from: daysFrom });
+  const service = cells.service || null;
+  if (service && (service.length > MAX_SERVICE || /\p{Control}/u.test(service)))
+    wrong("service", tableMessages.service, { maximum: MAX_SERVICE });
+  if (problems.length > 0 || cepFrom === null || cepTo === null || weightTo === null || price === null)
+    return { row: null, problems };
+  return { row: { cepFrom, cepTo, weightTo, price: money(price), daysFrom, daysTo, service }, problems };
+}
+
+/** Two rows of the same range and weight would leave the price to chance. */
+function addRow(file: TableFile, seen: Map<string, number>, { row, problems }: ReadRow, line: number): void {
+  file.problems.push(...problems);
+  if (!row) return;
+  const key = `${row.cepFrom} ${row.cepTo} ${row.weightTo}`;
+  const first = seen.get(key);
+  if (first === undefined) {
+    seen.set(key, line);
+    file.rows.push(row);
+  } else file.problems.push({ line, column: null, message: tableMessages.again, params: { line: first } });
+}
