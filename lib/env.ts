@@ -30,7 +30,7 @@ export class EnvError extends Error {
   }
 }
 
-const SECRETS: readonly Setting[] = ["APP_SECRET", "DATABASE_URL", "SMTP_URL", "METRICS_TOKEN"];
+const SECRETS: readonly Setting[] = ["APP_SECRET", "DATABASE_URL", "DATABASE_OWNER_URL", "SMTP_URL", "METRICS_TOKEN"];
 
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   // Compose files and shells set variables to the empty string to mean "unset".

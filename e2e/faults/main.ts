@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
 import { build, clientNeeded, generateClient } from "../../scripts/launch/build.ts";
+import { rememberApp } from "../fixtures/app-user.ts";
 import { AGREED, report } from "./report.ts";
 import type { FaultRun } from "./run.ts";
 
@@ -52,7 +54,8 @@ const database = await startThrowaway();
 try {
   if (clientNeeded()) await generateClient({ env: process.env, logs });
   await build({ env: process.env, logs });
-  await migrate(database.url);
+  await migrate(database.url, FOLDERS, database.appUrl);
+  rememberApp(database);
   process.env.DATABASE_URL = database.url;
   const { runFaults } = await import("./run.ts");
   const { findings, open, lines } = await runFaults(run, database.url);

@@ -3,7 +3,7 @@ import { parseEnv } from "#lib/env.ts";
 import { type Database, serviceEnv } from "./database.ts";
 
 const EMBEDDED = { url: "postgresql://x", embedded: {} } as Database;
-const OWN: Database = { url: "postgresql://x", embedded: null };
+const OWN: Database = { url: "postgresql://x", ownerUrl: "postgresql://x", embedded: null };
 
 function given(appUrl: string, database: Database) {
   const env = serviceEnv(parseEnv({ APP_URL: appUrl }), ".data", "secret", database, "production");
