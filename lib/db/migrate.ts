@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { SetupError } from "./embedded/data-dir.ts";
 import { grantApp } from "./migrate/app-rights.ts";
+import { connect } from "./migrate/connect.ts";
 import { type Engine, lastPanic, openEngine } from "./migrate/engine.ts";
 import { FOLDERS, migrationList, type PrismaFolders, readMigrations, readSchema } from "./migrate/files.ts";
 import { applyFunctions, type FunctionStatus, functionStatus } from "./migrate/functions.ts";
@@ -78,28 +79,6 @@ async function requireMigrated(client: pg.Client, folders: PrismaFolders): Promi
       "The database is not up to date, and the user of DATABASE_URL owns nothing in it: run npm run migrate with DATABASE_OWNER_URL first.",
     );
   return { applied: [], functions: [], left: isLater ? [] : left };
-}
-
-/** Throws a one-line error without the password if the database can't be used at all. */
-export async function ensureReachable(url: string): Promise<void> {
-  await (await connect(url)).end();
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: "vitrine-migrate",
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    const { host, port, database } = client;
-    const reason = (error as Error).message || (error as { code?: string }).code || String(error);
-    throw new SetupError(`The database ${database} at ${host}:${port} can't be reached: ${reason}`);
-  }
-  return client;
 }
 
 async function migrateQueue(client: pg.Client, url: string): Promise<void> {

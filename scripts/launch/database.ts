@@ -1,7 +1,7 @@
-import { isLoopbackHost } from "#lib/core/loopback.ts";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
-import { ensureReachable } from "#lib/db/migrate.ts";
+import { ensureReachable } from "#lib/db/migrate/connect.ts";
+import { isLoopbackHost } from "#lib/env/loopback.ts";
 import type { Env } from "#lib/env.ts";
 import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
 import { keepRunning } from "./keep-running.ts";
