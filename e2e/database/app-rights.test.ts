@@ -113,6 +113,9 @@ test("it can't migrate, but is told whether somebody has to", async () => {
   const nothing = { applied: [], functions: [], left: [] };
   expect(await migrate(asApp(database.url))).toEqual(nothing);
   await owner.query("UPDATE applied_functions SET checksum = 'older' WHERE name = 'emit_event'");
+  await expect(migrate(asApp(database.url), FOLDERS, database.url)).rejects.toThrow(
+    /vitrine_app of DATABASE_OWNER_URL does not own/,
+  );
   await expect(migrate(asApp(database.url))).rejects.toThrow(/run npm run migrate with DATABASE_OWNER_URL/);
   expect((await migrate(database.url, FOLDERS, asApp(database.url))).functions).toEqual(["emit_event"]);
   expect(await migrate(asApp(database.url))).toEqual(nothing);

@@ -32,7 +32,7 @@ export async function migrate(
   const app = appUrl === url ? null : await userOf(appUrl);
   const client = await connect(url);
   try {
-    if (!(await mayMigrate(client))) return await requireMigrated(client, folders);
+    if (!(await mayMigrate(client))) return await requireMigrated(client, folders, app !== null);
     // Held by this connection, so it is released however this process ends.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await migrateQueue(client, url);
@@ -71,12 +71,19 @@ async function mayMigrate(client: pg.Client): Promise<boolean> {
   return rows[0]?.owns ?? true;
 }
 
-async function requireMigrated(client: pg.Client, folders: PrismaFolders): Promise<Migrated> {
+async function requireMigrated(
+  client: pg.Client,
+  folders: PrismaFolders,
+  isNamedOwner: boolean,
+): Promise<Migrated> {
+  const user = await currentUser(client);
+  if (isNamedOwner)
+    throw new SetupError(`The user ${user} of DATABASE_OWNER_URL does not own the tables of the database.`);
   const { upToDate, isLater } = await compareHistory(client, folders);
   const { pending, left } = await functionStatus(client, folders.functions);
   if (!upToDate || (!isLater && pending.length > 0))
     throw new SetupError(
-      "The database is not up to date, and the user of DATABASE_URL owns nothing in it: run npm run migrate with DATABASE_OWNER_URL first.",
+      `The database is not up to date, and ${user} owns nothing in it: run npm run migrate with DATABASE_OWNER_URL first.`,
     );
   return { applied: [], functions: [], left: isLater ? [] : left };
 }

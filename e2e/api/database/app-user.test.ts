@@ -84,7 +84,7 @@ test("a PostgreSQL of one's own: the owner's address is only for npm run migrate
   await query(database.url, "GRANT UPDATE ON ledger_entries TO vitrine_app");
   expect(command({})).toEqual({
     status: 1,
-    text: "The database is not up to date, and the user of DATABASE_URL owns nothing in it: run npm run migrate with DATABASE_OWNER_URL first.\n",
+    text: "The database is not up to date, and vitrine_app owns nothing in it: run npm run migrate with DATABASE_OWNER_URL first.\n",
   });
   expect(command({ DATABASE_OWNER_URL: database.url })).toEqual({
     status: 0,
