@@ -3,7 +3,7 @@ import { testPort } from "../fixtures/port.ts";
 import type { Running } from "../fixtures/process.ts";
 import { startServer, startWorker } from "../fixtures/stack.ts";
 import type { FaultDatabase } from "./database.ts";
-import type { Disturbance, Plan } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 
 /** Two servers and two workers on one database, of which some are always killed or stalled. */
 type Fleet = {

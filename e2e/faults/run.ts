@@ -95,7 +95,7 @@ export async function runFaults(
     const lines = [
       `seed ${run.seed}: ${done.placed.length} orders, ${done.withdrawals.size} withdrawals, ${done.refunds} refunds in ${trafficSeconds} s, then ${seconds() - trafficSeconds} s until nothing was open`,
       ...describeRun({ banks, done, operator, readings: read.readings }),
-      `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers, of which ${disturbed.ended} ended by themselves, and ${disturbed.databaseKills} kills of the database`,
+      `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers, of which ${disturbed.ended} ended by themselves, and the database killed ${disturbed.databaseKills} times`,
       ...describePsps(psps),
       ...(await outcomes()),
       ...[...traffic.refusals].map(([name, count]) => `refused ${name}: ${count}`),

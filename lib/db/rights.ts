@@ -14,7 +14,7 @@ export async function ownsNothing(): Promise<boolean> {
        OR has_schema_privilege(current_schema(), 'CREATE')
        OR EXISTS (SELECT FROM pg_class c WHERE c.oid IN ('ledger_entries'::regclass, 'audit_entries'::regclass)
          AND pg_has_role(c.relowner, 'MEMBER'))
-     ) AS owns_nothing`,
+     ) AS owns_nothing /* never null: owns_nothing (privileges of tables and a schema that exist) */`,
     [],
   );
   return onlyRow(rows).ownsNothing;
