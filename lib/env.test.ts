@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { mailServer } from "#lib/env/cleartext.ts";
 import { appSecret, databaseUrl, EnvError, parseEnv } from "#lib/env.ts";
 
 function problems(source: Record<string, string>): readonly string[] {
@@ -19,6 +20,7 @@ describe("settings", () => {
       APP_URL: "http://localhost:3000",
       DATA_DIR: ".data",
       ALLOW_PRIVATE_WEBHOOKS: false,
+      ALLOW_CLEARTEXT: [],
       TRUST_PROXY: [],
       PLATFORM_ADMIN_EMAILS: [],
       RATE_LIMIT_SCALE: 1,
@@ -72,6 +74,14 @@ describe("settings", () => {
     ["APP_URL", "loja.example"],
     ["APP_URL", "https://loja.example/painel"],
     ["DATABASE_URL", "mysql://localhost/loja"],
+    ["DATABASE_OWNER_URL", "mysql://localhost/loja"],
+    ["ALLOW_CLEARTEXT", "everything"],
+    ["ALLOW_CLEARTEXT", "smtp,1"],
+    ["APP_URL", "http://loja.example"],
+    ["APP_URL", "http://192.168.0.7:3000"],
+    ["DATABASE_URL", "postgresql://u@db/loja"],
+    ["DATABASE_OWNER_URL", "postgresql://u@db/loja?sslmode=disable"],
+    ["SMTP_URL", "smtp://mail.example?ignoreTLS=true"],
     ["SMTP_URL", "mail.example"],
     ["ALLOW_PRIVATE_WEBHOOKS", "talvez"],
     ["TRUST_PROXY", "proxy.local"],
@@ -109,6 +119,54 @@ describe("settings", () => {
     const lines = problems({ PORT: "x", APP_SECRET: "hunter2", DATABASE_URL: "mysql://u:p4ss@h/d" });
     expect(lines.map((line) => line.split(" ")[0])).toEqual(["PORT", "DATABASE_URL", "APP_SECRET"]);
     expect(lines.join()).not.toMatch(/hunter2|p4ss/);
+  });
+
+  test("off this computer everything is encrypted, unless it is allowed by name", () => {
+    const allowed = (name: string, source: Record<string, string>) => {
+      expect(problems(source)).toEqual([
+        expect.stringMatching(new RegExp(`^[A-Z_]+ is without TLS.* ALLOW_CLEARTEXT=${name}\\.$`)),
+      ]);
+      expect(problems({ ...source, ALLOW_CLEARTEXT: `${name}` })).toEqual([]);
+      expect(problems({ ...source, ALLOW_CLEARTEXT: "app, postgres,SMTP,webhooks" })).toEqual([]);
+      const others = ["app", "postgres", "smtp", "webhooks"].filter((one) => one !== name).join();
+      expect(problems({ ...source, ALLOW_CLEARTEXT: others })).toHaveLength(1);
+    };
+    allowed("app", { APP_URL: "http://loja.example" });
+    for (const more of [
+      "",
+      "?sslmode=disable",
+      "?ssl=0",
+      "?sslmode=require&sslmode=disable",
+      "?ssl=true&sslmode=disable",
+    ])
+      allowed("postgres", { DATABASE_URL: `postgresql://u:p@db.internal:5432/loja${more}` });
+    allowed("postgres", { DATABASE_URL: "postgresql://u@localhost/loja?host=db.internal" });
+    for (const more of ["ignoreTLS=true", "opportunisticTLS=1", "requireTLS=false"])
+      allowed("smtp", { SMTP_URL: `smtp://u:p@mail.example:587?${more}` });
+    for (const address of [
+      "postgresql://u@db/loja?sslmode=verify-full",
+      "postgresql://u@db/loja?sslmode=require",
+      "postgresql://u@db/loja?ssl=true",
+      "postgresql://u@127.0.0.1:5433/loja",
+      "postgresql://u@[::1]/loja",
+      "postgresql://u@%2Fvar%2Frun%2Fpostgresql/loja",
+      "postgresql:///loja?host=/var/run/postgresql",
+    ])
+      expect([address, problems({ DATABASE_URL: address, DATABASE_OWNER_URL: address })]).toEqual([
+        address,
+        [],
+      ]);
+  });
+
+  test("the mail server must offer STARTTLS, unless it is on this computer or cleartext is allowed", () => {
+    const given = (SMTP_URL: string, ALLOW_CLEARTEXT = "") =>
+      mailServer(parseEnv({ SMTP_URL, ALLOW_CLEARTEXT }));
+    expect(given("smtp://u:p@mail.example:587")).toBe("smtp://u:p@mail.example:587?requireTLS=true");
+    expect(given("smtp://mail.example?name=loja")).toBe("smtp://mail.example?name=loja&requireTLS=true");
+    for (const address of ["smtps://mail.example", "smtp://localhost:1025", "smtp://127.0.0.1:25"])
+      expect(given(address)).toBe(address);
+    expect(given("smtp://mail.example", "smtp")).toBe("smtp://mail.example");
+    expect(mailServer(parseEnv({}))).toBeUndefined();
   });
 
   test("a secret may be hex or base64, and is at least 32 bytes", () => {

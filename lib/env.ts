@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleartextProblems } from "./env/cleartext.ts";
 import { SETTINGS, type Setting } from "./env/settings.ts";
 import { LOOPBACK, secretBytes } from "./env/values.ts";
 
@@ -30,7 +31,13 @@ export class EnvError extends Error {
   }
 }
 
-const SECRETS: readonly Setting[] = ["APP_SECRET", "DATABASE_URL", "SMTP_URL", "METRICS_TOKEN"];
+const SECRETS: readonly Setting[] = [
+  "APP_SECRET",
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "SMTP_URL",
+  "METRICS_TOKEN",
+];
 
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   // Compose files and shells set variables to the empty string to mean "unset".
@@ -44,12 +51,14 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     const wrong = new Set(result.error.issues.map((issue) => issue.path[0] as Setting));
     throw new EnvError([...wrong].map((name) => problem(name, given[name])));
   }
-  const settings = result.data;
-  return {
-    ...settings,
-    APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
-    HOST: settings.HOST ?? defaultHost(settings.TRUST_PROXY),
+  const settings = {
+    ...result.data,
+    APP_URL: result.data.APP_URL ?? `http://localhost:${result.data.PORT}`,
+    HOST: result.data.HOST ?? defaultHost(result.data.TRUST_PROXY),
   };
+  const cleartext = cleartextProblems(settings);
+  if (cleartext.length > 0) throw new EnvError(cleartext);
+  return settings;
 }
 
 /** Behind a proxy on this machine, only loopback needs to reach us; a proxy elsewhere needs more. */

@@ -22,11 +22,10 @@ export async function runOnPinnedNode(script, args, { dev = false } = {}) {
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
     fail(`Vitrine needs Node ${OLDEST.join(".")} or newer to start, and this is ${process.versions.node}.`);
   }
-  if (!isInstalled(readLock("package-lock.json"), readLock("node_modules/.package-lock.json"), { dev }))
+  if (!isInstalled(readJson("package-lock.json"), readJson("node_modules/.package-lock.json"), { dev }))
     await install(dev);
   const node = join(ROOT, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-  // npm may be configured to skip install scripts, which this package needs.
-  if (!existsSync(node)) await npm(["rebuild", "node"], "Fetching Node 24");
+  if (!existsSync(node)) await runInstallScripts();
   if (!existsSync(node))
     fail("The pinned Node is not in node_modules/node: remove node_modules and start again.");
   become(node, [script, ...args]);
@@ -49,7 +48,7 @@ export function isInstalled(lock, installed, { dev = false } = {}) {
   });
 }
 
-function readLock(name) {
+function readJson(name) {
   try {
     return JSON.parse(readFileSync(join(ROOT, name), "utf8"));
   } catch {
@@ -62,8 +61,28 @@ async function install(dev) {
   // Stated either way, because npm would decide by NODE_ENV. `npm -s start` would also silence the reason of
   // a failure, hence the log level.
   const kinds = dev ? "--include=dev" : "--omit=dev";
-  const failure = await npm(["ci", kinds, "--no-audit", "--no-fund", "--loglevel=error"], title);
+  const failure = await npm(
+    ["ci", kinds, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+    title,
+  );
   if (failure !== null) giveUp(title, failure);
+}
+
+/**
+ * Runs the install scripts that package.json allows, and no others: also with an npm that does not know `allowScripts`.
+ * That of Node comes last, so that its program says whether all of them have run.
+ */
+async function runInstallScripts() {
+  const { allowScripts } = readJson("package.json");
+  const allowed = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && name !== "node" && existsSync(join(ROOT, "node_modules", name)),
+  );
+  for (const names of [allowed, ["node"]]) {
+    if (names.length === 0) continue;
+    const title = "Fetching Node 24";
+    const failure = await npm(["rebuild", ...names, "--ignore-scripts=false", "--loglevel=error"], title);
+    if (failure !== null) giveUp(title, failure);
+  }
 }
 
 let lastTitle = "";

@@ -4,8 +4,9 @@ import { say } from "./launch/terminal.ts";
 
 /** `npm run figures:rebuild`: rebuilds the daily figures from the ledger. */
 await command(async (life) => {
-  const { url, env, logs } = await withDatabase(life);
-  process.env.DATABASE_URL = url;
+  const { ownerUrl, env, logs } = await withDatabase(life);
+  // The application's user may not empty a table at once.
+  process.env.DATABASE_URL = ownerUrl;
   if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
   const { rebuildFigures } = await import("#lib/overview/rebuild.ts");
   const { closeDatabase } = await import("#lib/db/client.ts");

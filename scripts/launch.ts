@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
@@ -58,7 +59,7 @@ type Task = { env: NodeJS.ProcessEnv; logs: string; signal: AbortSignal };
  */
 async function prepareAll(
   task: Task,
-  { url, embedded }: Database,
+  { url, ownerUrl, embedded }: Database,
   { client, stale, demoPath }: { client: boolean; stale: boolean; demoPath: string },
 ): Promise<void> {
   const prepare = async () => {
@@ -68,7 +69,7 @@ async function prepareAll(
   };
   const prepared = prepare();
   const fill = async () => {
-    const { applied, functions } = await migrate(url);
+    const { applied, functions } = await migrate(ownerUrl, FOLDERS, url);
     if (applied.length > 0) say(`Migrations applied: ${applied.length}`);
     if (functions.length > 0) say(`Functions replaced: ${functions.length}`);
     if (!embedded || (!embedded.created && existsSync(demoPath))) return;

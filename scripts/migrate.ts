@@ -31,8 +31,8 @@ await command(async (life) => {
 });
 
 async function deploy(life: Lifetime): Promise<void> {
-  const { url } = await withDatabase(life);
-  const { applied, functions, left } = await migrate(url);
+  const { url, ownerUrl } = await withDatabase(life);
+  const { applied, functions, left } = await migrate(ownerUrl, FOLDERS, url);
   const lines: [string, string[]][] = [
     ["Applied", applied],
     ["Functions replaced", functions],
@@ -42,8 +42,8 @@ async function deploy(life: Lifetime): Promise<void> {
 }
 
 async function status(life: Lifetime): Promise<void> {
-  const { url } = await withDatabase(life);
-  const found = await migrationStatus(url);
+  const { ownerUrl } = await withDatabase(life);
+  const found = await migrationStatus(ownerUrl);
   const lines: [string, string[]][] = [
     ["Not applied yet", found.pending],
     ["Failed", found.failed],

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { isLoopbackHost } from "#lib/core/loopback.ts";
+import { isLoopbackHost } from "#lib/env/loopback.ts";
 import { env } from "#lib/env.ts";
 
 /**

@@ -16,8 +16,8 @@ let strict: Awaited<ReturnType<typeof startServer>>;
 
 beforeAll(async () => {
   database = await startThrowaway();
-  await prepareTemplate(database.url);
-  const url = new URL(database.url);
+  await prepareTemplate(database);
+  const url = new URL(database.appUrl);
   url.pathname = "/vitrine_template";
   [server, strict] = await Promise.all([
     startServer({ databaseUrl: url.href }),

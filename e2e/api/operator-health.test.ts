@@ -25,7 +25,11 @@ test("the worker is alive, and the database says its size and migrations", async
   const { rows } = await pool().query(
     "SELECT count(*)::int AS n, max(migration_name) AS last FROM _prisma_migrations WHERE finished_at IS NOT NULL",
   );
-  expect(found.database).toMatchObject({ migrations: rows[0].n, lastMigration: rows[0].last });
+  expect(found.database).toMatchObject({
+    migrations: rows[0].n,
+    lastMigration: rows[0].last,
+    appOwnsNothing: true,
+  });
   expect(found.database.bytes).toBeGreaterThan(1_000_000);
   const names = found.queues.map(({ name }: Queue) => name);
   expect(names).toEqual(expect.arrayContaining(["mail", "payments", "withdrawals", "refunds", "webhooks"]));

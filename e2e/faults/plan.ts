@@ -25,6 +25,8 @@ export type Plan = {
   withdrawals: WithdrawalPlan[];
   /** One after the other while there is traffic. */
   disturbances: Disturbance[];
+  /** Milliseconds before each kill of the database, one after the other while there is traffic. */
+  databaseKills: number[];
   /** Pix to the bare key, without any charge. */
   bareKey: { bank: BankName; cents: number }[];
   /** Credentials replaced at a bank and then here, one after the other while there is traffic. */
@@ -48,6 +50,8 @@ function randomOf(seed: number): () => number {
 
 export function makePlan(seed: number, size: Size): Plan {
   const random = randomOf(seed);
+  // Of its own, so that the rest of a seed's plan stays what it was.
+  const late = randomOf(seed + 1);
   const upTo = (end: number) => Math.floor(random() * end);
   const short = size.orders < 200;
   const orders = Array.from({ length: size.orders }, (_, index): OrderPlan => {
@@ -79,6 +83,7 @@ export function makePlan(seed: number, size: Size): Plan {
       return { index, to, cents: to === "dynamic" ? cents + 200 : cents };
     }),
     disturbances: drawDisturbances(random, short),
+    databaseKills: Array.from({ length: short ? 1 : 20 }, () => (short ? 5_000 : 40_000) * (0.5 + late())),
     bareKey: Array.from({ length: Math.ceil(size.orders / 50) }, () => ({
       bank: bankFor(random()),
       cents: 100 + upTo(900),

@@ -2,24 +2,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { testPort } from "../fixtures/port.ts";
 import type { Running } from "../fixtures/process.ts";
 import { startServer, startWorker } from "../fixtures/stack.ts";
-import type { Disturbance } from "./plan.ts";
+import type { FaultDatabase } from "./database.ts";
+import type { Plan } from "./plan.ts";
 
 /** Two servers and two workers on one database, of which some are always killed or stalled. */
 type Fleet = {
   urls: [string, string];
   /** Kills and stalls as planned or until `stop`, after which all four run again. */
-  disturb(disturbances: Disturbance[], stallMs: number): { stop(): Promise<Disturbed> };
+  disturb(
+    plan: Pick<Plan, "disturbances" | "databaseKills">,
+    stallMs: number,
+  ): { stop(): Promise<Disturbed> };
   /** Ends all four in order, does this while nothing runs, and starts them again. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** `ended`: processes that ended by themselves; they start again as under the launcher. */
-export type Disturbed = { kills: number; stalls: number; ended: number };
+export type Disturbed = { kills: number; stalls: number; ended: number; databaseKills: number };
 
 type Slot = { who: "server" | "worker"; which: 0 | 1; running: Running; start(): Promise<Running> };
 
-export async function startFleet(databaseUrl: string): Promise<Fleet> {
+export async function startFleet(databaseUrl: string, database: FaultDatabase): Promise<Fleet> {
   const env = { LOG_LEVEL: "warn" };
   const ports = [await testPort(), await testPort()] as const;
   const urls = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string];
@@ -41,7 +45,7 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
   return {
     urls,
     stop,
-    disturb: (disturbances, stallMs) => disturb(slots, disturbances, stallMs),
+    disturb: (plan, stallMs) => disturb(slots, database, plan, stallMs),
     async restart(meanwhile) {
       await stop();
       await meanwhile();
@@ -54,10 +58,28 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
   };
 }
 
+/** Starts a process again; one that the next kill of the database ends meanwhile is started once more. */
+async function startOn(database: FaultDatabase, slot: Slot): Promise<Running> {
+  for (;;) {
+    await database.untilUp();
+    const kills = database.kills();
+    try {
+      return await slot.start();
+    } catch (error) {
+      if (database.kills() === kills) throw error;
+    }
+  }
+}
+
 /** A server or a worker at a time; one of each kind may be out of order together. */
-function disturb(slots: Slot[], disturbances: Disturbance[], stallMs: number) {
+function disturb(
+  slots: Slot[],
+  database: FaultDatabase,
+  { disturbances, databaseKills }: Pick<Plan, "disturbances" | "databaseKills">,
+  stallMs: number,
+) {
   let stopping = false;
-  const counts: Disturbed = { kills: 0, stalls: 0, ended: 0 };
+  const counts: Disturbed = { kills: 0, stalls: 0, ended: 0, databaseKills: 0 };
   const stall = async (slot: Slot) => {
     counts.stalls += 1;
     process.kill(slot.running.pid, "SIGSTOP");
@@ -68,13 +90,13 @@ function disturb(slots: Slot[], disturbances: Disturbance[], stallMs: number) {
   const kill = async (slot: Slot) => {
     counts.kills += 1;
     await slot.running.kill();
-    slot.running = await slot.start();
+    slot.running = await startOn(database, slot);
   };
   const startAgain = async (who: Slot["who"]) => {
     for (const slot of slots) {
       if (slot.who !== who || slot.running.isRunning()) continue;
       counts.ended += 1;
-      slot.running = await slot.start();
+      slot.running = await startOn(database, slot);
     }
   };
   const loop = async (who: Slot["who"]) => {
@@ -93,7 +115,15 @@ function disturb(slots: Slot[], disturbances: Disturbance[], stallMs: number) {
     }
     await calmUntil(Number.POSITIVE_INFINITY);
   };
-  const loops = Promise.all([loop("server"), loop("worker")]);
+  const killDatabase = async () => {
+    for (const afterMs of databaseKills) {
+      for (const until = Date.now() + afterMs; Date.now() < until; await pause(50)) if (stopping) return;
+      counts.databaseKills += 1;
+      database.kill();
+      await database.untilUp();
+    }
+  };
+  const loops = Promise.all([loop("server"), loop("worker"), killDatabase()]);
   // Awaited by `stop`; until then a failure must not end the process.
   loops.catch(() => {});
   return {

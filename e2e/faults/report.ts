@@ -19,7 +19,7 @@ export function report(before: string, seed: number, lines: readonly string[]): 
 
 const HEAD = `# The fault run
 
-1,000 orders, 300 withdrawals and 300 refunds go through three PSPs that fail at random (\`scripts/psp/faults.ts\`). Each speaks another dialect and has a store and an account of its own: Efí's error names and payouts, the BCB's document, and Inter's, whose notifications are bare lists and whose Pix name no key. Two servers and two workers run; some of them are always being killed or stalled.
+1,000 orders, 300 withdrawals and 300 refunds go through three PSPs that fail at random (\`scripts/psp/faults.ts\`). Each speaks another dialect and has a store and an account of its own: Efí's error names and payouts, the BCB's document, and Inter's, whose notifications are bare lists and whose Pix name no key. Two servers and two workers run; some of them are always being killed or stalled. Every minute or so the database is killed, too, and started again as the launcher does it.
 
 Among the faults are sales given back at the bank days later, payouts by code that the bank sends with another amount, a gateway's own 404, lists that show a Pix only after a minute, repeat or leave out a row or have one that can't be read, and credentials that are replaced at the bank while work is under way. An operator books what a bank has sent, allows the account's payouts again and enters the new credentials; those of another account must be refused.
 

@@ -3,6 +3,7 @@ import type { Traffic } from "./ask.ts";
 import { readInTheMiddle } from "./balances.ts";
 import { type Bank, openBanks, startBankPsps } from "./banks.ts";
 import { compare, openWork } from "./compare.ts";
+import type { FaultDatabase } from "./database.ts";
 import { letNightCome, letTimePass, untilEnded } from "./end.ts";
 import { faultMix } from "./fault-mix.ts";
 import { operatorAt } from "./operator.ts";
@@ -12,7 +13,7 @@ import { describePsps, describeRun, outcomes } from "./summary.ts";
 import { runTraffic } from "./traffic.ts";
 
 /**
- * Orders, withdrawals and refunds through PSPs of three dialects that fail at random, while servers and workers are killed and stalled.
+ * Orders, withdrawals and refunds through PSPs of three dialects that fail at random, while servers, workers and the database are killed, and processes stalled.
  * Afterwards the PSPs are well again, everything that is open gets its time, and all books must agree.
  */
 export type FaultRun = {
@@ -41,10 +42,14 @@ export type Summary = {
 };
 
 /** Needs a migrated database of its own in DATABASE_URL, and a build. */
-export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Summary> {
+export async function runFaults(
+  run: FaultRun,
+  databaseUrl: string,
+  database: FaultDatabase,
+): Promise<Summary> {
   const plan = makePlan(run.seed, run.size);
   const psps = await startBankPsps(run.seed, run.size);
-  const { urls, disturb, restart, stop } = await startFleet(databaseUrl);
+  const { urls, disturb, restart, stop } = await startFleet(databaseUrl, database);
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const each = (act: (psp: TestPsp) => void) => {
@@ -57,7 +62,7 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     const traffic = trafficOf(run, byName, urls);
     each(({ control }) => control.faults(...faultMix({ slowMs: 9_000, ...run })));
     each(({ control }) => control.clock(run.clockSeconds));
-    const disturbance = disturb(plan.disturbances, run.stallMs);
+    const disturbance = disturb(plan, run.stallMs);
     const atWork = operator.work(plan);
     const readings = readInTheMiddle(banks, run.readingMs);
     const halfway = setTimeout(
@@ -90,7 +95,7 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     const lines = [
       `seed ${run.seed}: ${done.placed.length} orders, ${done.withdrawals.size} withdrawals, ${done.refunds} refunds in ${trafficSeconds} s, then ${seconds() - trafficSeconds} s until nothing was open`,
       ...describeRun({ banks, done, operator, readings: read.readings }),
-      `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers, of which ${disturbed.ended} ended by themselves`,
+      `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers, of which ${disturbed.ended} ended by themselves, and the database killed ${disturbed.databaseKills} times`,
       ...describePsps(psps),
       ...(await outcomes()),
       ...[...traffic.refusals].map(([name, count]) => `refused ${name}: ${count}`),

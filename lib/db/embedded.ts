@@ -29,7 +29,10 @@ type EmbeddedOptions = {
 };
 
 export type EmbeddedDatabase = {
+  /** As the owner: for migrations, never for the server or the worker. */
   url: string;
+  /** As the user that owns nothing. */
+  appUrl: string;
   process: ProcessRecord;
   /** Whether this start created the database. */
   created: boolean;
@@ -40,10 +43,10 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
-/** The URL of a data folder's server while it runs. */
-export function embeddedUrl(dataDir: string): string | null {
+/** The URLs of a data folder's server while it runs. */
+export function embeddedUrls(dataDir: string): Pick<EmbeddedDatabase, "url" | "appUrl"> | null {
   const access = readAccess(accessFile(dataDir));
-  return access && urlOf(access);
+  return access && { url: urlOf(access), appUrl: urlOf(access, access.database, access.app) };
 }
 
 const accessFile = (dataDir: string) => join(dataDir, "postgres.json");
@@ -189,6 +192,7 @@ function handle(server: Server, access: Access, created: boolean): EmbeddedDatab
   if (!record) throw new SetupError("The embedded PostgreSQL ended as soon as it had started.");
   return {
     url: urlOf(access),
+    appUrl: urlOf(access, access.database, access.app),
     process: record,
     created,
     ended: server.then(() => {}),

@@ -1,5 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { SetupError } from "./embedded/data-dir.ts";
+import { grantApp } from "./migrate/app-rights.ts";
+import { connect } from "./migrate/connect.ts";
 import { type Engine, lastPanic, openEngine } from "./migrate/engine.ts";
 import { FOLDERS, migrationList, type PrismaFolders, readMigrations, readSchema } from "./migrate/files.ts";
 import { applyFunctions, type FunctionStatus, functionStatus } from "./migrate/functions.ts";
@@ -19,45 +21,71 @@ type Migrated = {
 
 /**
  * Brings a database up to date: first the job queue's schema, which our SQL calls, then our migrations, then
- * the functions in prisma/functions. Costs a few queries if there is nothing to do, one of them for the
- * functions.
+ * the functions in prisma/functions, then the rights of the application's user if `appUrl` names another one than `url`.
+ * Costs a few queries if there is nothing to do. A user that owns nothing can only be told whether there is.
  */
-export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Promise<Migrated> {
+export async function migrate(
+  url: string,
+  folders: PrismaFolders = FOLDERS,
+  appUrl: string = url,
+): Promise<Migrated> {
+  const app = appUrl === url ? null : await userOf(appUrl);
   const client = await connect(url);
   try {
+    if (!(await mayMigrate(client))) return await requireMigrated(client, folders, app !== null);
     // Held by this connection, so it is released however this process ends.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await migrateQueue(client, url);
     const found = await compareHistory(client, folders);
     const applied = found.upToDate ? [] : await apply(url, folders);
-    // A restarted process of the previous version must not replace newer functions by its own.
+    // A restarted process of the previous version must not replace newer functions by its own, nor take new rights.
     if (found.isLater) return { applied, functions: [], left: [] };
-    return { applied, ...(await applyFunctions(client, folders.functions)) };
+    const replaced = await applyFunctions(client, folders.functions);
+    if (app !== null && app !== (await currentUser(client))) await grantApp(client, app);
+    return { applied, ...replaced };
   } finally {
     await client.end();
   }
 }
 
-/** Throws a one-line error without the password if the database can't be used at all. */
-export async function ensureReachable(url: string): Promise<void> {
-  await (await connect(url)).end();
+/** Asked of the server, because a connection pooler may know users by other names. */
+async function userOf(url: string): Promise<string> {
+  const client = await connect(url);
+  try {
+    return await currentUser(client);
+  } finally {
+    await client.end();
+  }
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    application_name: "vitrine-migrate",
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    const { host, port, database } = client;
-    const reason = (error as Error).message || (error as { code?: string }).code || String(error);
-    throw new SetupError(`The database ${database} at ${host}:${port} can't be reached: ${reason}`);
-  }
-  return client;
+async function currentUser(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ user: string }>("SELECT current_user AS user");
+  return rows[0]?.user as string;
+}
+
+/** Whether this user owns the tables, or there are none yet. */
+async function mayMigrate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    "SELECT pg_has_role(relowner, 'USAGE') AS owns FROM pg_class WHERE oid = to_regclass('_prisma_migrations')",
+  );
+  return rows[0]?.owns ?? true;
+}
+
+async function requireMigrated(
+  client: pg.Client,
+  folders: PrismaFolders,
+  isNamedOwner: boolean,
+): Promise<Migrated> {
+  const user = await currentUser(client);
+  if (isNamedOwner)
+    throw new SetupError(`The user ${user} of DATABASE_OWNER_URL does not own the tables of the database.`);
+  const { upToDate, isLater } = await compareHistory(client, folders);
+  const { pending, left } = await functionStatus(client, folders.functions);
+  if (!upToDate || (!isLater && pending.length > 0))
+    throw new SetupError(
+      `The database is not up to date, and ${user} owns nothing in it: run npm run migrate with DATABASE_OWNER_URL first.`,
+    );
+  return { applied: [], functions: [], left: isLater ? [] : left };
 }
 
 async function migrateQueue(client: pg.Client, url: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { CLEARTEXT } from "./cleartext.ts";
+import { DATABASE } from "./database.ts";
 import { RETENTION } from "./retention.ts";
-import { address, flag, isRange, proxies, reais, secretBytes, wholeNumber } from "./values.ts";
+import { address, flag, isRange, names, proxies, reais, secretBytes, wholeNumber } from "./values.ts";
 
 /** Every setting. README.md and .env.example are generated from this table: `npm run generate`. */
 
@@ -40,20 +42,7 @@ export const SETTINGS = {
     example: "https://loja.example",
     remedy: "the shop's public address without a path, for example https://loja.example",
   },
-  DATABASE_URL: {
-    schema: address("postgres:", "postgresql:").optional(),
-    about: "A PostgreSQL 18 of your own, with a user that owns the database.",
-    unset: "the embedded PostgreSQL under `DATA_DIR`",
-    example: "postgresql://vitrine:password@localhost:5432/vitrine",
-    remedy: "a postgresql:// address, or nothing for the embedded database",
-  },
-  DATABASE_POOL_SIZE: {
-    schema: wholeNumber(1, 1000).default(20),
-    about:
-      "Database connections of one process, shared by its pages and its API. Its lists may open a quarter as many more (at least 2), and following orders takes 1.",
-    unset: "20",
-    remedy: "a whole number from 1 to 1000",
-  },
+  ...DATABASE,
   DATA_DIR: {
     schema: z.string().default(".data"),
     about: "The folder of the embedded database, the generated secret, the logs and `demo.json`.",
@@ -72,7 +61,8 @@ export const SETTINGS = {
   },
   SMTP_URL: {
     schema: address("smtp:", "smtps:").optional(),
-    about: "The mail server. Without it no mail is sent; each is kept in the database.",
+    about:
+      "The mail server; with `smtp://` it must offer STARTTLS. Without the setting no mail is sent; each is kept in the database.",
     unset: "not set",
     example: "smtps://user:password@mail.example",
     remedy: "an smtp:// or smtps:// address, or nothing to keep mail in the database",
@@ -144,6 +134,14 @@ export const SETTINGS = {
     unset: "0; 1 with the embedded database and a local `APP_URL`",
     example: "0",
     remedy: "1 or 0",
+  },
+  ALLOW_CLEARTEXT: {
+    schema: names(CLEARTEXT).default([]),
+    about:
+      "What may go without TLS to or from other computers, separated by commas: `app` (`APP_URL` with http), `postgres`, `smtp`, `webhooks`. For a private network that encrypts, or that nobody else is in, such as one of containers.",
+    unset: "nothing: the start is refused; in a private network, for example `postgres,smtp`",
+    example: "postgres,smtp",
+    remedy: `names of ${CLEARTEXT.join(", ")}, separated by commas`,
   },
   RATE_LIMIT_SCALE: {
     schema: z

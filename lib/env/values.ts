@@ -35,6 +35,19 @@ export function flag() {
     .default(false);
 }
 
+/** Some of these words, separated by commas. */
+export function names<const W extends string>(words: readonly W[]) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(words)));
+}
+
 /** The ranges of one TRUST_PROXY entry. A bare 1 means a proxy on this machine only. */
 export function proxies(entry: string): string[] {
   const text = entry.trim().toLowerCase();

@@ -65,7 +65,9 @@ export async function freeDeadWorkers(): Promise<void> {
   const dead = await sql<{ id: string; workerIds: string[] }>(
     "dead-workers",
     `SELECT w.id, w.worker_ids FROM worker_processes w WHERE NOT EXISTS (
-       SELECT FROM pg_stat_activity a WHERE a.pid = w.backend_pid AND a.backend_start = w.backend_start
+       SELECT FROM pg_stat_activity a WHERE a.pid = w.backend_pid
+         -- Hidden if it is another user's, as while DATABASE_URL changes to one that owns nothing.
+         AND coalesce(a.backend_start = w.backend_start, true)
      )`,
   );
   if (dead.length === 0) return;

@@ -3,6 +3,7 @@ import { compareBalances } from "#lib/bank-balance/compare.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
+import { ownsNothing } from "#lib/db/rights.ts";
 import { warnOfCertificates } from "#lib/gateway-accounts/warn-of-certificates.ts";
 import { log } from "#lib/log.ts";
 import { mailDue } from "#lib/mail/due.ts";
@@ -50,6 +51,10 @@ const tasks: Tasks = {
 
 const identity = await announceWorker();
 await freeDeadWorkers();
+if (!(await ownsNothing()))
+  log().warn(
+    "the database user of this worker owns its tables and could change the ledger: create another one, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL (docs/go-live.md)",
+  );
 const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),

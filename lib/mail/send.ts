@@ -1,6 +1,7 @@
 import nodemailer, { type Transporter } from "nodemailer";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
+import { mailServer } from "#lib/env/cleartext.ts";
 import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import type { MailContent } from "./content.ts";
@@ -31,7 +32,7 @@ export async function sendMail(id: string): Promise<void> {
   const written = content
     ? await writeMail(content, mail.storeName === null ? null : mail)
     : { text: mail.text, html: mail.html ?? "" };
-  const address = env().SMTP_URL;
+  const address = mailServer(env());
   if (!address || !mail.leaves) return mark(id, "kept", written);
   transport ??= nodemailer.createTransport(address);
   try {

@@ -2,12 +2,12 @@ import { retryAfterSeconds } from "#lib/core/retry-after.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { env } from "#lib/env.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { pauseAfter } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
+import { targetRules } from "./target.ts";
 
 /** The lease of a delivery: slightly longer than the timeout of a request. */
 const LEASE_SECONDS = 20;
@@ -80,7 +80,7 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
     return { statusCode: null, error, answer: null, retryAfter: undefined, durationMs: 0 };
   }
   return sendEvent(
-    { url: delivery.url, allowPrivate: env().ALLOW_PRIVATE_WEBHOOKS },
+    { url: delivery.url, ...targetRules() },
     {
       "X-Webhook-Event": delivery.event,
       "X-Webhook-Id": delivery.eventId,

@@ -10,6 +10,11 @@ export const webhookMessages = fieldMessages("webhook", {
       "aponta para uma rede privada; use um endereço público ou inicie o servidor com ALLOW_PRIVATE_WEBHOOKS=1",
     en: "points to a private network; use a public address or start the server with ALLOW_PRIVATE_WEBHOOKS=1",
   },
+  cleartext: {
+    "pt-BR":
+      "precisa ser https; para enviar sem criptografia, inicie o servidor com ALLOW_CLEARTEXT=webhooks",
+    en: "must be https; to send in cleartext, start the server with ALLOW_CLEARTEXT=webhooks",
+  },
   none: {
     "pt-BR": "esta chave não tem webhook; crie um com PATCH /stores/me/api-keys/{id}",
     en: "this key has no webhook; create one with PATCH /stores/me/api-keys/{id}",

@@ -1,6 +1,6 @@
 import http from "node:http";
 import https from "node:https";
-import { publicOnlyLookup, targetProblem } from "./target.ts";
+import { publicOnlyLookup, type TargetRules, targetProblem } from "./target.ts";
 
 const TIME_LIMIT_MS = 15_000;
 const KEPT_BYTES = 2048;
@@ -21,7 +21,7 @@ const agents = {
 
 /** POSTs one event. Never throws, never follows a redirect, reads the first 2 KiB, times out after 15 s. */
 export async function sendEvent(
-  target: { url: string; allowPrivate: boolean },
+  target: TargetRules & { url: string },
   headers: Record<string, string>,
   body: string,
 ): Promise<SendResult> {
@@ -34,7 +34,9 @@ export async function sendEvent(
     ...result,
     durationMs: Math.round(performance.now() - started),
   });
-  if (targetProblem(target.url, target.allowPrivate)) return done({ error: "the address is not allowed" });
+  const problem = targetProblem(target.url, target);
+  if (problem === "cleartext") return done({ error: "http is not allowed: change the address to https" });
+  if (problem) return done({ error: "the address is not allowed" });
   const url = new URL(target.url);
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve) => {

@@ -1,22 +1,33 @@
 import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { isLoopbackHost } from "#lib/env/loopback.ts";
+import { env } from "#lib/env.ts";
 
 /** Whether the address is on the public internet: not loopback, private, link-local or similar. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
 
+export type TargetRules = { allowPrivate: boolean; allowCleartext: boolean };
+
+/** What this installation allows. */
+export function targetRules(): TargetRules {
+  const { ALLOW_PRIVATE_WEBHOOKS, ALLOW_CLEARTEXT } = env();
+  return { allowPrivate: ALLOW_PRIVATE_WEBHOOKS, allowCleartext: ALLOW_CLEARTEXT.includes("webhooks") };
+}
+
 /** Why a webhook URL is refused, or null. Host names are checked again when they are resolved. */
 export function targetProblem(
   url: string,
-  allowPrivate: boolean,
-): "not_http" | "credentials" | "private" | null {
+  { allowPrivate, allowCleartext }: TargetRules,
+): "not_http" | "credentials" | "private" | "cleartext" | null {
   const parsed = URL.parse(url);
   if (!parsed || !["http:", "https:"].includes(parsed.protocol)) return "not_http";
   if (parsed.username || parsed.password) return "credentials";
   const host = parsed.hostname.replace(/^\[|\]$/g, "");
   if (!allowPrivate && (host === "localhost" || (isIP(host) && !isPublicAddress(host)))) return "private";
+  if (parsed.protocol === "http:" && !allowCleartext && !isLoopbackHost(parsed.host)) return "cleartext";
   return null;
 }
 

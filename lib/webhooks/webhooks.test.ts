@@ -35,6 +35,20 @@ test("the signature is HMAC-SHA256 over time and raw body, one for each secret",
   );
 });
 
+const STRICT = { allowPrivate: false, allowCleartext: false };
+
+test("http only reaches this computer, unless cleartext is allowed by name", () => {
+  const near = { ...STRICT, allowPrivate: true };
+  for (const host of ["receiver", "10.1.2.3", "example.com"]) {
+    expect(targetProblem(`http://${host}/x`, near)).toBe("cleartext");
+    expect(targetProblem(`http://${host}/x`, { ...near, allowCleartext: true })).toBeNull();
+    expect(targetProblem(`https://${host}/x`, near)).toBeNull();
+  }
+  for (const host of ["localhost:9000", "127.0.0.1", "[::1]:9000"])
+    expect(targetProblem(`http://${host}/x`, near)).toBeNull();
+  expect(targetProblem("http://example.com/x", STRICT)).toBe("cleartext");
+});
+
 test("private and odd targets are refused unless allowed", () => {
   for (const address of [
     "127.0.0.1",
@@ -50,13 +64,13 @@ test("private and odd targets are refused unless allowed", () => {
     expect([address, isPublicAddress(address)]).toEqual([address, false]);
   }
   expect(isPublicAddress("8.8.8.8")).toBe(true);
-  expect(targetProblem("http://127.0.0.1:8080/x", false)).toBe("private");
-  expect(targetProblem("http://[::1]/x", false)).toBe("private");
+  expect(targetProblem("http://127.0.0.1:8080/x", STRICT)).toBe("private");
+  expect(targetProblem("http://[::1]/x", STRICT)).toBe("private");
   // Other notations of 127.0.0.1.
   for (const host of ["2130706433", "0x7f.1", "127.1"])
-    expect(targetProblem(`http://${host}/`, false)).toBe("private");
-  expect(targetProblem("http://127.0.0.1:8080/x", true)).toBeNull();
-  expect(targetProblem("ftp://example.com/", true)).toBe("not_http");
-  expect(targetProblem("https://user:pass@example.com/", true)).toBe("credentials");
-  expect(targetProblem("https://example.com/hook", false)).toBeNull();
+    expect(targetProblem(`http://${host}/`, STRICT)).toBe("private");
+  expect(targetProblem("http://127.0.0.1:8080/x", { ...STRICT, allowPrivate: true })).toBeNull();
+  expect(targetProblem("ftp://example.com/", STRICT)).toBe("not_http");
+  expect(targetProblem("https://user:pass@example.com/", STRICT)).toBe("credentials");
+  expect(targetProblem("https://example.com/hook", STRICT)).toBeNull();
 });

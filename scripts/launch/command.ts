@@ -1,7 +1,7 @@
 import { holderOf, isDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
-import { embeddedUrl } from "#lib/db/embedded.ts";
+import { embeddedUrls } from "#lib/db/embedded.ts";
 import { type Env, EnvError } from "#lib/env.ts";
-import { type Database, openDatabase, serviceEnv } from "./database.ts";
+import { type Database, namedDatabase, openDatabase, serviceEnv } from "./database.ts";
 import { beginLifetime, type Lifetime } from "./lifetime.ts";
 import { claimDataDir, readSettings } from "./prepare.ts";
 import { ensureSecret } from "./secret.ts";
@@ -40,14 +40,16 @@ export async function command(
  */
 export async function withDatabase(
   life: Lifetime,
-): Promise<{ url: string; env: NodeJS.ProcessEnv; logs: string }> {
+): Promise<{ url: string; ownerUrl: string; env: NodeJS.ProcessEnv; logs: string }> {
   const settings = readSettings();
   const running = isDataDir(settings.DATA_DIR) && holderOf(settings.DATA_DIR) !== null;
   if (running) {
-    const url = settings.DATABASE_URL ?? embeddedUrl(settings.DATA_DIR);
-    if (!url)
+    const named = namedDatabase(settings);
+    const embedded = named ? null : embeddedUrls(settings.DATA_DIR);
+    const database = named ?? (embedded && { url: embedded.appUrl, ownerUrl: embedded.url });
+    if (!database)
       throw new SetupError(`The Vitrine on DATA_DIR ${settings.DATA_DIR} is still starting: try again.`);
-    return contextOf(settings, settings.DATA_DIR, { url, embedded: null });
+    return contextOf(settings, settings.DATA_DIR, { ...database, embedded: null });
   }
   const { dataDir, lock } = await claimDataDir(settings, false);
   life.onEnd(lock.release);
@@ -57,5 +59,5 @@ export async function withDatabase(
 function contextOf(settings: Env, dataDir: string, database: Database) {
   const secret = settings.APP_SECRET ?? ensureSecret(dataDir);
   const env = serviceEnv(settings, dataDir, secret, database, "production");
-  return { url: database.url, env, logs: `${dataDir}/logs` };
+  return { url: database.url, ownerUrl: database.ownerUrl, env, logs: `${dataDir}/logs` };
 }

@@ -3,10 +3,16 @@ import { parseEnv } from "#lib/env.ts";
 import { type Database, serviceEnv } from "./database.ts";
 
 const EMBEDDED = { url: "postgresql://x", embedded: {} } as Database;
-const OWN: Database = { url: "postgresql://x", embedded: null };
+const OWN: Database = { url: "postgresql://x", ownerUrl: "postgresql://x", embedded: null };
 
 function given(appUrl: string, database: Database) {
-  const env = serviceEnv(parseEnv({ APP_URL: appUrl }), ".data", "secret", database, "production");
+  const env = serviceEnv(
+    parseEnv({ APP_URL: appUrl, ALLOW_CLEARTEXT: "app" }),
+    ".data",
+    "secret",
+    database,
+    "production",
+  );
   const { SIGN_UP, MAILBOX_PAGE, ALLOW_PRIVATE_WEBHOOKS, EXAMPLE_PAGE, PLATFORM_ADMIN_EMAILS } = env;
   return [SIGN_UP, MAILBOX_PAGE, ALLOW_PRIVATE_WEBHOOKS, EXAMPLE_PAGE, PLATFORM_ADMIN_EMAILS !== ""];
 }

@@ -1,19 +1,36 @@
-import { isLoopbackHost } from "#lib/core/loopback.ts";
+import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
-import { ensureReachable } from "#lib/db/migrate.ts";
+import { ensureReachable } from "#lib/db/migrate/connect.ts";
+import { isLoopbackHost } from "#lib/env/loopback.ts";
 import type { Env } from "#lib/env.ts";
 import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
 import { keepRunning } from "./keep-running.ts";
 import type { Lifetime } from "./lifetime.ts";
 
-/** The database of a start: the one in DATABASE_URL, or the embedded one. */
-export type Database = { url: string; embedded: EmbeddedDatabase | null };
+/**
+ * The database of a start: the one in DATABASE_URL, or the embedded one. The server and the worker get `url`; migrations
+ * connect with `ownerUrl`, which is the same if only DATABASE_URL is set.
+ */
+export type Database = { url: string; ownerUrl: string; embedded: EmbeddedDatabase | null };
+
+/** The addresses in the settings; null for the embedded database. */
+export function namedDatabase({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl = url,
+}: Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL">): Pick<Database, "url" | "ownerUrl"> | null {
+  if (url && ownerUrl) return { url, ownerUrl };
+  if (ownerUrl)
+    throw new SetupError("DATABASE_OWNER_URL needs DATABASE_URL, which names the application's user.");
+  return null;
+}
 
 /** Opens it for as long as the launcher runs. */
 export async function openDatabase(settings: Env, dataDir: string, life: Lifetime): Promise<Database> {
-  if (settings.DATABASE_URL) {
-    await ensureReachable(settings.DATABASE_URL);
-    return { url: settings.DATABASE_URL, embedded: null };
+  const named = namedDatabase(settings);
+  if (named) {
+    await ensureReachable(named.url);
+    if (named.ownerUrl !== named.url) await ensureReachable(named.ownerUrl);
+    return { ...named, embedded: null };
   }
   const opening = startEmbedded({ dataDir });
   let current: EmbeddedDatabase | undefined;
@@ -25,7 +42,7 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
   keepRunning(first, dataDir, life, (again) => {
     current = again;
   });
-  return { url: first.url, embedded: first };
+  return { url: first.appUrl, ownerUrl: first.url, embedded: first };
 }
 
 /**
@@ -55,6 +72,8 @@ export function serviceEnv(
     PORT: String(settings.PORT),
     APP_URL: settings.APP_URL,
     DATABASE_URL: database.url,
+    // Empty, not absent: Next would read an absent one from .env.
+    DATABASE_OWNER_URL: "",
     DATA_DIR: dataDir,
     APP_SECRET: secret,
     // The demo's webhooks go to this machine; any other installation must allow that itself.

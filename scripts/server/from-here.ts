@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isLoopbackAddress, isLoopbackHost } from "#lib/core/loopback.ts";
+import { isLoopbackAddress, isLoopbackHost } from "#lib/env/loopback.ts";
 
 /** Headers of proxies and tunnels, which pass requests of strangers on from this machine. */
 const FORWARDED =

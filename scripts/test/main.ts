@@ -7,6 +7,7 @@ import { command } from "../launch/command.ts";
 import { devRuns } from "../launch/dev-mark.ts";
 import type { Lifetime } from "../launch/lifetime.ts";
 import { ROOT } from "../launch/run.ts";
+import { audit } from "./audit.ts";
 import { ensureBrowsers } from "./chromium.ts";
 import { single, UNCOUNTED } from "./counts.ts";
 import { planOf } from "./plan.ts";
@@ -38,6 +39,7 @@ async function runTests(life: Lifetime): Promise<number> {
   const work: Work = {
     client: () => generateClient(task).then(() => UNCOUNTED),
     lint: () => biome(run),
+    audit: () => audit(run),
     types: () => tsc(run),
     unit: () => unit(run),
     database: () => database(run),

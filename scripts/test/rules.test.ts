@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readAudit } from "./audit.ts";
 import { countPlaywright, countVitest, single } from "./counts.ts";
 import { halvesOf } from "./halves.ts";
 import { planOf, STEPS } from "./plan.ts";
@@ -10,6 +11,8 @@ describe("what is run", () => {
     expect(planOf(["unit"]).steps).toEqual(["client", "unit"]);
     expect(planOf(["api", "orders"])).toMatchObject({ steps: ["client", "build", "api"], files: ["orders"] });
     expect(planOf(["shop"])).toMatchObject({ steps: ["client", "build", "browser"], folders: ["shop"] });
+    expect(planOf(["--audit"]).steps).toEqual([...STEPS, "audit"]);
+    expect(planOf(["unit", "--audit"]).steps).toEqual(["client", "unit", "audit"]);
     expect(() => planOf(["everything"])).toThrow(/no "everything"/);
     expect(() => planOf(["types", "lint"])).toThrow(/One part at a time/);
   });
@@ -43,6 +46,29 @@ describe("the two halves of the API suite", () => {
     expect(second.files).not.toEqual(second.files.toSorted());
     expect(halvesOf(files.toReversed(), 1)).toEqual([first, second]);
     expect(halvesOf(files, 2)).not.toEqual([first, second]);
+  });
+});
+
+describe("what is vulnerable", () => {
+  test("high and critical ones count", () => {
+    const vulnerabilities = {
+      left: { severity: "high", range: "<2" },
+      right: { severity: "critical", range: "*" },
+      up: { severity: "moderate", range: "<1" },
+    };
+    expect(readAudit(JSON.stringify({ vulnerabilities }))).toEqual({
+      vulnerable: ["left <2 (high)", "right * (critical)"],
+    });
+    expect(readAudit('{"vulnerabilities":{}}')).toEqual({ vulnerable: [] });
+  });
+
+  test("a registry that does not answer is no finding", () => {
+    const refused = { message: "405 Method Not Allowed", error: { summary: "", detail: "" } };
+    expect(readAudit(JSON.stringify(refused))).toEqual({ unanswered: "405 Method Not Allowed" });
+    expect(readAudit('{"error":{"summary":"getaddrinfo ENOTFOUND"}}')).toEqual({
+      unanswered: "getaddrinfo ENOTFOUND",
+    });
+    for (const text of ["", "{}", "npm error"]) expect(readAudit(text)).toHaveProperty("unanswered");
   });
 });
 

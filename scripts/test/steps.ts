@@ -1,12 +1,12 @@
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { type Counts, single } from "./counts.ts";
-import { STEPS, type Step } from "./plan.ts";
+import type { Step } from "./plan.ts";
 import type { Result } from "./summary.ts";
 
 export type Work = Record<Step, () => Promise<Counts>>;
 
 /** Steps that need no Vitrine: run sequentially beside the others, which sometimes leave a core idle. */
-const BESIDE: readonly Step[] = ["lint", "unit", "database", "types"];
+const BESIDE: readonly Step[] = ["lint", "audit", "unit", "database", "types"];
 
 /** Runs the planned steps, skipping those that depend on a failed one. */
 export async function runSteps(planned: readonly Step[], work: Work, signal: AbortSignal): Promise<Result[]> {
@@ -35,9 +35,7 @@ export async function runSteps(planned: readonly Step[], work: Work, signal: Abo
     const built = planned.includes("build") ? run("build") : Promise.resolve(true);
     await Promise.all([runBeside(built), runMain(built)]);
   }
-  return STEPS.filter((name) => planned.includes(name)).map(
-    (name) => done.get(name) ?? { name, seconds: 0, counts: null },
-  );
+  return planned.map((name) => done.get(name) ?? { name, seconds: 0, counts: null });
 }
 
 /** Returns null and prints the reason if a step's prerequisite is missing. */

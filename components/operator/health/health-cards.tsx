@@ -87,6 +87,14 @@ export function DatabaseCard({ health: { database } }: Props) {
             value: database.lastMigration ? <CopyId value={database.lastMigration} label={t("last")} /> : "—",
           },
           { label: t("version"), value: database.version },
+          {
+            label: t("user"),
+            value: database.appOwnsNothing ? (
+              t("separate")
+            ) : (
+              <span className="text-danger">{t("owner")}</span>
+            ),
+          },
         ]}
       />
     </Card>

@@ -92,6 +92,13 @@ export const operatorHealth = {
     of: { "pt-BR": "{count} de {most}", en: "{count} of {most}" },
     migrations: { "pt-BR": "Migrações aplicadas", en: "Applied migrations" },
     last: { "pt-BR": "Última migração", en: "Last migration" },
+    user: { "pt-BR": "Usuário do servidor", en: "The server's user" },
+    separate: { "pt-BR": "Não é dono de nada", en: "Owns nothing" },
+    owner: {
+      "pt-BR":
+        "Dono das tabelas: pode mudar o extrato e a auditoria. Crie outro usuário e informe DATABASE_OWNER_URL.",
+      en: "Owns the tables: it can change the ledger and the audit log. Create another user and set DATABASE_OWNER_URL.",
+    },
     version: { "pt-BR": "Versão do PostgreSQL", en: "PostgreSQL version" },
   },
 } satisfies TextTree;

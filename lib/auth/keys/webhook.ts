@@ -5,12 +5,11 @@ import { inputMessages } from "#lib/core/input-messages.ts";
 import { seal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { env } from "#lib/env.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { webhookMessages } from "#lib/webhooks/messages.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
-import { targetProblem } from "#lib/webhooks/target.ts";
+import { targetProblem, targetRules } from "#lib/webhooks/target.ts";
 import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
 import type { UpdateKey } from "./schemas.ts";
 
@@ -149,8 +148,13 @@ export async function addEndpoint(
 
 /** Throws WebhookTargetRefused for an address that this installation doesn't send to. */
 export function requireTarget(url: string | undefined): void {
-  if (url && targetProblem(url, env().ALLOW_PRIVATE_WEBHOOKS) !== null)
-    throw refusedField("WebhookTargetRefused", "webhook.url", webhookMessages.private);
+  const problem = url && targetProblem(url, targetRules());
+  if (problem)
+    throw refusedField(
+      "WebhookTargetRefused",
+      "webhook.url",
+      problem === "cleartext" ? webhookMessages.cleartext : webhookMessages.private,
+    );
 }
 
 /** Fails the pending deliveries of a revoked key's or paused webhook, so that they don't stay pending for ever. */

@@ -21,6 +21,7 @@ export async function ask(url: string): Promise<"ready" | "not yet" | "refused">
   }
 }
 
+/** Creates the database and the application's user, which owns nothing; what it may do is granted by each migration. */
 export async function ensureDatabase(access: Access): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
   await client.connect();
@@ -29,9 +30,19 @@ export async function ensureDatabase(access: Access): Promise<void> {
       access.database,
     ]);
     if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(access.database)}`);
+    await ensureUser(client, access.app);
   } finally {
     await client.end();
   }
+}
+
+/** Sets the password each time: a folder from before this user existed gets a new one. */
+async function ensureUser(client: pg.Client, { user, password }: Access["app"]): Promise<void> {
+  const { rowCount } = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [user]);
+  const rights = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS";
+  await client.query(
+    `${rowCount ? "ALTER" : "CREATE"} ROLE ${pg.escapeIdentifier(user)} ${rights} PASSWORD ${pg.escapeLiteral(password)}`,
+  );
 }
 
 /** Why a server exited: its fatal messages, otherwise the last line written since it was started. */

@@ -2,14 +2,20 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** Kept from one start to the next; the port only if it is still free. */
-export type Access = { port: number; user: string; password: string; database: string };
+/** A user of the server. */
+export type Login = { user: string; password: string };
+
+/**
+ * Kept from one start to the next; the port only if it is still free. The user owns the database; `app` is the one that
+ * the server and the worker connect as.
+ */
+export type Access = Login & { port: number; database: string; app: Login };
 
 export function readAccess(path: string): Access | null {
   try {
     const value = JSON.parse(readFileSync(path, "utf8")) as Partial<Access>;
-    const { port, user, password, database } = value;
-    return port && user && password && database ? { port, user, password, database } : null;
+    const { port, user, password, database, app = newApp() } = value;
+    return port && user && password && database ? { port, user, password, database, app } : null;
   } catch {
     return null;
   }
@@ -21,11 +27,18 @@ export function writeAccess(path: string, access: Access): void {
 }
 
 export function newAccess(): Access {
-  return { port: 0, user: "vitrine", password: randomBytes(24).toString("hex"), database: "vitrine" };
+  return { port: 0, user: "vitrine", password: newPassword(), database: "vitrine", app: newApp() };
 }
 
-export function urlOf(access: Access, database = access.database): string {
-  return `postgresql://${access.user}:${access.password}@127.0.0.1:${access.port}/${database}`;
+const newPassword = () => randomBytes(24).toString("hex");
+const newApp = (): Login => ({ user: "vitrine_app", password: newPassword() });
+
+export function urlOf(
+  access: Access,
+  database = access.database,
+  { user, password }: Login = access,
+): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${access.port}/${database}`;
 }
 
 /** Returns the preferred port if it is free, otherwise one that the system chooses. */

@@ -1,4 +1,5 @@
 import { sql } from "#lib/db/pool.ts";
+import { ownsNothing } from "#lib/db/rights.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import type { Jobs } from "#lib/queue/add.ts";
 import { HAS_TEXT } from "../mails/failed.ts";
@@ -81,7 +82,11 @@ type Facts = {
 
 /** The state of worker, queues, mails, webhooks, banks and database. */
 export async function readHealth(): Promise<HealthView> {
-  const [queues, found] = await Promise.all([readQueues(), sql<Facts>("operator-health", FACTS, [])]);
+  const [queues, found, appOwnsNothing] = await Promise.all([
+    readQueues(),
+    sql<Facts>("operator-health", FACTS, []),
+    ownsNothing(),
+  ]);
   const { at, since, ...facts } = onlyRow(found);
   return {
     checkedAt: at.toISOString(),
@@ -105,6 +110,7 @@ export async function readHealth(): Promise<HealthView> {
       version: facts.version,
       migrations: facts.migrations,
       lastMigration: facts.lastMigration,
+      appOwnsNothing,
     },
   };
 }

@@ -27,6 +27,7 @@ export const health = z.object({
     version: z.string(),
     migrations: count(),
     lastMigration: z.string().nullable(),
+    appOwnsNothing: z.boolean(),
   }),
 });
 export type HealthView = z.output<typeof health>;
@@ -83,4 +84,8 @@ nameSchema("OperatorHealth", { "pt-BR": "O estado do sistema.", en: "The state o
   "database.version": { "pt-BR": "A versão do PostgreSQL.", en: "The version of PostgreSQL." },
   "database.migrations": { "pt-BR": "Migrações aplicadas.", en: "Applied migrations." },
   "database.lastMigration": { "pt-BR": "A última delas.", en: "The last one." },
+  "database.appOwnsNothing": {
+    "pt-BR": "Se o próprio banco impede o servidor de mudar o extrato e a auditoria.",
+    en: "Whether the database itself keeps the server from changing ledger and audit log.",
+  },
 });
