@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /**
- * The rights of the user that the server and the worker connect as (docs/decisions/0047-the-app-owns-nothing.md). Never
+ * The rights of the user that the server and the worker connect as (docs/decisions/0049-the-app-owns-nothing.md). Never
  * TRUNCATE, REFERENCES, TRIGGER or MAINTAIN, and nothing may be created.
  */
 
