@@ -24,8 +24,10 @@ export type DueDelivery = {
   attempts: number;
   run: number;
   url: string;
-  /** Encrypted, newest first. */
-  secrets: string[];
+  /** Encrypted. */
+  secret: string;
+  /** Null when it has ended. */
+  previousSecret: string | null;
 };
 
 /**
@@ -57,7 +59,7 @@ export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): P
      FROM picked p, webhook_events v, webhook_endpoints e
      WHERE d.id = p.id AND v.id = d.event_id AND e.id = d.endpoint_id
      RETURNING d.id, d.endpoint_id, d.attempts, d.run, v.id AS event_id, v.event, v.body, e.url,
-       array_remove(ARRAY[e.secret, CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret END], NULL) AS secrets`,
+       e.secret, CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret END AS previous_secret`,
     [busy, busy.map((id) => underWay.get(id)), PER_ENDPOINT, limit, LEASE_SECONDS],
   );
 }
@@ -72,8 +74,10 @@ export async function deliver(delivery: DueDelivery): Promise<void> {
 async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
   let secrets: string[];
   try {
-    const [newest = "", ...older] = delivery.secrets;
-    secrets = [unseal(newest), ...older.flatMap(unsealIfPossible)];
+    secrets = [
+      unseal("webhook_endpoints.secret", delivery.endpointId, delivery.secret),
+      ...previousOf(delivery),
+    ];
   } catch {
     // Encrypted under another APP_SECRET. Other endpoints may still work.
     const error = "the signing secret can't be opened: APP_SECRET has changed, make a new secret";
@@ -91,9 +95,10 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
 }
 
 // A secret may also be rotated because it can't be decrypted.
-function unsealIfPossible(sealed: string): string[] {
+function previousOf({ endpointId, previousSecret }: DueDelivery): string[] {
+  if (previousSecret === null) return [];
   try {
-    return [unseal(sealed)];
+    return [unseal("webhook_endpoints.previous_secret", endpointId, previousSecret)];
   } catch {
     return [];
   }

@@ -1,0 +1,14 @@
+/** The columns that `seal` encrypts, as `table.column`: what a sealed value is bound to, with the id of its row. */
+export type SealedColumn =
+  | "gateway_accounts.secrets"
+  | "members.totp_pending"
+  | "members.totp_secret"
+  | "webhook_endpoints.previous_secret"
+  | "webhook_endpoints.secret"
+  | "withdrawal_destinations.sealed_key"
+  | "withdrawals.destination";
+
+/** What keyed hashes are for: the hash of one purpose says nothing about that of another. */
+export const HASH_PURPOSES = {
+  destination: "vitrine destinations v1",
+} as const;
