@@ -3,6 +3,8 @@ export type SealedColumn =
   | "gateway_accounts.secrets"
   | "members.totp_pending"
   | "members.totp_secret"
+  | "order_items.delivery_token"
+  | "stock_units.content"
   | "webhook_endpoints.previous_secret"
   | "webhook_endpoints.secret"
   | "withdrawal_destinations.sealed_key"
@@ -11,4 +13,5 @@ export type SealedColumn =
 /** What keyed hashes are for: the hash of one purpose says nothing about that of another. */
 export const HASH_PURPOSES = {
   destination: "vitrine destinations v1",
+  stock: "vitrine stock v1",
 } as const;

@@ -1,4 +1,5 @@
 import { readsMoney } from "#lib/auth/roles.ts";
+import { contentOf } from "#lib/catalog/stock-content.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { isErased } from "#lib/core/erased.ts";
 import { masked } from "#lib/core/masked.ts";
@@ -81,7 +82,7 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
         units: item.units.map((unit) => ({
           id: unit.id,
           status: unit.status,
-          content: masked(unit.content),
+          content: masked(contentOf(unit)),
           deliveredAt: new Date(unit.deliveredAt).toISOString(),
           replacedAt: asIso(unit.replacedAt),
         })),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
 import { seal, unseal, unsealed } from "#lib/core/seal.ts";
 import { pool, sql } from "#lib/db/pool.ts";
 import { appKeys } from "#lib/env.ts";
@@ -61,10 +62,12 @@ function stale({ columns }: Plan): string {
 }
 
 async function remaining(plan: Plan): Promise<number> {
-  const { rows } = await pool().query<{ left: number }>(
-    `SELECT count(*)::int AS left FROM ${plan.table} WHERE ${stale(plan)}`,
-  );
-  return rows[0]?.left ?? 0;
+  return inTransaction(async (client) => {
+    const { rows } = await client.query<{ left: number }>(
+      `SELECT count(*)::int AS left FROM ${plan.table} WHERE ${stale(plan)}`,
+    );
+    return rows[0]?.left ?? 0;
+  });
 }
 
 /** One pass through a table in the order of its ids. Returns how many rows it has sealed. */
@@ -82,14 +85,12 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 type Row = { id: string } & Record<string, string | Buffer | null>;
 
-async function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
-  const client = await pool().connect();
-  try {
-    await client.query("BEGIN");
-    const names = plan.columns.flatMap(({ column, hash }) => [
-      nameOf(column),
-      ...(hash ? [hash.column] : []),
-    ]);
+function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
+  const names = plan.columns.flatMap(({ column, hash }) => [
+    ...[nameOf(column), ...(hash ? [hash.column] : [])],
+    ...(hash?.else ? [hash.else] : []),
+  ]);
+  return inTransaction(async (client) => {
     // Locked rows are skipped: waiting for them could end in a deadlock with whoever changes several.
     const { rows } = await client.query<Row>(
       `SELECT id, ${names.join(", ")} FROM ${plan.table} WHERE id > $1 AND (${stale(plan)})
@@ -97,15 +98,23 @@ async function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
       [after],
     );
     const anew = rows.flatMap((row) => sealedAnew(plan, row, unreadable) ?? []);
-    if (anew.length > 0) {
-      const set = names.map((name) => `${name} = n.${name}`).join(", ");
-      await client.query(
-        `UPDATE ${plan.table} t SET ${set} FROM jsonb_populate_recordset(NULL::${plan.table}, $1) n WHERE t.id = n.id`,
-        [JSON.stringify(anew)],
-      );
-    }
-    await client.query("COMMIT");
+    const set = names.map((name) => `${name} = n.${name}`).join(", ");
+    await client.query(
+      `UPDATE ${plan.table} t SET ${set} FROM jsonb_populate_recordset(NULL::${plan.table}, $1) n WHERE t.id = n.id`,
+      [JSON.stringify(anew)],
+    );
     return { sealed: anew.length, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
+  });
+}
+
+/** A large table takes longer to walk through than a request may. */
+async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool().connect();
+  try {
+    await client.query("BEGIN; SET LOCAL statement_timeout = 0");
+    const result = await work(client);
+    await client.query("COMMIT");
+    return result;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
     throw error;
@@ -122,15 +131,25 @@ function sealedAnew({ columns }: Plan, row: Row, unreadable: Set<string>): objec
       const stored = row[nameOf(column)] as string | null;
       const text = stored === null ? null : (wasPlain ? unsealed : unseal)(column, row.id, stored);
       anew[nameOf(column)] = text === null ? null : seal(column, row.id, text);
-      if (!hash) continue;
-      const hashed = text !== null && (hash.always || row[hash.column] !== null);
-      const kept = row[hash.column] as Buffer | null;
-      const value = hashed ? hash.of(text as string) : kept;
-      anew[hash.column] = value && `\\x${value.toString("hex")}`;
+      if (hash) Object.assign(anew, hashedAnew(hash, row, text));
     }
   } catch {
     unreadable.add(row.id);
     return null;
   }
   return anew;
+}
+
+type Hash = NonNullable<Plan["columns"][number]["hash"]>;
+
+/** Bytes in the form that PostgreSQL reads in JSON. */
+const inJson = (bytes: Buffer | null) => bytes && `\\x${bytes.toString("hex")}`;
+
+function hashedAnew(hash: Hash, row: Row, text: string | null): object {
+  const kept = row[hash.column] as Buffer | null;
+  if (text === null) return { [hash.column]: inJson(kept), ...(hash.else ? { [hash.else]: null } : {}) };
+  const made = inJson(hash.of(text));
+  if (kept !== null || hash.always)
+    return { [hash.column]: made, ...(hash.else ? { [hash.else]: null } : {}) };
+  return { [hash.column]: null, ...(hash.else ? { [hash.else]: made } : {}) };
 }

@@ -100,9 +100,9 @@ BEGIN
       o.placed_from, o.external_reference, coalesce(o.metadata, '{}'), o.holds_stock, o.locale, o.expires_at, o.created_at, o.updated_at
     FROM jsonb_populate_record(NULL::orders, p -> 'order') o;
   INSERT INTO order_items (id, order_id, position, product_id, variation_id, show_variation, name, quantity, price,
-      delivery, delivery_token)
+      delivery, delivery_token, delivery_hash)
     SELECT i.id, i.order_id, i.position, i.product_id, i.variation_id, i.show_variation, i.name, i.quantity, i.price,
-      coalesce(i.delivery, 'digital'), i.delivery_token
+      coalesce(i.delivery, 'digital'), i.delivery_token, i.delivery_hash
     FROM jsonb_populate_recordset(NULL::order_items, p -> 'items') i;
 
   IF jsonb_typeof(p -> 'limits') = 'object' THEN
