@@ -56,7 +56,7 @@ async function rotate(secret: string | undefined, ...args: string[]) {
 
 /** The line with which a server or a worker refuses to start. */
 async function refusal(script: string, secret: string): Promise<string> {
-  const env = { ...process.env, NODE_ENV: "production" as const, APP_SECRET: secret, PORT: "0", DATA_DIR: dataDir };
+  const env = { ...process.env, NODE_ENV: "production" as const, APP_SECRET: secret, DATA_DIR: dataDir };
   const running = startProcess({ name: "refused", args: [script], env, logs: logs() });
   await eventually(async () => !running.isRunning());
   return running.output();
@@ -153,11 +153,14 @@ test("everything is sealed anew while orders are placed, paid and delivered", as
     [store.products.card.id],
   );
   const known = `ABERTO-${open[0]?.id}`;
-  expect((await api("POST", stock, { items: [known] })).body).toMatchObject({ added: 0, duplicates: 1 });
+  expect((await api("POST", stock, { items: [known] })).body.stock).toMatchObject({
+    added: 0,
+    duplicates: 1,
+  });
   expect((await api("GET", `${stock}?search=${known}`)).body.units).toHaveLength(1);
   // The authenticator, too.
   const body = { name: "x", scopes: ["*"], totpCode: await freshCodes(owner) };
-  const options = { headers: await sessionOf(owner), body, server: server.url };
+  const options = { headers: await sessionOf(owner, server.url), body, server: server.url };
   expect((await call("POST", "/stores/me/api-keys", options)).status).toBe(201);
 });
 

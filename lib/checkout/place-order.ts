@@ -1,6 +1,7 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newDeliveryToken } from "#lib/core/delivery-token.ts";
+import { documentHash, sealDocument } from "#lib/core/documents.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
@@ -170,6 +171,16 @@ function itemRow(item: NewItem): object {
   return columnsOf({ ...item, deliveryHash: `\\x${item.deliveryHash.toString("hex")}` });
 }
 
+function chargeRow(charge: Omit<ChargeWithOrder, "order">): object {
+  const { id, customerDocument } = charge;
+  const hash = documentHash(customerDocument);
+  return columnsOf({
+    ...charge,
+    customerDocument: sealDocument("transactions.customer_document", id, customerDocument),
+    documentHash: hash && `\\x${hash.toString("hex")}`,
+  });
+}
+
 function viewOf(item: Omit<OrderItem, "deliveryHash">): ItemView {
   return {
     productId: item.productId,
@@ -189,9 +200,12 @@ async function hold(
   compared: { agreed: object | null; shipping: object | null },
 ): Promise<void> {
   const rows = {
-    order: columnsOf(order),
+    order: columnsOf({
+      ...order,
+      customerDocument: sealDocument("orders.customer_document", order.id, order.customerDocument),
+    }),
     items: items.map(itemRow),
-    charge: columnsOf(charge),
+    charge: chargeRow(charge),
     ...compared,
     limits: order.placedFrom === null ? null : unpaidLimits(),
     idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },

@@ -5,6 +5,10 @@ import { HASH_PURPOSES, type SealedColumn } from "#lib/core/sealed-columns.ts";
 /** A table with sealed columns, and how its rows are sealed anew. */
 export type Plan = {
   table: string;
+  /** Its primary key, unless that is `id`. */
+  key?: string;
+  /** A statement that follows from sealing the rows $1. */
+  follows?: string;
   columns: readonly {
     column: SealedColumn;
     /** Holds values from before it was sealed. */
@@ -14,6 +18,7 @@ export type Plan = {
   }[];
 };
 
+const documentHash = (document: string) => keyedHash(HASH_PURPOSES.document, document);
 const stockHash = (content: string) => keyedHash(HASH_PURPOSES.stock, content);
 
 export const PLANS: readonly Plan[] = [
@@ -42,6 +47,28 @@ export const PLANS: readonly Plan[] = [
       },
     ],
   },
+  {
+    table: "transactions",
+    columns: [
+      {
+        column: "transactions.customer_document",
+        wasPlain: true,
+        hash: { column: "document_hash", of: documentHash, always: true },
+      },
+      { column: "transactions.payer_document", wasPlain: true },
+    ],
+    // Earlier versions searched for the document itself.
+    follows: `UPDATE charge_search s SET details = search_text(t.external_reference, t.description, t.payer_name)
+      FROM transactions t WHERE t.id = ANY ($1::uuid[]) AND s.transaction_id = t.id`,
+  },
+  { table: "orders", columns: [{ column: "orders.customer_document", wasPlain: true }] },
+  { table: "payments", columns: [{ column: "payments.payer_document", wasPlain: true }] },
+  {
+    table: "sandbox_payments",
+    key: "end_to_end_id",
+    columns: [{ column: "sandbox_payments.payer_document", wasPlain: true }],
+  },
+  { table: "idempotency_keys", columns: [{ column: "idempotency_keys.response_body", wasPlain: true }] },
   { table: "gateway_accounts", columns: [{ column: "gateway_accounts.secrets" }] },
   { table: "withdrawals", columns: [{ column: "withdrawals.destination" }] },
   {

@@ -73,7 +73,7 @@ async function remaining(plan: Plan): Promise<number> {
 /** One pass through a table in the order of its ids. Returns how many rows it has sealed. */
 async function sealTable(plan: Plan, unreadable: Set<string>): Promise<number> {
   let sealed = 0;
-  for (let after: string | null = FIRST_ID; after !== null; ) {
+  for (let after: string | null = plan.key ? "" : FIRST_ID; after !== null; ) {
     const batch = await sealBatch(plan, after, unreadable);
     sealed += batch.sealed;
     after = batch.last;
@@ -90,19 +90,21 @@ function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
     ...[nameOf(column), ...(hash ? [hash.column] : [])],
     ...(hash?.else ? [hash.else] : []),
   ]);
+  const key = plan.key ?? "id";
   return inTransaction(async (client) => {
     // Locked rows are skipped: waiting for them could end in a deadlock with whoever changes several.
     const { rows } = await client.query<Row>(
-      `SELECT id, ${names.join(", ")} FROM ${plan.table} WHERE id > $1 AND (${stale(plan)})
-       ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
+      `SELECT ${key} AS id, ${names.join(", ")} FROM ${plan.table} WHERE ${key} > $1 AND (${stale(plan)})
+       ORDER BY ${key} LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
       [after],
     );
     const anew = rows.flatMap((row) => sealedAnew(plan, row, unreadable) ?? []);
     const set = names.map((name) => `${name} = n.${name}`).join(", ");
     await client.query(
-      `UPDATE ${plan.table} t SET ${set} FROM jsonb_populate_recordset(NULL::${plan.table}, $1) n WHERE t.id = n.id`,
-      [JSON.stringify(anew)],
+      `UPDATE ${plan.table} t SET ${set} FROM jsonb_populate_recordset(NULL::${plan.table}, $1) n WHERE t.${key} = n.${key}`,
+      [JSON.stringify(anew.map(({ id, ...row }) => ({ ...row, [key]: id })))],
     );
+    if (plan.follows) await client.query(plan.follows, [anew.map(({ id }) => id)]);
     return { sealed: anew.length, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
   });
 }
@@ -123,9 +125,11 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
   }
 }
 
+type Anew = { id: string } & Record<string, unknown>;
+
 /** The columns of a row as they should be; null if one can't be opened, and the row stays as it is. */
-function sealedAnew({ columns }: Plan, row: Row, unreadable: Set<string>): object | null {
-  const anew: Record<string, unknown> = { id: row.id };
+function sealedAnew({ columns }: Plan, row: Row, unreadable: Set<string>): Anew | null {
+  const anew: Anew = { id: row.id };
   try {
     for (const { column, wasPlain, hash } of columns) {
       const stored = row[nameOf(column)] as string | null;

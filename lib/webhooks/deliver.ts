@@ -5,6 +5,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
+import { withDocument } from "./documents.ts";
 import { pauseAfter } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
@@ -83,14 +84,16 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
     const error = "the signing secret can't be opened: APP_SECRET has changed, make a new secret";
     return { statusCode: null, error, answer: null, retryAfter: undefined, durationMs: 0 };
   }
+  // Signed as it is sent.
+  const body = await withDocument(delivery.body);
   return sendEvent(
     { url: delivery.url, allowPrivate: env().ALLOW_PRIVATE_WEBHOOKS },
     {
       "X-Webhook-Event": delivery.event,
       "X-Webhook-Id": delivery.eventId,
-      "X-Webhook-Signature": signatureHeader(secrets, delivery.body, at),
+      "X-Webhook-Signature": signatureHeader(secrets, body, at),
     },
-    delivery.body,
+    body,
   );
 }
 

@@ -122,10 +122,10 @@ BEGIN
 
   INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
       description, customer_name, customer_email, customer_document, external_reference, metadata, gateway, account_id, txid, charge_state, reconcile_attempts,
-      expires_at, created_at, updated_at, claim, close_at, call_until, unsure_until)
+      expires_at, created_at, updated_at, claim, close_at, document_hash, call_until, unsure_until)
     SELECT t.id, t.store_id, t.order_id, t.status, t.amount, t.fee_amount, t.net_amount, t.amount_due, t.cover_fee,
       t.description, t.customer_name, t.customer_email, t.customer_document, t.external_reference, coalesce(t.metadata, '{}'), t.gateway, t.account_id, t.txid, t.charge_state, t.reconcile_attempts,
-      t.expires_at, t.created_at, t.updated_at, coalesce(t.claim, 0), t.close_at,
+      t.expires_at, t.created_at, t.updated_at, coalesce(t.claim, 0), t.close_at, t.document_hash,
       clock_timestamp() + (p ->> 'lease')::int * interval '1 second', clock_timestamp() + (p ->> 'unsure')::int * interval '1 second'
     FROM jsonb_populate_record(NULL::transactions, p -> 'charge') t;
 

@@ -1,5 +1,6 @@
 import { sealedUnit } from "#lib/catalog/stock-content.ts";
 import { newDeliveryToken } from "#lib/core/delivery-token.ts";
+import { sealDocument } from "#lib/core/documents.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
 import { trackingPage } from "#lib/shipping/carriers.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
@@ -33,7 +34,7 @@ export function writeOrder(past: Past, order: PastOrder, end: End): void {
     status: shipping ? "shipped" : end.status,
     customerName: buyer.name,
     customerEmail: buyer.email,
-    customerDocument: buyer.document,
+    customerDocument: sealDocument("orders.customer_document", order.id, buyer.document),
     payerName: end.pix?.payer.name ?? null,
     subtotal: cart.subtotal,
     discount: cart.discount,

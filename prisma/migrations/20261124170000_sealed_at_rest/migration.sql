@@ -36,3 +36,10 @@ DROP TRIGGER "withdrawals_final" ON "withdrawals";
 CREATE TRIGGER "withdrawals_final" BEFORE UPDATE ON "withdrawals" FOR EACH ROW WHEN (OLD."status" IN ('approved', 'rejected'))
   EXECUTE FUNCTION ended_is_final('destination', 'end_to_end_id', 'sent_after_failure', 'sent_after_failure_at', 'look_again_at', 'words',
     'sent_amount', 'difference', 'difference_at', 'difference_debited');
+DROP TRIGGER "payments_final" ON "payments";
+CREATE TRIGGER "payments_final" BEFORE UPDATE ON "payments" FOR EACH ROW
+  EXECUTE FUNCTION ended_is_final('open_amount', 'payer_document');
+
+-- Charges are found by their customer's whole document.
+ALTER TABLE "transactions" ADD COLUMN "document_hash" BYTEA;
+CREATE INDEX "transactions_by_document" ON "transactions" ("store_id", "document_hash") WHERE "document_hash" IS NOT NULL;
