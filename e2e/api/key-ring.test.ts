@@ -11,6 +11,7 @@ import { eventually } from "../fixtures/wait.ts";
 /** The keys of APP_SECRET: processes with other ones don't start, and everything is sealed anew while a shop sells. */
 const OLD = process.env.APP_SECRET as string;
 const YOUNG = randomBytes(32).toString("base64");
+const DOCUMENT = "52998224725";
 const BOTH = `2:${YOUNG},1:${OLD}`;
 
 let database: TestDatabase;
@@ -90,7 +91,7 @@ test("everything is sealed anew while orders are placed, paid and delivered", as
     call(method, path, { key: store.apiKey, server: server.url, ...(body ? { body } : {}) });
   const sell = async () => {
     const items = [{ productId: store.products.card.id, quantity: 1 }];
-    const made = await api("POST", "/orders", { ...buyer, items });
+    const made = await api("POST", "/orders", { ...buyer, items, customerDocument: DOCUMENT });
     expect(made.status).toBe(201);
     const { id, pix } = made.body.order;
     await api("POST", "/sandbox/payments", { copyPaste: pix.copy_paste });
@@ -116,6 +117,16 @@ test("everything is sealed anew while orders are placed, paid and delivered", as
     [store.products.card.id],
   );
 
+  await pool().query("UPDATE orders SET customer_document = $2 WHERE id = $1", [before, DOCUMENT]);
+  await pool().query(
+    `UPDATE transactions SET customer_document = $2, document_hash = NULL, payer_document = $2 WHERE order_id = $1`,
+    [before, DOCUMENT],
+  );
+  await pool().query("UPDATE charge_search SET details = details || search_text($2) WHERE order_id = $1", [
+    before,
+    DOCUMENT,
+  ]);
+
   await stop();
   await start(BOTH);
   const sold: string[] = [];
@@ -136,6 +147,11 @@ test("everything is sealed anew while orders are placed, paid and delivered", as
   const { rows } = await pool().query<{ left: number }>(
     `SELECT (SELECT count(*)::int FROM stock_units WHERE content NOT LIKE 'v2.2.%' OR fingerprint IS NULL)
        + (SELECT count(*)::int FROM order_items WHERE delivery_token NOT LIKE 'v2.2.%' OR delivery_hash IS NULL)
+       + (SELECT count(*)::int FROM orders WHERE customer_document NOT LIKE 'v2.2.%')
+       + (SELECT count(*)::int FROM transactions WHERE customer_document NOT LIKE 'v2.2.%' OR document_hash IS NULL)
+       + (SELECT count(*)::int FROM payments WHERE payer_document NOT LIKE 'v2.2.%')
+       + (SELECT count(*)::int FROM sandbox_payments WHERE payer_document NOT LIKE 'v2.2.%')
+       + (SELECT count(*)::int FROM charge_search WHERE details LIKE '%52998224725%')
        + (SELECT count(*)::int FROM members WHERE totp_secret NOT LIKE 'v2.2.%')
        + (SELECT count(*)::int FROM webhook_endpoints WHERE secret NOT LIKE 'v2.2.%') AS left`,
   );
@@ -158,6 +174,9 @@ test("everything is sealed anew while orders are placed, paid and delivered", as
     duplicates: 1,
   });
   expect((await api("GET", `${stock}?search=${known}`)).body.units).toHaveLength(1);
+  const byDocument = await api("GET", `/transactions?search=${DOCUMENT}&limit=1`);
+  expect(byDocument.body.pagination.total).toBe(1 + sold.length);
+  expect(byDocument.body.transactions[0].customer.document).toBe(DOCUMENT);
   // The authenticator, too.
   const body = { name: "x", scopes: ["*"], totpCode: await freshCodes(owner) };
   const options = { headers: await sessionOf(owner, server.url), body, server: server.url };
