@@ -8,7 +8,7 @@ import { progress, say } from "./launch/terminal.ts";
 
 /**
  * `npm run secrets:rotate`: seals everything with the first key of APP_SECRET, also what earlier versions stored in the clear,
- * while the shop runs; can be stopped and repeated. The steps of a rotation are in docs/go-live.md.
+ * while the shop runs; can be stopped and repeated. The steps of a rotation are in docs/secrets.md.
  * - `-- --new-key` puts a new key first in DATA_DIR/secret.key, where `npm start` keeps the secret itself.
  * - `-- --lost <id>` gives up a key that is gone: what is sealed with it can't be read any more.
  */

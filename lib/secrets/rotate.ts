@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type pg from "pg";
 import { seal, unseal, unsealed } from "#lib/core/seal.ts";
-import { pool, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
 import { appKeys } from "#lib/env.ts";
+import { clearEarlierTexts } from "./earlier-texts.ts";
+import { inTransaction } from "./in-transaction.ts";
 import { PLANS, type Plan } from "./plans.ts";
 
 /** Few enough that nobody waits noticeably for the rows of one batch. */
@@ -39,6 +40,10 @@ export async function sealAnew(onTable: (table: string, sealed: number) => void)
     for (const id of unreadable) rotation.unreadable.push(`${plan.table} ${id}`);
     onTable(plan.table, sealed);
   }
+  // The hashes of delivery links are there now.
+  const cleared = await clearEarlierTexts();
+  rotation.sealed += cleared;
+  onTable("mails and webhook_events", cleared);
   return rotation;
 }
 
@@ -107,22 +112,6 @@ function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
     if (plan.follows) await client.query(plan.follows, [anew.map(({ id }) => id)]);
     return { sealed: anew.length, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
   });
-}
-
-/** A large table takes longer to walk through than a request may. */
-async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool().connect();
-  try {
-    await client.query("BEGIN; SET LOCAL statement_timeout = 0");
-    const result = await work(client);
-    await client.query("COMMIT");
-    return result;
-  } catch (error) {
-    await client.query("ROLLBACK").catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 type Anew = { id: string } & Record<string, unknown>;

@@ -11,7 +11,7 @@ export type TransactionQuery = {
   offset: number;
   status?: TransactionStatus | undefined;
   hasProducts?: boolean | undefined;
-  /** Matches reference, payer, customer, document or description. */
+  /** Matches reference, payer, customer, description or a whole document. */
   search?: string | undefined;
   externalReference?: string | undefined;
   paymentLinkId?: string | undefined;

@@ -7,11 +7,12 @@ import { sql } from "#lib/db/pool.ts";
  */
 export const STORED_DOCUMENT = "sealed";
 
-const PLACE = `"document":"${STORED_DOCUMENT}"`;
+/** Not the metadata of the store, which may hold the same words. */
+const PLACE = /("customer":\{"name":(?:null|"(?:[^"\\]|\\.)*"),"document":)"sealed"/;
 
 /** The event as it is sent and shown: after an erasure without the document. */
 export async function withDocument(body: string): Promise<string> {
-  if (!body.includes(PLACE)) return body;
+  if (!PLACE.test(body)) return body;
   const { data } = JSON.parse(body) as { data: { id: string } };
   const [charge] = await sql<{ id: string; customerDocument: string | null }>(
     "document-of-event",
@@ -19,5 +20,5 @@ export async function withDocument(body: string): Promise<string> {
     [data.id],
   );
   const document = charge ? chargeDocument(charge) : null;
-  return body.replace(PLACE, `"document":${JSON.stringify(document)}`);
+  return body.replace(PLACE, (_, before: string) => `${before}${JSON.stringify(document)}`);
 }
