@@ -175,8 +175,8 @@ test("everything is sealed anew while orders are placed, paid and delivered", as
   });
   expect((await api("GET", `${stock}?search=${known}`)).body.units).toHaveLength(1);
   const byDocument = await api("GET", `/transactions?search=${DOCUMENT}&limit=1`);
-  expect(byDocument.body.pagination.total).toBe(1 + sold.length);
-  expect(byDocument.body.transactions[0].customer.document).toBe(DOCUMENT);
+  expect(byDocument.body.data.pagination.total).toBe(1 + sold.length);
+  expect(byDocument.body.data.transactions[0].customer.document).toBe(DOCUMENT);
   // The authenticator, too.
   const body = { name: "x", scopes: ["*"], totpCode: await freshCodes(owner) };
   const options = { headers: await sessionOf(owner, server.url), body, server: server.url };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import { chargePayer } from "#lib/core/documents.ts";
 import { db } from "#lib/db/client.ts";
 import { storedDeliveryLink } from "#lib/mail/delivery-links.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
@@ -29,7 +30,9 @@ describe("the documents of an order", () => {
   test("are seen by owner, manager and accountant, and each look is in the timeline and the log", async () => {
     const order = await bought(store, 1, { customerDocument: CPF });
     const path = `/orders/${order.id}/documents`;
-    const { payerDocument } = await db().transaction.findFirstOrThrow({ where: { orderId: order.id } });
+    const payerDocument = chargePayer(
+      await db().transaction.findFirstOrThrow({ where: { orderId: order.id } }),
+    );
     const lookers: string[] = [];
     for (const role of ["owner", "manager", "accountant"] as const) {
       const one = await personOf(role);

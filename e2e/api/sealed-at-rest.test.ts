@@ -119,15 +119,15 @@ test("a CPF of a buyer and of a payer is nowhere in the database, and still foun
   expect(sent.map(({ data }) => data.customer.document).toSorted()).toEqual(
     [buyers, buyers, customers].toSorted(),
   );
-  const events = (await reader(own)("/webhook-events")).events as { id: string }[];
+  const events = (await reader(own)("/stores/me/webhook-events")).events as { id: string }[];
   for (const event of events) {
-    const { payload } = (await reader(own)(`/webhook-events/${event.id}`)).event;
+    const { payload } = (await reader(own)(`/stores/me/webhook-events/${event.id}`)).event;
     expect([buyers, customers]).toContain(payload.data.customer.document);
   }
 
   for (const document of [buyers, payers, customers]) expect(await tablesHolding(document)).toEqual([]);
   const found = async (search: string) =>
-    (await reader(own)(`/transactions?search=${encodeURIComponent(search)}`)).transactions.length;
+    (await reader(own)(`/transactions?search=${encodeURIComponent(search)}`)).data.transactions.length;
   expect(await found(customers)).toBe(1);
   expect(await found(customers.replace(/^(.{3})(.{3})(.{3})/, "$1.$2.$3-"))).toBe(1);
   expect(await found(buyers)).toBe(1);

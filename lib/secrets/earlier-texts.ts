@@ -43,7 +43,7 @@ async function clearMails(): Promise<number> {
         return `${path}${id ? `item-${id}` : "…"}`;
       };
       const put = (text: string | null) =>
-        text && text.replace(LINK, (_, path: string, token: string) => place(path, token));
+        text?.replace(LINK, (_, path: string, token: string) => place(path, token));
       for (const { id, text, html, content } of rows)
         await client.query("UPDATE mails SET text = $2, html = $3, content = $4 WHERE id = $1", [
           id,
