@@ -25,11 +25,13 @@ export const paymentPayer = (payment: { id: string; payerDocument: Nullable<stri
 
 type DocumentColumn = Extract<SealedColumn, `${string}_document`>;
 
+export function sealDocument(column: DocumentColumn, row: string, document: string): string;
 export function sealDocument(
   column: DocumentColumn,
   row: string,
   document: Nullable<string>,
-): Nullable<string> {
+): Nullable<string>;
+export function sealDocument(column: DocumentColumn, row: string, document: Nullable<string>) {
   return document === null ? null : seal(column, row, document);
 }
 

@@ -69,6 +69,7 @@ function stale({ columns }: Plan): string {
 async function remaining(plan: Plan): Promise<number> {
   return inTransaction(async (client) => {
     const { rows } = await client.query<{ left: number }>(
+      // Unchecked SQL: the plan names the table and its columns.
       `SELECT count(*)::int AS left FROM ${plan.table} WHERE ${stale(plan)}`,
     );
     return rows[0]?.left ?? 0;
@@ -99,6 +100,7 @@ function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
   return inTransaction(async (client) => {
     // Locked rows are skipped: waiting for them could end in a deadlock with whoever changes several.
     const { rows } = await client.query<Row>(
+      // Unchecked SQL: the plan names the table and its columns.
       `SELECT ${key} AS id, ${names.join(", ")} FROM ${plan.table} WHERE ${key} > $1 AND (${stale(plan)})
        ORDER BY ${key} LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
       [after],
@@ -106,10 +108,16 @@ function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
     const anew = rows.flatMap((row) => sealedAnew(plan, row, unreadable) ?? []);
     const set = names.map((name) => `${name} = n.${name}`).join(", ");
     await client.query(
+      // Unchecked SQL: the plan names the table and its columns.
       `UPDATE ${plan.table} t SET ${set} FROM jsonb_populate_recordset(NULL::${plan.table}, $1) n WHERE t.${key} = n.${key}`,
       [JSON.stringify(anew.map(({ id, ...row }) => ({ ...row, [key]: id })))],
     );
-    if (plan.follows) await client.query(plan.follows, [anew.map(({ id }) => id)]);
+    if (plan.follows)
+      await client.query(
+        // Unchecked SQL: the plan names the table and its columns.
+        plan.follows,
+        [anew.map(({ id }) => id)],
+      );
     return { sealed: anew.length, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
   });
 }
