@@ -92,7 +92,7 @@ export async function startPspProcess(dir: string, logs: string, accountId: stri
     [
       accountId,
       JSON.stringify({ baseUrl: `https://127.0.0.1:${port}`, simultaneousCalls: 96 }),
-      sealSecrets(secrets),
+      sealSecrets(accountId, secrets),
     ],
   );
   return { running: psp, controlUrl: `http://127.0.0.1:${control}` };

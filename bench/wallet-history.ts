@@ -1,4 +1,5 @@
 import { newApiKey } from "#lib/auth/keys/find.ts";
+import { newId } from "#lib/core/ids.ts";
 import { seal } from "#lib/core/seal.ts";
 import { pool } from "#lib/db/pool.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
@@ -21,9 +22,10 @@ export async function makeShop(slug: string, webhook?: string): Promise<Shop> {
   );
   const made = rows[0] as { id: string; key_id: string };
   if (webhook) {
+    const id = newId();
     await pool().query(
-      "INSERT INTO webhook_endpoints (store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, '{payment.paid}', $4)",
-      [made.id, made.key_id, webhook, seal(newWebhookSecret())],
+      "INSERT INTO webhook_endpoints (id, store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, $4, '{payment.paid}', $5)",
+      [id, made.id, made.key_id, webhook, seal("webhook_endpoints.secret", id, newWebhookSecret())],
     );
   }
   return { storeId: made.id, apiKey: key };

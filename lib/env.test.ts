@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { mailServer } from "#lib/env/cleartext.ts";
-import { appSecret, databaseUrl, EnvError, parseEnv } from "#lib/env.ts";
+import { appKeys, databaseUrl, EnvError, parseEnv } from "#lib/env.ts";
 
 function problems(source: Record<string, string>): readonly string[] {
   try {
@@ -172,12 +172,33 @@ describe("settings", () => {
   test("a secret may be hex or base64, and is at least 32 bytes", () => {
     const bytes = randomBytes(32);
     for (const encoding of ["hex", "base64", "base64url"] as const) {
-      expect(appSecret(parseEnv({ APP_SECRET: bytes.toString(encoding) }))).toEqual(bytes);
+      expect(appKeys(parseEnv({ APP_SECRET: bytes.toString(encoding) }))).toEqual([
+        { id: "1", secret: bytes },
+      ]);
     }
+  });
+
+  test("a ring of keys keeps its order; an id has one key", () => {
+    const [old, young] = [randomBytes(32), randomBytes(40)];
+    const ring = `2026-11:${young.toString("base64")}, 1:${old.toString("hex")}`;
+    expect(appKeys(parseEnv({ APP_SECRET: ring }))).toEqual([
+      { id: "2026-11", secret: young },
+      { id: "1", secret: old },
+    ]);
+    const key = old.toString("hex");
+    for (const wrong of [
+      `a:${key},a:${key}`,
+      `1:${key},${key}`,
+      `a.b:${key}`,
+      `:${key}`,
+      `a:${key},`,
+      `A:${key}`,
+    ])
+      expect(problems({ APP_SECRET: wrong })).toHaveLength(1);
   });
 
   test("what a process cannot do without is named when it is asked for", () => {
     expect(() => databaseUrl(parseEnv({}))).toThrow(/^DATABASE_URL is missing/);
-    expect(() => appSecret(parseEnv({}))).toThrow(/^APP_SECRET is missing/);
+    expect(() => appKeys(parseEnv({}))).toThrow(/^APP_SECRET is missing/);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleartextProblems } from "./env/cleartext.ts";
 import { SETTINGS, type Setting } from "./env/settings.ts";
-import { LOOPBACK, secretBytes } from "./env/values.ts";
+import { keyRing, LOOPBACK, type SecretKey } from "./env/values.ts";
 
 /**
  * The only reader of process.env. Parsed on first use, never on import: `next build` loads every route and
@@ -90,8 +90,26 @@ export function databaseUrl(settings: Env = env()): string {
   return settings.DATABASE_URL;
 }
 
-/** The secret from which all other keys are derived. The launcher generates one if it is unset. */
-export function appSecret(settings: Env = env()): Buffer {
-  if (!settings.APP_SECRET) throw new EnvError([problem("APP_SECRET", undefined)]);
-  return secretBytes(settings.APP_SECRET);
+export type KeyRing = [SecretKey, ...SecretKey[]];
+
+/**
+ * The secrets from which all other keys are derived; the first one is used for everything new. The launcher generates one
+ * if it is unset.
+ */
+export function appKeys(settings: Env = env()): KeyRing {
+  const text = settings.APP_SECRET;
+  if (read.text !== text) read = { text, keys: text ? keyRing(text) : [] };
+  const [first, ...others] = inTest ?? read.keys;
+  if (!first) throw new EnvError([problem("APP_SECRET", undefined)]);
+  return [first, ...others];
 }
+
+let inTest: readonly SecretKey[] | null = null;
+
+/** For tests of several rings in one process; null goes back to the settings. */
+export function useKeys(keys: readonly SecretKey[] | null): void {
+  inTest = keys;
+}
+
+/** Every sealed value that is read asks for the keys. */
+let read: { text: string | undefined; keys: SecretKey[] } = { text: undefined, keys: [] };

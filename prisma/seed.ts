@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { closeDatabase } from "#lib/db/client.ts";
 import { env } from "#lib/env.ts";
+import { requireSharedKeys } from "#lib/secrets/check.ts";
 import { makeDemoStore } from "./demo/store.ts";
 
 /**
@@ -18,6 +19,7 @@ async function seedDemo(options: { baseUrl: string; dataDir: string }): Promise<
 }
 
 if (import.meta.main) {
+  await requireSharedKeys({ joins: false });
   await seedDemo({ baseUrl: `${env().APP_URL}/api/v1`, dataDir: env().DATA_DIR });
   await closeDatabase();
 }

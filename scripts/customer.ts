@@ -38,8 +38,10 @@ await command(async (life) => {
   const { env, logs } = await withDatabase(life);
   Object.assign(process.env, env);
   if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
+  const { requireSharedKeys } = await import("#lib/secrets/check.ts");
   const { closeDatabase } = await import("#lib/db/client.ts");
   try {
+    await requireSharedKeys({ joins: false });
     await work();
   } finally {
     await closeDatabase();

@@ -3,6 +3,8 @@ import { join, relative } from "node:path";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { migrate } from "#lib/db/migrate.ts";
+import { closePool } from "#lib/db/pool.ts";
+import { requireSharedKeys } from "#lib/secrets/check.ts";
 import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
 import { command } from "./launch/command.ts";
@@ -72,6 +74,7 @@ async function prepareAll(
     const { applied, functions } = await migrate(ownerUrl, FOLDERS, url);
     if (applied.length > 0) say(`Migrations applied: ${applied.length}`);
     if (functions.length > 0) say(`Functions replaced: ${functions.length}`);
+    await requireKeys(task.env);
     if (!embedded || (!embedded.created && existsSync(demoPath))) return;
     await prepared;
     const { env, logs, signal } = task;
@@ -85,6 +88,16 @@ async function prepareAll(
     await build(task);
   };
   await Promise.all([fill(), compile()]);
+}
+
+/** Refuses another APP_SECRET before any service starts with it. */
+async function requireKeys({ DATABASE_URL, APP_SECRET }: NodeJS.ProcessEnv): Promise<void> {
+  Object.assign(process.env, { DATABASE_URL, APP_SECRET });
+  try {
+    await requireSharedKeys({ joins: true });
+  } finally {
+    await closePool();
+  }
 }
 
 /** Waits until the server accepts requests; gives up if it fails at each start. */

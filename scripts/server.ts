@@ -5,6 +5,7 @@ import next from "next";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 import { writeCalls } from "#lib/request-log/note.ts";
+import { checkKeysAtStart } from "#lib/secrets/at-start.ts";
 import { bodyGuard } from "./server/body-limit.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
 import { contentPolicy } from "./server/content-policy.ts";
@@ -96,6 +97,7 @@ const server = createServer(
 // Longer than the idle timeout of common proxies, so that the proxy closes a connection first.
 server.keepAliveTimeout = 65_000;
 
+await checkKeysAtStart();
 await app.prepare();
 server.on("upgrade", app.getUpgradeHandler());
 server.once("error", (error: NodeJS.ErrnoException) => {

@@ -64,7 +64,7 @@ describe("making one", () => {
     const { clientSecret, certificate } = psp.secrets;
     const key = certificate.kind === "pem" ? certificate.key.split("\n")[5] : "";
     for (const secret of [clientSecret, key as string]) expect(everything).not.toContain(secret);
-    expect(row.secrets).toMatch(/^v1\./);
+    expect(row.secrets).toMatch(/^v2\.1\./);
     expect(audit.some(({ details }) => JSON.stringify(details).includes(id))).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
+import { chargePayer } from "#lib/core/documents.ts";
 import { db } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
@@ -28,7 +29,9 @@ describe("the documents of an order", () => {
   test("are seen by owner, manager and accountant, and each look is in the timeline and the log", async () => {
     const order = await bought(store, 1, { customerDocument: CPF });
     const path = `/orders/${order.id}/documents`;
-    const { payerDocument } = await db().transaction.findFirstOrThrow({ where: { orderId: order.id } });
+    const payerDocument = chargePayer(
+      await db().transaction.findFirstOrThrow({ where: { orderId: order.id } }),
+    );
     const lookers: string[] = [];
     for (const role of ["owner", "manager", "accountant"] as const) {
       const one = await personOf(role);
@@ -162,8 +165,7 @@ describe("all deliveries of an order", () => {
     expect(mails).toHaveLength(2);
     const links = await db().orderItem.findMany({ where: { orderId: order.id } });
     expect(links).toHaveLength(2);
-    for (const mail of mails)
-      for (const { deliveryToken } of links) expect(mail.text).toContain(`/entrega/${deliveryToken}`);
+    for (const mail of mails) for (const { id } of links) expect(mail.text).toContain(`/entrega/item-${id}`);
   });
 
   test("are refused before payment and in another store", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { contentOf } from "#lib/catalog/stock-content.ts";
 import { db } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
@@ -34,7 +35,7 @@ describe("a delivery", () => {
     expect(mails[1]).toMatchObject({
       toAddress: "ana@example.com",
       subject: expect.stringContaining(order.orderCode),
-      text: expect.stringContaining(await linkOf(order.id)),
+      text: expect.stringContaining(`/entrega/item-${item.id}`),
     });
     expect(await db().auditEntry.count({ where: { storeId: store.id, action: "delivery.resent" } })).toBe(1);
   });
@@ -63,11 +64,12 @@ describe("a delivery", () => {
     expect(newLink).not.toBe(oldLink);
     const fresh = await db().stockUnit.findUniqueOrThrow({ where: { id: units[0]?.id as string } });
     const path0 = (link: string) => ORIGIN + new URL(link).pathname;
-    expect(await (await fetch(`${path0(newLink)}/arquivo`)).text()).toBe(`${fresh.content}\n`);
+    const content = contentOf(fresh);
+    expect(await (await fetch(`${path0(newLink)}/arquivo`)).text()).toBe(`${content}\n`);
     expect((await fetch(`${path0(oldLink)}/arquivo`)).status).toBe(410);
     const page = await (await fetch(path0(oldLink))).text();
     expect(page).toContain("Esta entrega foi trocada");
-    expect(page).not.toContain(fresh.content);
+    expect(page).not.toContain(content);
 
     expect(
       (await timelineOf(store, order.id)).find(({ kind }: { kind: string }) => kind === "delivery.replaced"),
@@ -81,7 +83,7 @@ describe("a delivery", () => {
       where: { orderId: order.id },
       orderBy: { createdAt: "desc" },
     });
-    expect(mail.text).toContain(newLink);
+    expect(mail.text).toContain(`/entrega/item-${item.id}`);
   });
 
   test("opening the link is told", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
+import { orderDocument } from "#lib/core/documents.ts";
 import { db } from "#lib/db/client.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
@@ -73,7 +74,7 @@ test("an order has the shape, the prices and the Pix that the specification prom
   const picture = PNG.sync.read(Buffer.from(pix.qr_code.replace("data:image/png;base64,", ""), "base64"));
   expect(jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data).toBe(pix.copy_paste);
   const kept = await db().order.findUniqueOrThrow({ where: { id: made.body.order.id } });
-  expect(kept.customerDocument).toBe("12345678909");
+  expect(orderDocument(kept)).toBe("12345678909");
 });
 
 test("with coverFee the customer pays the fee on top", async () => {

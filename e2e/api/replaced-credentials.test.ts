@@ -40,7 +40,7 @@ function replace(store: StoreAtPsp, clientId: string) {
 }
 const clientOf = async ({ accountId }: StoreAtPsp) => {
   const { secrets } = await db().gatewayAccount.findUniqueOrThrow({ where: { id: accountId } });
-  return unsealSecrets(secrets ?? "").clientId;
+  return unsealSecrets(accountId, secrets ?? "").clientId;
 };
 const said = (answer: Awaited<ReturnType<typeof replace>>) => [
   answer.status,

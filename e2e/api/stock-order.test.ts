@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { contentOf } from "#lib/catalog/stock-content.ts";
 import { db } from "#lib/db/client.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
@@ -30,7 +31,7 @@ test("a long list leaves as it was pasted, and a second one after it", async () 
   await add(id, [...first, first[0] as string]);
   await add(id, second);
   const units = await db().stockUnit.findMany({ where: { productId: id }, orderBy: { id: "asc" } });
-  expect(units.map(({ content }) => content)).toEqual([...first, ...second]);
+  expect(units.map(contentOf)).toEqual([...first, ...second]);
 
   const { order } = (await placeOrder(store.apiKey, [{ productId: id, quantity: 3 }])).body;
   await pay(order.pix.copy_paste);
@@ -39,7 +40,7 @@ test("a long list leaves as it was pasted, and a second one after it", async () 
       where: { productId: id, status: "delivered" },
       orderBy: { id: "asc" },
     });
-    return found.length === 3 && found.map(({ content }) => content);
+    return found.length === 3 && found.map(contentOf);
   });
   expect(delivered).toEqual(first.slice(0, 3));
 });

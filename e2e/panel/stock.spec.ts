@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { contentOf } from "#lib/catalog/stock-content.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
@@ -119,7 +120,9 @@ test("units are masked, found, revealed with a record, and removed after a quest
   await page.goto(`/painel/estoque/${card.id}`);
   await expect(page.getByText(/^Ca•••••/).first()).toBeAttached();
   await expect(page.getByText("Cartão presente 1")).toHaveCount(0);
-  await page.getByLabel("Buscar conteúdo").fill("presente cartão presente 2");
+  const units = await db().stockUnit.findMany({ where: { productId: card.id } });
+  const second = units.map(contentOf).find((content) => content.includes("presente 2")) as string;
+  await page.getByLabel("Buscar pelo conteúdo inteiro").fill(second);
   await expect(page.getByRole("button", { name: /^Revelar/ }).filter({ visible: true })).toHaveCount(1);
   await page
     .getByRole("button", { name: /^Revelar/ })

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { contentOf } from "#lib/catalog/stock-content.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { order } from "../fixtures/orders.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -67,7 +68,7 @@ test("without scripts the goods are on the page of a paid order, as one opening 
   const store = await makeStore();
   const { id, code } = await order(store, "Ana Lima");
   await page.goto(`/loja/${store.slug}/pedido/${code}`);
-  const [unit] = await db().stockUnit.findMany({ where: { orderItem: { orderId: id } } });
-  await expect(page.getByText(unit?.content as string, { exact: true })).toBeVisible();
+  const unit = await db().stockUnit.findFirstOrThrow({ where: { orderItem: { orderId: id } } });
+  await expect(page.getByText(contentOf(unit), { exact: true })).toBeVisible();
   expect(await db().deliveryOpening.count({ where: { item: { orderId: id } } })).toBe(1);
 });

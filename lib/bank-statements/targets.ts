@@ -1,4 +1,5 @@
 import { dayInSaoPaulo } from "#lib/core/dates.ts";
+import { chargeDocument } from "#lib/core/documents.ts";
 import type { Money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
@@ -20,6 +21,7 @@ export type TargetFacts = {
   orderId: string | null;
   orderCode: string | null;
   customerName: string | null;
+  chargeId: string;
   customerDocument: string | null;
   externalReference: string | null;
   /** Ids by which a bank may name it. */
@@ -31,7 +33,7 @@ const MOST = 20_000;
 const NO_LINE = (column: string, of: string) =>
   `NOT EXISTS (SELECT FROM statement_lines l WHERE l.${column} = ${of}.id)`;
 
-const ABOUT = "o.order_code, t.customer_name, t.customer_document, t.external_reference";
+const ABOUT = "o.order_code, t.customer_name, t.id AS charge_id, t.customer_document, t.external_reference";
 
 /** Charges of a `key` account that no line has confirmed, and refunds that wait to be paid by hand. */
 const STATEMENT = `
@@ -58,6 +60,7 @@ export async function readTargets(storeId: string, wanted: Wanted): Promise<Targ
 }
 
 export function targetOf(facts: TargetFacts): Target {
+  const document = chargeDocument({ id: facts.chargeId, customerDocument: facts.customerDocument });
   // A refund may be paid at any time.
   const until = facts.expiresAt ?? new Date(facts.createdAt.getTime() + WINDOW_DAYS * 86_400_000);
   return {
@@ -71,9 +74,7 @@ export function targetOf(facts: TargetFacts): Target {
     ids: facts.ids.map(idPart),
     references: [facts.orderCode, facts.externalReference].filter((one) => one !== null),
     name: facts.customerName,
-    document: facts.customerDocument
-      ? (visibleDigits(maskDocument(facts.customerDocument))[0] ?? null)
-      : null,
+    document: document ? (visibleDigits(maskDocument(document))[0] ?? null) : null,
   };
 }
 

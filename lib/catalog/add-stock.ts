@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { keepResponseIn } from "#lib/idempotency/claim.ts";
 import { lockVariation } from "./lock-stock.ts";
+import { fingerprintOf, fingerprintsOf, sealContent } from "./stock-content.ts";
 import type { AddStock } from "./stock-schemas.ts";
 
 export type StockAdded = {
@@ -77,27 +77,52 @@ async function insertItems(
   variation: string,
   items: readonly string[],
 ): Promise<number[]> {
-  const fingerprints = items.map((item) => createHash("sha256").update(item).digest());
-  // Inserts in the order of the unique index, so that concurrent calls with the same items never deadlock.
-  // The ids keep the order of the request, which is the order in which units are sold: within a connection each
-  // uuidv7() is greater than the one before, so they are made in that order.
+  const places = new Map<string, number>();
+  for (const [place, content] of items.entries()) if (!places.has(content)) places.set(content, place);
+  const given = [...places];
+  const ids = await newUnitIds(tx, given.length);
+  const units = given.map(([content, place], index) => {
+    const id = ids[index] as string;
+    const [fingerprint, ...earlier] = fingerprintsOf(content) as [Buffer, ...Buffer[]];
+    return { id, place, content: sealContent(id, content), fingerprint, earlier };
+  });
+  // Inserts in the order of the unique index, so that concurrent calls with the same items never deadlock. A content that
+  // is there under an earlier fingerprint is not added either.
   const inserted = await tx<{ places: number[] }>(
     "stock-items",
     `WITH given AS (
-       SELECT content, fingerprint, min(place) AS place
-       FROM unnest($4::text[], $5::bytea[]) WITH ORDINALITY AS g (content, fingerprint, place)
-       GROUP BY content, fingerprint
-     ), numbered AS MATERIALIZED (
-       SELECT content, fingerprint, place, uuidv7() AS id FROM (SELECT * FROM given ORDER BY place) g
+       SELECT * FROM unnest($4::uuid[], $5::int[], $6::text[], $7::bytea[]) AS g (id, place, content, fingerprint)
+     ), earlier AS (
+       SELECT e.id FROM unnest($8::uuid[], $9::bytea[]) AS e (id, fingerprint)
+       JOIN stock_units u ON u.product_id = $2 AND u.fingerprint = e.fingerprint
      ), added AS (
        INSERT INTO stock_units (id, store_id, product_id, variation_id, content, fingerprint)
-       SELECT id, $1, $2, $3, content, fingerprint FROM numbered ORDER BY fingerprint
-       ON CONFLICT (product_id, fingerprint) DO NOTHING RETURNING fingerprint
+       SELECT id, $1, $2, $3, content, fingerprint FROM given WHERE id NOT IN (SELECT id FROM earlier) ORDER BY fingerprint
+       ON CONFLICT (product_id, fingerprint) DO NOTHING RETURNING id
      )
-     SELECT coalesce(array_agg((place - 1)::int), '{}') AS places FROM added JOIN numbered USING (fingerprint)`,
-    [ctx.store.id, productId, variation, items, fingerprints],
+     SELECT coalesce(array_agg(place), '{}') AS places FROM added JOIN given USING (id)`,
+    [
+      ...[ctx.store.id, productId, variation],
+      ...[units.map(({ id }) => id), units.map(({ place }) => place), units.map(({ content }) => content)],
+      units.map(({ fingerprint }) => fingerprint),
+      units.flatMap(({ id, earlier }) => earlier.map(() => id)),
+      units.flatMap(({ earlier }) => earlier),
+    ],
   );
   return onlyRow(inserted).places;
+}
+
+/**
+ * Ids in ascending order, which is the order in which units are sold: within a connection each uuidv7() is greater than
+ * the one before. Made first, because a content is sealed for its id.
+ */
+async function newUnitIds(tx: Sql, count: number): Promise<string[]> {
+  const made = await tx<{ id: string }>(
+    "stock-ids",
+    "SELECT uuidv7() AS id FROM generate_series(1, $1::int)",
+    [count],
+  );
+  return made.map(({ id }) => id);
 }
 
 async function insertEqual(
@@ -108,10 +133,14 @@ async function insertEqual(
   quantity: number,
   text: string,
 ): Promise<void> {
+  const ids = await newUnitIds(tx, quantity);
   await tx(
     "stock-equal",
-    `INSERT INTO stock_units (store_id, product_id, variation_id, content)
-     SELECT $1, $2, $3, $4 FROM generate_series(1, $5::int)`,
-    [ctx.store.id, productId, variation, text, quantity],
+    `INSERT INTO stock_units (id, store_id, product_id, variation_id, content, content_hash)
+     SELECT id, $1, $2, $3, content, $6 FROM unnest($4::uuid[], $5::text[]) AS g (id, content)`,
+    [
+      ...[ctx.store.id, productId, variation],
+      ...[ids, ids.map((id) => sealContent(id, text)), fingerprintOf(text)],
+    ],
   );
 }

@@ -7,11 +7,12 @@ import { transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { StockUnitModel } from "#prisma/generated/models.ts";
+import { contentOf } from "./stock-content.ts";
 
 type ExportedUnit = Stored<StockUnitModel, "id" | "content" | "createdAt"> & { variation: string | null };
 
 const COLUMNS: CsvList<ExportedUnit>["columns"] = [
-  column({ "pt-BR": "conteúdo", en: "content" }, (unit) => unit.content),
+  column({ "pt-BR": "conteúdo", en: "content" }, contentOf),
   column({ "pt-BR": "variação", en: "variation" }, (unit) => unit.variation),
   column({ "pt-BR": "cadastrada em", en: "added at" }, (unit) => unit.createdAt),
   column({ "pt-BR": "id", en: "id" }, (unit) => unit.id),

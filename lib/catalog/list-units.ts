@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { masked } from "#lib/core/masked.ts";
@@ -8,6 +7,7 @@ import { transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { StockUnitModel } from "#prisma/generated/models.ts";
+import { contentOf, fingerprintsOf } from "./stock-content.ts";
 
 export type UnitFilter = {
   status?: "available" | "reserved" | "delivered" | "replaced" | undefined;
@@ -15,12 +15,8 @@ export type UnitFilter = {
   search?: string | undefined;
 };
 
-/**
- * The caller's access to units. Without `contents`, search matches whole contents only, because substring
- * search would reveal a masked content character by character. Without `orders`, a unit does not name its
- * order.
- */
-export type Sight = { contents: boolean; orders: boolean };
+/** The caller's access to units. Without `orders`, a unit does not name its order. */
+export type Sight = { orders: boolean };
 
 /** `shown` is false for a unit of the hidden variation of a normal product. */
 type ListedUnit = Stored<StockUnitModel> & { shown: boolean; orderId: string | null };
@@ -52,7 +48,7 @@ export async function listUnits(
     `u.product_id = ${product}`,
     filter.status && `u.status = ${bind(filter.status)}::stock_status`,
     filter.variantId && `u.variation_id = ${bind(filter.variantId)}`,
-    filter.search && holdsText(bind, filter.search, sight),
+    filter.search && holdsText(bind, filter.search),
     filter.after &&
       `(u.status, u.id) > (${bind(filter.after.status)}::stock_status, ${bind(filter.after.id)}::uuid)`,
   ]
@@ -75,15 +71,17 @@ export async function listUnits(
   return {
     units: rows
       .filter((row) => row.id !== null)
-      .map((row) => ({ ...present(row, sight), content: masked(row.content) })),
+      .map((row) => present(row, sight))
+      .map((unit) => ({ ...unit, content: masked(unit.content) })),
     pagination: { limit: filter.limit, offset: filter.offset, total: first.listLength },
   };
 }
 
-function holdsText(bind: (value: unknown) => string, search: string, sight: Sight): string {
-  if (sight.contents) return `strpos(lower(u.content), lower(${bind(search)})) > 0`;
-  const fingerprint = bind(createHash("sha256").update(search).digest());
-  return `(u.fingerprint = ${fingerprint} OR (u.fingerprint IS NULL AND u.content = ${bind(search)}))`;
+/** By the whole content: it is sealed, and only its hash is comparable. */
+function holdsText(bind: (value: unknown) => string, search: string): string {
+  const hashes = bind(fingerprintsOf(search));
+  return `(u.fingerprint = ANY (${hashes}::bytea[]) OR u.content_hash = ANY (${hashes}::bytea[])
+    OR (u.fingerprint IS NULL AND u.content_hash IS NULL AND u.content = ${bind(search)}))`;
 }
 
 /** Returns one unit with its full content. The access is written to the audit log first. */
@@ -113,7 +111,7 @@ function present(row: ListedUnit, sight: Sight): Listed {
     id: row.id,
     variantId: row.shown ? row.variationId : null,
     status: row.status,
-    content: row.content,
+    content: contentOf(row),
     orderId: sight.orders ? row.orderId : null,
     createdAt: row.createdAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,

@@ -52,7 +52,7 @@ const removedUnits = z.object({
   available: z.number().int(),
 });
 
-/** Full contents require the right to change the catalog; the orders of units, the right to read orders. */
+/** The orders of units require the right to read orders. */
 function sightOf({ actor }: StoreContext): Sight {
   const scopes =
     actor.kind === "key"
@@ -60,7 +60,7 @@ function sightOf({ actor }: StoreContext): Sight {
       : actor.kind === "session" && actor.role !== null
         ? scopesOf(actor.role)
         : [];
-  return { contents: holds(scopes, ["catalog.write"]), orders: holds(scopes, ["transaction.verify"]) };
+  return { orders: holds(scopes, ["transaction.verify"]) };
 }
 
 export const stock = endpoints({
@@ -92,8 +92,8 @@ export const stock = endpoints({
     summary: { "pt-BR": "Listar as unidades de um produto", en: "List the units of a product" },
     description: {
       "pt-BR":
-        "As disponíveis primeiro, na ordem em que são vendidas. O conteúdo vem mascarado. `search` encontra um conteúdo inteiro e, com `catalog.write`, também uma parte dele.",
-      en: "Available ones first, in the order in which they are sold, with masked content. `search` matches the full content and, with `catalog.write`, also part of it.",
+        "As disponíveis primeiro, na ordem em que são vendidas. O conteúdo vem mascarado. `search` encontra um conteúdo inteiro, escrito do mesmo jeito: guardamos os conteúdos criptografados.",
+      en: "Available ones first, in the order in which they are sold, with masked content. `search` matches the full content, written the same way: contents are stored encrypted.",
     },
     access: reads,
     params: byId,
@@ -211,7 +211,7 @@ nameSchema("RemovedUnits", { "pt-BR": "As unidades removidas.", en: "The units r
 describeFields(stock.listStock.query, {
   status: STATE,
   variantId: { "pt-BR": "Só unidades desta variação.", en: "Filter by variation." },
-  search: { "pt-BR": "Conteúdo a encontrar.", en: "Content to search for." },
+  search: { "pt-BR": "Conteúdo inteiro a encontrar.", en: "The full content to search for." },
 });
 describeFields(stock.listStock.response, {
   units: { "pt-BR": "As unidades desta página.", en: "The units on this page." },

@@ -1,6 +1,8 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { newId, newToken } from "#lib/core/ids.ts";
+import { newDeliveryToken } from "#lib/core/delivery-token.ts";
+import { documentHash, sealDocument } from "#lib/core/documents.ts";
+import { newId } from "#lib/core/ids.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { databaseNow } from "#lib/db/clock.ts";
@@ -144,9 +146,12 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
   };
 }
 
-function newItem(orderId: string, line: CartLine, position: number): OrderItem {
+type NewItem = Omit<OrderItem, "deliveryHash"> & { deliveryHash: Buffer };
+
+function newItem(orderId: string, line: CartLine, position: number): NewItem {
+  const id = newId();
   return {
-    id: newId(),
+    id,
     orderId,
     position,
     productId: line.productId,
@@ -156,13 +161,28 @@ function newItem(orderId: string, line: CartLine, position: number): OrderItem {
     quantity: line.quantity,
     price: line.price,
     delivery: line.delivery,
-    deliveryToken: newToken(),
     deliveredAt: null,
     openedAt: null,
+    ...newDeliveryToken(id),
   };
 }
 
-function viewOf(item: OrderItem): ItemView {
+/** Bytes in the form that PostgreSQL reads in JSON. */
+function itemRow(item: NewItem): object {
+  return columnsOf({ ...item, deliveryHash: `\\x${item.deliveryHash.toString("hex")}` });
+}
+
+function chargeRow(charge: Omit<ChargeWithOrder, "order">): object {
+  const { id, customerDocument } = charge;
+  const hash = documentHash(customerDocument);
+  return columnsOf({
+    ...charge,
+    customerDocument: sealDocument("transactions.customer_document", id, customerDocument),
+    documentHash: hash && `\\x${hash.toString("hex")}`,
+  });
+}
+
+function viewOf(item: Omit<OrderItem, "deliveryHash">): ItemView {
   return {
     productId: item.productId,
     variantId: item.showVariation ? item.variationId : null,
@@ -176,14 +196,17 @@ function viewOf(item: OrderItem): ItemView {
 async function hold(
   ctx: StoreContext,
   order: Order,
-  items: OrderItem[],
+  items: NewItem[],
   { order: _order, ...charge }: ChargeWithOrder,
   compared: { agreed: object | null; shipping: object | null },
 ): Promise<void> {
   const rows = {
-    order: columnsOf(order),
-    items: items.map(columnsOf),
-    charge: columnsOf(charge),
+    order: columnsOf({
+      ...order,
+      customerDocument: sealDocument("orders.customer_document", order.id, order.customerDocument),
+    }),
+    items: items.map(itemRow),
+    charge: chargeRow(charge),
     ...compared,
     limits: order.placedFrom === null ? null : unpaidLimits(),
     idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },

@@ -1,14 +1,11 @@
-import { createHmac } from "node:crypto";
 import type { StoreContext } from "#lib/context/context.ts";
-import { derivedKey } from "#lib/core/seal.ts";
+import { keyedHash } from "#lib/core/seal.ts";
 import { env } from "#lib/env.ts";
 
 /** Where an order without a credential comes from: only comparable, because an address is personal data. */
 export function placedFrom({ actor, store }: StoreContext): string | null {
   if (actor.kind !== "shopper") return null;
-  return createHmac("sha256", derivedKey("vitrine placed from v1"))
-    .update(`${store.id}|${actor.network}`)
-    .digest("base64url");
+  return keyedHash("vitrine placed from v1", `${store.id}|${actor.network}`).toString("base64url");
 }
 
 /** The limits of what one stranger may hold unpaid in one store, for place_order. */

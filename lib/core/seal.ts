@@ -1,37 +1,109 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { appSecret } from "#lib/env.ts";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import type { SecretKey } from "#lib/env/values.ts";
+import { appKeys } from "#lib/env.ts";
+import type { SealedColumn } from "./sealed-columns.ts";
 
 /**
- * Encrypts a secret that must be readable again (a signing secret, a TOTP seed): AES-256-GCM under
- * APP_SECRET.
+ * Secrets and personal data that must be readable again are encrypted under the first key of APP_SECRET (AES-256-GCM) and
+ * bound to the table, column and row that hold them, so that a value moved elsewhere doesn't open. A sealed value names
+ * its key: `v2.<id of the key>.<nonce, tag and text>`. Values of earlier versions (`v1.…`) are bound to nothing; they are
+ * opened by any key of the ring until `npm run secrets:rotate` has sealed them anew.
  */
-export function seal(text: string): string {
+export function seal(column: SealedColumn, row: string, text: string): string {
+  const [key] = appKeys();
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
+  const cipher = createCipheriv("aes-256-gcm", derivedKey(SEALING, key.id), nonce);
+  cipher.setAAD(placeOf(column, row));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
+  return `v2.${key.id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** Decrypts the output of `seal`. Throws if APP_SECRET differs or the text was modified. */
-export function unseal(sealed: string): string {
-  const bytes = Buffer.from(sealed.replace(/^v1\./, ""), "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, 12));
+/**
+ * Decrypts the output of `seal` for the same place. Throws if it was sealed for another one, was modified, or if its key is
+ * not in APP_SECRET.
+ */
+export function unseal(column: SealedColumn, row: string, sealed: string): string {
+  const [version, id = "", text] = sealed.split(".", 3);
+  if (version === "v2" && text !== undefined)
+    return open(derivedKey(SEALING, id), text, placeOf(column, row));
+  if (version === "v1") return openUnbound(id);
+  throw new Error(`${column}: this is no sealed value`);
+}
+
+/**
+ * The same for a column that holds values from before it was sealed, which are returned as they are. `seal` and this
+ * agree on the form, so that a text which only looks sealed can't be stored unsealed.
+ */
+export function unsealed(column: SealedColumn, row: string, stored: string): string {
+  return isSealed(stored) ? unseal(column, row, stored) : stored;
+}
+
+const FORM = /^v2\.[a-z0-9-]{1,20}\.[A-Za-z0-9_-]{38,}$/;
+
+export function isSealed(stored: string): boolean {
+  return FORM.test(stored);
+}
+
+/** The id of the key that a value is sealed with; null for a value of an earlier version. */
+export function keyOfSealed(sealed: string): string | null {
+  return isSealed(sealed) ? (sealed.split(".", 2)[1] ?? null) : null;
+}
+
+const SEALING = "vitrine seal v2";
+const SEALING_UNBOUND = "vitrine seal v1";
+
+function placeOf(column: SealedColumn, row: string): Buffer {
+  return Buffer.from(`${column} ${row}`);
+}
+
+function openUnbound(text: string): string {
+  let failed: unknown;
+  for (const { id } of appKeys())
+    try {
+      return open(derivedKey(SEALING_UNBOUND, id), text);
+    } catch (error) {
+      failed = error;
+    }
+  throw failed;
+}
+
+function open(key: Buffer, text: string, place?: Buffer): string {
+  const bytes = Buffer.from(text, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(bytes.subarray(12, 28));
+  if (place) decipher.setAAD(place);
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-const derived = new Map<string, Buffer>();
-
-/** Derives a separate key from APP_SECRET for each purpose, so that one key reveals nothing about another. */
-export function derivedKey(purpose: string): Buffer {
-  let key = derived.get(purpose);
-  if (!key) {
-    key = Buffer.from(hkdfSync("sha256", appSecret(), "", purpose, 32));
-    derived.set(purpose, key);
-  }
-  return key;
+/** The keyed hash under which a value is found without being readable: under the first key of the ring. */
+export function keyedHash(purpose: string, text: string): Buffer {
+  return hashUnder(appKeys()[0].id, purpose, text);
 }
 
-function sealingKey(): Buffer {
-  return derivedKey("vitrine seal v1");
+/** The hashes of a value under every key of the ring: what was stored before a rotation is found by one of them. */
+export function keyedHashes(purpose: string, text: string): Buffer[] {
+  return appKeys().map(({ id }) => hashUnder(id, purpose, text));
+}
+
+function hashUnder(id: string, purpose: string, text: string): Buffer {
+  return createHmac("sha256", derivedKey(purpose, id)).update(text).digest();
+}
+
+const derived = new WeakMap<SecretKey, Map<string, Buffer>>();
+
+/**
+ * Derives a separate key for each purpose, so that one key reveals nothing about another: from the first key of
+ * APP_SECRET, or from the one with this id.
+ */
+export function derivedKey(purpose: string, id: string = appKeys()[0].id): Buffer {
+  const from = appKeys().find((one) => one.id === id);
+  if (!from) throw new Error(`APP_SECRET has no key ${id}`);
+  const keys = derived.get(from) ?? new Map<string, Buffer>();
+  derived.set(from, keys);
+  let key = keys.get(purpose);
+  if (!key) {
+    key = Buffer.from(hkdfSync("sha256", from.secret, "", purpose, 32));
+    keys.set(purpose, key);
+  }
+  return key;
 }

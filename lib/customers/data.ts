@@ -1,5 +1,6 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import { chargePayer, orderDocument } from "#lib/core/documents.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -17,6 +18,7 @@ type OrderData = {
   customerEmail: string;
   customerDocument: string | null;
   payerName: string | null;
+  chargeId: string | null;
   payerDocument: string | null;
   customFields: CustomFieldAnswer[];
   shippingAddress: ShippingAddress | null;
@@ -42,7 +44,7 @@ export async function readCustomerData(ctx: StoreContext, id: string): Promise<C
       `SELECT (SELECT note FROM customer_notes WHERE store_id = $1 AND customer_id = $2) AS note,
          jsonb_agg(jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status, 'amountDue', o.amount_due::text,
            'customerName', o.customer_name, 'customerEmail', o.customer_email, 'customerDocument', o.customer_document,
-           'payerName', t.payer_name, 'payerDocument', t.payer_document, 'customFields', o.custom_fields,
+           'payerName', t.payer_name, 'chargeId', t.id, 'payerDocument', t.payer_document, 'customFields', o.custom_fields,
            'shippingAddress', o.shipping_address, 'returnReason', o.return_reason,
            'items', (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id),
            'mails', (SELECT jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.to_address, 'createdAt', m.created_at)
@@ -53,7 +55,7 @@ export async function readCustomerData(ctx: StoreContext, id: string): Promise<C
              FROM order_items i JOIN delivery_openings p ON p.order_item_id = i.id WHERE i.order_id = o.id),
            'createdAt', o.created_at, 'paidAt', o.paid_at) ORDER BY o.created_at, o.id) AS orders
        FROM orders o LEFT JOIN LATERAL (
-         SELECT payer_name, payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+         SELECT id, payer_name, payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
        ) t ON true WHERE o.store_id = $1 AND o.customer_id = $2`,
       [ctx.store.id, id],
     );
@@ -64,9 +66,11 @@ export async function readCustomerData(ctx: StoreContext, id: string): Promise<C
 }
 
 function present(stored: OrderData): CustomerDataView["orders"][number] {
-  const { amountDue, items, mails, notes, openings, ...order } = stored;
+  const { amountDue, items, mails, notes, openings, chargeId, ...order } = stored;
   return {
     ...order,
+    customerDocument: orderDocument(stored),
+    payerDocument: chargePayer({ id: chargeId, payerDocument: stored.payerDocument }),
     amountDue: toNumber(amountDue),
     items: items ?? [],
     mails: (mails ?? []).map((mail) => ({ ...mail, createdAt: asIso(mail.createdAt) })),

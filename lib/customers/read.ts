@@ -1,4 +1,5 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import { orderDocument } from "#lib/core/documents.ts";
 import type { Money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -9,15 +10,25 @@ type Bought = { productId: string; name: string; quantity: number; total: string
 
 export type CustomerDetail = CustomerRow & { products: Bought[]; documents: string[] };
 
+type Found = Omit<CustomerDetail, "documents"> & {
+  documents: { id: string; customerDocument: string }[];
+};
+
+/** Sealed documents can't be told apart by SQL, so those of the newest orders are read. */
+const MOST_DOCUMENTS = 500;
+
 /** A customer may have bought from thousands of products; the first ones say what it buys. */
 const MOST_PRODUCTS = 20;
 
 /** A customer of this store, with the products that it paid for, the most bought first. Throws NotFound. */
 export async function readCustomer(ctx: StoreContext, id: string): Promise<CustomerDetail> {
-  const [found] = await listQuery<CustomerDetail>(
+  const [found] = await listQuery<Found>(
     `SELECT k.id, ${FIGURES},
-       (SELECT coalesce(array_agg(DISTINCT o.customer_document) FILTER (WHERE o.customer_document IS NOT NULL), '{}')
-        FROM orders o WHERE o.store_id = $1 AND o.customer_id = $2) AS documents,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'customerDocument', o.customer_document)), '[]')
+        FROM (
+          SELECT id, customer_document FROM orders
+          WHERE store_id = $1 AND customer_id = $2 AND customer_document IS NOT NULL ORDER BY created_at DESC LIMIT ${MOST_DOCUMENTS}
+        ) o) AS documents,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', b.product_id, 'name', b.name, 'quantity', b.quantity,
           'total', b.total::text) ORDER BY b.quantity DESC, b.product_id), '[]')
         FROM (
@@ -30,7 +41,8 @@ export async function readCustomer(ctx: StoreContext, id: string): Promise<Custo
     [ctx.store.id, id],
   );
   if (!found) throw new AppError("NotFound");
-  return found;
+  const documents = found.documents.flatMap((order) => orderDocument(order) ?? []);
+  return { ...found, documents: [...new Set(documents)].toSorted() };
 }
 
 /** The average of a customer's paid orders; null before the first one. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CLEARTEXT } from "./cleartext.ts";
 import { DATABASE } from "./database.ts";
 import { RETENTION } from "./retention.ts";
-import { address, flag, isRange, names, proxies, reais, secretBytes, wholeNumber } from "./values.ts";
+import { address, flag, isRange, keyRing, names, proxies, reais, wholeNumber } from "./values.ts";
 
 /** Every setting. README.md and .env.example are generated from this table: `npm run generate`. */
 
@@ -52,12 +52,14 @@ export const SETTINGS = {
   APP_SECRET: {
     schema: z
       .string()
-      .refine((text) => secretBytes(text).length >= 32)
+      .refine((text) => keyRing(text).length > 0)
       .optional(),
-    about: "Encrypts the secrets in the database. Keep it with your backups: without it they can't be read.",
+    about:
+      "Encrypts secrets, goods and documents in the database. May hold several keys as `id:secret,id:secret`: the first one seals, all of them open (`npm run secrets:rotate`); a secret without an id is key 1. Keep it, apart from the backups: without it they can't be read.",
     unset: "generated once, in `DATA_DIR/secret.key`",
     example: "",
-    remedy: "at least 32 random bytes in base64 or hex, for example from: openssl rand -base64 32",
+    remedy:
+      "at least 32 random bytes in base64 or hex, for example from: openssl rand -base64 32, or several as id:secret,id:secret",
   },
   SMTP_URL: {
     schema: address("smtp:", "smtps:").optional(),

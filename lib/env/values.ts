@@ -62,7 +62,28 @@ export function isRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
-export function secretBytes(text: string): Buffer {
+export type SecretKey = { id: string; secret: Buffer };
+
+/** The id of a key that is written without one. */
+const BARE_ID = "1";
+
+/**
+ * The keys of APP_SECRET: one secret, or several as `id:secret,id:secret`. The first one seals, all of them open. Empty
+ * if the text is none.
+ */
+export function keyRing(text: string): SecretKey[] {
+  const keys = text.split(",").map((entry) => {
+    const [first = "", second] = entry.trim().split(":", 2);
+    return second === undefined
+      ? { id: BARE_ID, secret: secretBytes(first) }
+      : { id: first, secret: secretBytes(second) };
+  });
+  const ids = new Set(keys.map(({ id }) => id));
+  const right = keys.every(({ id, secret }) => /^[a-z0-9-]{1,20}$/.test(id) && secret.length >= 32);
+  return right && ids.size === keys.length ? keys : [];
+}
+
+function secretBytes(text: string): Buffer {
   // Hex is also valid base64, so it must be tried first.
   if (/^([0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, "hex");
   if (/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return Buffer.from(text, "base64");

@@ -50,7 +50,10 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
        WHERE id = $1`,
       [
         ...[id, after.name, after.chave, JSON.stringify(after.settings), after.active],
-        ...[credentials ? sealSecrets(credentials.secrets) : null, credentials?.certificateEndsAt ?? null],
+        ...[
+          credentials ? sealSecrets(id, credentials.secrets) : null,
+          credentials?.certificateEndsAt ?? null,
+        ],
         credentials !== undefined || !isSamePlace(after.settings, before.settings) || chaveChanges,
       ],
     );

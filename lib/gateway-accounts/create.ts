@@ -1,7 +1,7 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
+import { newId } from "#lib/core/ids.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { onlyRow } from "#lib/db/rows.ts";
 import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
 import { sealSecrets } from "./account/secrets.ts";
@@ -25,16 +25,15 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
   ];
   if (problems.length > 0) throw problemsError(problems);
   return transaction(async (tx) => {
-    const { id } = onlyRow(
-      await tx<{ id: string }>(
-        "create-gateway-account",
-        `INSERT INTO gateway_accounts (kind, profile, holder_store_id, name, chave, settings, secrets, certificate_ends_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-        [
-          ...[kind, profile, storeId, name, chave, JSON.stringify(settings)],
-          ...[credentials && sealSecrets(credentials.secrets), credentials?.certificateEndsAt ?? null],
-        ],
-      ),
+    const id = newId();
+    await tx(
+      "create-gateway-account",
+      `INSERT INTO gateway_accounts (id, kind, profile, holder_store_id, name, chave, settings, secrets, certificate_ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        ...[id, kind, profile, storeId, name, chave, JSON.stringify(settings)],
+        ...[credentials && sealSecrets(id, credentials.secrets), credentials?.certificateEndsAt ?? null],
+      ],
     );
     await auditByOperator(tx, ctx, storeId, "gateway_account.created", {
       accountId: id,

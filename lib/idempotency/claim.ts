@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { seal, unsealed } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -12,7 +13,10 @@ export type Claim = { id: string; claim: number };
 const LEASE_SECONDS = 60;
 
 /** The state of a key that another request has claimed. */
-type OtherClaim = Stored<IdempotencyKeyModel, "state" | "responseStatus" | "responseBody" | "requestId"> & {
+type OtherClaim = Stored<
+  IdempotencyKeyModel,
+  "id" | "state" | "responseStatus" | "responseBody" | "requestId"
+> & {
   same: boolean;
 };
 
@@ -59,7 +63,7 @@ export async function claimKey({ owner, key, print, requestId }: Wanted): Promis
   }
   const [other] = await sql<OtherClaim>(
     "idempotency-read",
-    `SELECT fingerprint = $3 AS same, state, response_status, response_body, request_id FROM idempotency_keys WHERE owner = $1 AND key = $2`,
+    `SELECT id, fingerprint = $3 AS same, state, response_status, response_body, request_id FROM idempotency_keys WHERE owner = $1 AND key = $2`,
     [owner, key, print],
   );
   // The key was released between the two statements: the caller can retry.
@@ -68,7 +72,8 @@ export async function claimKey({ owner, key, print, requestId }: Wanted): Promis
   if (!other.same) throw new AppError("IdempotencyKeyReused");
   if (other.state !== "done" || other.responseStatus === null || other.responseBody === null)
     throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  const { responseStatus: status, responseBody: body } = other;
+  const { responseStatus: status, responseBody } = other;
+  const body = unsealed("idempotency_keys.response_body", other.id, responseBody);
   return { kind: "replay", status, body, requestId: other.requestId };
 }
 
@@ -96,8 +101,13 @@ export async function keepResponse(claim: Claim, status: number, body: string): 
     "idempotency-keep",
     `UPDATE idempotency_keys SET state = 'done', response_status = $3, response_body = $4
      WHERE id = $1 AND claim = $2 AND state = 'running'`,
-    [claim.id, claim.claim, status, body],
+    [claim.id, claim.claim, status, sealAnswer(claim.id, body)],
   );
+}
+
+/** A kept response, which may name people: sealed for its key. */
+export function sealAnswer(keyId: string, body: string): string {
+  return seal("idempotency_keys.response_body", keyId, body);
 }
 
 /**
@@ -116,7 +126,7 @@ export async function keepResponseIn(
     "idempotency-keep-in",
     `UPDATE idempotency_keys SET state = 'done', response_status = $3, response_body = $4
      WHERE id = $1 AND claim = $2 AND state = 'running' RETURNING id`,
-    [claim.id, claim.claim, status, body],
+    [claim.id, claim.claim, status, sealAnswer(claim.id, body)],
   );
   if (kept.length === 0) throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
   return body;

@@ -20,6 +20,7 @@ import { RETURN_LANE } from "#lib/reconciliation/send-returns.ts";
 import { watchListings } from "#lib/reconciliation/watch-listings.ts";
 import { recordExternalRefunds } from "#lib/refunds/record-external-refund.ts";
 import { REFUND_LANE } from "#lib/refunds/send.ts";
+import { checkKeysAtStart } from "#lib/secrets/at-start.ts";
 import { EXPIRY_LANE, expireCharge } from "#lib/transactions/expire.ts";
 import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
 import { OPENING_LANE } from "#lib/transactions/reconcile.ts";
@@ -49,6 +50,7 @@ const tasks: Tasks = {
   "watch-ledger": watchLedger,
 };
 
+await checkKeysAtStart();
 const identity = await announceWorker();
 await freeDeadWorkers();
 if (!(await ownsNothing()))

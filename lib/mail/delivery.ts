@@ -7,6 +7,7 @@ import type { ProductDelivery } from "#prisma/generated/enums.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { reais } from "./amount.ts";
 import { say } from "./content.ts";
+import { storedDeliveryLink } from "./delivery-links.ts";
 import { type NewMail, queueMail, queueMails } from "./queue.ts";
 
 type Occasion = "paid" | "again" | "replaced";
@@ -108,7 +109,7 @@ type PaidOrder = Stored<
   slug: string;
   shippingMethod: ShippingMethod | null;
   pickup: PickupPlace | null;
-  items: { name: string; quantity: number; delivery: ProductDelivery; token: string }[];
+  items: { name: string; quantity: number; delivery: ProductDelivery; id: string }[];
 };
 
 /** Mails the buyers of paid orders their delivery links, in the language of each order. */
@@ -134,7 +135,7 @@ function readPaidOrders(tx: Sql, orderIds: readonly string[], itemId: string | n
   return tx<PaidOrder>(
     "delivery-mails",
     `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.amount_due, o.shipping_method, o.pickup, s.name AS store_name, s.slug,
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'delivery', i.delivery, 'token', i.delivery_token)
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'delivery', i.delivery, 'id', i.id)
           ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = ANY ($1::uuid[]) ORDER BY o.id`,
     [orderIds, itemId],
@@ -160,7 +161,7 @@ export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): New
       items: items.map((item) => ({
         ...{ name: item.name, quantity: item.quantity },
         ...(item.delivery === "digital"
-          ? { link: { label: texts.open, url: `${env().APP_URL}/entrega/${item.token}` } }
+          ? { link: { label: texts.open, url: storedDeliveryLink(item.id) } }
           : {}),
       })),
       ...(isPaid ? { totals: [{ label: texts.total, value: reais(order.amountDue, locale) }] } : {}),

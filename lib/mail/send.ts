@@ -6,6 +6,7 @@ import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import type { MailContent } from "./content.ts";
 import { LEAVES, STILL_ASKS } from "./deliverable.ts";
+import { withDeliveryLinks } from "./delivery-links.ts";
 import { LOOK_COLUMNS, type LookRow } from "./look.ts";
 import { writeMail } from "./write.ts";
 
@@ -42,7 +43,7 @@ export async function sendMail(id: string): Promise<void> {
       // A buyer's reply goes to the store.
       ...(mail.orderId && mail.contactEmail ? { replyTo: mail.contactEmail } : {}),
       subject: mail.subject,
-      ...written,
+      ...(await withDeliveryLinks(written)),
       // A stable id: a mail sent twice because of a crash is one message to a mail client.
       messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
     });

@@ -6,6 +6,7 @@ import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
+import { withDeliveryLinks } from "./delivery-links.ts";
 import { ORDER_MAILS } from "./order-texts.ts";
 import type { MailDetail, MailView } from "./schemas.ts";
 
@@ -103,7 +104,7 @@ export async function readMailWithLinks(ctx: StoreContext, id: string): Promise<
   const mail = await readWholeMail(ctx, id);
   if (mail.content?.text.match(DELIVERY_LINK))
     await auditBy(sql, ctx, "mail.links_read", { mailId: id, orderId: mail.orderId });
-  return mail;
+  return { ...mail, content: mail.content && (await withDeliveryLinks(mail.content)) };
 }
 
 async function readWholeMail(ctx: StoreContext, id: string): Promise<MailDetail> {

@@ -1,4 +1,6 @@
+import { contentOf } from "#lib/catalog/stock-content.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import { deliveryTokenOf, hashOfToken, plainTokens } from "#lib/core/delivery-token.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { noteOpenings } from "./openings.ts";
@@ -16,12 +18,26 @@ type Delivery = {
   contents: string[];
 };
 
+/** Condition: item `i` has one of the tokens of `tokenValues`, whose parameters are $1 and $2. */
+const HAS_TOKEN =
+  "(i.delivery_hash = ANY ($1::bytea[]) OR (i.delivery_hash IS NULL AND i.delivery_token = ANY ($2::text[])))";
+
+function tokenValues(tokens: readonly string[]): [Buffer[], string[]] {
+  return [tokens.map(hashOfToken), plainTokens(tokens)];
+}
+
+type OpenedRow = Omit<Delivery, "token" | "contents"> & {
+  itemId: string;
+  deliveryToken: string;
+  units: { id: string; content: string }[];
+};
+
 /** Whether this delivery link was superseded by another one. */
 export async function wasReplaced(token: string): Promise<boolean> {
-  const [replaced] = await sql<{ token: string }>(
+  const [replaced] = await sql<{ orderItemId: string }>(
     "replaced-delivery",
-    "SELECT token FROM replaced_deliveries WHERE token = $1",
-    [token],
+    "SELECT order_item_id FROM replaced_deliveries WHERE token_hash = $1",
+    [hashOfToken(token)],
   );
   return replaced !== undefined;
 }
@@ -34,8 +50,8 @@ export async function readRefundedDelivery(token: string): Promise<RefundedDeliv
     "refunded-delivery",
     `SELECT s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode = 'test' AS test, o.order_code
      FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id
-     WHERE i.delivery_token = $1 AND o.status = 'refunded' AND i.delivered_at IS NOT NULL AND i.delivery = 'digital'`,
-    [token],
+     WHERE ${HAS_TOKEN} AND o.status = 'refunded' AND i.delivered_at IS NOT NULL AND i.delivery = 'digital'`,
+    tokenValues([token]),
   );
   return refunded ?? null;
 }
@@ -51,19 +67,27 @@ export async function openDeliveries(
   { address, most = null, storeId = null }: Opening,
 ): Promise<Delivery[]> {
   if (tokens.length === 0) return [];
-  const deliveries = await sql<Delivery>(
+  const opened = await sql<OpenedRow>(
     "read-deliveries",
     `SELECT s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode = 'test' AS test, o.order_code,
-       i.delivery_token AS token, i.name, i.delivered_at,
-       coalesce((SELECT array_agg(u.content ORDER BY u.id) FROM (
-         SELECT id, content FROM stock_units WHERE order_item_id = i.id AND status = 'delivered' ORDER BY id LIMIT $2) u), '{}') AS contents
+       i.id AS item_id, i.delivery_token, i.name, i.delivered_at,
+       coalesce((SELECT jsonb_agg(jsonb_build_object('id', u.id, 'content', u.content) ORDER BY u.id) FROM (
+         SELECT id, content FROM stock_units WHERE order_item_id = i.id AND status = 'delivered' ORDER BY id LIMIT $3) u), '[]') AS units
      FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id
-     WHERE i.delivery_token = ANY ($1::text[]) AND o.status IN ('paid', 'shipped') AND i.delivered_at IS NOT NULL
-       AND i.delivery = 'digital' AND ($3::uuid IS NULL OR o.store_id = $3)`,
-    [tokens, most, storeId],
+     WHERE ${HAS_TOKEN} AND o.status IN ('paid', 'shipped') AND i.delivered_at IS NOT NULL
+       AND i.delivery = 'digital' AND ($4::uuid IS NULL OR o.store_id = $4)`,
+    [...tokenValues(tokens), most, storeId],
   );
-  if (deliveries.length > 0) await noteOpenings(deliveries, address);
-  return deliveries;
+  if (opened.length > 0)
+    await noteOpenings(
+      opened.map(({ itemId }) => itemId),
+      address,
+    );
+  return opened.map(({ itemId, deliveryToken, units, ...delivery }) => ({
+    ...delivery,
+    token: deliveryTokenOf(itemId, deliveryToken),
+    contents: units.map(contentOf),
+  }));
 }
 
 /** Like `openDeliveries`, for one link. */

@@ -1,9 +1,16 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import { chargePayer, orderDocument } from "#lib/core/documents.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
 type Documents = { customer: string | null; payer: string | null };
+type Stored = {
+  id: string;
+  customerDocument: string | null;
+  transactionId: string | null;
+  payerDocument: string | null;
+};
 
 /**
  * Reveals the documents of an order's buyer and payer, as an invoice requires them. Each look is audited in the
@@ -11,16 +18,17 @@ type Documents = { customer: string | null; payer: string | null };
  */
 export async function revealDocuments(ctx: StoreContext, orderId: string): Promise<Documents> {
   return transaction(async (tx) => {
-    const [found] = await tx<Documents>(
+    const [found] = await tx<Stored>(
       "reveal-documents",
-      `SELECT o.customer_document AS customer, t.payer_document AS payer
+      `SELECT o.id, o.customer_document, t.id AS transaction_id, t.payer_document
        FROM orders o LEFT JOIN LATERAL (
-         SELECT payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+         SELECT id, payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
        ) t ON true WHERE o.store_id = $1 AND o.id = $2`,
       [ctx.store.id, orderId],
     );
     if (!found) throw new AppError("NotFound");
     await auditBy(tx, ctx, "order.documents_viewed", { orderId });
-    return found;
+    const { transactionId, payerDocument } = found;
+    return { customer: orderDocument(found), payer: chargePayer({ id: transactionId, payerDocument }) };
   });
 }

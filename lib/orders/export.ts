@@ -2,6 +2,7 @@ import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { csvFile } from "#lib/context/csv-file.ts";
 import { batchesOf, type Column, type Cursor, column } from "#lib/core/csv.ts";
+import { chargePayer, orderDocument } from "#lib/core/documents.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -16,15 +17,22 @@ import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
 
 type ExportedOrder = Order &
-  Refunded & { goods: string[] | null; endToEndId: string | null; payerDocument: string | null };
+  Refunded & {
+    goods: string[] | null;
+    endToEndId: string | null;
+    transactionId: string | null;
+    payerDocument: string | null;
+  };
 
 function addressLine({ shippingAddress, pickup }: ExportedOrder): string | null {
   return shippingAddress ? inOneLine(shippingAddress) : (pickup?.address ?? null);
 }
 
 const DOCUMENTS: Column<ExportedOrder>[] = [
-  column({ "pt-BR": "CPF/CNPJ", en: "CPF/CNPJ" }, (order) => order.customerDocument),
-  column({ "pt-BR": "CPF/CNPJ do pagador", en: "payer's CPF/CNPJ" }, (order) => order.payerDocument),
+  column({ "pt-BR": "CPF/CNPJ", en: "CPF/CNPJ" }, orderDocument),
+  column({ "pt-BR": "CPF/CNPJ do pagador", en: "payer's CPF/CNPJ" }, (order) =>
+    chargePayer({ id: order.transactionId, payerDocument: order.payerDocument }),
+  ),
 ];
 
 /** The columns of documents are always there, and empty unless the caller may read them. */
@@ -110,7 +118,7 @@ function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, siz
     .filter(Boolean)
     .join(" AND ");
   return listQuery<ExportedOrder>(
-    `SELECT o.*, t.end_to_end_id, t.payer_document, ${REFUNDED},
+    `SELECT o.*, t.id AS transaction_id, t.end_to_end_id, t.payer_document, ${REFUNDED},
        (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position)
         FROM order_items i WHERE i.order_id = o.id) AS goods
      FROM (

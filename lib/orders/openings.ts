@@ -3,12 +3,11 @@ import { sql } from "#lib/db/pool.ts";
 /** Kept of each item: the first opening, which may decide a dispute, and the newest ones. */
 const KEPT = 100;
 
-/** Records that the goods behind these delivery links were shown to this address. */
-export async function noteOpenings(deliveries: readonly { token: string }[], address: string): Promise<void> {
-  const tokens = deliveries.map(({ token }) => token);
+/** Records that the goods of these items were shown to this address. */
+export async function noteOpenings(itemIds: readonly string[], address: string): Promise<void> {
   await sql(
     "delivery-opened",
-    `WITH item AS (SELECT id FROM order_items WHERE delivery_token = ANY ($1::text[])),
+    `WITH item AS (SELECT id FROM order_items WHERE id = ANY ($1::uuid[])),
      first AS (UPDATE order_items SET opened_at = now() WHERE id IN (SELECT id FROM item) AND opened_at IS NULL),
      surplus AS (DELETE FROM delivery_openings WHERE id IN (
        SELECT id FROM (
@@ -17,7 +16,7 @@ export async function noteOpenings(deliveries: readonly { token: string }[], add
          FROM delivery_openings WHERE order_item_id IN (SELECT id FROM item)) ranked
        WHERE newest > ${KEPT - 2} AND oldest > 1))
      INSERT INTO delivery_openings (order_item_id, address) SELECT id, $2 FROM item`,
-    [tokens, address],
+    [itemIds, address],
   );
 }
 

@@ -37,7 +37,7 @@ export type ItemView = {
 export type OrderRecord = Order & {
   copyPaste: string | null;
   transactionId: string | null;
-  items: (ItemView & { deliveredAt: string | null; deliveryToken: string })[];
+  items: (ItemView & { deliveredAt: string | null })[];
 };
 
 /** A unit that an item has delivered. `content` must be masked before it is shown. */

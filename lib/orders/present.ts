@@ -1,5 +1,7 @@
 import { readsMoney } from "#lib/auth/roles.ts";
+import { contentOf } from "#lib/catalog/stock-content.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import { chargePayer, orderDocument } from "#lib/core/documents.ts";
 import { isErased } from "#lib/core/erased.ts";
 import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
@@ -81,12 +83,12 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
         units: item.units.map((unit) => ({
           id: unit.id,
           status: unit.status,
-          content: masked(unit.content),
+          content: masked(contentOf(unit)),
           deliveredAt: new Date(unit.deliveredAt).toISOString(),
           replacedAt: asIso(unit.replacedAt),
         })),
       })),
-      customerDocument: order.customerDocument && maskDocument(order.customerDocument),
+      customerDocument: maskedDocument(orderDocument(order)),
       payment: presentPayment(ctx, order),
       subtotal: toNumber(order.subtotal),
       discount: toNumber(order.discount),
@@ -118,14 +120,20 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
   };
 }
 
+function maskedDocument(document: string | null): string | null {
+  return document && maskDocument(document);
+}
+
 /** The Pix that paid the order, with the net amount; null until it is paid. */
 function presentPayment({ actor }: StoreContext, order: OrderDetail) {
-  const { endToEndId, payerName, payerDocument } = order;
+  const { endToEndId, payerName } = order;
+  const payerDocument = chargePayer({ id: order.transactionId, payerDocument: order.payerDocument });
+  const customerDocument = orderDocument(order);
   if (endToEndId === null) return null;
   return {
     endToEndId,
     payer: presentPayer({ endToEndId, payerName, payerDocument }),
-    byAnother: !isErased(order.customerEmail) && paidByAnother(order),
+    byAnother: !isErased(order.customerEmail) && paidByAnother({ ...order, customerDocument, payerDocument }),
     netAmount: order.netAmount === null || !readsMoney(actor) ? null : toNumber(order.netAmount),
     refundableAmount: order.refundable === null ? 0 : toNumber(order.refundable),
   };

@@ -8,7 +8,7 @@ import type { OrderDetail, OrderRecord } from "./order.ts";
 /** Order, items and the BR Code of its charge in one query. */
 const columns = (more: string) => `o.*, t.copy_paste, t.id AS transaction_id,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
-       'name', i.name, 'quantity', i.quantity, 'price', i.price::text, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token
+       'name', i.name, 'quantity', i.quantity, 'price', i.price::text, 'deliveredAt', i.delivered_at
        ${more}) ORDER BY i.position), '[]')
      FROM order_items i WHERE i.order_id = o.id) AS items`;
 /** An item with many units shows only the first ones, those in use before the replaced ones. */

@@ -1,6 +1,6 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { newToken } from "#lib/core/ids.ts";
+import { deliveryTokenOf, hashOfToken, newDeliveryToken } from "#lib/core/delivery-token.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { linkedTransaction, linkResource } from "#lib/idempotency/claim.ts";
@@ -37,14 +37,7 @@ export async function reissueDelivery(
       "UPDATE stock_units SET status = 'replaced', replaced_at = now() WHERE id = ANY ($1::uuid[])",
       [old],
     );
-    await tx(
-      "replace-link",
-      `WITH old AS (
-         INSERT INTO replaced_deliveries (token, order_item_id, units, reason) VALUES ($2, $1, $4, $5) RETURNING 1
-       )
-       UPDATE order_items SET delivery_token = $3, opened_at = NULL WHERE id = $1 AND EXISTS (SELECT FROM old)`,
-      [itemId, item.deliveryToken, newToken(), old.length, wish.reason ?? null],
-    );
+    await replaceLink(tx, item, old.length, wish.reason ?? null);
     const mailId = await queueDeliveryMail(tx, orderId, { itemId, occasion: "replaced" });
     await auditBy(tx, ctx, "delivery.replaced", {
       orderId,
@@ -56,6 +49,30 @@ export async function reissueDelivery(
     await linkResource(tx, ctx.idempotency, orderId);
   });
   return readOrder(ctx, orderId);
+}
+
+async function replaceLink(
+  tx: Sql,
+  item: LockedDelivery,
+  units: number,
+  reason: string | null,
+): Promise<void> {
+  const old = hashOfToken(deliveryTokenOf(item.id, item.deliveryToken));
+  // The trigger announces the change of a hash, so an item of an earlier version gets that of its present token first.
+  await tx(
+    "hash-of-link",
+    "UPDATE order_items SET delivery_hash = $2 WHERE id = $1 AND delivery_hash IS NULL",
+    [item.id, old],
+  );
+  const { deliveryToken, deliveryHash } = newDeliveryToken(item.id);
+  await tx(
+    "replace-link",
+    `WITH old AS (
+       INSERT INTO replaced_deliveries (token_hash, order_item_id, units, reason) VALUES ($2, $1, $5, $6) RETURNING 1
+     )
+     UPDATE order_items SET delivery_token = $3, delivery_hash = $4, opened_at = NULL WHERE id = $1 AND EXISTS (SELECT FROM old)`,
+    [item.id, old, deliveryToken, deliveryHash, units, reason],
+  );
 }
 
 async function unitsToReplace(tx: Sql, item: LockedDelivery, wanted?: string[]): Promise<string[]> {

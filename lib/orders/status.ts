@@ -1,3 +1,4 @@
+import { deliveryTokenOf } from "#lib/core/delivery-token.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
@@ -13,7 +14,7 @@ import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
 export type { OrderOutcome, OrderStatusView } from "./status-schemas.ts";
 
-const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
+const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'slug', p.slug, 'name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END, 'quantity', i.quantity,
      'price', i.price::text, 'image', p.images[1], 'delivery', i.delivery, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token)
      ORDER BY i.position), '[]')
@@ -39,6 +40,7 @@ export type Texts<T> = {
 };
 
 type ItemRow = {
+  id: string;
   productId: string;
   variantId: string | null;
   slug: string;
@@ -146,7 +148,7 @@ function presentDelivery(item: ItemRow): ShownDelivery[] {
       productId: item.productId,
       variantId: item.variantId,
       name: item.name,
-      url: `${env().APP_URL}/entrega/${item.deliveryToken}`,
+      url: `${env().APP_URL}/entrega/${deliveryTokenOf(item.id, item.deliveryToken)}`,
       deliveredAt: new Date(item.deliveredAt).toISOString(),
       quantity: item.quantity,
     },

@@ -1,4 +1,5 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import { paymentPayer } from "#lib/core/documents.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -49,7 +50,7 @@ function presentPayment(payment: PaymentFacts): PaymentView {
     kind: payment.kind,
     amount: toNumber(payment.amount),
     endToEndId: payment.endToEndId,
-    payer: presentPayer(payment),
+    payer: presentPayer({ ...payment, payerDocument: paymentPayer(payment) }),
     paidAt: payment.paidAt.toISOString(),
     refundedAmount: toNumber(payment.refunded),
   };

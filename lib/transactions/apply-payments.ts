@@ -1,3 +1,5 @@
+import { sealDocument } from "#lib/core/documents.ts";
+import { newId } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -60,20 +62,23 @@ async function lockPaying(tx: Sql, told: readonly Told[]): Promise<Paying[]> {
 async function insertPayments(tx: Sql, paying: readonly Paying[]): Promise<Paid[]> {
   const rows = paying.map((one) => {
     const { charge, pix, meaning } = one;
+    const id = newId();
     return {
+      id,
       ...{ store_id: charge.storeId, transaction_id: charge.id, gateway: charge.gateway, kind: meaning.kind },
       ...{ account_id: charge.accountId, end_to_end_id: pix.endToEndId, amount: toFixed(pix.amount) },
-      ...{ payer_name: pix.payerName, payer_document: pix.payerDocument, paid_at: pix.paidAt },
+      payer_document: sealDocument("payments.payer_document", id, pix.payerDocument),
+      ...{ payer_name: pix.payerName, paid_at: pix.paidAt },
       ...{ late: meaning.late, flagged: meaning.kind !== "full" || isOtherPayer(one) },
     };
   });
   const inserted = await tx<{ id: string; transactionId: string }>(
     "insert-payments",
-    `INSERT INTO payments (store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name,
+    `INSERT INTO payments (id, store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name,
        payer_document, paid_at, account_id, open_amount)
-     SELECT p.store_id, p.transaction_id, p.gateway, p.end_to_end_id, p.kind, p.amount, p.late, p.flagged, p.payer_name,
+     SELECT p.id, p.store_id, p.transaction_id, p.gateway, p.end_to_end_id, p.kind, p.amount, p.late, p.flagged, p.payer_name,
        p.payer_document, p.paid_at, p.account_id, CASE WHEN p.kind <> 'full' THEN p.amount END
-     FROM jsonb_to_recordset($1) AS p (store_id uuid, transaction_id uuid, gateway text, end_to_end_id text, kind payment_kind,
+     FROM jsonb_to_recordset($1) AS p (id uuid, store_id uuid, transaction_id uuid, gateway text, end_to_end_id text, kind payment_kind,
        amount numeric, late boolean, flagged boolean, payer_name text, payer_document text, paid_at timestamptz, account_id uuid)
      ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id, transaction_id`,
     [JSON.stringify(rows)],

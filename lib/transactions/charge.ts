@@ -1,4 +1,5 @@
 import type { StoreRef } from "#lib/context/context.ts";
+import { chargeDocument } from "#lib/core/documents.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
@@ -136,7 +137,7 @@ export function chargeRequest(
     payeeName: payee.name,
     payeeCity: payee.city,
     description: charge.description,
-    payer: { name: charge.customerName, email: charge.customerEmail, document: charge.customerDocument },
+    payer: { name: charge.customerName, email: charge.customerEmail, document: chargeDocument(charge) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import { documentHash, sealDocument } from "#lib/core/documents.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { databaseNow } from "#lib/db/clock.ts";
@@ -90,9 +91,9 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
          customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
-         payment_link_id, account_id, claim, close_at, call_until, unsure_until)
+         payment_link_id, account_id, claim, close_at, call_until, unsure_until, document_hash)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21,
-         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second')
+         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second', $26)
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
@@ -107,7 +108,7 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
       charge.description,
       charge.customerName,
       charge.customerEmail,
-      charge.customerDocument,
+      sealDocument("transactions.customer_document", charge.id, charge.customerDocument),
       charge.externalReference,
       charge.gateway,
       charge.txid,
@@ -122,6 +123,7 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
       charge.closeAt,
       LEASE_SECONDS,
       UNRETURNED_SECONDS,
+      documentHash(charge.customerDocument),
     ],
   );
 }

@@ -1,6 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
 import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
+import { chargeDocument } from "#lib/core/documents.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { bareDocument, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
@@ -18,7 +19,7 @@ const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "descrição", en: "description" }, (charge) => charge.description),
   column({ "pt-BR": "cliente", en: "customer" }, (charge) => charge.customerName),
   column({ "pt-BR": "e-mail", en: "e-mail" }, (charge) => charge.customerEmail),
-  column({ "pt-BR": "documento", en: "document" }, (charge) => charge.customerDocument),
+  column({ "pt-BR": "documento", en: "document" }, chargeDocument),
   column({ "pt-BR": "pagador", en: "payer" }, (charge) => charge.payerName),
   column({ "pt-BR": "pedido", en: "order" }, (charge) => charge.orderCode),
   column({ "pt-BR": "referência", en: "reference" }, (charge) => charge.externalReference),

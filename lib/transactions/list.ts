@@ -1,4 +1,5 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import { documentHashes } from "#lib/core/documents.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { REFUNDED } from "#lib/refunds/facts.ts";
@@ -10,7 +11,7 @@ export type TransactionQuery = {
   offset: number;
   status?: TransactionStatus | undefined;
   hasProducts?: boolean | undefined;
-  /** Matches reference, payer, customer, document or description. */
+  /** Matches reference, payer, customer, description or a whole document. */
   search?: string | undefined;
   externalReference?: string | undefined;
   paymentLinkId?: string | undefined;
@@ -97,10 +98,18 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
     query.paymentLinkId ? `AND m.payment_link_id = ${bind(query.paymentLinkId)}` : "",
   ].join(" ");
   const charge = onCharge.trim() && `JOIN transactions m ON m.id = s.transaction_id ${onCharge}`;
+  const document = bareDocument(query.search as string).toUpperCase();
+  const store = bind(storeId);
+  // The whole document finds its charges by its hash; parts of one find nothing.
+  const byDocument = /^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/.test(document)
+    ? `UNION SELECT s.transaction_id, s.created_at FROM transactions d JOIN charge_search s ON s.transaction_id = d.id ${charge}
+       WHERE d.store_id = ${store} AND d.document_hash = ANY (${bind(documentHashes(document))}::bytea[]) ${conditions.join(" ")}`
+    : "";
   const rows = await listQuery<Counted<ListedCharge>>(
     `WITH hits AS MATERIALIZED (
        SELECT s.transaction_id AS id, s.created_at FROM charge_search s ${charge}
-       WHERE s.store_id = ${bind(storeId)} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${conditions.join(" ")}
+       WHERE s.store_id = ${store} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${conditions.join(" ")}
+       ${byDocument}
      )
      SELECT c.list_length, ${SHAPE} FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true

@@ -1,6 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { sealAnswer } from "#lib/idempotency/claim.ts";
 import { releaseHold } from "#lib/orders/hold.ts";
 import { chargesOf } from "#lib/pix/gateways/registry.ts";
 import type { ChargeView, Found, Outcome } from "#lib/pix/port.ts";
@@ -136,7 +137,7 @@ async function recordOpened(
       claim?.id ?? null,
       claim?.claim ?? null,
       answer?.status ?? null,
-      answer?.body ?? null,
+      claim && answer ? sealAnswer(claim.id, answer.body) : null,
     ],
   );
   if (claim && answer && row?.opened) claim.keep(answer.body);

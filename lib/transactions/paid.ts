@@ -1,3 +1,4 @@
+import { chargeDocument } from "#lib/core/documents.ts";
 import { isOtherDocument } from "#lib/pix/other-document.ts";
 import type { PixIn } from "#lib/pix/port.ts";
 import type { PaidFacts } from "#lib/webhooks/events.ts";
@@ -14,7 +15,8 @@ export type Paying = Told & { charge: LockedCharge; meaning: PaymentMeaning };
 export type Paid = Paying & { pix: PixIn & PaidFacts };
 
 /** Masked documents differ only if their visible digits differ. */
-export function isOtherPayer({ charge: { customerDocument }, pix: { payerDocument } }: Paying): boolean {
+export function isOtherPayer({ charge, pix: { payerDocument } }: Paying): boolean {
+  const customerDocument = chargeDocument(charge);
   return Boolean(customerDocument && payerDocument && isOtherDocument(customerDocument, payerDocument));
 }
 

@@ -1,3 +1,4 @@
+import { chargeDocument, chargePayer } from "#lib/core/documents.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { presentPaymentRow } from "#lib/payments/payment.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
@@ -22,7 +23,7 @@ export function presentTransaction(charge: ListedCharge, withImage: boolean) {
     customer: {
       name: charge.customerName,
       email: charge.customerEmail,
-      document: charge.customerDocument,
+      document: chargeDocument(charge),
     },
     payment: charge.copyPaste
       ? presentPayment(charge.copyPaste, withImage && charge.status === "PENDING")
@@ -33,7 +34,10 @@ export function presentTransaction(charge: ListedCharge, withImage: boolean) {
     orderCode: charge.orderCode,
     paymentLinkId: charge.paymentLinkId,
     endToEndId: charge.endToEndId,
-    payer: charge.endToEndId === null ? null : presentPayer({ ...charge, endToEndId: charge.endToEndId }),
+    payer:
+      charge.endToEndId === null
+        ? null
+        : presentPayer({ ...charge, payerDocument: chargePayer(charge), endToEndId: charge.endToEndId }),
     refundedAmount: toNumber(charge.refunded),
     gateway: charge.gateway,
     expiresAt: charge.expiresAt.toISOString(),

@@ -1,3 +1,4 @@
+import { sealDocument } from "#lib/core/documents.ts";
 import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { queueDeliveryMails } from "#lib/mail/delivery.ts";
@@ -40,7 +41,8 @@ export async function settle(tx: Sql, paid: readonly Paid[]): Promise<void> {
 async function completeCharges(tx: Sql, paid: readonly Paid[]): Promise<void> {
   const rows = paid.map(({ charge, pix, copyPaste }) => ({
     ...{ id: charge.id, paid_at: pix.paidAt, end_to_end_id: pix.endToEndId, copy_paste: copyPaste },
-    ...{ payer_name: pix.payerName, payer_document: pix.payerDocument },
+    payer_name: pix.payerName,
+    payer_document: sealDocument("transactions.payer_document", charge.id, pix.payerDocument),
   }));
   await tx(
     "complete-charges",

@@ -4,6 +4,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
+import { withDocument } from "./documents.ts";
 import { pauseAfter } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
@@ -24,8 +25,10 @@ export type DueDelivery = {
   attempts: number;
   run: number;
   url: string;
-  /** Encrypted, newest first. */
-  secrets: string[];
+  /** Encrypted. */
+  secret: string;
+  /** Null when it has ended. */
+  previousSecret: string | null;
 };
 
 /**
@@ -57,7 +60,7 @@ export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): P
      FROM picked p, webhook_events v, webhook_endpoints e
      WHERE d.id = p.id AND v.id = d.event_id AND e.id = d.endpoint_id
      RETURNING d.id, d.endpoint_id, d.attempts, d.run, v.id AS event_id, v.event, v.body, e.url,
-       array_remove(ARRAY[e.secret, CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret END], NULL) AS secrets`,
+       e.secret, CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret END AS previous_secret`,
     [busy, busy.map((id) => underWay.get(id)), PER_ENDPOINT, limit, LEASE_SECONDS],
   );
 }
@@ -72,28 +75,33 @@ export async function deliver(delivery: DueDelivery): Promise<void> {
 async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
   let secrets: string[];
   try {
-    const [newest = "", ...older] = delivery.secrets;
-    secrets = [unseal(newest), ...older.flatMap(unsealIfPossible)];
+    secrets = [
+      unseal("webhook_endpoints.secret", delivery.endpointId, delivery.secret),
+      ...previousOf(delivery),
+    ];
   } catch {
     // Encrypted under another APP_SECRET. Other endpoints may still work.
     const error = "the signing secret can't be opened: APP_SECRET has changed, make a new secret";
     return { statusCode: null, error, answer: null, retryAfter: undefined, durationMs: 0 };
   }
+  // Signed as it is sent.
+  const body = await withDocument(delivery.body);
   return sendEvent(
     { url: delivery.url, ...targetRules() },
     {
       "X-Webhook-Event": delivery.event,
       "X-Webhook-Id": delivery.eventId,
-      "X-Webhook-Signature": signatureHeader(secrets, delivery.body, at),
+      "X-Webhook-Signature": signatureHeader(secrets, body, at),
     },
-    delivery.body,
+    body,
   );
 }
 
 // A secret may also be rotated because it can't be decrypted.
-function unsealIfPossible(sealed: string): string[] {
+function previousOf({ endpointId, previousSecret }: DueDelivery): string[] {
+  if (previousSecret === null) return [];
   try {
-    return [unseal(sealed)];
+    return [unseal("webhook_endpoints.previous_secret", endpointId, previousSecret)];
   } catch {
     return [];
   }

@@ -4,6 +4,7 @@ import { type Money, toNumber } from "#lib/core/money.ts";
 import { databaseTime } from "#lib/db/clock.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { institutionOf, type PayerFacts, presentPayer } from "#lib/pix/payer.ts";
+import { STORED_DOCUMENT } from "./documents.ts";
 
 export const EVENTS = [
   "payment.created",
@@ -111,7 +112,7 @@ export function paymentEvent(
     amount: toNumber(facts.amount),
     currency: "BRL",
     hasProducts: facts.orderId !== null,
-    customer: { name: facts.customerName, document: facts.customerDocument },
+    customer: { name: facts.customerName, document: facts.customerDocument && STORED_DOCUMENT },
     externalReference: facts.externalReference,
     metadata: facts.metadata,
     referenceId: facts.orderId,

@@ -5,6 +5,7 @@ import { listQuery, type Slice } from "#lib/db/listing.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { WebhookEventModel } from "#prisma/generated/models.ts";
+import { withDocument } from "./documents.ts";
 import type { WebhookEventDetail, WebhookEventView } from "./event-schemas.ts";
 import type { EventName } from "./events.ts";
 
@@ -84,7 +85,7 @@ export async function readEvent(ctx: StoreContext, id: string): Promise<WebhookE
   if (!row) throw new AppError("NotFound");
   return {
     ...present(row),
-    payload: JSON.parse(row.body),
+    payload: JSON.parse(await withDocument(row.body)),
     deliveries: row.deliveries.map(({ log, ...delivery }) => ({
       ...presentDelivery(delivery),
       log: log.map((attempt) => ({ ...attempt, startedAt: iso(attempt.startedAt) })),

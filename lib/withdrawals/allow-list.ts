@@ -1,8 +1,9 @@
-import { createHmac } from "node:crypto";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
-import { derivedKey, seal, unseal } from "#lib/core/seal.ts";
+import { newId } from "#lib/core/ids.ts";
+import { keyedHash, keyedHashes, seal, unseal } from "#lib/core/seal.ts";
+import { HASH_PURPOSES } from "#lib/core/sealed-columns.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
@@ -55,13 +56,16 @@ export async function addDestination(
     );
     if ((full?.count ?? 0) >= MOST)
       throw refusedField("DestinationListFull", "pixKey", guardMessages.listFull, { maximum: MOST });
+    const { id, keyHash, sealedKey } = listedKey(parsed.value);
     const [made] = await tx<Destination>(
       "add-destination",
-      `INSERT INTO withdrawal_destinations (store_id, key_hash, label, hint, usable_at, sealed_key)
-       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 hour', $6) ON CONFLICT (store_id, key_hash) DO NOTHING RETURNING *`,
+      `INSERT INTO withdrawal_destinations (id, store_id, key_hash, label, hint, usable_at, sealed_key)
+       SELECT $1, $2, $3, $4, $5, now() + $6 * interval '1 hour', $7
+       WHERE NOT EXISTS (SELECT FROM withdrawal_destinations WHERE store_id = $2 AND key_hash = ANY ($8::bytea[]))
+       ON CONFLICT (store_id, key_hash) DO NOTHING RETURNING *`,
       [
-        ...[ctx.store.id, keyHash(parsed.value), label, maskPixKey(parsed.value), guards.coolingOffHours],
-        seal(parsed.value),
+        ...[id, ctx.store.id, keyHash, label, maskPixKey(parsed.value)],
+        ...[guards.coolingOffHours, sealedKey, keyHashes(parsed.value)],
       ],
     );
     if (!made) throw refusedField("DestinationListed", "pixKey", guardMessages.listedAlready);
@@ -98,8 +102,8 @@ export async function removeDestination(ctx: StoreContext, id: string): Promise<
 export async function usableFrom(tx: Sql, storeId: string, key: string): Promise<Date | null> {
   const [row] = await tx<Pick<Destination, "usableAt">>(
     "find-destination",
-    "SELECT usable_at FROM withdrawal_destinations WHERE store_id = $1 AND key_hash = $2",
-    [storeId, keyHash(key)],
+    "SELECT usable_at FROM withdrawal_destinations WHERE store_id = $1 AND key_hash = ANY ($2::bytea[])",
+    [storeId, keyHashes(key)],
   );
   return row?.usableAt ?? null;
 }
@@ -108,8 +112,8 @@ export async function usableFrom(tx: Sql, storeId: string, key: string): Promise
 export async function findListed(storeId: string, key: string): Promise<DestinationView | null> {
   const [row] = await sql<Destination>(
     "find-listed",
-    "SELECT * FROM withdrawal_destinations WHERE store_id = $1 AND key_hash = $2",
-    [storeId, keyHash(key)],
+    "SELECT * FROM withdrawal_destinations WHERE store_id = $1 AND key_hash = ANY ($2::bytea[])",
+    [storeId, keyHashes(key)],
   );
   return row ? present(row) : null;
 }
@@ -123,12 +127,19 @@ export async function keyOfDestination(storeId: string, id: string): Promise<str
   );
   if (!row) throw invalidField("destinationId", guardMessages.noDestination);
   if (row.sealedKey === null) throw invalidField("destinationId", guardMessages.keyUnknown);
-  return unseal(row.sealedKey);
+  return unseal("withdrawal_destinations.sealed_key", id, row.sealedKey);
 }
 
-/** The keyed hash under which the list stores a key. */
-export function keyHash(key: string): Buffer {
-  return createHmac("sha256", derivedKey("vitrine destinations v1")).update(key).digest();
+/** The hashes under which the list may have stored a key. */
+function keyHashes(key: string): Buffer[] {
+  return keyedHashes(HASH_PURPOSES.destination, key);
+}
+
+/** A key as the list stores it: found by its keyed hash, and readable for a withdrawal that names the entry. */
+export function listedKey(key: string): { id: string; keyHash: Buffer; sealedKey: string } {
+  const id = newId();
+  const keyHash = keyedHash(HASH_PURPOSES.destination, key);
+  return { id, keyHash, sealedKey: seal("withdrawal_destinations.sealed_key", id, key) };
 }
 
 function present({ usableAt, createdAt, sealedKey, id, label, hint }: Destination): DestinationView {

@@ -58,7 +58,7 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
 }
 
 function keyOf(record: Withdrawal): string | null {
-  const value = unseal(record.destination);
+  const value = unseal("withdrawals.destination", record.id, record.destination);
   return record.isCode ? keyOfCode(value) : value;
 }
 

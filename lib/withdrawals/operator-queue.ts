@@ -52,6 +52,9 @@ export async function readQueued(
     if (waiting.awaits === "operator") await refuseHeld(tx, waiting.storeId);
     await auditByOperator(tx, ctx, waiting.storeId, "withdrawal.destination_read", { withdrawalId: id });
     const kind = waiting.isCode ? "brCode" : "pixKey";
-    return { waiting, destination: { kind, value: unseal(waiting.destination) } };
+    return {
+      waiting,
+      destination: { kind, value: unseal("withdrawals.destination", id, waiting.destination) },
+    };
   });
 }

@@ -11,10 +11,10 @@ import type { RecipientView } from "./schemas.ts";
  */
 export function recipientFor(
   { actor }: Pick<Context, "actor">,
-  withdrawal: { destination: Parameters<typeof unseal>[0]; isCode: boolean },
+  withdrawal: { id: string; destination: string; isCode: boolean },
 ): RecipientView | null {
   if (actor.kind !== "session") return null;
-  const value = unseal(withdrawal.destination);
+  const value = unseal("withdrawals.destination", withdrawal.id, withdrawal.destination);
   if (!withdrawal.isCode) return { kind: "key", hint: maskPixKey(value), name: null };
   const key = keyOfCode(value);
   const read = readBrCode(value);

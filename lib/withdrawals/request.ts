@@ -106,7 +106,7 @@ function newWithdrawal(
     amount: destination.amount,
     feeAmount: store.withdrawalFee,
     totalAmount: destination.amount.plus(store.withdrawalFee),
-    destination: seal(destination.value),
+    destination: seal("withdrawals.destination", id, destination.value),
     isCode: destination.isCode,
     description: body.description ?? null,
     externalReference: body.externalReference ?? null,

@@ -59,7 +59,7 @@ async function callsOf(record: Outgoing): Promise<Calls<TransferView>> {
 
 async function send(payouts: PayoutPort, record: Outgoing): Promise<Outcome<TransferView>> {
   const request = { idEnvio: record.idEnvio, amount: record.amount, description: record.description };
-  const destination = unseal(record.destination);
+  const destination = unseal("withdrawals.destination", record.id, record.destination);
   if (!record.isCode) return payouts.sendToKey({ ...request, pixKey: destination });
   // A static code is just a printed key; paying by key lets us set the amount.
   const pixKey = keyOfCode(destination);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sealedUnit } from "#lib/catalog/stock-content.ts";
 import { newId } from "#lib/core/ids.ts";
 import { money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
@@ -85,12 +85,10 @@ function writeProduct(
     }
     for (const content of variation.stock)
       rows.stock_units.push({
-        id: newId(),
+        ...sealedUnit(newId(), content, product.parcel ?? false),
         storeId,
         productId: id,
         variationId,
-        content,
-        fingerprint: product.parcel ? null : createHash("sha256").update(content).digest(),
       });
     return {
       ...{ productId: id, categoryId, variationId, since, field },

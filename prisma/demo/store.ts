@@ -103,7 +103,7 @@ async function writePeople(tx: Sql, hashes: string[], totpSecret: string, begun:
     "members",
     people.map(({ id, email, name, role, passwordHash, createdAt }) => ({
       ...{ id, email, name, passwordHash, createdAt },
-      totpSecret: role === "owner" ? seal(totpSecret) : null,
+      totpSecret: role === "owner" ? seal("members.totp_secret", id, totpSecret) : null,
       totpEnabledAt: role === "owner" ? createdAt : null,
     })),
   );

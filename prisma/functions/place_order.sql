@@ -123,9 +123,9 @@ BEGIN
       o.placed_from, o.external_reference, coalesce(o.metadata, '{}'), o.holds_stock, o.locale, o.expires_at, o.created_at, o.updated_at
     FROM jsonb_populate_record(NULL::orders, p -> 'order') o;
   INSERT INTO order_items (id, order_id, position, product_id, variation_id, show_variation, name, quantity, price,
-      delivery, delivery_token)
+      delivery, delivery_token, delivery_hash)
     SELECT i.id, i.order_id, i.position, i.product_id, i.variation_id, i.show_variation, i.name, i.quantity, i.price,
-      coalesce(i.delivery, 'digital'), i.delivery_token
+      coalesce(i.delivery, 'digital'), i.delivery_token, i.delivery_hash
     FROM jsonb_populate_recordset(NULL::order_items, p -> 'items') i;
 
   IF jsonb_typeof(p -> 'limits') = 'object' THEN
@@ -145,10 +145,10 @@ BEGIN
 
   INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
       description, customer_name, customer_email, customer_document, external_reference, metadata, gateway, account_id, txid, charge_state, reconcile_attempts,
-      expires_at, created_at, updated_at, claim, close_at, call_until, unsure_until)
+      expires_at, created_at, updated_at, claim, close_at, document_hash, call_until, unsure_until)
     SELECT t.id, t.store_id, t.order_id, t.status, t.amount, t.fee_amount, t.net_amount, t.amount_due, t.cover_fee,
       t.description, t.customer_name, t.customer_email, t.customer_document, t.external_reference, coalesce(t.metadata, '{}'), t.gateway, t.account_id, t.txid, t.charge_state, t.reconcile_attempts,
-      t.expires_at, t.created_at, t.updated_at, coalesce(t.claim, 0), t.close_at,
+      t.expires_at, t.created_at, t.updated_at, coalesce(t.claim, 0), t.close_at, t.document_hash,
       clock_timestamp() + (p ->> 'lease')::int * interval '1 second', clock_timestamp() + (p ->> 'unsure')::int * interval '1 second'
     FROM jsonb_populate_record(NULL::transactions, p -> 'charge') t;
 

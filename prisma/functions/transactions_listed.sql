@@ -1,5 +1,5 @@
 -- Trigger: counts a new charge in its store's list of transactions (list_deltas) and makes it searchable
--- (charge_search). An order is written before its charge, so its code can be read here. Raises nothing.
+-- (charge_search), but not by its document, which is sealed (document_hash). An order is written before its charge, so its code can be read here. Raises nothing.
 -- Fired by: lib/checkout/place-order.ts, lib/transactions/create.ts.
 CREATE OR REPLACE FUNCTION transactions_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,6 +13,6 @@ BEGIN
   INSERT INTO charge_search (transaction_id, store_id, order_id, created_at, buyer, details)
     VALUES (NEW.id, NEW.store_id, NEW.order_id, NEW.created_at,
       search_text(NEW.customer_name, NEW.customer_email, code),
-      search_text(NEW.customer_document, NEW.external_reference, NEW.description, NEW.payer_name));
+      search_text(NEW.external_reference, NEW.description, NEW.payer_name));
   RETURN NULL;
 END $$;

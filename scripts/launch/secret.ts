@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { keyRing } from "#lib/env/values.ts";
 import { parseEnv } from "#lib/env.ts";
 
 /** The installation's key: created once, in a file that only its owner can read. */
@@ -9,11 +10,29 @@ export function ensureSecret(dataDir: string): string {
   const path = join(dataDir, "secret.key");
   const found = read(path);
   if (found !== null) return check(path, found);
-  // Written atomically: half a key would make every secret unreadable later.
   const made = randomBytes(32).toString("base64");
-  writeFileSync(`${path}.new`, `${made}\n`, { mode: 0o600 });
-  renameSync(`${path}.new`, path);
+  write(path, made);
   return made;
+}
+
+/**
+ * Puts a new key before those in the installation's file, so that it seals from the next start on. Returns its id and the
+ * file.
+ */
+export function addKey(dataDir: string): { id: string; path: string } {
+  const path = join(dataDir, "secret.key");
+  const ring = keyRing(ensureSecret(dataDir));
+  const numbers = ring.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
+  const id = String(Math.max(0, ...numbers) + 1);
+  const keys = [{ id, secret: randomBytes(32) }, ...ring];
+  write(path, keys.map((key) => `${key.id}:${key.secret.toString("base64")}`).join(","));
+  return { id, path };
+}
+
+// Written atomically: half a key would make every secret unreadable later.
+function write(path: string, text: string): void {
+  writeFileSync(`${path}.new`, `${text}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
 }
 
 function read(path: string): string | null {

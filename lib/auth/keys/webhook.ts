@@ -1,8 +1,9 @@
 import { auditChange } from "#lib/audit/change.ts";
 import type { AuditAction } from "#lib/audit/words.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import { newId } from "#lib/core/ids.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
-import { seal } from "#lib/core/seal.ts";
+import { seal, unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
@@ -21,13 +22,19 @@ export async function rotateSecret(
 ): Promise<{ webhookSecret: string; previousSecretExpiresAt: string }> {
   const secret = newWebhookSecret();
   const row = await transaction(async (tx) => {
+    const [current] = await tx<Pick<Stored<WebhookEndpointModel>, "id" | "secret">>(
+      "secret-to-rotate",
+      "SELECT id, secret FROM webhook_endpoints WHERE store_id = $1 AND api_key_id = $2 FOR UPDATE",
+      [ctx.store.id, id],
+    );
+    if (!current) return undefined;
     const [rotated] = await tx<{ previousSecretExpiresAt: Date; name: string }>(
       "rotate-secret",
-      `UPDATE webhook_endpoints e SET previous_secret = e.secret, secret = $3,
+      `UPDATE webhook_endpoints e SET previous_secret = $2, secret = $3,
          previous_secret_expires_at = now() + $4 * interval '1 minute'
-       FROM api_keys k WHERE k.id = e.api_key_id AND e.store_id = $1 AND e.api_key_id = $2
+       FROM api_keys k WHERE k.id = e.api_key_id AND e.id = $1
        RETURNING now() + $4 * interval '1 minute' AS previous_secret_expires_at, k.name`,
-      [ctx.store.id, id, seal(secret), overlapMinutes],
+      [current.id, previousOf(current), seal("webhook_endpoints.secret", current.id, secret), overlapMinutes],
     );
     if (rotated)
       await note(tx, ctx, "webhook.secret_rotated", { id, name: rotated.name }, null, { overlapMinutes });
@@ -46,6 +53,15 @@ export async function rotateSecret(
     webhookSecret: secret,
     previousSecretExpiresAt: row.previousSecretExpiresAt.toISOString(),
   };
+}
+
+/** The current secret as the previous one; null if it can't be opened, which is a reason to make a new one. */
+function previousOf({ id, secret }: { id: string; secret: string }): string | null {
+  try {
+    return seal("webhook_endpoints.previous_secret", id, unseal("webhook_endpoints.secret", id, secret));
+  } catch {
+    return null;
+  }
 }
 
 /** Creates, changes, pauses, resumes or removes a key's webhook. Returns the secret of a new one. */
@@ -136,10 +152,14 @@ export async function addEndpoint(
   webhook: { url: string; events: string[] },
 ): Promise<string> {
   const secret = newWebhookSecret();
+  const endpointId = newId();
   await tx(
     "add-webhook",
-    "INSERT INTO webhook_endpoints (store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, $4, $5)",
-    [ctx.store.id, key.id, webhook.url, webhook.events, seal(secret)],
+    "INSERT INTO webhook_endpoints (id, store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, $4, $5, $6)",
+    [
+      ...[endpointId, ctx.store.id, key.id, webhook.url, webhook.events],
+      seal("webhook_endpoints.secret", endpointId, secret),
+    ],
   );
   const { url, events } = webhook;
   await note(tx, ctx, "webhook.added", key, null, { url: shownUrl(url), events });

@@ -67,7 +67,7 @@ export async function tryCode(
   if (!member.secret) return new AppError("TotpRequired", { details: { enrolled: false } });
   if (!code) return new AppError("TotpRequired", { details: { enrolled: true } });
   if (member.lockedUntil) return locked(member.lockedUntil);
-  const step = await stepOf(unseal(member.secret), code);
+  const step = await stepOf(unseal("members.totp_secret", memberId, member.secret), code);
   if (step === null) return noteWrong(tx, memberId, member.failures);
   if (need === "trusted" && member.trustedFrom) return tooNew(member.trustedFrom);
   const boundTo = createHash("sha256").update(JSON.stringify(what)).digest();

@@ -59,7 +59,7 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
       "begin-enrolment",
       "UPDATE members SET totp_pending = $2, totp_pending_at = now() WHERE id = $1",
       // The confirmation needs to know how the enrolment began, so that is encrypted with the secret.
-      [member.id, seal(`${proven}:${secret}`)],
+      [member.id, seal("members.totp_pending", member.id, `${proven}:${secret}`)],
     );
     if (proven === "recovered") await note(tx, member, "totp.recovery_begun");
     return "ok";
@@ -100,7 +100,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
     const now = await lockMember(tx, member.id);
     if (now.lockedUntil) return locked(now.lockedUntil);
     if (!now.pending) return new AppError("TotpRequired", { details: { enrolled: now.secret !== null } });
-    const [how, secret = ""] = unseal(now.pending).split(":", 2);
+    const [how, secret = ""] = unseal("members.totp_pending", member.id, now.pending).split(":", 2);
     const step = await stepOf(secret, code);
     if (step === null) return noteWrong(tx, member.id, now.failures);
     const trusted = await enable(tx, member, secret, how as How);
@@ -144,7 +144,14 @@ async function enable(tx: Sql, member: Member, secret: string, how: How): Promis
        totp_unproven = CASE $3 WHEN 'first' THEN NOT by_mail AND totp_trusted_from > now() IS NOT TRUE
          WHEN 'recovered' THEN false ELSE totp_unproven END
      FROM proof WHERE id = $1 RETURNING CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted`,
-    [member.id, seal(secret), how, member.sessionId, MAIL_PROOF_HOURS, WAIT_HOURS],
+    [
+      member.id,
+      seal("members.totp_secret", member.id, secret),
+      how,
+      member.sessionId,
+      MAIL_PROOF_HOURS,
+      WAIT_HOURS,
+    ],
   );
   return row?.trusted ?? null;
 }

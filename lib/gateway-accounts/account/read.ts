@@ -54,6 +54,6 @@ async function fetchAccount(id: string): Promise<StoredAccount | null> {
   const { secrets, updatedAt, closed, ...account } = row;
   return {
     ...{ account, closed, version: updatedAt.getTime() },
-    secrets: secrets === null ? null : unsealSecrets(secrets),
+    secrets: secrets === null ? null : unsealSecrets(id, secrets),
   };
 }

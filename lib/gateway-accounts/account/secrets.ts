@@ -26,10 +26,10 @@ const accountSecrets = z.strictObject({
 
 export type AccountSecrets = z.output<typeof accountSecrets>;
 
-export function sealSecrets(secrets: AccountSecrets): string {
-  return seal(JSON.stringify(secrets));
+export function sealSecrets(accountId: string, secrets: AccountSecrets): string {
+  return seal("gateway_accounts.secrets", accountId, JSON.stringify(secrets));
 }
 
-export function unsealSecrets(sealed: string): AccountSecrets {
-  return accountSecrets.parse(JSON.parse(unseal(sealed)));
+export function unsealSecrets(accountId: string, sealed: string): AccountSecrets {
+  return accountSecrets.parse(JSON.parse(unseal("gateway_accounts.secrets", accountId, sealed)));
 }

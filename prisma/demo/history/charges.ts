@@ -1,3 +1,4 @@
+import { documentHash, sealDocument } from "#lib/core/documents.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Money } from "#lib/core/money.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
@@ -71,10 +72,11 @@ export function writeCharge(
     description: charge.text,
     customerName: charge.buyer.name,
     customerEmail: charge.buyer.email,
-    customerDocument: charge.buyer.document,
+    customerDocument: sealDocument("transactions.customer_document", charge.id, charge.buyer.document),
+    documentHash: documentHash(charge.buyer.document),
     externalReference: end.externalReference ?? null,
     payerName: pix?.payer.name ?? null,
-    payerDocument: pix?.payer.document ?? null,
+    payerDocument: sealDocument("transactions.payer_document", charge.id, pix?.payer.document ?? null),
     gateway: SANDBOX_ACCOUNT.kind,
     accountId: SANDBOX_ACCOUNT.id,
     txid: charge.txid,
@@ -122,7 +124,11 @@ export function writePix(
     txid: charge.txid,
     amount,
     payerName: payer.name,
-    payerDocument: payer.document ?? "12345678909",
+    payerDocument: sealDocument(
+      "sandbox_payments.payer_document",
+      endToEndId,
+      payer.document ?? "12345678909",
+    ),
     paidAt,
   });
   books.payments.push({
@@ -137,7 +143,7 @@ export function writePix(
     late,
     flagged: kind !== "full" || otherPayer,
     payerName: payer.name,
-    payerDocument: payer.document,
+    payerDocument: sealDocument("payments.payer_document", pix.id, payer.document),
     paidAt,
     createdAt: later(paidAt, 700),
   });

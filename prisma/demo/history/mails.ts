@@ -16,7 +16,7 @@ import type { PastOrder } from "./past-order.ts";
 /** Older mails would only slow down the start. */
 const KEPT_DAYS = 30;
 
-type Items = { name: string; quantity: number; token: string; delivery: "digital" | "shipping" }[];
+type Items = { name: string; quantity: number; id: string; delivery: "digital" | "shipping" }[];
 
 export function writeDeliveryMail(past: Past, order: PastOrder, items: Items, at: Date): void {
   const sent = items.some(({ delivery }) => delivery === "shipping");

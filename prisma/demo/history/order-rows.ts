@@ -1,4 +1,6 @@
-import { createHash } from "node:crypto";
+import { sealedUnit } from "#lib/catalog/stock-content.ts";
+import { newDeliveryToken } from "#lib/core/delivery-token.ts";
+import { sealDocument } from "#lib/core/documents.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
 import { trackingPage } from "#lib/shipping/carriers.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
@@ -32,7 +34,7 @@ export function writeOrder(past: Past, order: PastOrder, end: End): void {
     status: shipping ? "shipped" : end.status,
     customerName: buyer.name,
     customerEmail: buyer.email,
-    customerDocument: buyer.document,
+    customerDocument: sealDocument("orders.customer_document", order.id, buyer.document),
     payerName: end.pix?.payer.name ?? null,
     subtotal: cart.subtotal,
     discount: cart.discount,
@@ -77,7 +79,6 @@ function writeItems(
   const { books, store } = past;
   return order.cart.lines.map(({ good, quantity }, position) => {
     const id = newId(order.at.getTime());
-    const token = newToken();
     const delivery = good.parcel ? ("shipping" as const) : ("digital" as const);
     books.order_items.push({
       id,
@@ -89,25 +90,23 @@ function writeItems(
       name: good.name,
       quantity,
       price: good.price,
-      deliveryToken: token,
+      ...newDeliveryToken(id),
       delivery,
       deliveredAt: good.parcel ? arrivedAt : (deliveredAt ?? null),
     });
     for (let unit = 0; deliveredAt !== undefined && unit < quantity; unit++) {
       const content = good.parcel ? good.sold : soldContent(good);
       books.stock_units.push({
-        id: newId(order.at.getTime() - 20 * 24 * HOUR),
+        ...sealedUnit(newId(order.at.getTime() - 20 * 24 * HOUR), content, good.parcel),
         storeId: store.id,
         productId: good.productId,
         variationId: good.variationId,
-        content,
-        fingerprint: good.parcel ? null : createHash("sha256").update(content).digest(),
         status: deliveredAt ? "delivered" : "reserved",
         orderItemId: id,
         deliveredAt,
       });
     }
-    return { name: good.name, quantity, token, delivery };
+    return { name: good.name, quantity, id, delivery };
   });
 }
 

@@ -5,7 +5,7 @@ import { seal } from "#lib/core/seal.ts";
 import { maskPixKey } from "#lib/pix/keys.ts";
 import { paymentEvent } from "#lib/webhooks/events.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
-import { keyHash } from "#lib/withdrawals/allow-list.ts";
+import { listedKey } from "#lib/withdrawals/allow-list.ts";
 import { DAY, HOUR } from "./calendar.ts";
 import { later, type PaidCharge, type Past } from "./past.ts";
 import { MANAGER_EMAIL, MERCHANT_EMAIL, SUPPORT_EMAIL } from "./people.ts";
@@ -58,15 +58,14 @@ export function writeTraces(past: Past, days: number): Traces {
         apiKeyId: keyId,
         url: "https://site-antigo.example/vitrine/avisos",
         events: ["payment.paid"],
-        secret: seal(newWebhookSecret()),
+        secret: seal("webhook_endpoints.secret", endpointId, newWebhookSecret()),
         createdAt: ago(days - 1),
       },
     ],
     ...heard,
     withdrawal_destinations: DESTINATIONS.map(({ key, label }, index) => ({
+      ...listedKey(key),
       storeId: store.id,
-      keyHash: keyHash(key),
-      sealedKey: seal(key),
       label,
       hint: maskPixKey(key),
       usableAt: ago(days - 2 - index * 20),

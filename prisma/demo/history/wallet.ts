@@ -96,7 +96,7 @@ class Book {
       amount,
       feeAmount: money(0),
       totalAmount: amount,
-      destination: seal(destination?.key ?? ""),
+      destination: seal("withdrawals.destination", id, destination?.key ?? ""),
       isCode: false,
       description: number % 4 === 0 ? "Retirada do mês" : null,
       words: "",

@@ -4,8 +4,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const stockUnits = {
   units: {
     title: { "pt-BR": "Unidades", en: "Units" },
-    search: { "pt-BR": "Buscar conteúdo", en: "Search contents" },
-    searchWhole: { "pt-BR": "Buscar pelo conteúdo inteiro", en: "Search by the whole content" },
+    search: { "pt-BR": "Buscar pelo conteúdo inteiro", en: "Search by the whole content" },
     status: { "pt-BR": "Situação", en: "Status" },
     variation: { "pt-BR": "Variação", en: "Variation" },
     allVariations: { "pt-BR": "Todas as variações", en: "All variations" },

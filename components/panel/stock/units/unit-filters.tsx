@@ -33,7 +33,7 @@ export function UnitFilters(props: Props) {
     >
       <SearchField
         label={t("search")}
-        placeholder={t(writes ? "search" : "searchWhole")}
+        placeholder={t("search")}
         value={search}
         onChange={(text) => narrow({ unidade: text || null })}
       />

@@ -1,3 +1,4 @@
+import { sealDocument } from "#lib/core/documents.ts";
 import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
@@ -63,7 +64,10 @@ export async function sendPix(
     "bank-send-pix",
     `INSERT INTO sandbox_payments (end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
      VALUES ($1, $2, $3, $4, $5, now())`,
-    [endToEndId, pix.txid, toFixed(money(pix.amount)), pix.payerName, pix.payerDocument],
+    [
+      ...[endToEndId, pix.txid, toFixed(money(pix.amount)), pix.payerName],
+      sealDocument("sandbox_payments.payer_document", endToEndId, pix.payerDocument),
+    ],
   );
   return endToEndId;
 }

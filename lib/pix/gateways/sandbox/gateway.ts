@@ -1,5 +1,7 @@
+import { sealDocument } from "#lib/core/documents.ts";
 import { gather } from "#lib/core/gather.ts";
 import { money, toFixed } from "#lib/core/money.ts";
+import { unsealed } from "#lib/core/seal.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
@@ -32,17 +34,19 @@ type SandboxCharge = Stored<
  * charge that was read before its payment, and then found open, is still settled.
  */
 async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
+  const endToEndId = makeEndToEndId(SANDBOX_ISPB);
+  const document = payer.document ?? "12345678909";
   await transaction(async (tx) => {
     await tx(
       "sandbox-pay-later",
       `INSERT INTO sandbox_payments (end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
        VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')`,
       [
-        makeEndToEndId(SANDBOX_ISPB),
+        endToEndId,
         txid,
         toFixed(amount),
         payer.name ?? "Pagador de Testes",
-        payer.document ?? "12345678909",
+        sealDocument("sandbox_payments.payer_document", endToEndId, document),
         UNCERTAIN_SECONDS,
       ],
     );
@@ -73,6 +77,10 @@ const chargeRows = gather(async (txids) => {
   return found;
 });
 
+function payerOf({ endToEndId, payerDocument }: PaidRow): string | null {
+  return payerDocument && unsealed("sandbox_payments.payer_document", endToEndId, payerDocument);
+}
+
 const charges: ChargePort = {
   // The sandbox uses our own clock.
   graceSeconds: 0,
@@ -101,7 +109,7 @@ const charges: ChargePort = {
     const payments = rows
       .filter((row): row is PaidRow => row.endToEndId !== null)
       // Nobody but this program makes refunds at this bank.
-      .map((pix): PixIn => ({ ...pix, refunds: [] }));
+      .map((pix): PixIn => ({ ...pix, payerDocument: payerOf(pix), refunds: [] }));
     return {
       kind: "done",
       value: {

@@ -1,0 +1,31 @@
+import { deliveryTokenOf } from "#lib/core/delivery-token.ts";
+import { sql } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+
+/**
+ * Mails are stored without the secret of a delivery link: `/entrega/item-<id>` stands for the link that this item has when
+ * the mail is sent or shown.
+ */
+export function storedDeliveryLink(itemId: string): string {
+  return `${env().APP_URL}/entrega/item-${itemId}`;
+}
+
+const STORED_LINK = /(\/entrega\/)item-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
+
+/** Puts the links into a mail that is about to be sent or shown. */
+export async function withDeliveryLinks(mail: {
+  text: string;
+  html: string;
+}): Promise<{ text: string; html: string }> {
+  const ids = [...`${mail.text}${mail.html}`.matchAll(STORED_LINK)].map(([, , id]) => id as string);
+  if (ids.length === 0) return mail;
+  const rows = await sql<{ id: string; deliveryToken: string }>(
+    "delivery-links",
+    "SELECT id, delivery_token FROM order_items WHERE id = ANY ($1::uuid[])",
+    [[...new Set(ids)]],
+  );
+  const tokens = new Map(rows.map(({ id, deliveryToken }) => [id, deliveryTokenOf(id, deliveryToken)]));
+  const put = (part: string) =>
+    part.replace(STORED_LINK, (_, path: string, id: string) => `${path}${tokens.get(id) ?? "…"}`);
+  return { text: put(mail.text), html: put(mail.html) };
+}

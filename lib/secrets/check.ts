@@ -1,0 +1,79 @@
+import { derivedKey } from "#lib/core/seal.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { appKeys, EnvError } from "#lib/env.ts";
+import type { AppKeyModel } from "#prisma/generated/models.ts";
+
+type Known = Stored<AppKeyModel, "id" | "proof" | "retiredAt">;
+
+/**
+ * Compares the keys of this process with those that this database is used with, and notes new ones. Throws EnvError if
+ * the keys are others: a process that can't read what the others write, or writes what they can't read, must not start.
+ * `joins: false` is for commands: only servers and workers bring a new key into use, so that nothing is ever sealed with a
+ * key that no running process has.
+ */
+export async function requireSharedKeys({ joins }: { joins: boolean }): Promise<void> {
+  await transaction(async (tx) => {
+    // Two that start with different keys at once would both find none.
+    await tx("lock-app-keys", "SELECT pg_advisory_xact_lock(hashtextextended('app_keys', 0))");
+    const known = await tx<Known>(
+      "app-keys",
+      "SELECT id, proof, retired_at FROM app_keys ORDER BY created_at, id",
+    );
+    const problem = problemOf(known, joins);
+    if (problem) throw new EnvError([`APP_SECRET ${problem}`]);
+    const added = appKeys().filter(({ id }) => !known.some((one) => one.id === id));
+    if (added.length === 0 || (!joins && known.length > 0)) return;
+    await tx(
+      "add-app-keys",
+      "INSERT INTO app_keys (id, proof) SELECT * FROM unnest($1::text[], $2::bytea[])",
+      [added.map(({ id }) => id), added.map(({ id }) => proofOf(id))],
+    );
+  });
+}
+
+/** One-way, and of no use for anything else. */
+function proofOf(id: string): Buffer {
+  return derivedKey("vitrine check v1", id);
+}
+
+function problemOf(known: readonly Known[], joins: boolean): string | null {
+  const [first, ...others] = appKeys();
+  const ring = [first, ...others];
+  for (const { id, proof } of known)
+    if (ring.some((key) => key.id === id) && !proofOf(id).equals(proof))
+      return `is wrong: its key ${id} is not the one that this database is used with. Start with the same APP_SECRET as before, or give a new key another id (id:secret,id:secret).`;
+  const missing = known.filter((one) => one.retiredAt === null && !ring.some(({ id }) => id === one.id));
+  if (missing.length > 0)
+    return `lacks ${listed(missing)}, which this database is used with: start with the same APP_SECRET as the other processes. Only what npm run secrets:rotate names may be left out.`;
+  const sealing = known.find(({ id }) => id === first.id);
+  if (sealing?.retiredAt)
+    return `begins with key ${first.id}, which was replaced: put the new key first, and leave this one out.`;
+  if (!sealing && !joins && known.length > 0)
+    return `begins with key ${first.id}, with which Vitrine has not been started yet: restart Vitrine first.`;
+  return null;
+}
+
+function listed(keys: readonly { id: string }[]): string {
+  return `${keys.length > 1 ? "the keys" : "the key"} ${keys.map(({ id }) => id).join(", ")}`;
+}
+
+/** Notes that nothing is sealed with these keys any more: processes may start without them. Returns how many there are. */
+export async function retireKeys(ids: readonly string[]): Promise<number> {
+  const retired = await sql<Pick<Known, "id">>(
+    "retire-app-keys",
+    "UPDATE app_keys SET retired_at = now() WHERE id = ANY ($1::text[]) RETURNING id",
+    [ids],
+  );
+  return retired.length;
+}
+
+/** The ids of all keys that processes still have to start with, except the one that seals. */
+export async function replacedKeys(): Promise<string[]> {
+  const rows = await sql<Pick<Known, "id">>(
+    "replaced-app-keys",
+    "SELECT id FROM app_keys WHERE retired_at IS NULL AND id <> $1 ORDER BY created_at, id",
+    [appKeys()[0].id],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,83 @@
+import { hashOfToken } from "#lib/core/delivery-token.ts";
+import { keyedHash } from "#lib/core/seal.ts";
+import { HASH_PURPOSES, type SealedColumn } from "#lib/core/sealed-columns.ts";
+
+/** A table with sealed columns, and how its rows are sealed anew. */
+export type Plan = {
+  table: string;
+  /** Its primary key, unless that is `id`. */
+  key?: string;
+  /** A statement that follows from sealing the rows $1. */
+  follows?: string;
+  columns: readonly {
+    column: SealedColumn;
+    /** Holds values from before it was sealed. */
+    wasPlain?: true;
+    /** A column that finds the row by this one. Null stays null, unless `always`; `else` has the hash then. */
+    hash?: { column: string; of: (text: string) => Buffer; always?: true; else?: string };
+  }[];
+};
+
+const documentHash = (document: string) => keyedHash(HASH_PURPOSES.document, document);
+const stockHash = (content: string) => keyedHash(HASH_PURPOSES.stock, content);
+
+export const PLANS: readonly Plan[] = [
+  { table: "members", columns: [{ column: "members.totp_secret" }, { column: "members.totp_pending" }] },
+  {
+    table: "webhook_endpoints",
+    columns: [{ column: "webhook_endpoints.secret" }, { column: "webhook_endpoints.previous_secret" }],
+  },
+  {
+    table: "order_items",
+    columns: [
+      {
+        column: "order_items.delivery_token",
+        wasPlain: true,
+        hash: { column: "delivery_hash", of: hashOfToken, always: true },
+      },
+    ],
+  },
+  {
+    table: "stock_units",
+    columns: [
+      {
+        column: "stock_units.content",
+        wasPlain: true,
+        hash: { column: "fingerprint", of: stockHash, else: "content_hash" },
+      },
+    ],
+  },
+  {
+    table: "transactions",
+    columns: [
+      {
+        column: "transactions.customer_document",
+        wasPlain: true,
+        hash: { column: "document_hash", of: documentHash, always: true },
+      },
+      { column: "transactions.payer_document", wasPlain: true },
+    ],
+    // Earlier versions searched for the document itself.
+    follows: `UPDATE charge_search s SET details = search_text(t.external_reference, t.description, t.payer_name)
+      FROM transactions t WHERE t.id = ANY ($1::uuid[]) AND s.transaction_id = t.id`,
+  },
+  { table: "orders", columns: [{ column: "orders.customer_document", wasPlain: true }] },
+  { table: "payments", columns: [{ column: "payments.payer_document", wasPlain: true }] },
+  {
+    table: "sandbox_payments",
+    key: "end_to_end_id",
+    columns: [{ column: "sandbox_payments.payer_document", wasPlain: true }],
+  },
+  { table: "idempotency_keys", columns: [{ column: "idempotency_keys.response_body", wasPlain: true }] },
+  { table: "gateway_accounts", columns: [{ column: "gateway_accounts.secrets" }] },
+  { table: "withdrawals", columns: [{ column: "withdrawals.destination" }] },
+  {
+    table: "withdrawal_destinations",
+    columns: [
+      {
+        column: "withdrawal_destinations.sealed_key",
+        hash: { column: "key_hash", of: (key) => keyedHash(HASH_PURPOSES.destination, key) },
+      },
+    ],
+  },
+];

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { seal, unseal, unsealed } from "#lib/core/seal.ts";
+import { sql } from "#lib/db/pool.ts";
+import { appKeys } from "#lib/env.ts";
+import { clearEarlierTexts } from "./earlier-texts.ts";
+import { inTransaction } from "./in-transaction.ts";
+import { PLANS, type Plan } from "./plans.ts";
+
+/** Few enough that nobody waits noticeably for the rows of one batch. */
+const BATCH = 200;
+/** Rows that others have locked are left for the next pass. */
+const PASSES = 10;
+const PAUSE_MS = 300;
+
+export type Rotation = {
+  /** Rows that were sealed anew. */
+  sealed: number;
+  /** `table id`, for values that no key of the ring opens. */
+  unreadable: string[];
+  /** Rows that others held all the time: run it again. */
+  busy: number;
+};
+
+/**
+ * Seals every value anew that is not sealed with the first key of APP_SECRET, while servers and workers run. A batch changes
+ * in one transaction that waits for nobody, so this can be stopped at any point and run again.
+ */
+export async function sealAnew(onTable: (table: string, sealed: number) => void): Promise<Rotation> {
+  const rotation: Rotation = { sealed: 0, unreadable: [], busy: 0 };
+  for (const plan of PLANS) {
+    const unreadable = new Set<string>();
+    let [sealed, left] = [0, await remaining(plan)];
+    for (let pass = 0; pass < PASSES && left > unreadable.size; pass++) {
+      if (pass > 0) await pause(PAUSE_MS);
+      sealed += await sealTable(plan, unreadable);
+      left = await remaining(plan);
+    }
+    rotation.sealed += sealed;
+    rotation.busy += Math.max(0, left - unreadable.size);
+    for (const id of unreadable) rotation.unreadable.push(`${plan.table} ${id}`);
+    onTable(plan.table, sealed);
+  }
+  // The hashes of delivery links are there now.
+  const cleared = await clearEarlierTexts();
+  rotation.sealed += cleared;
+  onTable("mails and webhook_events", cleared);
+  return rotation;
+}
+
+/** Entries whose Pix key is only stored as a hash, from before it was also sealed: no other key finds them. */
+export async function countPinned(): Promise<number> {
+  const [row] = await sql<{ pinned: number }>(
+    "pinned-destinations",
+    "SELECT count(*)::int AS pinned FROM withdrawal_destinations WHERE sealed_key IS NULL",
+  );
+  return row?.pinned ?? 0;
+}
+
+const nameOf = (column: string) => column.slice(column.indexOf(".") + 1);
+
+/** The rows of a table that are not sealed with the first key. */
+function stale({ columns }: Plan): string {
+  return columns
+    .map(({ column }) => nameOf(column))
+    .map((name) => `(${name} IS NOT NULL AND ${name} NOT LIKE 'v2.${appKeys()[0].id}.%')`)
+    .join(" OR ");
+}
+
+async function remaining(plan: Plan): Promise<number> {
+  return inTransaction(async (client) => {
+    const { rows } = await client.query<{ left: number }>(
+      // Unchecked SQL: the plan names the table and its columns.
+      `SELECT count(*)::int AS left FROM ${plan.table} WHERE ${stale(plan)}`,
+    );
+    return rows[0]?.left ?? 0;
+  });
+}
+
+/** One pass through a table in the order of its ids. Returns how many rows it has sealed. */
+async function sealTable(plan: Plan, unreadable: Set<string>): Promise<number> {
+  let sealed = 0;
+  for (let after: string | null = plan.key ? "" : FIRST_ID; after !== null; ) {
+    const batch = await sealBatch(plan, after, unreadable);
+    sealed += batch.sealed;
+    after = batch.last;
+  }
+  return sealed;
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+type Row = { id: string } & Record<string, string | Buffer | null>;
+
+function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
+  const names = plan.columns.flatMap(({ column, hash }) => [
+    ...[nameOf(column), ...(hash ? [hash.column] : [])],
+    ...(hash?.else ? [hash.else] : []),
+  ]);
+  const key = plan.key ?? "id";
+  return inTransaction(async (client) => {
+    // Locked rows are skipped: waiting for them could end in a deadlock with whoever changes several.
+    const { rows } = await client.query<Row>(
+      // Unchecked SQL: the plan names the table and its columns.
+      `SELECT ${key} AS id, ${names.join(", ")} FROM ${plan.table} WHERE ${key} > $1 AND (${stale(plan)})
+       ORDER BY ${key} LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
+      [after],
+    );
+    const anew = rows.flatMap((row) => sealedAnew(plan, row, unreadable) ?? []);
+    const set = names.map((name) => `${name} = n.${name}`).join(", ");
+    await client.query(
+      // Unchecked SQL: the plan names the table and its columns.
+      `UPDATE ${plan.table} t SET ${set} FROM jsonb_populate_recordset(NULL::${plan.table}, $1) n WHERE t.${key} = n.${key}`,
+      [JSON.stringify(anew.map(({ id, ...row }) => ({ ...row, [key]: id })))],
+    );
+    if (plan.follows)
+      await client.query(
+        // Unchecked SQL: the plan names the table and its columns.
+        plan.follows,
+        [anew.map(({ id }) => id)],
+      );
+    return { sealed: anew.length, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
+  });
+}
+
+type Anew = { id: string } & Record<string, unknown>;
+
+/** The columns of a row as they should be; null if one can't be opened, and the row stays as it is. */
+function sealedAnew({ columns }: Plan, row: Row, unreadable: Set<string>): Anew | null {
+  const anew: Anew = { id: row.id };
+  try {
+    for (const { column, wasPlain, hash } of columns) {
+      const stored = row[nameOf(column)] as string | null;
+      const text = stored === null ? null : (wasPlain ? unsealed : unseal)(column, row.id, stored);
+      anew[nameOf(column)] = text === null ? null : seal(column, row.id, text);
+      if (hash) Object.assign(anew, hashedAnew(hash, row, text));
+    }
+  } catch {
+    unreadable.add(row.id);
+    return null;
+  }
+  return anew;
+}
+
+type Hash = NonNullable<Plan["columns"][number]["hash"]>;
+
+/** Bytes in the form that PostgreSQL reads in JSON. */
+const inJson = (bytes: Buffer | null) => bytes && `\\x${bytes.toString("hex")}`;
+
+function hashedAnew(hash: Hash, row: Row, text: string | null): object {
+  const kept = row[hash.column] as Buffer | null;
+  if (text === null) return { [hash.column]: inJson(kept), ...(hash.else ? { [hash.else]: null } : {}) };
+  const made = inJson(hash.of(text));
+  if (kept !== null || hash.always)
+    return { [hash.column]: made, ...(hash.else ? { [hash.else]: null } : {}) };
+  return { [hash.column]: null, ...(hash.else ? { [hash.else]: made } : {}) };
+}

@@ -1,0 +1,24 @@
+import { chargeDocument } from "#lib/core/documents.ts";
+import { sql } from "#lib/db/pool.ts";
+
+/**
+ * Stands in a stored event for the document of a charge's customer, which only the charge holds, sealed. No CPF or CNPJ
+ * has six characters.
+ */
+export const STORED_DOCUMENT = "sealed";
+
+/** Not the metadata of the store, which may hold the same words. */
+const PLACE = /("customer":\{"name":(?:null|"(?:[^"\\]|\\.)*"),"document":)"sealed"/;
+
+/** The event as it is sent and shown: after an erasure without the document. */
+export async function withDocument(body: string): Promise<string> {
+  if (!PLACE.test(body)) return body;
+  const { data } = JSON.parse(body) as { data: { id: string } };
+  const [charge] = await sql<{ id: string; customerDocument: string | null }>(
+    "document-of-event",
+    "SELECT id, customer_document FROM transactions WHERE id = $1",
+    [data.id],
+  );
+  const document = charge ? chargeDocument(charge) : null;
+  return body.replace(PLACE, (_, before: string) => `${before}${JSON.stringify(document)}`);
+}
