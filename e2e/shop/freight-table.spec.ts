@@ -29,14 +29,14 @@ test("the CEP decides price and days before anything is paid", { tag: "@both" },
   await expect(page.getByRole("button", { name: "Pagar com Pix" })).toBeDisabled();
   await noFaults(page);
 
-  await page.getByLabel("CEP").fill("40010000");
+  await page.getByRole("textbox", { name: "CEP" }).fill("40010000");
   await expect(delivery).toContainText("Não entregamos neste CEP");
   await expect(page.getByRole("button", { name: "Pagar com Pix" })).toBeDisabled();
   await page.getByRole("radio", { name: /^Retirar com a loja/ }).check();
   await expect(page.getByRole("button", { name: "Pagar R$ 39,90 com Pix" })).toBeEnabled();
   await page.getByRole("radio", { name: /^Receber no endereço/ }).check();
 
-  await page.getByLabel("CEP").fill("01310100");
+  await page.getByRole("textbox", { name: "CEP" }).fill("01310100");
   await expect(delivery).toContainText("R$ 12,90");
   await expect(delivery).toContainText("Capital · 1 a 3 dias úteis");
   await expect(page.getByRole("button", { name: "Pagar R$ 52,80 com Pix" })).toBeEnabled();
@@ -68,16 +68,16 @@ test.describe("without scripts", () => {
       ["123", "Confira o CEP: são 8 números."],
       ["40010-000", "Não entregamos neste CEP."],
     ] as const) {
-      await page.getByLabel("CEP").fill(typed);
+      await page.getByRole("textbox", { name: "CEP" }).fill(typed);
       await page.getByRole("button", { name: "Calcular frete" }).click();
       await expect(page.getByText(said)).toBeVisible();
     }
-    await page.getByLabel("CEP").fill("20040002");
+    await page.getByRole("textbox", { name: "CEP" }).fill("20040002");
     await page.getByRole("button", { name: "Calcular frete" }).click();
     await expect(page.getByText("até 8 dias úteis")).toBeVisible();
     await expect(page.getByLabel("Estado")).toHaveValue("RJ");
     await page.getByRole("link", { name: "Mudar o CEP" }).click();
-    await page.getByLabel("CEP").fill("13010001");
+    await page.getByRole("textbox", { name: "CEP" }).fill("13010001");
     await page.getByRole("button", { name: "Calcular frete" }).click();
     await expect(page.getByText("13010-001")).toBeVisible();
     await fillRest(page);

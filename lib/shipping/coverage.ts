@@ -38,7 +38,7 @@ export function coverageOf(rows: readonly FreightRow[]): StateCoverage[] {
       priceTo: extreme(prices, (a, b) => a.greaterThan(b)),
       daysFrom: least(days.map((row) => row.daysFrom ?? row.daysTo ?? 0)),
       daysTo: most(days.map((row) => row.daysTo ?? 0)),
-      weightTo: least(inside.map((range) => most(range.rows.map((row) => row.weightTo)) ?? 0)),
+      weightTo: heaviestOf(inside, spans),
       gaps: gaps.slice(0, MOST_GAPS).map(({ from, to }) => ({ from: cepText(from), to: cepText(to) })),
     };
   });
@@ -70,6 +70,23 @@ function gapsIn(span: Span, ranges: readonly Span[]): Span[] {
     next = Math.max(next, to + 1);
   }
   return next <= span.to ? [...gaps, { from: next, to: span.to }] : gaps;
+}
+
+/** The weight that every covered CEP of the spans takes: where ranges lie in each other, the one that carries most counts. */
+function heaviestOf(ranges: readonly Range[], spans: readonly Span[]): number | null {
+  const starts = [...new Set(ranges.flatMap(({ from, to }) => [from, to + 1]))].toSorted((a, b) => a - b);
+  const weights: number[] = [];
+  let open: { to: number; weight: number }[] = [];
+  let next = 0;
+  for (const [at, from] of starts.entries()) {
+    const part = { from, to: (starts[at + 1] ?? from) - 1 };
+    open = open.filter(({ to }) => to >= from);
+    for (let range = ranges[next]; range && range.from <= from; range = ranges[++next])
+      open.push({ to: range.to, weight: most(range.rows.map((row) => row.weightTo)) ?? 0 });
+    const carried = most(open.map(({ weight }) => weight));
+    if (carried !== null && spans.some((span) => overlap(part, span))) weights.push(carried);
+  }
+  return least(weights);
 }
 
 const sizeOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);

@@ -54,7 +54,7 @@ function Served({ state }: { state: State }) {
       <div className="flex items-start justify-between gap-3">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-0.5">
           <span className="w-7 font-[650]">{state.state}</span>
-          <span className="text-muted">{NAMES[state.state]}</span>
+          <span className="text-muted max-sm:text-small">{NAMES[state.state]}</span>
           {state.covered === "part" && <Badge tone="wait">{t("part")}</Badge>}
         </p>
         <p className="shrink-0 text-right">
