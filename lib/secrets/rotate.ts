@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { seal, unseal, unsealed } from "#lib/core/seal.ts";
 import { sql } from "#lib/db/pool.ts";
 import { appKeys } from "#lib/env.ts";
+import { seal, unseal, unsealed } from "#lib/sealed/seal.ts";
 import { clearEarlierTexts } from "./earlier-texts.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { PLANS, type Plan } from "./plans.ts";
