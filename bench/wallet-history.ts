@@ -1,8 +1,8 @@
 import { newApiKey } from "#lib/auth/keys/find.ts";
 import { newId } from "#lib/core/ids.ts";
-import { seal } from "#lib/core/seal.ts";
 import { pool } from "#lib/db/pool.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { seal } from "#lib/sealed/seal.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { FIRST, LAST } from "./history.ts";
 

@@ -58,18 +58,10 @@ function room(path: string): string {
 
 /** The rooms of lib from the bottom up: each may import only rooms before it. */
 const ORDER = [
-  ...["lib/env", "lib/process-wide", "lib/core", "lib/log", "lib/errors", "lib/context", "lib/qr", "lib/db"],
-  "lib/secrets",
-  ...[
-    "lib/queue",
-    "lib/idempotency",
-    "lib/audit",
-    "lib/request-log",
-    "lib/shipping",
-    "lib/returns",
-    "lib/mail",
-  ],
-  ...["lib/pictures"],
+  ...["lib/env", "lib/process-wide", "lib/core", "lib/sealed", "lib/log", "lib/errors"],
+  ...["lib/context", "lib/qr", "lib/db", "lib/secrets", "lib/queue", "lib/idempotency"],
+  ...["lib/audit", "lib/request-log", "lib/shipping", "lib/returns", "lib/mail"],
+  "lib/pictures",
   ...["lib/gateway-accounts/account", "lib/pix", "lib/webhooks", "lib/stores", "lib/auth", "lib/team"],
   ...["lib/http", "lib/gateway-accounts", "lib/catalog", "lib/coupons", "lib/custom-fields", "lib/wallet"],
   ...["lib/overview", "lib/reports"],

@@ -42,7 +42,10 @@ async function rotate(): Promise<void> {
   say(sealed === 0 ? "Everything was sealed with the first key already." : `Sealed anew: ${sealed} rows.`);
   for (const place of unreadable.slice(0, 20)) say(`Can't be opened by any key of APP_SECRET: ${place}`);
   if (unreadable.length > 20) say(`… and ${unreadable.length - 20} more.`);
-  if (busy > 0) throw new SetupError(`${busy} rows were in use all the time: run this again.`);
+  if (busy > 0)
+    throw new SetupError(
+      `${busy} rows were written with another key meanwhile: restart every server and worker with this APP_SECRET, then run this again.`,
+    );
   const replaced = await replacedKeys();
   if (replaced.length === 0) return;
   const pinned = await countPinned();

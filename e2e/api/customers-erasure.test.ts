@@ -5,6 +5,7 @@ import { transaction } from "#lib/db/pool.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
+import { keptOf } from "../fixtures/kept-of.ts";
 import { ADDRESS, boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { orderOf, poster, reader, refundEnds } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -56,22 +57,6 @@ const atBank = (refundId: string, status: "processing" | "completed") =>
     ]);
   });
 
-/** Every row of the store that may name the person, as text. */
-async function kept(orderIds: string[]): Promise<string> {
-  const where = { orderId: { in: orderIds } };
-  return JSON.stringify(
-    [
-      await db().order.findMany({ where: { id: { in: orderIds } } }),
-      await db().transaction.findMany({ where }),
-      await db().chargeSearch.findMany({ where }),
-      await db().mail.findMany({ where }),
-      await db().webhookEvent.findMany({ where }),
-      await db().customerNote.findMany({ where: { storeId: store.id } }),
-    ],
-    (_, value) => (typeof value === "bigint" ? String(value) : value),
-  );
-}
-
 describe("the erasure of a customer", () => {
   test("replaces what the buyer told everywhere and keeps the figures, payments and the payer", async () => {
     const [one, two] = [await delivered(), await bought(store, 2, PERSON)];
@@ -83,7 +68,7 @@ describe("the erasure of a customer", () => {
     const orderIds = [one.id, two.id];
     await db()
       .$executeRaw`UPDATE webhook_events SET body = jsonb_set(body::jsonb, '{data,returnRequest}', '{"answer": "Sim, Zuleica"}')::text WHERE order_id = ${one.id}::uuid`;
-    const text = await kept(orderIds);
+    const text = await keptOf(store.id, orderIds);
     // The document is sealed: what is kept of it are a text of another form and a hash.
     for (const told of TOLD) if (told !== CPF) expect(text).toContain(told);
     const kinds = await db().transaction.count({
@@ -108,7 +93,7 @@ describe("the erasure of a customer", () => {
     });
     expect(customer.email).toMatch(/^[0-9a-f]{16}@erased\.invalid$/);
 
-    const after = await kept(orderIds);
+    const after = await keptOf(store.id, orderIds);
     for (const told of TOLD) expect(after).not.toContain(told);
     const forgotten = { orderId: { in: orderIds }, customerDocument: null, documentHash: null };
     expect(await db().transaction.count({ where: forgotten })).toBe(2);
@@ -197,7 +182,7 @@ describe("the erasure of a customer", () => {
       ...{ recipient: "Dados apagados", postalCode: "", street: "", number: "", complement: null },
       ...{ district: "", city: "", state: "", phone: null },
     });
-    expect(await kept([parcel.id])).not.toMatch(/Paulista|98765|01310100/);
+    expect(await keptOf(store.id, [parcel.id])).not.toMatch(/Paulista|98765|01310100/);
   });
 
   test("is the owner's alone, with a code, and of no other store", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { chargePayer } from "#lib/core/documents.ts";
+import { chargePayer } from "#lib/sealed/documents.ts";
 import { db } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";

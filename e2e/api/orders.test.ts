@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { orderDocument } from "#lib/core/documents.ts";
+import { orderDocument } from "#lib/sealed/documents.ts";
 import { db } from "#lib/db/client.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";

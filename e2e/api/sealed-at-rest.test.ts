@@ -108,10 +108,10 @@ test("a CPF of a buyer and of a payer is nowhere in the database, and still foun
   await pay(made.body.order.pix.copy_paste, { payerName: "Ana Lima", payerDocument: payers });
   const { id } = made.body.order;
   await eventually(async () => (await reader(own)(`/orders/${id}`)).order.status === "paid");
-  const body = { amount: 20, customer: { name: "Rui Costa", document: customers } };
+  const body = { type: "PIX_IN", amount: 20, customer: { name: "Rui Costa", document: customers } };
   const headers = { "Idempotency-Key": randomUUID() };
   const charge = await poster(own)("/transactions", body, headers);
-  expect(charge.body.transaction.customer.document).toBe(customers);
+  expect(charge.body.data.customer.document).toBe(customers);
   expect((await poster(own)("/transactions", body, headers)).text).toBe(charge.text);
 
   await eventually(async () => listener.deliveries.length === 3);

@@ -1,8 +1,8 @@
 import { dayInSaoPaulo } from "#lib/core/dates.ts";
-import { chargeDocument } from "#lib/core/documents.ts";
 import type { Money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
+import { chargeDocument } from "#lib/sealed/documents.ts";
 import { visibleDigits } from "./hide-documents.ts";
 import { idPart } from "./kept-line.ts";
 import { type OpenLine, type Target, WINDOW_DAYS } from "./propose.ts";

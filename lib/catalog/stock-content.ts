@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { keyedHash, keyedHashes, seal, unsealed } from "#lib/core/seal.ts";
-import { HASH_PURPOSES } from "#lib/core/sealed-columns.ts";
+import { HASH_PURPOSES } from "#lib/sealed/columns.ts";
+import { keyedHash, keyedHashes, seal, unsealed } from "#lib/sealed/seal.ts";
 
 /** A stored unit, as far as its content needs it. */
 type Holder = { id: string; content: string };

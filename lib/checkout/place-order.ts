@@ -1,25 +1,24 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { newDeliveryToken } from "#lib/core/delivery-token.ts";
-import { documentHash, sealDocument } from "#lib/core/documents.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { databaseNow } from "#lib/db/clock.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { NO_RETURN } from "#lib/returns/view.ts";
+import { newDeliveryToken } from "#lib/sealed/delivery-token.ts";
 import { keptQuote, rulesOf, type WantedShipping } from "#lib/shipping/freight.ts";
 import { type ChargeWithOrder, newCharge } from "#lib/transactions/charge.ts";
 import { openCharge } from "#lib/transactions/open.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { checkOrder, type QuotedShipping } from "./check-order.ts";
+import { chargeRow, itemRow, type NewItem, orderRow } from "./order-rows.ts";
 import { type Expected, insufficientStock, isAgreed, type Price, priceOf, totalChanged } from "./price.ts";
 import { placedFrom, unpaidLimits } from "./unpaid.ts";
 
@@ -146,8 +145,6 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
   };
 }
 
-type NewItem = Omit<OrderItem, "deliveryHash"> & { deliveryHash: Buffer };
-
 function newItem(orderId: string, line: CartLine, position: number): NewItem {
   const id = newId();
   return {
@@ -165,21 +162,6 @@ function newItem(orderId: string, line: CartLine, position: number): NewItem {
     openedAt: null,
     ...newDeliveryToken(id),
   };
-}
-
-/** Bytes in the form that PostgreSQL reads in JSON. */
-function itemRow(item: NewItem): object {
-  return columnsOf({ ...item, deliveryHash: `\\x${item.deliveryHash.toString("hex")}` });
-}
-
-function chargeRow(charge: Omit<ChargeWithOrder, "order">): object {
-  const { id, customerDocument } = charge;
-  const hash = documentHash(customerDocument);
-  return columnsOf({
-    ...charge,
-    customerDocument: sealDocument("transactions.customer_document", id, customerDocument),
-    documentHash: hash && `\\x${hash.toString("hex")}`,
-  });
 }
 
 function viewOf(item: Omit<OrderItem, "deliveryHash">): ItemView {
@@ -201,10 +183,7 @@ async function hold(
   compared: { agreed: object | null; shipping: object | null },
 ): Promise<void> {
   const rows = {
-    order: columnsOf({
-      ...order,
-      customerDocument: sealDocument("orders.customer_document", order.id, order.customerDocument),
-    }),
+    order: orderRow(order),
     items: items.map(itemRow),
     charge: chargeRow(charge),
     ...compared,

@@ -1,6 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { keyedHash } from "#lib/core/seal.ts";
 import { env } from "#lib/env.ts";
+import { keyedHash } from "#lib/sealed/seal.ts";
 
 /** Where an order without a credential comes from: only comparable, because an address is personal data. */
 export function placedFrom({ actor, store }: StoreContext): string | null {

@@ -1,10 +1,10 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { chargePayer, orderDocument } from "#lib/core/documents.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
+import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { CustomerDataView } from "./schemas.ts";

@@ -1,8 +1,8 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { orderDocument } from "#lib/core/documents.ts";
 import type { Money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { orderDocument } from "#lib/sealed/documents.ts";
 import { type CustomerRow, FIGURES, figuresOf } from "./figures.ts";
 
 /** The products that a customer paid for; `total` is text, before an order's discount. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { seal, unsealed } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { seal, unsealed } from "#lib/sealed/seal.ts";
 import type { IdempotencyKeyModel } from "#prisma/generated/models.ts";
 
 /** One attempt at a key: the newest claim number owns the key. */

@@ -1,6 +1,6 @@
-import { deliveryTokenOf } from "#lib/core/delivery-token.ts";
 import { sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
+import { deliveryTokenOf } from "#lib/sealed/delivery-token.ts";
 
 /**
  * Mails are stored without the secret of a delivery link: `/entrega/item-<id>` stands for the link that this item has when

@@ -1,8 +1,8 @@
 import { contentOf } from "#lib/catalog/stock-content.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { deliveryTokenOf, hashOfToken, plainTokens } from "#lib/core/delivery-token.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { deliveryTokenOf, hashOfToken, plainTokens } from "#lib/sealed/delivery-token.ts";
 import { noteOpenings } from "./openings.ts";
 
 type Delivery = {

@@ -1,8 +1,8 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { chargePayer, orderDocument } from "#lib/core/documents.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";
 
 type Documents = { customer: string | null; payer: string | null };
 type Stored = {

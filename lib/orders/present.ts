@@ -1,7 +1,6 @@
 import { readsMoney } from "#lib/auth/roles.ts";
 import { contentOf } from "#lib/catalog/stock-content.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { chargePayer, orderDocument } from "#lib/core/documents.ts";
 import { isErased } from "#lib/core/erased.ts";
 import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
@@ -10,6 +9,7 @@ import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow } from "#lib/refunds/facts.ts";
 import { presentResolvedRow } from "#lib/resolutions/record.ts";
 import { presentOwnReturn } from "#lib/returns/view.ts";
+import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";
 import { presentShipping } from "#lib/shipping/view.ts";
 import type { CreatedOrder, OrderDetail } from "./order.ts";
 import { paidByAnother } from "./payer.ts";

@@ -1,10 +1,10 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { deliveryTokenOf, hashOfToken, newDeliveryToken } from "#lib/core/delivery-token.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { linkedTransaction, linkResource } from "#lib/idempotency/claim.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import { deliveryTokenOf, hashOfToken, newDeliveryToken } from "#lib/sealed/delivery-token.ts";
 import { type LockedDelivery, lockDelivery } from "./lock-delivery.ts";
 import { deliveryMessages } from "./messages.ts";
 import type { OrderDetail } from "./order.ts";

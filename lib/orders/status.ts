@@ -1,4 +1,3 @@
-import { deliveryTokenOf } from "#lib/core/delivery-token.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
@@ -7,6 +6,7 @@ import { shownAddress } from "#lib/pictures/address.ts";
 import { keptQrDataUrl } from "#lib/qr/draw.ts";
 import { mayReturn, returnUntil } from "#lib/returns/right.ts";
 import { presentReturn } from "#lib/returns/view.ts";
+import { deliveryTokenOf } from "#lib/sealed/delivery-token.ts";
 import { presentShipping } from "#lib/shipping/view.ts";
 import type { Order, OrderItem } from "./order.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";

@@ -1,11 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { paymentPayer } from "#lib/core/documents.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow, type RefundRow, refundsAsJson } from "#lib/refunds/facts.ts";
+import { paymentPayer } from "#lib/sealed/documents.ts";
 import type { PaymentModel } from "#prisma/generated/models.ts";
 import type { PaymentDetail, PaymentView } from "./schemas.ts";
 

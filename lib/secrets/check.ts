@@ -1,7 +1,7 @@
-import { derivedKey } from "#lib/core/seal.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { appKeys, EnvError } from "#lib/env.ts";
+import { derivedKey } from "#lib/sealed/seal.ts";
 import type { AppKeyModel } from "#prisma/generated/models.ts";
 
 type Known = Stored<AppKeyModel, "id" | "proof" | "retiredAt">;

@@ -1,4 +1,4 @@
-import { hashOfToken } from "#lib/core/delivery-token.ts";
+import { hashOfToken } from "#lib/sealed/delivery-token.ts";
 import { inTransaction } from "./in-transaction.ts";
 
 /** Texts in which earlier versions have repeated what is sealed now: each is replaced by its place. */

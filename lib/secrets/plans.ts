@@ -1,6 +1,6 @@
-import { hashOfToken } from "#lib/core/delivery-token.ts";
-import { keyedHash } from "#lib/core/seal.ts";
-import { HASH_PURPOSES, type SealedColumn } from "#lib/core/sealed-columns.ts";
+import { HASH_PURPOSES, type SealedColumn } from "#lib/sealed/columns.ts";
+import { hashOfToken } from "#lib/sealed/delivery-token.ts";
+import { keyedHash } from "#lib/sealed/seal.ts";
 
 /** A table with sealed columns, and how its rows are sealed anew. */
 export type Plan = {

@@ -1,23 +1,19 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { seal, unseal, unsealed } from "#lib/core/seal.ts";
 import { sql } from "#lib/db/pool.ts";
 import { appKeys } from "#lib/env.ts";
+import { seal, unseal, unsealed } from "#lib/sealed/seal.ts";
 import { clearEarlierTexts } from "./earlier-texts.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { PLANS, type Plan } from "./plans.ts";
 
 /** Few enough that nobody waits noticeably for the rows of one batch. */
 const BATCH = 200;
-/** Rows that others have locked are left for the next pass. */
-const PASSES = 10;
-const PAUSE_MS = 300;
 
 export type Rotation = {
   /** Rows that were sealed anew. */
   sealed: number;
   /** `table id`, for values that no key of the ring opens. */
   unreadable: string[];
-  /** Rows that others held all the time: run it again. */
+  /** Rows that another process has sealed with another key meanwhile: run it again. */
   busy: number;
 };
 
@@ -30,9 +26,11 @@ export async function sealAnew(onTable: (table: string, sealed: number) => void)
   for (const plan of PLANS) {
     const unreadable = new Set<string>();
     let [sealed, left] = [0, await remaining(plan)];
-    for (let pass = 0; pass < PASSES && left > unreadable.size; pass++) {
-      if (pass > 0) await pause(PAUSE_MS);
-      sealed += await sealTable(plan, unreadable);
+    // Many rows at once, but those that others have locked; then these, one by one. Waiting with the locks of several rows
+    // could end in a deadlock with whoever changes them in another order.
+    for (const pass of [SKIPPING, SKIPPING, WAITING]) {
+      if (left <= unreadable.size) break;
+      sealed += await sealTable(plan, pass, unreadable);
       left = await remaining(plan);
     }
     rotation.sealed += sealed;
@@ -77,32 +75,35 @@ async function remaining(plan: Plan): Promise<number> {
 }
 
 /** One pass through a table in the order of its ids. Returns how many rows it has sealed. */
-async function sealTable(plan: Plan, unreadable: Set<string>): Promise<number> {
+async function sealTable(plan: Plan, pass: Pass, unreadable: Set<string>): Promise<number> {
   let sealed = 0;
   for (let after: string | null = plan.key ? "" : FIRST_ID; after !== null; ) {
-    const batch = await sealBatch(plan, after, unreadable);
+    const batch = await sealBatch(plan, pass, after, unreadable);
     sealed += batch.sealed;
     after = batch.last;
   }
   return sealed;
 }
 
+type Pass = { most: number; lock: string };
+const SKIPPING: Pass = { most: BATCH, lock: "FOR NO KEY UPDATE SKIP LOCKED" };
+const WAITING: Pass = { most: 1, lock: "FOR NO KEY UPDATE" };
+
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 type Row = { id: string } & Record<string, string | Buffer | null>;
 
-function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
+function sealBatch(plan: Plan, { most, lock }: Pass, after: string, unreadable: Set<string>) {
   const names = plan.columns.flatMap(({ column, hash }) => [
     ...[nameOf(column), ...(hash ? [hash.column] : [])],
     ...(hash?.else ? [hash.else] : []),
   ]);
   const key = plan.key ?? "id";
   return inTransaction(async (client) => {
-    // Locked rows are skipped: waiting for them could end in a deadlock with whoever changes several.
     const { rows } = await client.query<Row>(
       // Unchecked SQL: the plan names the table and its columns.
       `SELECT ${key} AS id, ${names.join(", ")} FROM ${plan.table} WHERE ${key} > $1 AND (${stale(plan)})
-       ORDER BY ${key} LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
+       ORDER BY ${key} LIMIT ${most} ${lock}`,
       [after],
     );
     const anew = rows.flatMap((row) => sealedAnew(plan, row, unreadable) ?? []);
@@ -118,7 +119,7 @@ function sealBatch(plan: Plan, after: string, unreadable: Set<string>) {
         plan.follows,
         [anew.map(({ id }) => id)],
       );
-    return { sealed: anew.length, last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null) };
+    return { sealed: anew.length, last: rows.length < most ? null : (rows.at(-1)?.id ?? null) };
   });
 }
 

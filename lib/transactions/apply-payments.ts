@@ -1,9 +1,9 @@
-import { sealDocument } from "#lib/core/documents.ts";
 import { newId } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
+import { sealDocument } from "#lib/sealed/documents.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { lockCharges, movementText, paymentFacts } from "./charge.ts";

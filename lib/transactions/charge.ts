@@ -1,5 +1,4 @@
 import type { StoreRef } from "#lib/context/context.ts";
-import { chargeDocument } from "#lib/core/documents.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
@@ -9,6 +8,7 @@ import type { Order } from "#lib/orders/order.ts";
 import type { ChargePort, ChargeRequest } from "#lib/pix/port.ts";
 import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
+import { chargeDocument } from "#lib/sealed/documents.ts";
 import type { SaleAmounts } from "#lib/wallet/fee.ts";
 import type { PaymentFacts } from "#lib/webhooks/events.ts";
 import type { Charge } from "./record.ts";

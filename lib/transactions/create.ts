@@ -1,5 +1,4 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { documentHash, sealDocument } from "#lib/core/documents.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { databaseNow } from "#lib/db/clock.ts";
@@ -8,6 +7,7 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
+import { documentHash, sealDocument } from "#lib/sealed/documents.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import { newCharge } from "./charge.ts";
 import { chargeMessages } from "./messages.ts";

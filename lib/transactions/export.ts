@@ -1,9 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
 import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
-import { chargeDocument } from "#lib/core/documents.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
+import { chargeDocument } from "#lib/sealed/documents.ts";
 import { bareDocument, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
 import type { ListedCharge } from "./record.ts";
 import { TRANSACTION_STATUS } from "./words.ts";

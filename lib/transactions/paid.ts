@@ -1,6 +1,6 @@
-import { chargeDocument } from "#lib/core/documents.ts";
 import { isOtherDocument } from "#lib/pix/other-document.ts";
 import type { PixIn } from "#lib/pix/port.ts";
+import { chargeDocument } from "#lib/sealed/documents.ts";
 import type { PaidFacts } from "#lib/webhooks/events.ts";
 import type { LockedCharge } from "./charge.ts";
 import type { PaymentMeaning } from "./payment-meaning.ts";

@@ -1,10 +1,10 @@
-import { chargeDocument, chargePayer } from "#lib/core/documents.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { presentPaymentRow } from "#lib/payments/payment.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { qrPng } from "#lib/qr/draw.ts";
 import { presentRefundRow } from "#lib/refunds/facts.ts";
 import { presentResolvedRow } from "#lib/resolutions/record.ts";
+import { chargeDocument, chargePayer } from "#lib/sealed/documents.ts";
 import type { ChargeDetail, ListedCharge } from "./record.ts";
 
 /** The Transaction of service.md 2.1. The QR code is drawn only while the charge can be paid. */

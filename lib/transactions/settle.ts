@@ -1,10 +1,10 @@
-import { sealDocument } from "#lib/core/documents.ts";
 import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { queueDeliveryMails } from "#lib/mail/delivery.ts";
 import { releaseHold, retakeStock } from "#lib/orders/hold.ts";
 import type { Order } from "#lib/orders/order.ts";
 import { requestRefund } from "#lib/refunds/send.ts";
+import { sealDocument } from "#lib/sealed/documents.ts";
 import { type Movement, post } from "#lib/wallet/ledger.ts";
 import { emitAll, paymentEvent, type WrittenEvent } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";

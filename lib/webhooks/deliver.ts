@@ -1,8 +1,8 @@
 import { retryAfterSeconds } from "#lib/core/retry-after.ts";
-import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
+import { unseal } from "#lib/sealed/seal.ts";
 import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { withDocument } from "./documents.ts";
 import { pauseAfter } from "./schedule.ts";

@@ -1,5 +1,5 @@
-import { chargeDocument } from "#lib/core/documents.ts";
 import { sql } from "#lib/db/pool.ts";
+import { chargeDocument } from "#lib/sealed/documents.ts";
 
 /**
  * Stands in a stored event for the document of a charge's customer, which only the charge holds, sealed. No CPF or CNPJ

@@ -1,13 +1,13 @@
 import type { AuditAction } from "#lib/audit/words.ts";
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
 import type { Context, StoreContext } from "#lib/context/context.ts";
-import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { refuseStopped } from "#lib/gateway-accounts/payouts.ts";
 import { findGateway, payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS } from "#lib/pix/sending/rules.ts";
+import { unseal } from "#lib/sealed/seal.ts";
 import { keyOfCode } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
 import { refuseHeld } from "./hold.ts";

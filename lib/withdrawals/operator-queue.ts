@@ -1,10 +1,10 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
-import { unseal } from "#lib/core/seal.ts";
 import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { unseal } from "#lib/sealed/seal.ts";
 import { refuseHeld } from "./hold.ts";
 import type { Withdrawal } from "./record.ts";
 

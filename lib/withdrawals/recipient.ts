@@ -1,7 +1,7 @@
 import type { Context } from "#lib/context/context.ts";
-import { unseal } from "#lib/core/seal.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { maskPixKey } from "#lib/pix/keys.ts";
+import { unseal } from "#lib/sealed/seal.ts";
 import { keyOfCode } from "./destination.ts";
 import type { RecipientView } from "./schemas.ts";
 

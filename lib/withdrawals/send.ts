@@ -1,4 +1,3 @@
-import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { stopPayouts } from "#lib/gateway-accounts/payouts.ts";
 import { codesOf, payoutsOf } from "#lib/pix/gateways/registry.ts";
@@ -6,6 +5,7 @@ import type { Outcome, PayoutPort, TransferView } from "#lib/pix/port.ts";
 import { FIRST_CLAIM, type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { type Calls, callNow, learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
+import { unseal } from "#lib/sealed/seal.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { keyOfCode } from "./destination.ts";

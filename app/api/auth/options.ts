@@ -5,11 +5,11 @@ import { noteWrongSignIn, refuseGuessing } from "#lib/auth/sessions/guessing.ts"
 import { noteRefusedSignIn } from "#lib/auth/sessions/refused.ts";
 import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions/sessions.ts";
 import { signIn } from "#lib/auth/sessions/sign-in.ts";
-import { derivedKey } from "#lib/core/seal.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { addressOf, networkOf } from "#lib/http/address.ts";
 import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
 import { log } from "#lib/log.ts";
+import { derivedKey } from "#lib/sealed/seal.ts";
 
 type SessionToken = { session?: string };
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { verify } from "otplib";
 import type { Context, StoreRef } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
-import { unseal } from "#lib/core/seal.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { unseal } from "#lib/sealed/seal.ts";
 import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
 
 const WRONG_CODES = 5;

@@ -3,9 +3,9 @@ import { generateSecret, generateURI } from "otplib";
 import type { AuditAction } from "#lib/audit/words.ts";
 import { auditOfMember } from "#lib/audit/write.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
-import { seal, unseal } from "#lib/core/seal.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { seal, unseal } from "#lib/sealed/seal.ts";
 import { signInMessages } from "../messages.ts";
 import { endOtherSessions, forgetSessions } from "../sessions/sessions.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { seal, unseal } from "#lib/core/seal.ts";
+import { seal, unseal } from "#lib/sealed/seal.ts";
 
 /**
  * The credentials for the PSP. Stored as one text, sealed with APP_SECRET; never shown, logged or returned.

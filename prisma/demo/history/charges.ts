@@ -1,10 +1,10 @@
-import { documentHash, sealDocument } from "#lib/core/documents.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Money } from "#lib/core/money.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
+import { documentHash, sealDocument } from "#lib/sealed/documents.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
 import { MINUTE } from "./calendar.ts";

@@ -1,7 +1,7 @@
 import { sealedUnit } from "#lib/catalog/stock-content.ts";
-import { newDeliveryToken } from "#lib/core/delivery-token.ts";
-import { sealDocument } from "#lib/core/documents.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
+import { newDeliveryToken } from "#lib/sealed/delivery-token.ts";
+import { sealDocument } from "#lib/sealed/documents.ts";
 import { trackingPage } from "#lib/shipping/carriers.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import { DAY, HOUR, MINUTE } from "./calendar.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { newApiKey } from "#lib/auth/keys/find.ts";
 import { newId } from "#lib/core/ids.ts";
-import { seal } from "#lib/core/seal.ts";
 import { maskPixKey } from "#lib/pix/keys.ts";
+import { seal } from "#lib/sealed/seal.ts";
 import { paymentEvent } from "#lib/webhooks/events.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { listedKey } from "#lib/withdrawals/allow-list.ts";

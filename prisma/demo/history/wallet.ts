@@ -1,8 +1,8 @@
 import { newId } from "#lib/core/ids.ts";
 import { type Money, money } from "#lib/core/money.ts";
-import { seal } from "#lib/core/seal.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
+import { seal } from "#lib/sealed/seal.ts";
 import type { LedgerAccount } from "#prisma/generated/enums.ts";
 import { dayStart, HOUR, MINUTE, weekdayOf } from "./calendar.ts";
 import { later, type Movement, type Past } from "./past.ts";

@@ -1,8 +1,8 @@
-import { sealDocument } from "#lib/core/documents.ts";
 import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
+import { sealDocument } from "#lib/sealed/documents.ts";
 import { txidOf } from "./codes.ts";
 
 export type BankCharge = {

@@ -1,12 +1,12 @@
-import { sealDocument } from "#lib/core/documents.ts";
 import { gather } from "#lib/core/gather.ts";
 import { money, toFixed } from "#lib/core/money.ts";
-import { unsealed } from "#lib/core/seal.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
 import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
+import { sealDocument } from "#lib/sealed/documents.ts";
+import { unsealed } from "#lib/sealed/seal.ts";
 import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
 import type {
   ChargePort,

@@ -1,5 +1,5 @@
+import { HASH_PURPOSES, type SealedColumn } from "./columns.ts";
 import { keyedHash, keyedHashes, seal, unsealed } from "./seal.ts";
-import { HASH_PURPOSES, type SealedColumn } from "./sealed-columns.ts";
 
 /**
  * CPF and CNPJ of buyers and payers are sealed in their columns. These read them from a record of the table, and take

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { SecretKey } from "#lib/env/values.ts";
 import { appKeys } from "#lib/env.ts";
-import type { SealedColumn } from "./sealed-columns.ts";
+import type { SealedColumn } from "./columns.ts";
 
 /**
  * Secrets and personal data that must be readable again are encrypted under the first key of APP_SECRET (AES-256-GCM) and

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { newToken } from "./ids.ts";
+import { newToken } from "#lib/core/ids.ts";
 import { isSealed, seal, unsealed } from "./seal.ts";
 
 /**

@@ -2,8 +2,8 @@ import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { useKeys } from "#lib/env.ts";
+import type { SealedColumn } from "./columns.ts";
 import { isSealed, keyedHash, keyedHashes, keyOfSealed, seal, unseal, unsealed } from "./seal.ts";
-import type { SealedColumn } from "./sealed-columns.ts";
 
 const COLUMNS: SealedColumn[] = [
   "webhook_endpoints.secret",
