@@ -2,7 +2,7 @@ import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
-import { sealDocument } from "#lib/sealed/documents.ts";
+import { seal } from "#lib/sealed/seal.ts";
 import { txidOf } from "./codes.ts";
 
 export type BankCharge = {
@@ -66,7 +66,7 @@ export async function sendPix(
      VALUES ($1, $2, $3, $4, $5, now())`,
     [
       ...[endToEndId, pix.txid, toFixed(money(pix.amount)), pix.payerName],
-      sealDocument("sandbox_payments.payer_document", endToEndId, pix.payerDocument),
+      seal("sandbox_payments.payer_document", endToEndId, pix.payerDocument),
     ],
   );
   return endToEndId;

@@ -5,8 +5,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
 import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
-import { sealDocument } from "#lib/sealed/documents.ts";
-import { unsealed } from "#lib/sealed/seal.ts";
+import { seal, unsealed } from "#lib/sealed/seal.ts";
 import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
 import type {
   ChargePort,
@@ -46,7 +45,7 @@ async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
         txid,
         toFixed(amount),
         payer.name ?? "Pagador de Testes",
-        sealDocument("sandbox_payments.payer_document", endToEndId, document),
+        seal("sandbox_payments.payer_document", endToEndId, document),
         UNCERTAIN_SECONDS,
       ],
     );
