@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { chargePayer } from "#lib/sealed/documents.ts";
 import { db } from "#lib/db/client.ts";
+import { chargePayer } from "#lib/sealed/documents.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";

@@ -70,7 +70,16 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
   // A normal product is sold through one hidden variation that takes the product's price.
   const variations =
     body.type === "normal"
-      ? [{ ...NO_MEASURES, name: body.name, price: null, comparativePrice: null, position: 0, isDefault: true }]
+      ? [
+          {
+            ...NO_MEASURES,
+            name: body.name,
+            price: null,
+            comparativePrice: null,
+            position: 0,
+            isDefault: true,
+          },
+        ]
       : (body.variations ?? []).map((variation, index) => ({
           name: variation.name,
           price: variation.price,

@@ -25,8 +25,8 @@ type Sized = { weight: number | null } & Record<"height" | "width" | "length", {
 export function storedMeasures({ weight, height, width, length }: Sized): Measures {
   return {
     weight,
-    height: height && height.toNumber(),
-    width: width && width.toNumber(),
-    length: length && length.toNumber(),
+    height: height?.toNumber() ?? null,
+    width: width?.toNumber() ?? null,
+    length: length?.toNumber() ?? null,
   };
 }

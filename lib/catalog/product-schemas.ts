@@ -162,8 +162,14 @@ const VARIATION = {
     "pt-BR": "Gramas de uma unidade embalada desta variação; null: como o produto.",
     en: "Grams of one packed unit of this variation; null: as the product.",
   },
-  height: { "pt-BR": "Altura em centímetros; null: como o produto.", en: "Height in centimetres; null: as the product." },
-  width: { "pt-BR": "Largura em centímetros; null: como o produto.", en: "Width in centimetres; null: as the product." },
+  height: {
+    "pt-BR": "Altura em centímetros; null: como o produto.",
+    en: "Height in centimetres; null: as the product.",
+  },
+  width: {
+    "pt-BR": "Largura em centímetros; null: como o produto.",
+    en: "Width in centimetres; null: as the product.",
+  },
   length: {
     "pt-BR": "Comprimento em centímetros; null: como o produto.",
     en: "Length in centimetres; null: as the product.",

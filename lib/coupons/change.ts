@@ -54,7 +54,11 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
       [ctx.store.id, id],
     );
     if (!before) throw new AppError("NotFound");
-    const { type, value = before.value.toNumber(), freight = before.freight } = { ...body, type: before.type };
+    const {
+      type,
+      value = before.value.toNumber(),
+      freight = before.freight,
+    } = { ...body, type: before.type };
     problems.push(...wrongValue({ type, value, freight }));
     if (body.maxUses != null && body.maxUses < before.usedCount)
       problems.push({ path: "maxUses", message: couponMessages.used, params: { used: before.usedCount } });
@@ -73,7 +77,11 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
 }
 
 /** Only a coupon with free freight may take nothing off the items. */
-function wrongValue({ type, value, freight }: Pick<CreateCoupon, "type" | "value" | "freight">): FieldProblem[] {
+function wrongValue({
+  type,
+  value,
+  freight,
+}: Pick<CreateCoupon, "type" | "value" | "freight">): FieldProblem[] {
   if (type === "percentage" && value > 100)
     return [{ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } }];
   return value === 0 && freight !== "free" ? [{ path: "value", message: couponMessages.nothing }] : [];
@@ -115,7 +123,8 @@ export async function removeCoupon(ctx: StoreContext, id: string): Promise<void>
 
 /** The fields of a coupon that the log keeps. */
 function audited(row: CouponRow) {
-  const { value, freight, maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active } = row;
+  const { value, freight, maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active } =
+    row;
   return {
     ...(row.type === "percentage" ? { percent: value } : { discount: value }),
     ...{ freight, maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active },

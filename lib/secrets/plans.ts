@@ -57,7 +57,7 @@ export const PLANS: readonly Plan[] = [
       },
       { column: "transactions.payer_document", wasPlain: true },
     ],
-    // Earlier versions searched for the document itself.
+    // Earlier versions searched for the document itself (prisma/functions/search_text.sql).
     follows: `UPDATE charge_search s SET details = search_text(t.external_reference, t.description, t.payer_name)
       FROM transactions t WHERE t.id = ANY ($1::uuid[]) AND s.transaction_id = t.id`,
   },

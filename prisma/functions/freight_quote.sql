@@ -1,6 +1,7 @@
 -- The row of a store's freight table for a parcel: the narrowest range of CEPs with a row that carries the weight, of two
 -- equally narrow ones the one that begins later, and in it the smallest weight that carries the parcel. If only lighter
 -- parcels travel there, one row with `carries` false; no row if the CEP is in no range.
+-- Raises nothing.
 -- Never NULL: carries, price.
 -- Used by: prisma/functions/place_order.sql, lib/shipping/quoters.ts.
 CREATE OR REPLACE FUNCTION freight_quote(store uuid, cep int, grams bigint)

@@ -1,12 +1,12 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { csvFile } from "#lib/context/csv-file.ts";
+import { textCell } from "#lib/core/cells.ts";
 import type { Cell, Column } from "#lib/core/csv.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { PRODUCT, type ProductFilter, type ProductRow, productIds } from "../products.ts";
-import { textCell } from "#lib/core/cells.ts";
 import { COLUMN_KEYS, COLUMNS, type ColumnKey } from "./columns.ts";
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
+import { parsePrice } from "#lib/core/cells.ts";
 import { money } from "#lib/core/money.ts";
 import { hasControl } from "#lib/core/text.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
-import { parsePrice } from "#lib/core/cells.ts";
 import { parseDelivery, parseFlag } from "./cells.ts";
 import type { ColumnKey } from "./columns.ts";
 import { sheetMessages } from "./messages.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { textCell } from "#lib/core/cells.ts";
 import { csvOf } from "#lib/core/csv.ts";
 import { fieldText } from "#lib/core/field-messages.ts";
-import { textCell } from "#lib/core/cells.ts";
 import { COLUMNS } from "./columns.ts";
 import { groupRows } from "./group.ts";
 import { planSheet } from "./plan.ts";

@@ -20,7 +20,8 @@ export const sellingErrors = {
     en: "The store does not deliver to this CEP. Check it, or choose pick-up where it is offered.",
   },
   ParcelTooHeavy: {
-    "pt-BR": "O pedido pesa mais do que a loja envia para este CEP. Diminua a quantidade, ou escolha a retirada onde houver.",
+    "pt-BR":
+      "O pedido pesa mais do que a loja envia para este CEP. Diminua a quantidade, ou escolha a retirada onde houver.",
     en: "The order weighs more than the store sends to this CEP. Lower the quantity, or choose pick-up where it is offered.",
   },
   FreightTableInUse: {
