@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { paymentPayer } from "#lib/sealed/documents.ts";
 import { describeChecks } from "../../scripts/psp/checks.ts";
 import { connectTo } from "../fixtures/accounts.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
@@ -68,7 +69,7 @@ describe("an order at a bank", () => {
     expect(order.pix.copy_paste).toBe(psp.control.books().charges.get(pix.txid ?? "")?.copyPaste);
     const payment = await db().payment.findFirstOrThrow({ where: { endToEndId: pix.endToEndId } });
     expect(payment).toMatchObject({ accountId, kind: "full", payerName: "Maria de Teste" });
-    expect(payment.payerDocument).toBe("***982247**");
+    expect(paymentPayer(payment)).toBe("***982247**");
     const before = await balanceOf(store);
     const asked = await call("POST", `/orders/${order.id}/refund`, { key: store.apiKey, body: {} });
     expect(asked.status).toBe(201);
