@@ -1,6 +1,6 @@
 "use client";
 
-import { LoaderCircle, Lock, ShoppingBag } from "lucide-react";
+import { LoaderCircle, ShoppingBag } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -86,9 +86,8 @@ function PayButton({ checkout }: { checkout: Checkout }) {
             ? t("payUnknown")
             : t("pay", { amount: formatMoney(bought.total, locale) })}
       </Button>
-      <p aria-live="polite" className="flex min-h-10 items-start gap-2 text-muted text-small">
-        <Lock aria-hidden size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-        <span>{slow ? t("slow") : t(stage === "leaving" ? "opening" : "next")}</span>
+      <p aria-live="polite" className="min-h-10 text-muted text-small">
+        {slow ? t("slow") : t(stage === "leaving" ? "opening" : "next")}
       </p>
     </div>
   );
