@@ -40,6 +40,8 @@ test("the CEP decides price and days before anything is paid", { tag: "@both" },
   await expect(delivery).toContainText("R$ 12,90");
   await expect(delivery).toContainText("Capital · 1 a 3 dias úteis");
   await expect(page.getByRole("button", { name: "Pagar R$ 52,80 com Pix" })).toBeEnabled();
+  const folded = page.getByRole("button", { name: /^Seu pedido/ });
+  if (await folded.isVisible()) await folded.click();
   await page.getByText("Tem um cupom?").click();
   await page.getByLabel("Cupom de desconto").fill("FRETEGRATIS");
   await page.getByRole("button", { name: "Aplicar" }).click();
