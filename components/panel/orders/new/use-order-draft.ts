@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { placeOf } from "#lib/shipping/postal-codes.ts";
 import { customFieldList } from "../../custom-fields/reads.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
@@ -19,6 +20,7 @@ import {
   type MadeOrder,
   type Option,
   subtotalOf,
+  totalOf,
   type Values,
 } from "./order-draft.ts";
 
@@ -34,7 +36,7 @@ export function useOrderDraft(
   const postalCode = form.watch("shippingAddress.postalCode").replace(/\D/g, "");
   const shipping = useData(
     read(["orders", "shipping-options"], "listShippingOptions", {
-      query: { items: itemsText(lines), ...(postalCode.length === 8 ? { postalCode } : {}) },
+      query: { items: itemsText(lines), ...(placeOf(postalCode) ? { postalCode } : {}) },
     }),
     { enabled: complete },
   ).data?.shipping;
@@ -45,12 +47,16 @@ export function useOrderDraft(
   const fields = fieldsOf(all, lines);
   const subtotal = subtotalOf(lines);
   const coupon = useCoupon(form, lines, complete);
+  const total = totalOf(subtotal, coupon, needed ? (option ?? "unknown") : null);
   usePlace(form, shipping?.place ?? null);
   useUnsavedChanges(form.formState.isDirty || lines.length > 0);
   const action = useFormAction(form, {
     call: (api, values: Values, attemptKey) =>
       api.createOrder({
-        body: bodyOf(values, lines, needed ? (option?.method ?? "delivery") : null, fields),
+        body: {
+          ...bodyOf(values, lines, needed ? (option?.method ?? chosen ?? "delivery") : null, fields),
+          ...(total !== null && total > 0 && coupon.known ? { expectedTotal: total } : {}),
+        },
         idempotencyKey: attemptKey,
       }),
     map: { "shippingAddress.phone": "phone" },
@@ -63,7 +69,20 @@ export function useOrderDraft(
     if (complete) void action.submit(event);
   };
   return {
-    ...{ form, lines, setLines, tried, complete, needed, options, option, setChosen, fields, subtotal },
+    ...{
+      form,
+      lines,
+      setLines,
+      tried,
+      complete,
+      needed,
+      options,
+      option,
+      setChosen,
+      fields,
+      subtotal,
+      total,
+    },
     coupon,
     ...{ submit, pending: action.pending, left: action.left },
   };
@@ -85,6 +104,7 @@ function useCoupon(form: UseFormReturn<Values>, lines: readonly Line[], complete
     { enabled: complete && isAsked, keepPrevious: false },
   );
   return {
+    known: code === "" || (isAsked && found.data !== undefined),
     ask: () => setAsked(form.getValues("couponCode").trim()),
     freight: isAsked ? (found.data?.coupon.freight ?? "none") : "none",
     discount: isAsked ? (found.data?.coupon.discount ?? 0) : 0,
