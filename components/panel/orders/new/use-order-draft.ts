@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { placeOf } from "#lib/shipping/postal-codes.ts";
 import { customFieldList } from "../../custom-fields/reads.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
@@ -34,12 +33,7 @@ export function useOrderDraft(
   const [chosen, setChosen] = useState<Option["method"] | null>(null);
   const complete = lines.length > 0 && lines.every(isComplete);
   const postalCode = form.watch("shippingAddress.postalCode").replace(/\D/g, "");
-  const shipping = useData(
-    read(["orders", "shipping-options"], "listShippingOptions", {
-      query: { items: itemsText(lines), ...(placeOf(postalCode) ? { postalCode } : {}) },
-    }),
-    { enabled: complete },
-  ).data?.shipping;
+  const shipping = useShippingOptions(itemsText(lines), postalCode, complete);
   const needed = lines.some(({ product }) => product.delivery === "shipping");
   const options = needed ? (shipping?.options ?? []) : [];
   const option = options.find(({ method }) => method === chosen) ?? options[0] ?? null;
@@ -86,6 +80,21 @@ export function useOrderDraft(
     coupon,
     ...{ submit, pending: action.pending, left: action.left },
   };
+}
+
+/** The ways to send the items. A CEP that does not exist is refused: the other ways keep their price. */
+function useShippingOptions(items: string, postalCode: string, complete: boolean) {
+  const key = ["orders", "shipping-options"];
+  const asked = useData(
+    read(key, "listShippingOptions", {
+      query: { items, ...(postalCode.length === 8 ? { postalCode } : {}) },
+    }),
+    { enabled: complete },
+  );
+  const bare = useData(read(key, "listShippingOptions", { query: { items } }), {
+    enabled: complete && asked.isError,
+  });
+  return (asked.isError ? bare : asked).data?.shipping;
 }
 
 /**
