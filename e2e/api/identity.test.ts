@@ -69,6 +69,7 @@ describe("the identity of a store", () => {
     [{ contactEmail: "ajuda" }, "contactEmail"],
     [{ contactPhone: "ligue já" }, "contactPhone"],
     [{ contactWhatsapp: "chame" }, "contactWhatsapp"],
+    [{ contactWhatsapp: "91234-5678" }, "contactWhatsapp"],
     [{ policies: { refunds: "…" } }, "policies.refunds"],
     [{ policies: { terms: "a".repeat(20_001) } }, "policies.terms"],
   ])("%j is refused by its field", async (body, path) => {

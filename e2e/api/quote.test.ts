@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { buyer, call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeMug, setShipping } from "../fixtures/parcels.ts";
+import { poster } from "../fixtures/records.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 
 /** A quote is what the order costs: the same cart, coupon and freight, and nothing is held. */
@@ -84,4 +86,26 @@ test("an order at another amount of the Pix is refused, though its total is the 
     status: 409,
     body: { code: "TotalChanged", details: { expectedAmountDue: 50, amountDue: 51.1, total: 50 } },
   });
+});
+
+test("a way that a coupon rules out is left out while another can be ordered", async () => {
+  const shop = await makeStore();
+  const mug = await makeMug(shop);
+  const items = [{ productId: mug.id, quantity: 1 }];
+  const put = { deliveryPrice: 15, pickupEnabled: true, pickupAddress: "Rua Augusta, 100" };
+  await setShipping(shop, put);
+  const coupon = poster(shop);
+  await coupon("/coupons", { code: "TUDO", type: "percentage", value: 100 });
+  await coupon("/coupons", { code: "FRETE", type: "fixed", value: 0, freight: "free" });
+  const options = async (couponCode: string) =>
+    (await quote({ items, couponCode }, shop.id)).body.quote.options;
+  expect(await options("TUDO")).toMatchObject([{ method: "delivery", expectedTotal: 15 }]);
+  expect(await options("FRETE")).toMatchObject([{ method: "delivery", expectedTotal: 39.9 }]);
+  const picked = { ...buyer, items, couponCode: "FRETE", shipping: { method: "pickup" } };
+  expect(await call("POST", "/orders", { key: shop.apiKey, body: picked })).toMatchObject({
+    status: 400,
+    body: { code: "CouponNotApplicable" },
+  });
+  await setShipping(shop, { deliveryEnabled: false });
+  expect((await quote({ items, couponCode: "TUDO" }, shop.id)).body.code).toBe("OrderTotalZero");
 });

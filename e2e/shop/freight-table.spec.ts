@@ -26,7 +26,9 @@ test("the CEP decides price and days before anything is paid", { tag: "@both" },
   await checkoutWith(page, store, { items: [{ productId: mug.id, variantId: null, quantity: 1 }] });
   const delivery = page.locator("label").filter({ hasText: "Receber no endereço" });
   await expect(delivery).toContainText("Informe o CEP");
-  await expect(page.getByRole("button", { name: "Pagar com Pix" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Pagar com Pix" })).toBeEnabled();
+  await page.getByRole("textbox", { name: "CEP" }).fill("00000000");
+  await expect(page.getByText("Este CEP não existe. Confira.")).toBeVisible();
   await noFaults(page);
 
   await page.getByRole("textbox", { name: "CEP" }).fill("40010000");
@@ -40,6 +42,8 @@ test("the CEP decides price and days before anything is paid", { tag: "@both" },
   await expect(delivery).toContainText("R$ 12,90");
   await expect(delivery).toContainText("Capital · 1 a 3 dias úteis");
   await expect(page.getByRole("button", { name: "Pagar R$ 52,80 com Pix" })).toBeEnabled();
+  const folded = page.getByRole("button", { name: /^Seu pedido/ });
+  if (await folded.isVisible()) await folded.click();
   await page.getByText("Tem um cupom?").click();
   await page.getByLabel("Cupom de desconto").fill("FRETEGRATIS");
   await page.getByRole("button", { name: "Aplicar" }).click();

@@ -57,8 +57,8 @@ export const BUYER_TOOLS: readonly BuyerTool[] = [
     title: { "pt-BR": "Calcular os preços", en: "Quote prices" },
     description: {
       "pt-BR":
-        "Passo 2 da compra. Os preços de agora com cupom e frete, uma opção para cada forma de receber, e os campos a perguntar. Não reserva nada. Mostre a opção à pessoa e peça a confirmação do valor antes de create_order.",
-      en: "Step 2 of buying. The prices of now with coupon and freight, one option for each way to receive the items, and the fields to ask for. Reserves nothing. Show the option to the buyer and get the amount confirmed before create_order.",
+        "Passo 2 da compra. Os preços de agora com cupom e frete, uma opção para cada forma de receber, e os campos a perguntar. Envie o CEP em `postalCode` se já o souber: o frete pode depender dele, e `notDelivered` diz quando falta. Não reserva nada. Mostre a opção à pessoa e peça a confirmação do valor antes de create_order.",
+      en: "Step 2 of buying. The prices of now with coupon and freight, one option for each way to receive the items, and the fields to ask for. Send the CEP as `postalCode` if you know it: the freight may depend on it, and `notDelivered` says when it is missing. Reserves nothing. Show the option to the buyer and get the amount confirmed before create_order.",
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Locale } from "#lib/core/locale.ts";
+import type { Locale, Texts } from "#lib/core/locale.ts";
 import { money } from "#lib/core/money.ts";
 import { reais } from "#lib/mail/amount.ts";
 import { type Front, orderPage } from "./place.ts";
@@ -43,14 +43,30 @@ function quoted({ body: { quote }, locale }: Told): string {
     (one: Body) =>
       `- customFields["${one.id}"]: ${one.label}${one.required ? (en ? ", required" : ", obrigatório") : ""}`,
   );
+  const missing: string[] = quote.notDelivered ? [NOT_DELIVERED[quote.notDelivered]?.[locale] ?? ""] : [];
   const sends = quote.options.some((one: Body) => one.method !== null);
   const next = en
     ? `Next: show the amount to the buyer and get it confirmed; then create_order with these items, the buyer's name and e-mail, expectedTotal and expectedAmountDue of the option${sends ? ", shipping.method and, for delivery, shippingAddress" : ""}, and a new idempotencyKey.`
     : `A seguir: mostre o valor e peça a confirmação; depois create_order com estes itens, nome e e-mail de quem compra, expectedTotal e expectedAmountDue da opção${sends ? ", shipping.method e, na entrega, shippingAddress" : ""}, e uma idempotencyKey nova.`;
-  return [...options, ...(asks.length > 0 ? [en ? "To ask for:" : "A perguntar:", ...asks] : []), next].join(
-    "\n",
-  );
+  const asked = asks.length > 0 ? [en ? "To ask for:" : "A perguntar:", ...asks] : [];
+  return [...options, ...missing, ...asked, ...(options.length > 0 ? [next] : [])].join("\n");
 }
+
+/** Why the delivery is no option, and what to do. */
+const NOT_DELIVERED: Readonly<Record<string, Texts>> = {
+  postal_code_needed: {
+    "pt-BR": "A entrega depende do CEP: pergunte o CEP e chame quote_order de novo com postalCode.",
+    en: "The delivery depends on the CEP (postal code): ask for it and call quote_order again with postalCode.",
+  },
+  postal_code_not_served: {
+    "pt-BR": "A loja não entrega neste CEP. Confira o CEP com a pessoa; outro vai em postalCode.",
+    en: "The store does not deliver to this CEP. Check it with the buyer; another one goes into postalCode.",
+  },
+  parcel_too_heavy: {
+    "pt-BR": "O pedido é pesado demais para este CEP. Diminua a quantidade ou informe outro postalCode.",
+    en: "The order is too heavy for this CEP. Lower the quantity or send another postalCode.",
+  },
+};
 
 function created({ body, store, locale }: Told): string {
   const { order } = body;

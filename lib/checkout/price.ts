@@ -18,6 +18,7 @@ export function priceOf(
   now: Date,
 ): Price {
   const { subtotal, discount } = itemsPrice(lines, coupon, now);
+  if (coupon?.value.isZero() && shipping?.method === "pickup") throw new AppError("CouponNotApplicable");
   const freight = shipping ? freightOf(shipping, subtotal, coupon) : money(0);
   const total = subtotal.minus(discount).plus(freight);
   return { ...payable(store, total, "items"), subtotal, discount, freight, total };
@@ -35,7 +36,7 @@ export function itemsPrice(
   return { subtotal, discount: coupon ? discountFor(coupon, amounts, now) : money(0) };
 }
 
-/** A coupon for the freight alone is not used up by an order that has none. */
+/** A coupon for the freight alone is not used up by an order that has none, nor by a pick-up (`priceOf`). */
 function givesNothing(coupon: CouponRule, lines: readonly CartLine[]): boolean {
   return coupon.value.isZero() && lines.every(({ delivery }) => delivery === "digital");
 }

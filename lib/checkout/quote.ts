@@ -1,6 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { databaseNow } from "#lib/db/clock.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { METHODS, type NotQuoted, offers, type PricedWay, weightOf } from "#lib/shipping/freight.ts";
 import { quoteDelivery } from "#lib/shipping/quoters.ts";
 import { readFreightRules } from "#lib/shipping/settings.ts";
@@ -25,9 +26,9 @@ export async function quoteOrder(ctx: StoreContext, { items, couponCode, postalC
   const { lines, coupon, fields } = cart;
   if (lines.some((line) => line.available < line.quantity)) throw insufficientStock(lines);
   const { ways, notDelivered } = await waysOf(ctx.store.id, lines, postalCode);
-  const prices = ways.map((way) => priceOf(ctx.store, lines, coupon, way, now));
+  const offered = offeredOf(ways, notDelivered, (way) => priceOf(ctx.store, lines, coupon, way, now));
   // Without any way that has a price, the items still have theirs.
-  const { subtotal, discount } = prices[0] ?? itemsPrice(lines, coupon, now);
+  const { subtotal, discount } = offered[0]?.price ?? itemsPrice(lines, coupon, now);
   return {
     currency: "BRL" as const,
     items: lines.map((line) => ({
@@ -41,11 +42,33 @@ export async function quoteOrder(ctx: StoreContext, { items, couponCode, postalC
     subtotal: toNumber(subtotal),
     discount: toNumber(discount),
     couponCode: coupon?.code ?? null,
-    options: prices.map((price, nth) => optionOf(ways[nth] ?? null, price)),
+    options: offered.map(({ way, price }) => optionOf(way, price)),
     notDelivered,
     customFields: fields,
     quotedAt: now.toISOString(),
   };
+}
+
+/** Refusals that may concern one way only: another one costs more, or less. */
+const OF_ONE_WAY: ReadonlySet<string> = new Set([
+  ...["OrderTotalZero", "AmountBelowFee", "AmountAboveMaximum", "CouponNotApplicable"],
+]);
+
+/** The ways that an order may choose. Throws the refusal of the first if none is left and no CEP would change that. */
+function offeredOf(ways: readonly Way[], notDelivered: NotQuoted | null, priceBy: (way: Way) => Price) {
+  const refused: AppError[] = [];
+  const offered = ways.flatMap((way) => {
+    try {
+      return [{ way, price: priceBy(way) }];
+    } catch (error) {
+      if (!(error instanceof AppError && OF_ONE_WAY.has(error.code))) throw error;
+      refused.push(error);
+      return [];
+    }
+  });
+  const [first] = refused;
+  if (first && offered.length === 0 && notDelivered === null) throw first;
+  return offered;
 }
 
 function optionOf(way: Way, { freight, total, due }: Pick<Price, "freight" | "total" | "due">) {

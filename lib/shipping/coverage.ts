@@ -44,6 +44,15 @@ export function coverageOf(rows: readonly FreightRow[]): StateCoverage[] {
   });
 }
 
+/** The states that some range of a table reaches. */
+export function servedStates(rows: readonly FreightRow[]): string[] {
+  const ranges = rangesOf(rows);
+  return STATES.filter((state) => {
+    const spans = stateRanges(state);
+    return ranges.some((range) => spans.some((span) => overlap(range, span)));
+  });
+}
+
 type Range = Span & { rows: FreightRow[] };
 
 /** The rows by their range of CEPs. */
@@ -72,21 +81,28 @@ function gapsIn(span: Span, ranges: readonly Span[]): Span[] {
   return next <= span.to ? [...gaps, { from: next, to: span.to }] : gaps;
 }
 
-/** The weight that every covered CEP of the spans takes: where ranges lie in each other, the one that carries most counts. */
+/**
+ * The weight that every covered CEP of the spans takes: where ranges lie in each other, the one that carries most
+ * counts. Searched for by halves: the heavier the parcel, the fewer ranges take it and the more CEPs are missing.
+ */
 function heaviestOf(ranges: readonly Range[], spans: readonly Span[]): number | null {
-  const starts = [...new Set(ranges.flatMap(({ from, to }) => [from, to + 1]))].toSorted((a, b) => a - b);
-  const weights: number[] = [];
-  let open: { to: number; weight: number }[] = [];
-  let next = 0;
-  for (const [at, from] of starts.entries()) {
-    const part = { from, to: (starts[at + 1] ?? from) - 1 };
-    open = open.filter(({ to }) => to >= from);
-    for (let range = ranges[next]; range && range.from <= from; range = ranges[++next])
-      open.push({ to: range.to, weight: most(range.rows.map((row) => row.weightTo)) ?? 0 });
-    const carried = most(open.map(({ weight }) => weight));
-    if (carried !== null && spans.some((span) => overlap(part, span))) weights.push(carried);
+  const carrying = ranges.map((range) => ({
+    ...{ from: range.from, to: range.to },
+    weight: most(range.rows.map((row) => row.weightTo)) ?? 0,
+  }));
+  const missing = (parcel: number) => {
+    const taking = carrying.filter(({ weight }) => weight >= parcel);
+    return sizeOf(spans.flatMap((span) => gapsIn(span, taking)));
+  };
+  const weights = [...new Set(carrying.map(({ weight }) => weight))].toSorted((a, b) => a - b);
+  const always = missing(0);
+  let [low, high] = [0, weights.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (missing(weights[middle] ?? 0) === always) low = middle;
+    else high = middle - 1;
   }
-  return least(weights);
+  return weights[low] ?? null;
 }
 
 const sizeOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from + 1, 0);

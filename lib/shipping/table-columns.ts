@@ -43,9 +43,12 @@ const BY_TITLE = new Map(
 
 export type WeightUnit = "g" | "kg";
 
-/** A title without the unit of its weight: "Peso final (kg)" is the same column as "peso final". */
+/** A title without its unit: "Peso final (kg)" is the same column as "peso final", "Preço (R$)" as "preço". */
 function bare(title: string): string {
-  return foldedTitle(title).replace(/ (?:em )?(?:g|gr|gramas?|grams?|kg|kgs|quilos?|kilos?)$/, "");
+  return foldedTitle(title).replace(
+    / (?:em )?(?:g|gr|gramas?|grams?|kg|kgs|quilos?|kilos?|r|reais|brl)$/,
+    "",
+  );
 }
 
 /** The column of a title, and the unit that it names; null for an unknown title. */
@@ -53,5 +56,5 @@ export function columnOf(title: string): { key: ColumnKey; unit: WeightUnit | nu
   const key = BY_TITLE.get(bare(title));
   if (!key) return null;
   const word = foldedTitle(title).slice(bare(title).length).trim();
-  return { key, unit: word === "" ? null : /k|quilo/.test(word) ? "kg" : "g" };
+  return { key, unit: /k|quilo/.test(word) ? "kg" : /g/.test(word) ? "g" : null };
 }

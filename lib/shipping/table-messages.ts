@@ -13,8 +13,12 @@ export const tableMessages = fieldMessages("freightTable", {
     en: "this column is missing; the first row must have the headings CEP from, CEP to, weight up to (g) and price",
   },
   columnTwice: {
-    "pt-BR": "há duas colunas com este título; apague uma",
-    en: "two columns have this heading; delete one",
+    "pt-BR": "“{first}” e “{second}” são a mesma coluna; apague uma das duas",
+    en: "“{first}” and “{second}” are the same column; delete one of the two",
+  },
+  moreCells: {
+    "pt-BR": "há mais células que títulos; ponha o preço entre aspas",
+    en: "there are more cells than headings; put the price in quotation marks",
   },
   rows: {
     "pt-BR": "o arquivo passa de {maximum} linhas; junte faixas de mesmo preço",

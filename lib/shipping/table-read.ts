@@ -45,7 +45,10 @@ export async function readTable(bytes: Uint8Array): Promise<TableFile> {
       read += 1;
       if (read > MAX_ROWS)
         return only({ line, column: null, message: tableMessages.rows, params: { maximum: MAX_ROWS } });
-      addRow(file, seen, rowOf(line, cellsOf(record, titles.keys), titles.unit), line);
+      if (record.slice(titles.keys.length).some((cell) => cell.trim() !== ""))
+        // A decimal comma that separated two cells: the price would be wrong.
+        file.problems.push({ line, column: null, message: tableMessages.moreCells });
+      else addRow(file, seen, rowOf(line, cellsOf(record, titles.keys), titles.unit), line);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -57,21 +60,31 @@ export async function readTable(bytes: Uint8Array): Promise<TableFile> {
 
 function readTitles(file: TableFile, record: readonly string[], line: number): Titles {
   const found = record.map(columnOf);
-  const known = new Set<ColumnKey>();
-  for (const [index, column] of found.entries()) {
-    const title = record[index]?.trim() ?? "";
-    if (!column && title) file.ignored.push(title.slice(0, 80));
-    if (column && known.has(column.key))
-      file.problems.push({ line, column: column.key, message: tableMessages.columnTwice });
-    if (column) known.add(column.key);
-  }
+  const known = new Map<ColumnKey, string>();
+  const keys = found.map((column, index) => {
+    const title = (record[index]?.trim() ?? "").slice(0, 80);
+    const first = column && known.get(column.key);
+    if (column && first === undefined) {
+      known.set(column.key, title);
+      return column.key;
+    }
+    if (column && isNeeded(column.key))
+      file.problems.push({
+        ...{ line, column: column.key, message: tableMessages.columnTwice },
+        params: { first: first ?? "", second: title },
+      });
+    else if (title) file.ignored.push(title);
+    return null;
+  });
   for (const column of NEEDED)
     if (!known.has(column)) file.problems.push({ line, column, message: tableMessages.columnMissing });
   return {
-    keys: found.map((column) => column?.key ?? null),
+    keys,
     unit: found.find((column) => column?.key === "weightTo")?.unit ?? null,
   };
 }
+
+const isNeeded = (key: ColumnKey) => NEEDED.some((needed) => needed === key);
 
 type Cells = Partial<Record<ColumnKey, string>>;
 

@@ -6,7 +6,7 @@ import { column, wholeList } from "#lib/core/csv.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { coverageOf } from "./coverage.ts";
+import { servedStates } from "./coverage.ts";
 import { lockSettings } from "./settings.ts";
 import { COLUMNS } from "./table-columns.ts";
 import { readTable, type TableProblem } from "./table-read.ts";
@@ -132,11 +132,10 @@ function pricesOf(rows: readonly FreightRow[]): Map<string, number> {
 
 /** Thousands of rows by what a shopkeeper knows them by. */
 function summary(rows: readonly FreightRow[]): Record<string, unknown> {
-  const states = coverageOf(rows).filter(({ covered }) => covered !== "none");
   const prices = rows.map(({ price }) => toNumber(price)).toSorted((a, b) => a - b);
   return {
     freightRows: rows.length,
-    freightStates: states.map(({ state }) => state).join(", ") || null,
+    freightStates: servedStates(rows).join(", ") || null,
     freightLowest: prices[0] ?? null,
     freightHighest: prices.at(-1) ?? null,
   };

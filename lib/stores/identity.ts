@@ -27,10 +27,10 @@ const policy = () =>
     .transform((text) => (text.trim() === "" ? null : text))
     .nullish();
 
-const phone = () =>
-  line(30)
-    .regex(/^\+?[\d\s().-]{8,25}$/, { error: identityMessages.phone })
-    .nullish();
+const phone = () => line(30).regex(/^\+?[\d\s().-]{8,25}$/, { error: identityMessages.phone, abort: true });
+
+/** A link to a conversation needs the area code; a number of another country begins with `+`. */
+const isWhatsapp = (text: string) => /^(?:\+\d{8,15}|0?(?:55)?\d{10,11})$/.test(text.replace(/[^\d+]/g, ""));
 
 /** Identity fields in a request that updates a store. */
 export const identityInput = {
@@ -45,8 +45,8 @@ export const identityInput = {
   document: document.nullish(),
   address: line(300).nullish(),
   contactEmail: email().nullish(),
-  contactPhone: phone(),
-  contactWhatsapp: phone(),
+  contactPhone: phone().nullish(),
+  contactWhatsapp: phone().refine(isWhatsapp, { error: identityMessages.phone }).nullish(),
   policies: z.strictObject({ exchanges: policy(), privacy: policy(), terms: policy() }).partial().optional(),
 };
 

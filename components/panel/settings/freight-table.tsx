@@ -77,7 +77,8 @@ function TableCard({ chosen, saved, mayChange, table }: Props & { table: Table }
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {!isEmpty && chosen === "flat" && <Notice tone="info">{t("unused")}</Notice>}
+        {!isEmpty && chosen === "flat" && saved === "flat" && <Notice tone="info">{t("unused")}</Notice>}
+        {!isEmpty && chosen === "table" && saved === "flat" && <Notice tone="warn">{t("unsaved")}</Notice>}
         {isEmpty ? (
           <p className="text-small text-muted">{t("rule")}</p>
         ) : (

@@ -40,6 +40,10 @@ export const shippingSettings = {
         "pt-BR": "Guardada, mas sem uso enquanto o frete é de valor fixo.",
         en: "Kept, but unused while the freight is flat.",
       },
+      unsaved: {
+        "pt-BR": "Salve a entrega para o checkout usar a tabela.",
+        en: "Save the delivery for the checkout to use the table.",
+      },
       upload: { "pt-BR": "Enviar tabela", en: "Upload table" },
       replace: { "pt-BR": "Trocar", en: "Replace" },
       download: { "pt-BR": "Baixar CSV", en: "Download CSV" },

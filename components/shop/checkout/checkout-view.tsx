@@ -77,7 +77,7 @@ function PayButton({ checkout }: { checkout: Checkout }) {
         className="h-auto! min-h-13 w-full rounded-card! whitespace-normal! py-2 aria-busy:cursor-progress"
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        disabled={bought.total === null}
+        disabled={bought.total === null && !bought.shipping.waits}
         icon={busy ? <LoaderCircle className="animate-spin motion-reduce:animate-none" /> : <PixMark />}
       >
         {busy

@@ -39,6 +39,7 @@ type WrongKey =
   | "cpf"
   | "cnpj"
   | WrongPart
+  | "noPostalCode"
   | "notServed"
   | "tooHeavy"
   | "number"

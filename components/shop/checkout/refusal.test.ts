@@ -65,6 +65,14 @@ test.each([
     { kind: "coupon", refusal: { code: "CouponMinimumNotReached", minimum: 100, missing: 12.5 } },
   ],
   [{ code: "ProductNotFound" }, { kind: "gone" }],
+  [
+    { code: "OrderTotalZero", fields: [{ path: "items", message: "x" }] },
+    { kind: "coupon", refusal: { code: "OrderTotalZero", minimum: 0, missing: 0 } },
+  ],
+  [
+    { code: "AmountBelowFee", fields: [{ path: "items", message: "x" }] },
+    { kind: "code", code: "AmountBelowFee" },
+  ],
   [{ fields: [{ path: "customerEmail", message: "x" }] }, { kind: "fields" }],
   [{ fields: [{ path: "shippingAddress.state", message: "x" }] }, { kind: "fields" }],
   [{ fields: [{ path: "shippingAddress", message: "x" }] }, { kind: "shipping" }],

@@ -28,6 +28,13 @@ type Seen = { lines: readonly Line[]; discount: number; freight: number; total: 
 /** Refused because the methods of the store or the kind of a product changed, not for what was typed. */
 const OF_SHIPPING = ["shipping", "shipping.method", "shippingAddress"];
 
+/** Their path is `items`, though every item is there. */
+const OF_AMOUNT: ReadonlySet<string> = new Set([
+  "MaxPerOrderExceeded",
+  "AmountBelowFee",
+  "AmountAboveMaximum",
+]);
+
 type Details = Record<string, unknown>;
 
 /** Maps a refusal to a problem by its code, never by its message, which is for developers. */
@@ -37,7 +44,8 @@ export function problemOf(refusal: Refusal, seen: Seen): Problem {
   if (code === "InsufficientStock") return { kind: "stock", short: shortLines(refusal.details, seen.lines) };
   if (code.startsWith("Coupon")) return { kind: "coupon", refusal: couponRefusal(refusal) };
   if (code === "ProductNotFound" || code === "VariantNotFound") return { kind: "gone" };
-  if (code === "MaxPerOrderExceeded") return { kind: "code", code };
+  if (code === "OrderTotalZero") return { kind: "coupon", refusal: couponRefusal(refusal) };
+  if (OF_AMOUNT.has(code)) return { kind: "code", code };
   if (refusal.fields.some(({ path }) => path.startsWith("items"))) return { kind: "gone" };
   if (refusal.fields.some(({ path }) => OF_SHIPPING.includes(path))) return { kind: "shipping" };
   if (code.startsWith("CustomField") || Object.keys(refusedFields(refusal)).length > 0)

@@ -98,7 +98,8 @@ function Told({ option, freeFrom }: ChoiceProps) {
   const locale = useShopLocale();
   const { price, why, service, days } = option;
   const isFreeSoon = option.method === "delivery" && price !== null && price > 0 && freeFrom !== null;
-  const told = [service, days && daysText(days, locale)].filter(Boolean).join(" · ");
+  const sent = days && (days.to === 0 ? t("sameDay") : t("onceSent", { days: daysText(days, locale) }));
+  const told = [service, sent].filter(Boolean).join(" · ");
   return (
     <span className="flex grow flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
       <span className="font-[550]">{t(option.method)}</span>

@@ -13,6 +13,8 @@ export const shopShipping = {
     "pt-BR": "Grátis em compras a partir de {amount}.",
     en: "Free for purchases from {amount}.",
   },
+  onceSent: { "pt-BR": "{days} depois do envio", en: "{days} once sent" },
+  sameDay: { "pt-BR": "no mesmo dia do envio", en: "on the day it is sent" },
   why: {
     postal_code_needed: { "pt-BR": "Informe o CEP", en: "Enter the CEP" },
     postal_code_not_served: {

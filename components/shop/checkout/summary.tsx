@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { cx } from "#components/ui/classes.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { SumRow } from "../layout/sum-row.tsx";
@@ -21,8 +21,11 @@ const glance = ({ name, variation, item }: Checkout["bought"]["lines"][number]) 
 export function Summary({ slug, bought }: Props) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
-  const [opened, setOpen] = useState(false);
-  const open = opened || bought.couponProblem !== null;
+  const [open, setOpen] = useState(false);
+  const hasProblem = bought.couponProblem !== null;
+  useEffect(() => {
+    if (hasProblem) setOpen(true);
+  }, [hasProblem]);
   const { lines, cart } = bought;
   const missing = bought.failed ? 0 : cart.items.length - lines.length - bought.gone.length;
   return (
@@ -55,6 +58,10 @@ export function Summary({ slug, bought }: Props) {
           {bought.total !== null && formatMoney(bought.total, locale)}
         </span>
       </button>
+      {/* While folded, the total below is not heard. */}
+      <p aria-live="polite" className="sr-only lg:hidden">
+        {!open && bought.total !== null && `${t("total")}: ${formatMoney(bought.total, locale)}`}
+      </p>
       <div
         id="pedido-itens"
         className={cx("grid min-w-0 grid-cols-1 gap-3 p-5 max-lg:pt-0 sm:p-6", !open && "max-lg:hidden")}

@@ -121,6 +121,7 @@ export const checkout = {
       en: "Check the CNPJ: a digit does not match.",
     },
     postalCode: { "pt-BR": "Confira o CEP: são 8 números.", en: "Check the CEP: it has 8 digits." },
+    noPostalCode: { "pt-BR": "Este CEP não existe. Confira.", en: "This CEP does not exist. Check it." },
     notServed: { "pt-BR": "Não entregamos neste CEP.", en: "We do not deliver to this CEP." },
     tooHeavy: {
       "pt-BR": "O pedido é pesado demais para este CEP. Diminua a quantidade.",

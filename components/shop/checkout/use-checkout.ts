@@ -53,7 +53,7 @@ function useLiveCheckout(store: CheckoutStore) {
 
   const pay = async (form: HTMLFormElement) => {
     const typed = typedIn(form);
-    const found = wrongFields(typed, fields);
+    const found = { ...shipping.wrong, ...wrongFields(typed, fields) };
     setWrong(found);
     setProblem(Object.keys(found).length > 0 ? { kind: "fields" } : null);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
@@ -67,14 +67,8 @@ function useLiveCheckout(store: CheckoutStore) {
       if (made) return open({ code: made.code });
       if (readCart(store.id).id !== bought.cart.id) return setStage("idle");
       const { method } = shipping;
-      const body = orderBody({
-        typed,
-        lines,
-        fields,
-        couponCode: coupon?.code,
-        method,
-        expectedTotal: total,
-      });
+      const couponCode = coupon?.code;
+      const body = orderBody({ typed, lines, fields, couponCode, method, expectedTotal: total });
       const key = attemptKey(store.id, JSON.stringify(body));
       const result = await outcome(shopApi(store.id).createPublicOrder({ body, idempotencyKey: key }));
       if (!result.ok) return refuse(result.refusal, typed, form);
@@ -90,7 +84,16 @@ function useLiveCheckout(store: CheckoutStore) {
   const corrected = (name: string) => {
     if (wrong[name]) setWrong(({ [name]: _, ...rest }) => rest);
   };
-  return { bought, fields, stage, wrong, problem, pay, corrected, settle: () => setProblem(null) };
+  return {
+    bought,
+    fields,
+    stage,
+    wrong: { ...shipping.wrong, ...wrong },
+    problem,
+    pay,
+    corrected,
+    settle: () => setProblem(null),
+  };
 }
 
 /** Problems of a page that shows what was true before. */

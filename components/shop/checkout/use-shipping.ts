@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
-import { barePostalCode, type ShippingMethod } from "./address.ts";
+import { addressField, barePostalCode, type ShippingMethod } from "./address.ts";
+import type { Wrong } from "./order-body.ts";
 import { typedBefore } from "./remembered-buyer.ts";
 import { type Line, subtotalOf } from "./use-lines.ts";
 import { useLoaded } from "./use-loaded.ts";
@@ -43,11 +44,14 @@ export function useShipping(storeId: string, lines: readonly Line[], free: boole
     const result = isWrong ? await ask(null) : asked;
     if (!result.ok) throw new Error(result.refusal.code);
     setByPostalCode(result.data.shipping.byPostalCode);
-    return result.data.shipping;
+    return { ...result.data.shipping, isWrong };
   });
   const priced = (needed && data?.options) || [];
   const options = free ? priced.map(withoutFreight) : priced;
   const option = options.find(({ method }) => method === chosen) ?? options[0];
+  const waits = current && option?.why === "postal_code_needed";
+  const wrong: Record<string, Wrong> =
+    waits && data?.isWrong ? { [addressField("postalCode")]: { key: "noPostalCode" } } : {};
   return {
     needed,
     /** Every item is a parcel. */
@@ -59,6 +63,10 @@ export function useShipping(storeId: string, lines: readonly Line[], free: boole
     ready: !needed || (current && option !== undefined && option.price !== null),
     /** Why the chosen delivery has no price. */
     why: option?.why ?? null,
+    /** The price waits for a CEP. */
+    waits,
+    /** The problem of a CEP that does not exist, by the name of its field. */
+    wrong,
     failed,
     reload,
     choose,

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { whatsappNumber } from "#components/ui/whatsapp-number.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
 import { Dotted } from "./dotted.tsx";
 import { formatDocument } from "./format-document.ts";
@@ -31,7 +32,7 @@ export async function SellerFacts({ store, className = "" }: { store: Seller; cl
     ],
     [
       "whatsapp",
-      store.contactWhatsapp && (
+      store.contactWhatsapp && whatsappNumber(store.contactWhatsapp) && (
         <WhatsAppLink phone={store.contactWhatsapp} className="underline underline-offset-2 hover:text-ink">
           {t("whatsapp")}
         </WhatsAppLink>

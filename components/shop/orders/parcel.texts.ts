@@ -39,6 +39,7 @@ export const parcelOrder = {
       en: "This shop does not send e-mail out yet: keep this page's address, which shows where the order is.",
     },
     days: { "pt-BR": "Prazo: {days} depois do envio.", en: "Takes {days} once sent." },
+    sameDay: { "pt-BR": "Chega no mesmo dia do envio.", en: "Arrives on the day it is sent." },
     where: { "pt-BR": "Onde retirar", en: "Where to pick up" },
   },
   freight: { "pt-BR": "Frete", en: "Freight" },

@@ -45,7 +45,9 @@ export function Parcel({ storeId, live }: { storeId: string; live: Pick<LiveOrde
       </div>
       {shipping.days && !done && (
         <p className="text-[0.875rem]">
-          {t("parcel.days", { days: daysText(shipping.days, locale) })}
+          {shipping.days.to === 0
+            ? t("parcel.sameDay")
+            : t("parcel.days", { days: daysText(shipping.days, locale) })}
           {shipping.service && <span className="text-muted"> · {shipping.service}</span>}
         </p>
       )}

@@ -24,6 +24,7 @@ export function PictureZoom({ large, alt, words, children }: Props) {
         aria-label={words.enlarge}
         className="block cursor-zoom-in focus-visible:-outline-offset-4"
         onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);
           dialog.current?.showModal();
@@ -44,6 +45,8 @@ export function PictureZoom({ large, alt, words, children }: Props) {
           <>
             <button
               type="button"
+              aria-label={words.enlarge}
+              aria-pressed={twice}
               className={cx(
                 "grid min-h-full place-items-center p-0",
                 twice ? "w-[200%] cursor-zoom-out" : "w-full cursor-zoom-in",

@@ -25,7 +25,7 @@ export const sellingErrors = {
     en: "The order weighs more than the store sends to this CEP. Lower the quantity, or choose pick-up where it is offered.",
   },
   FreightTableInUse: {
-    "pt-BR": "O frete da loja vem desta tabela. Antes de excluir, mude para o frete fixo.",
+    "pt-BR": "O frete da loja vem desta tabela. Antes de excluir, mude para o “Valor fixo”.",
     en: "The store's freight comes from this table. Switch to the flat freight before deleting it.",
   },
   StoreClosed: {

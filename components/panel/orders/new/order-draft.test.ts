@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { bodyOf, EMPTY, fieldsOf, type Line, type Product, subtotalOf, withProduct } from "./order-draft.ts";
+import {
+  bodyOf,
+  EMPTY,
+  fieldsOf,
+  type Line,
+  type Product,
+  subtotalOf,
+  totalOf,
+  withProduct,
+} from "./order-draft.ts";
 
 const product = (id: string, price: number, more: Partial<Product> = {}): Product => ({
   ...{ id, name: id, slug: id, price, stock: 5, lowStock: false, category_id: "mugs", type: "normal" },
@@ -56,4 +65,13 @@ test("a body has the buyer's answers of these products, and an address only if s
     shippingAddress: { recipient: "Ana", complement: null, phone: "11 98765-4321" },
   });
   expect(bodyOf(values, lines, "pickup", fields)).not.toHaveProperty("shippingAddress");
+});
+
+test("the total has the freight, and is unknown while the freight is", () => {
+  const none = { discount: 5, freight: "none" } as const;
+  expect(totalOf(50.3, none, null)).toBe(45.3);
+  expect(totalOf(50.3, none, { price: 12.9 })).toBe(58.2);
+  expect(totalOf(50.3, { discount: 0, freight: "free" }, { price: 12.9 })).toBe(50.3);
+  expect(totalOf(50.3, none, { price: null })).toBeNull();
+  expect(totalOf(50.3, none, "unknown")).toBeNull();
 });

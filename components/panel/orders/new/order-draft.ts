@@ -1,4 +1,5 @@
 import type { Input, Output } from "#lib/client/types.ts";
+import { cents } from "../model/order.ts";
 
 export type Product = Output<"listProducts">["products"][number];
 type CustomField = Output<"listCustomFields">["customFields"][number];
@@ -119,4 +120,15 @@ export function bodyOf(
         }
       : {}),
   };
+}
+
+/** The total as shown; null while the freight of `option` has no price. Without parcels, `option` is null. */
+export function totalOf(
+  subtotal: number,
+  coupon: { discount: number; freight: "none" | "free" },
+  option: Pick<Option, "price"> | "unknown" | null,
+): number | null {
+  if (option === null) return cents(subtotal - coupon.discount);
+  if (option === "unknown" || option.price === null) return null;
+  return cents(subtotal - coupon.discount + (coupon.freight === "free" ? 0 : option.price));
 }

@@ -7,13 +7,12 @@ import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { cents } from "../model/order.ts";
 import type { OrderDraft } from "./use-order-draft.ts";
 
 /** The order's total, its coupon and the button that creates it. */
 export function OrderSummary({ draft }: { draft: OrderDraft }) {
   const t = useTranslations("orders.make");
-  const { form, subtotal, option, coupon, left, pending } = draft;
+  const { form, subtotal, total, option, coupon, left, pending } = draft;
   const { discount } = coupon;
   const freight = coupon.freight === "free" ? 0 : (option?.price ?? 0);
   const rows = [
@@ -22,7 +21,7 @@ export function OrderSummary({ draft }: { draft: OrderDraft }) {
     ...(option && option.price !== null ? [{ label: t("freight"), value: <Money value={freight} /> }] : []),
     {
       label: t("total"),
-      value: <Money value={cents(subtotal - discount + freight)} className="text-[1.25rem]" />,
+      value: total === null ? "—" : <Money value={total} className="text-[1.25rem]" />,
       strong: true,
     },
   ];

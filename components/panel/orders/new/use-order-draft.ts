@@ -19,6 +19,7 @@ import {
   type MadeOrder,
   type Option,
   subtotalOf,
+  totalOf,
   type Values,
 } from "./order-draft.ts";
 
@@ -32,12 +33,7 @@ export function useOrderDraft(
   const [chosen, setChosen] = useState<Option["method"] | null>(null);
   const complete = lines.length > 0 && lines.every(isComplete);
   const postalCode = form.watch("shippingAddress.postalCode").replace(/\D/g, "");
-  const shipping = useData(
-    read(["orders", "shipping-options"], "listShippingOptions", {
-      query: { items: itemsText(lines), ...(postalCode.length === 8 ? { postalCode } : {}) },
-    }),
-    { enabled: complete },
-  ).data?.shipping;
+  const shipping = useShippingOptions(itemsText(lines), postalCode, complete);
   const needed = lines.some(({ product }) => product.delivery === "shipping");
   const options = needed ? (shipping?.options ?? []) : [];
   const option = options.find(({ method }) => method === chosen) ?? options[0] ?? null;
@@ -45,12 +41,16 @@ export function useOrderDraft(
   const fields = fieldsOf(all, lines);
   const subtotal = subtotalOf(lines);
   const coupon = useCoupon(form, lines, complete);
+  const total = totalOf(subtotal, coupon, needed ? (option ?? "unknown") : null);
   usePlace(form, shipping?.place ?? null);
   useUnsavedChanges(form.formState.isDirty || lines.length > 0);
   const action = useFormAction(form, {
     call: (api, values: Values, attemptKey) =>
       api.createOrder({
-        body: bodyOf(values, lines, needed ? (option?.method ?? "delivery") : null, fields),
+        body: {
+          ...bodyOf(values, lines, needed ? (option?.method ?? chosen ?? "delivery") : null, fields),
+          ...(total !== null && total > 0 && coupon.known ? { expectedTotal: total } : {}),
+        },
         idempotencyKey: attemptKey,
       }),
     map: { "shippingAddress.phone": "phone" },
@@ -63,10 +63,38 @@ export function useOrderDraft(
     if (complete) void action.submit(event);
   };
   return {
-    ...{ form, lines, setLines, tried, complete, needed, options, option, setChosen, fields, subtotal },
+    ...{
+      form,
+      lines,
+      setLines,
+      tried,
+      complete,
+      needed,
+      options,
+      option,
+      setChosen,
+      fields,
+      subtotal,
+      total,
+    },
     coupon,
     ...{ submit, pending: action.pending, left: action.left },
   };
+}
+
+/** The ways to send the items. A CEP that does not exist is refused: the other ways keep their price. */
+function useShippingOptions(items: string, postalCode: string, complete: boolean) {
+  const key = ["orders", "shipping-options"];
+  const asked = useData(
+    read(key, "listShippingOptions", {
+      query: { items, ...(postalCode.length === 8 ? { postalCode } : {}) },
+    }),
+    { enabled: complete },
+  );
+  const bare = useData(read(key, "listShippingOptions", { query: { items } }), {
+    enabled: complete && asked.isError,
+  });
+  return (asked.isError ? bare : asked).data?.shipping;
 }
 
 /**
@@ -85,6 +113,7 @@ function useCoupon(form: UseFormReturn<Values>, lines: readonly Line[], complete
     { enabled: complete && isAsked, keepPrevious: false },
   );
   return {
+    known: code === "" || (isAsked && found.data !== undefined),
     ask: () => setAsked(form.getValues("couponCode").trim()),
     freight: isAsked ? (found.data?.coupon.freight ?? "none") : "none",
     discount: isAsked ? (found.data?.coupon.discount ?? 0) : 0,
