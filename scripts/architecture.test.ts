@@ -58,7 +58,7 @@ function room(path: string): string {
 
 /** The rooms of lib from the bottom up: each may import only rooms before it. */
 const ORDER = [
-  ...["lib/env", "lib/process-wide", "lib/core", "lib/sealed", "lib/log", "lib/errors"],
+  ...["lib/env", "lib/process-wide", "lib/core", "lib/log", "lib/sealed", "lib/errors"],
   ...["lib/context", "lib/qr", "lib/db", "lib/secrets", "lib/queue", "lib/idempotency"],
   ...["lib/audit", "lib/request-log", "lib/shipping", "lib/returns", "lib/mail"],
   "lib/pictures",

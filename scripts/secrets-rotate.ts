@@ -27,13 +27,21 @@ function addKeyToFile(): void {
 }
 
 async function rotate(): Promise<void> {
-  const { replacedKeys, requireSharedKeys, retireKeys } = await import("#lib/secrets/check.ts");
+  const { newerKey, replacedKeys, requireSharedKeys, retireKeys } = await import("#lib/secrets/check.ts");
   if (lost !== undefined) {
+    const { appKeys } = await import("#lib/env.ts");
+    if (appKeys().some(({ id }) => id === lost))
+      throw new SetupError(`Key ${lost} is in APP_SECRET, so it is not lost: leave it out first.`);
     if (!(await retireKeys([lost]))) throw new SetupError(`This database is not used with a key ${lost}.`);
     say(`Key ${lost} is given up: processes start without it.`);
     return;
   }
   await requireSharedKeys({ joins: false });
+  const newer = await newerKey();
+  if (newer !== null)
+    throw new SetupError(
+      `Key ${newer} is newer than the first one of this APP_SECRET: put it first here, as the servers have it, or leave it out everywhere.`,
+    );
   const { countPinned, sealAnew } = await import("#lib/secrets/rotate.ts");
   progress("Sealing …");
   const { sealed, unreadable, busy } = await sealAnew((table, rows) => {

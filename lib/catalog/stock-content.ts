@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { HASH_PURPOSES } from "#lib/sealed/columns.ts";
-import { keyedHash, keyedHashes, seal, unsealed } from "#lib/sealed/seal.ts";
+import { readable, UNREADABLE } from "#lib/sealed/readable.ts";
+import { keyedHash, keyedHashes, seal } from "#lib/sealed/seal.ts";
 
 /** A stored unit, as far as its content needs it. */
 type Holder = { id: string; content: string };
@@ -10,7 +11,7 @@ export function sealContent(id: string, content: string): string {
 }
 
 export function contentOf({ id, content }: Holder): string {
-  return unsealed("stock_units.content", id, content);
+  return readable("stock_units.content", id, content) ?? UNREADABLE;
 }
 
 /** The hash by which a product finds a content: no product has two units with one fingerprint. */

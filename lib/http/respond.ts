@@ -10,7 +10,7 @@ import { CountedError, type LimitState } from "./rate-limit.ts";
 
 /**
  * The outermost step: one request id, one log line, an error object for anything thrown, common headers on
- * every response. `path` is logged instead of a path that holds a secret.
+ * every response. `path` is logged and noted instead of a path that holds a secret.
  */
 export async function respond(
   request: Incoming,
@@ -24,12 +24,13 @@ export async function respond(
   const reply = await countingQueries(cost, () => work(exchange)).catch((error) =>
     errorReply(exchange, error),
   );
+  const shown = path ?? exchange.url.pathname;
   const ms = Math.round((performance.now() - started) * 10) / 10;
   logRequest({
-    ...{ requestId: exchange.requestId, method: request.method, path: path ?? exchange.url.pathname },
+    ...{ requestId: exchange.requestId, method: request.method, path: shown },
     ...{ status: reply.status, ms, queries: cost.queries },
   });
-  if (exchange.caller) noteReply(exchange, exchange.caller, reply, ms);
+  if (exchange.caller) noteReply(exchange, exchange.caller, reply, { path: shown, ms });
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -43,11 +44,15 @@ export async function respond(
   return { status: reply.status, body: reply.body, headers };
 }
 
-function noteReply(exchange: Exchange, caller: LoggedCaller, { status, body }: Reply, ms: number): void {
-  const { requestId, request, url, address } = exchange;
+function noteReply(
+  { requestId, request, address }: Exchange,
+  caller: LoggedCaller,
+  { status, body }: Reply,
+  seen: { path: string; ms: number },
+): void {
   noteCall({
     ...caller,
-    ...{ requestId, method: request.method, path: url.pathname, status, ms, address },
+    ...{ ...seen, requestId, method: request.method, status, address },
     refusal: status >= 400 && typeof body === "string" ? body : null,
   });
 }

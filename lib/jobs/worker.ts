@@ -55,7 +55,7 @@ const identity = await announceWorker();
 await freeDeadWorkers();
 if (!(await ownsNothing()))
   log().warn(
-    "the database user of this worker owns its tables and could change the ledger: create another one, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL (docs/go-live.md)",
+    "the database user of this worker owns its tables and could change the ledger: create another one, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL ('Going live' in README.md)",
   );
 const runner = await runJobs(tasks, identity);
 const sweeps = [

@@ -12,17 +12,19 @@ export function storedDeliveryLink(itemId: string): string {
 
 const STORED_LINK = /(\/entrega\/)item-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/g;
 
-/** Puts the links into a mail that is about to be sent or shown. */
-export async function withDeliveryLinks(mail: {
-  text: string;
-  html: string;
-}): Promise<{ text: string; html: string }> {
+type Written = { text: string; html: string };
+
+/**
+ * Puts the links into the mail of an order that is about to be sent or shown: those of this order only, because whoever
+ * orders could write the place of another one into their name.
+ */
+export async function withDeliveryLinks(orderId: string | null, mail: Written): Promise<Written> {
   const ids = [...`${mail.text}${mail.html}`.matchAll(STORED_LINK)].map(([, , id]) => id as string);
   if (ids.length === 0) return mail;
   const rows = await sql<{ id: string; deliveryToken: string }>(
     "delivery-links",
-    "SELECT id, delivery_token FROM order_items WHERE id = ANY ($1::uuid[])",
-    [[...new Set(ids)]],
+    "SELECT id, delivery_token FROM order_items WHERE id = ANY ($1::uuid[]) AND order_id = $2",
+    [[...new Set(ids)], orderId],
   );
   const tokens = new Map(rows.map(({ id, deliveryToken }) => [id, deliveryTokenOf(id, deliveryToken)]));
   const put = (part: string) =>

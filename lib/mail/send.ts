@@ -43,7 +43,7 @@ export async function sendMail(id: string): Promise<void> {
       // A buyer's reply goes to the store.
       ...(mail.orderId && mail.contactEmail ? { replyTo: mail.contactEmail } : {}),
       subject: mail.subject,
-      ...(await withDeliveryLinks(written)),
+      ...(await withDeliveryLinks(mail.orderId, written)),
       // A stable id: a mail sent twice because of a crash is one message to a mail client.
       messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
     });

@@ -104,7 +104,7 @@ export async function readMailWithLinks(ctx: StoreContext, id: string): Promise<
   const mail = await readWholeMail(ctx, id);
   if (mail.content?.text.match(DELIVERY_LINK))
     await auditBy(sql, ctx, "mail.links_read", { mailId: id, orderId: mail.orderId });
-  return { ...mail, content: mail.content && (await withDeliveryLinks(mail.content)) };
+  return { ...mail, content: mail.content && (await withDeliveryLinks(mail.orderId, mail.content)) };
 }
 
 async function readWholeMail(ctx: StoreContext, id: string): Promise<MailDetail> {

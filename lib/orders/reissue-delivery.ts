@@ -57,21 +57,21 @@ async function replaceLink(
   units: number,
   reason: string | null,
 ): Promise<void> {
-  const old = hashOfToken(deliveryTokenOf(item.id, item.deliveryToken));
   // The trigger announces the change of a hash, so an item of an earlier version gets that of its present token first.
   await tx(
     "hash-of-link",
     "UPDATE order_items SET delivery_hash = $2 WHERE id = $1 AND delivery_hash IS NULL",
-    [item.id, old],
+    [item.id, hashOfToken(deliveryTokenOf(item.id, item.deliveryToken))],
   );
   const { deliveryToken, deliveryHash } = newDeliveryToken(item.id);
   await tx(
     "replace-link",
     `WITH old AS (
-       INSERT INTO replaced_deliveries (token_hash, order_item_id, units, reason) VALUES ($2, $1, $5, $6) RETURNING 1
+       INSERT INTO replaced_deliveries (token_hash, order_item_id, units, reason)
+       SELECT delivery_hash, id, $4::int, $5::text FROM order_items WHERE id = $1 RETURNING 1
      )
-     UPDATE order_items SET delivery_token = $3, delivery_hash = $4, opened_at = NULL WHERE id = $1 AND EXISTS (SELECT FROM old)`,
-    [item.id, old, deliveryToken, deliveryHash, units, reason],
+     UPDATE order_items SET delivery_token = $2, delivery_hash = $3, opened_at = NULL WHERE id = $1 AND EXISTS (SELECT FROM old)`,
+    [item.id, deliveryToken, deliveryHash, units, reason],
   );
 }
 

@@ -1,14 +1,15 @@
 import { HASH_PURPOSES, type SealedColumn } from "./columns.ts";
-import { keyedHash, keyedHashes, seal, unsealed } from "./seal.ts";
+import { readable } from "./readable.ts";
+import { keyedHash, keyedHashes, seal } from "./seal.ts";
 
 /**
  * CPF and CNPJ of buyers and payers are sealed in their columns. These read them from a record of the table, and take
- * documents that are not sealed yet, or never left this process, as they are.
+ * documents that are not sealed yet, or never left this process, as they are. A document that can't be opened is null.
  */
 type Nullable<T> = T | null;
 
 function opened(column: SealedColumn, row: string | null, stored: Nullable<string>): Nullable<string> {
-  return stored === null || row === null ? stored : unsealed(column, row, stored);
+  return stored === null || row === null ? stored : readable(column, row, stored);
 }
 
 export const orderDocument = (order: { id: string; customerDocument: Nullable<string> }) =>

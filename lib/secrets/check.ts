@@ -68,6 +68,17 @@ export async function retireKeys(ids: readonly string[]): Promise<number> {
   return retired.length;
 }
 
+/** A key that came after the one that seals here: the servers were given another first key than this command. */
+export async function newerKey(): Promise<string | null> {
+  const [newer] = await sql<Pick<Known, "id">>(
+    "newer-app-key",
+    `SELECT k.id FROM app_keys k JOIN app_keys f ON f.id = $1 AND k.created_at > f.created_at
+     WHERE k.retired_at IS NULL ORDER BY k.created_at DESC LIMIT 1`,
+    [appKeys()[0].id],
+  );
+  return newer?.id ?? null;
+}
+
 /** The ids of all keys that processes still have to start with, except the one that seals. */
 export async function replacedKeys(): Promise<string[]> {
   const rows = await sql<Pick<Known, "id">>(

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { hashOfToken } from "#lib/sealed/delivery-token.ts";
 import { inTransaction } from "./in-transaction.ts";
 
@@ -8,7 +9,7 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Returns how many rows were changed. */
 export async function clearEarlierTexts(): Promise<number> {
-  return (await clearMails()) + (await clearEvents());
+  return (await clearMails()) + (await clearEvents()) + (await clearRequests());
 }
 
 /** The link of a delivery in a mail: `/entrega/` and 22 characters. */
@@ -32,30 +33,48 @@ async function clearMails(): Promise<number> {
           [...`${text} ${html} ${content}`.matchAll(LINK)].map(([, , token]) => token as string),
         ),
       );
-      const { rows: items } = await client.query<{ id: string; deliveryHash: Buffer }>(
-        `SELECT id, delivery_hash AS "deliveryHash" FROM order_items WHERE delivery_hash = ANY ($1::bytea[])`,
-        [[...tokens].map(hashOfToken)],
-      );
-      const ids = new Map(items.map(({ id, deliveryHash }) => [deliveryHash.toString("hex"), id]));
-      // A link that was replaced leads nowhere.
-      const place = (path: string, token: string) => {
-        const id = ids.get(hashOfToken(token).toString("hex"));
-        return `${path}${id ? `item-${id}` : "…"}`;
-      };
+      const places = await placesOf(client, [...tokens]);
       const put = (text: string | null) =>
-        text?.replace(LINK, (_, path: string, token: string) => place(path, token));
-      for (const { id, text, html, content } of rows)
+        text?.replace(LINK, (link, path: string, token: string) =>
+          places.has(token) ? `${path}${places.get(token)}` : link,
+        );
+      const known = rows.filter(
+        (row) => put(`${row.text}${row.html}${row.content}`) !== `${row.text}${row.html}${row.content}`,
+      );
+      for (const { id, text, html, content } of known)
         await client.query("UPDATE mails SET text = $2, html = $3, content = $4 WHERE id = $1", [
           id,
           put(text) ?? "",
           put(html),
           put(content),
         ]);
-      cleared += rows.length;
+      cleared += known.length;
       return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
     });
   }
   return cleared;
+}
+
+/** What stands for these tokens. A link that was replaced leads nowhere; one that isn't known is left as it is. */
+async function placesOf(client: pg.PoolClient, tokens: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ token: string; itemId: string | null }>(
+    `SELECT k.token, i.id AS "itemId" FROM unnest($1::text[], $2::bytea[]) AS k (token, hash)
+       LEFT JOIN order_items i ON i.delivery_hash = k.hash OR (i.delivery_hash IS NULL AND i.delivery_token = k.token)
+     WHERE i.id IS NOT NULL OR EXISTS (SELECT FROM replaced_deliveries r WHERE r.token_hash = k.hash)`,
+    [tokens, tokens.map(hashOfToken)],
+  );
+  return new Map(rows.map(({ token, itemId }) => [token, itemId ? `item-${itemId}` : "…"]));
+}
+
+/** A read of a delivery with a key or a session, which was noted with its token. */
+async function clearRequests(): Promise<number> {
+  return inTransaction(async (client) => {
+    const { rowCount } = await client.query(
+      `UPDATE request_log SET path = '/api/v1/deliveries/{token}'
+       WHERE path LIKE '/api/v1/deliveries/%' AND path <> '/api/v1/deliveries/{token}'`,
+    );
+    return rowCount ?? 0;
+  });
 }
 
 /** The document of a charge's customer in an event; lib/webhooks/documents.ts puts it back when the event is sent. */

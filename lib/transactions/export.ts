@@ -4,7 +4,7 @@ import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { chargeDocument } from "#lib/sealed/documents.ts";
-import { bareDocument, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
+import { bareDocument, hashesOfTyped, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
 import type { ListedCharge } from "./record.ts";
 import { TRANSACTION_STATUS } from "./words.ts";
 
@@ -39,6 +39,7 @@ export function chargesCsv(ctx: StoreContext, query: TransactionQuery) {
 function readAfter(storeId: string, query: TransactionQuery, after: Cursor | null, size: number) {
   const { values, bind } = binder();
   const store = bind(storeId);
+  const hashes = query.search === undefined ? null : hashesOfTyped(query.search);
   const where = [
     `m.store_id = ${store}`,
     after && `(m.created_at, m.id) < (${bind(after.createdAt)}, ${bind(after.id)}::uuid)`,
@@ -49,7 +50,8 @@ function readAfter(storeId: string, query: TransactionQuery, after: Cursor | nul
     query.dateFrom && `m.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `m.created_at < ${bind(query.dateTo)}`,
     // prisma/functions/search_pattern.sql
-    query.search && found(store, `search_pattern(${bind(bareDocument(query.search))})`),
+    query.search &&
+      found(store, `search_pattern(${bind(bareDocument(query.search))})`, hashes && bind(hashes)),
   ]
     .filter(Boolean)
     .join(" AND ");
@@ -61,7 +63,10 @@ function readAfter(storeId: string, query: TransactionQuery, after: Cursor | nul
   );
 }
 
-function found(store: string, pattern: string): string {
+function found(store: string, pattern: string, hashes: string | null): string {
+  const byDocument = hashes
+    ? `UNION SELECT d.id FROM transactions d WHERE d.store_id = ${store} AND d.document_hash = ANY (${hashes}::bytea[])`
+    : "";
   return `m.id IN (SELECT s.transaction_id FROM charge_search s
-    WHERE s.store_id = ${store} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}))`;
+    WHERE s.store_id = ${store} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${byDocument})`;
 }

@@ -98,12 +98,11 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
     query.paymentLinkId ? `AND m.payment_link_id = ${bind(query.paymentLinkId)}` : "",
   ].join(" ");
   const charge = onCharge.trim() && `JOIN transactions m ON m.id = s.transaction_id ${onCharge}`;
-  const document = bareDocument(query.search as string).toUpperCase();
   const store = bind(storeId);
-  // The whole document finds its charges by its hash; parts of one find nothing.
-  const byDocument = /^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/.test(document)
+  const hashes = hashesOfTyped(query.search as string);
+  const byDocument = hashes
     ? `UNION SELECT s.transaction_id, s.created_at FROM transactions d JOIN charge_search s ON s.transaction_id = d.id ${charge}
-       WHERE d.store_id = ${store} AND d.document_hash = ANY (${bind(documentHashes(document))}::bytea[]) ${conditions.join(" ")}`
+       WHERE d.store_id = ${store} AND d.document_hash = ANY (${bind(hashes)}::bytea[]) ${conditions.join(" ")}`
     : "";
   const rows = await listQuery<Counted<ListedCharge>>(
     `WITH hits AS MATERIALIZED (
@@ -117,6 +116,12 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
     values,
   );
   return countedPage(rows);
+}
+
+/** The whole document finds its charges by its hash; null for anything else, so parts of one find nothing. */
+export function hashesOfTyped(typed: string): Buffer[] | null {
+  const document = bareDocument(typed).toUpperCase();
+  return /^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/.test(document) ? documentHashes(document) : null;
 }
 
 /** Documents are stored without punctuation, but people type it. */

@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { keyRing } from "#lib/env/values.ts";
 import { parseEnv } from "#lib/env.ts";
@@ -25,14 +33,21 @@ export function addKey(dataDir: string): { id: string; path: string } {
   const numbers = ring.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
   const id = String(Math.max(0, ...numbers) + 1);
   const keys = [{ id, secret: randomBytes(32) }, ...ring];
+  copyFileSync(path, `${path}.old`);
   write(path, keys.map((key) => `${key.id}:${key.secret.toString("base64")}`).join(","));
   return { id, path };
 }
 
 // Written atomically: half a key would make every secret unreadable later.
 function write(path: string, text: string): void {
-  writeFileSync(`${path}.new`, `${text}\n`, { mode: 0o600 });
+  writeFileSync(`${path}.new`, `${text}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
+  const folder = openSync(dirname(path), "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }
 
 function read(path: string): string | null {

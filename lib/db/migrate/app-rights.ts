@@ -30,6 +30,7 @@ const TABLES: Record<string, readonly string[]> = {
   migrations: READ,
 };
 
+/** One for each user, so that DATABASE_URL may name another one later. */
 const POLICY = "vitrine_app";
 
 /** The job queue brings its own schema; everything else is in the first one of the search path. */
@@ -54,7 +55,7 @@ export async function grantApp(client: pg.Client, user: string): Promise<string[
   const role = pg.escapeIdentifier(user);
   const statements = [
     ...(await onDatabase(client, user, role)),
-    ...(await readRelations(client, user)).flatMap((one) => onRelation(one, role)),
+    ...(await readRelations(client, user)).flatMap((one) => onRelation(one, user)),
     ...(await onFunctions(client, user, role)),
   ];
   if (statements.length > 0) await client.query(`BEGIN; ${statements.join("; ")}; COMMIT`);
@@ -85,7 +86,7 @@ async function readRelations(client: pg.Client, user: string): Promise<Relation[
     `SELECT c.relname AS name, format('%I.%I', n.nspname, c.relname) AS relation, c.relkind AS kind, c.relrowsecurity AS secured,
        ARRAY(SELECT a.privilege_type FROM aclexplode(c.relacl) a JOIN pg_roles r ON r.oid = a.grantee WHERE r.rolname = $1) AS granted,
        EXISTS (SELECT FROM pg_policy p JOIN pg_roles r ON r.oid = ANY (p.polroles)
-         WHERE p.polrelid = c.oid AND r.rolname = $1 AND p.polname = '${POLICY}') AS admitted
+         WHERE p.polrelid = c.oid AND r.rolname = $1 AND starts_with(p.polname, '${POLICY}')) AS admitted
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE ${SCHEMAS} AND c.relkind IN ('r', 'p', 'v', 'm', 'S') AND ${NOT_OF_EXTENSIONS("pg_class", "c")}
      ORDER BY 2`,
@@ -94,7 +95,8 @@ async function readRelations(client: pg.Client, user: string): Promise<Relation[
   return rows;
 }
 
-function onRelation({ name, relation, kind, secured, granted, admitted }: Relation, role: string): string[] {
+function onRelation({ name, relation, kind, secured, granted, admitted }: Relation, user: string): string[] {
+  const role = pg.escapeIdentifier(user);
   const wanted = kind === "S" ? SEQUENCE : (TABLES[name] ?? ALL);
   const missing = wanted.filter((one) => !granted.includes(one));
   const surplus = granted.filter((one) => !wanted.includes(one));
@@ -104,7 +106,9 @@ function onRelation({ name, relation, kind, secured, granted, admitted }: Relati
     ...(surplus.length > 0 ? [`REVOKE ${surplus.join(", ")} ON ${on} FROM ${role}`] : []),
     // The job queue hides its tables from everybody but their owner.
     ...(secured && !admitted
-      ? [`CREATE POLICY ${POLICY} ON ${relation} TO ${role} USING (true) WITH CHECK (true)`]
+      ? [
+          `CREATE POLICY ${pg.escapeIdentifier(`${POLICY}_${user}`)} ON ${relation} TO ${role} USING (true) WITH CHECK (true)`,
+        ]
       : []),
   ];
 }
