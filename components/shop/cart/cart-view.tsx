@@ -1,6 +1,6 @@
 "use client";
 
-import { CloudOff, WifiOff } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
@@ -122,10 +122,9 @@ function Summary(props: SummaryProps) {
 function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }) {
   const t = useShopTexts("cart");
   const online = useOnline();
-  const Icon = online ? CloudOff : WifiOff;
   return (
     <div role="alert" className="flex gap-3 rounded-card bg-warn-soft p-4 text-warn">
-      <Icon aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <CloudOff aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <div className="grid gap-2">
         <p className="font-semibold">{t(online ? "failed" : "offline")}</p>
         <p className="text-small">{t(online ? "failedHint" : "offlineHint")}</p>

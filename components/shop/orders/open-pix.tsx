@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useState } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { serverNow } from "../storage/server-clock.ts";
@@ -46,10 +46,10 @@ export function OpenPix({ store, locale, due, go }: Props) {
 
 /** Renders again at a moment of the server's clock. */
 function useRenderAt(moment: number | undefined): void {
-  const [, render] = useReducer((times: number) => times + 1, 0);
+  const [, setRendered] = useState(0);
   useEffect(() => {
     if (moment === undefined) return;
-    const timer = setTimeout(render, Math.max(0, moment - serverNow()));
+    const timer = setTimeout(() => setRendered(moment), Math.max(0, moment - serverNow()));
     return () => clearTimeout(timer);
   }, [moment]);
 }
