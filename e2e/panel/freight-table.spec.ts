@@ -54,6 +54,8 @@ test("a table is checked, saved, used, replaced and deleted in the settings", { 
   await expect(page.getByText(/sem uso enquanto o frete é de valor fixo/)).toBeVisible();
   await page.getByRole("button", { name: "Excluir", exact: true }).click();
   await page.getByRole("button", { name: "Excluir tabela" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("list", { name: "Estados atendidos" })).toHaveCount(0);
   expect(await db().freightRow.count({ where: { storeId } })).toBe(0);
 });
