@@ -47,6 +47,7 @@ test("categories are made, put in order by keyboard and by buttons, changed and 
 
   await page.getByRole("button", { name: "Excluir Livros" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir categoria" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(list(page).getByText("Livros")).toHaveCount(0);
 });
 

@@ -28,6 +28,7 @@ test("the team notes something about an order and removes it", { tag: "@both" },
   await noFaultsInBothThemes(page);
   await notes(page).getByRole("button", { name: "Remover nota" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remover nota" }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(notes(page).getByRole("listitem")).toHaveCount(0);
   await expect(timeline(page)).not.toContainText("Ligar antes");
 });

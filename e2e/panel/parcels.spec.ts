@@ -86,6 +86,7 @@ test("a product to send is sold, sent with its tracking and followed by the buye
   await acts(page).getByRole("button", { name: "Marcar como entregue" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Marcar como entregue" }).click();
+  await expect(question).toBeHidden();
   await expect(acts(page).getByRole("button", { name: "Marcar como entregue" })).toHaveCount(0);
   await buyer.reload();
   await expect(buyer.getByRole("region", { name: "Entregue" })).toBeVisible();

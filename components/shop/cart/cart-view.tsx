@@ -1,6 +1,5 @@
 "use client";
 
-import { CloudOff } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
@@ -123,21 +122,18 @@ function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }
   const t = useShopTexts("cart");
   const online = useOnline();
   return (
-    <div role="alert" className="flex gap-3 rounded-card bg-warn-soft p-4 text-warn">
-      <CloudOff aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-      <div className="grid gap-2">
-        <p className="font-semibold">{t(online ? "failed" : "offline")}</p>
-        <p className="text-small">{t(online ? "failedHint" : "offlineHint")}</p>
-        {online && (
-          <button
-            type="button"
-            className={`${buttonClass("secondary", "md")} min-h-11 justify-self-start`}
-            onClick={tryAgain}
-          >
-            {t(trying ? "trying" : "tryAgain")}
-          </button>
-        )}
-      </div>
+    <div role="alert" className="grid gap-2 rounded-card bg-warn-soft p-4 text-warn">
+      <p className="font-semibold">{t(online ? "failed" : "offline")}</p>
+      <p className="text-small">{t(online ? "failedHint" : "offlineHint")}</p>
+      {online && (
+        <button
+          type="button"
+          className={`${buttonClass("secondary", "md")} min-h-11 justify-self-start`}
+          onClick={tryAgain}
+        >
+          {t(trying ? "trying" : "tryAgain")}
+        </button>
+      )}
     </div>
   );
 }
