@@ -3,7 +3,7 @@ import { variationMessages } from "#lib/catalog/messages.ts";
 import { PUBLIC_MAX_PER_ORDER } from "#lib/catalog/public.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money } from "#lib/core/money.ts";
-import { COUPON_COLUMNS, type CouponRule } from "#lib/coupons/discount.ts";
+import { COUPON_COLUMNS, type CouponRule, USABLE_COUPON } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
@@ -40,9 +40,15 @@ export function wantedItems(items: z.output<typeof orderItems>): WantedItem[] {
 
 const MAX_QUANTITY = 10_000;
 
-/** The most units of a product without a maximum of its own: a stranger must not empty the shelves. */
-export function mostUnits({ actor }: StoreContext): number {
-  return actor.kind === "shopper" ? PUBLIC_MAX_PER_ORDER : MAX_QUANTITY;
+/**
+ * What a stranger's cart may not do: `most` are the units of a product without a maximum of its own, or one order empties
+ * the shelves; with `usableOnly` a coupon that nobody can use is none, or guesses find it.
+ */
+export type CartRules = { most: number; usableOnly: boolean };
+
+export function cartRules({ actor }: Pick<StoreContext, "actor">): CartRules {
+  const isStranger = actor.kind === "shopper";
+  return { most: isStranger ? PUBLIC_MAX_PER_ORDER : MAX_QUANTITY, usableOnly: isStranger };
 }
 
 /** The cart of an order. Throws CouponNotFound, and an error that names each item that cannot be bought. */
@@ -50,9 +56,9 @@ export async function readCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
-  most = MAX_QUANTITY,
+  rules: CartRules = { most: MAX_QUANTITY, usableOnly: false },
 ): Promise<Cart> {
-  const { problems, ...cart } = await lookUpCart(storeId, wanted, couponCode, most);
+  const { problems, ...cart } = await lookUpCart(storeId, wanted, couponCode, rules);
   if (couponCode !== null && !cart.coupon) throw new AppError("CouponNotFound");
   if (problems.length > 0) throw problemsError(problems);
   return cart;
@@ -69,7 +75,7 @@ export async function lookUpCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
-  most: number,
+  { most, usableOnly }: CartRules,
 ): Promise<LookedUpCart> {
   const [row] = await sql<CartRow>(
     "read-cart",
@@ -95,8 +101,8 @@ export async function lookUpCart(
           OR f.product_ids && (SELECT array_agg(id) FROM chosen)
           OR f.category_ids && (SELECT array_agg(category_id) FROM chosen))) AS fields
      FROM (VALUES (1)) AS one LEFT JOIN coupons c
-       ON c.store_id = $1 AND upper(c.code) = upper($4) AND c.deleted_at IS NULL`,
-    [storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId), couponCode, most],
+       ON c.store_id = $1 AND upper(c.code) = upper($4) AND c.deleted_at IS NULL AND (${USABLE_COUPON} OR NOT $6::boolean)`,
+    [storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId), couponCode, most, usableOnly],
   );
   const { offers, products, fields, ...coupon } = row as CartRow;
   const { lines, problems } = matchLines(wanted, offers, products);

@@ -19,9 +19,9 @@ import { readFreightRules } from "#lib/shipping/settings.ts";
 import {
   type Cart,
   type CartLine,
+  cartRules,
   type LookedUpCart,
   lookUpCart,
-  mostUnits,
   type WantedItem,
 } from "./cart.ts";
 import { orderMessages } from "./messages.ts";
@@ -41,20 +41,29 @@ export type QuotedShipping = ChosenShipping & { quoted: Quoted | null };
  */
 export async function checkOrder(ctx: StoreContext, wanted: Wanted): Promise<Checked> {
   const storeId = ctx.store.id;
-  const { problems, ...cart } = await lookUpCart(storeId, wanted.items, wanted.couponCode, mostUnits(ctx));
+  const { problems, ...cart } = await lookUpCart(storeId, wanted.items, wanted.couponCode, cartRules(ctx));
   const shipping = await shippingOf(storeId, cart.lines, wanted.shipping);
   const looked = lookAtAnswers(cart.fields, wanted.customFields);
   const noCoupon = wanted.couponCode !== null && cart.coupon === null;
-  if (problems.length === 0 && !noCoupon && shipping.problems.length === 0)
-    return { cart, customFields: checkedAnswers(looked), shipping: shipping.chosen };
+  const isFit = problems.length === 0 && shipping.problems.length === 0;
+  if (isFit && (!noCoupon || !namesCoupon(ctx))) {
+    const customFields = checkedAnswers(looked);
+    if (noCoupon) throw new AppError("CouponNotFound");
+    return { cart, customFields, shipping: shipping.chosen };
+  }
   // With an unknown product, nobody knows whether there is anything to send.
   const unsent = problems.length > 0 ? [] : shipping.problems;
-  const fields = [
-    ...(await wrongFields(storeId, wanted, { ...cart, problems }, problems.length > 0)),
-    ...unsent,
-  ];
-  if (noCoupon && fields.length === 1) throw new AppError("CouponNotFound");
+  const fields = [...(await wrongFields(ctx, wanted, { ...cart, problems }, problems.length > 0)), ...unsent];
+  if (noCoupon && namesCoupon(ctx) && fields.length === 1) throw new AppError("CouponNotFound");
   throw problemsError(fields);
+}
+
+/**
+ * Whether an unknown coupon may stand among other problems. Not to a stranger, who would learn it without a wrong guess
+ * (lib/http/guesses.ts): everything else is checked first.
+ */
+function namesCoupon({ actor }: StoreContext): boolean {
+  return actor.kind !== "shopper";
 }
 
 /** The choice for the parcels of these lines; an order without any takes none. */
@@ -84,9 +93,9 @@ export async function orderProblems(ctx: StoreContext, json: unknown): Promise<F
     // The schema has named what is wrong with the address.
     shipping: { method: null, address: null },
   };
-  const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode, mostUnits(ctx));
+  const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode, cartRules(ctx));
   const incomplete = items.length < all || items.length === 0 || cart.problems.length > 0;
-  const fields = await wrongFields(ctx.store.id, wanted, cart, incomplete);
+  const fields = await wrongFields(ctx, wanted, cart, incomplete);
   return fields.map((field) => ({ ...field, path: asSent(field.path, items) }));
 }
 
@@ -115,14 +124,14 @@ function asSent(path: string, items: readonly ReadableItem[]): string {
 
 /** `incomplete`: a product is unknown, so an unexpected answer may belong to it. */
 async function wrongFields(
-  storeId: string,
+  ctx: StoreContext,
   wanted: Wanted,
   cart: LookedUpCart,
   incomplete: boolean,
 ): Promise<FieldProblem[]> {
   const looked = lookAtAnswers(cart.fields, wanted.customFields);
-  const unknown = incomplete ? await ofNoProduct(storeId, looked) : looked.unknown;
-  const noCoupon = wanted.couponCode !== null && cart.coupon === null;
+  const unknown = incomplete ? await ofNoProduct(ctx.store.id, looked) : looked.unknown;
+  const noCoupon = namesCoupon(ctx) && wanted.couponCode !== null && cart.coupon === null;
   return [
     ...cart.problems,
     ...answerProblems({ ...looked, unknown }),

@@ -6,7 +6,7 @@ import { METHODS, type NotQuoted, offers, type PricedWay, weightOf } from "#lib/
 import { quoteDelivery } from "#lib/shipping/quoters.ts";
 import { readFreightRules } from "#lib/shipping/settings.ts";
 import { daysOf } from "#lib/shipping/view.ts";
-import { type CartLine, mostUnits, readCart, type WantedItem } from "./cart.ts";
+import { type CartLine, cartRules, readCart, type WantedItem } from "./cart.ts";
 import { insufficientStock, itemsPrice, type Price, priceOf } from "./price.ts";
 
 export type QuoteRequest = { items: WantedItem[]; couponCode: string | null; postalCode: string | null };
@@ -20,7 +20,7 @@ type Way = PricedWay | null;
  */
 export async function quoteOrder(ctx: StoreContext, { items, couponCode, postalCode }: QuoteRequest) {
   const [cart, now] = await Promise.all([
-    readCart(ctx.store.id, items, couponCode, mostUnits(ctx)),
+    readCart(ctx.store.id, items, couponCode, cartRules(ctx)),
     databaseNow(),
   ]);
   const { lines, coupon, fields } = cart;

@@ -1,16 +1,24 @@
 import type { StoreRef } from "#lib/context/context.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
-import { applies, COUPON_COLUMNS, type CouponRule, discountFor, isScoped } from "#lib/coupons/discount.ts";
+import {
+  applies,
+  COUPON_COLUMNS,
+  type CouponRule,
+  discountFor,
+  isScoped,
+  USABLE_COUPON,
+} from "#lib/coupons/discount.ts";
 import { couponMessages } from "#lib/coupons/messages.ts";
 import { databaseNow } from "#lib/db/clock.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import { findStore } from "#lib/stores/ref.ts";
-import { readCart, type WantedItem } from "./cart.ts";
+import { type CartRules, readCart, type WantedItem } from "./cart.ts";
 import { itemsPrice, payable } from "./price.ts";
 
 type CouponQuestion = {
+  rules: CartRules;
   code: string;
   storeId: string;
   /** The purchase total as the caller states it. With items, the catalog's prices count instead. */
@@ -34,7 +42,7 @@ export async function validateCoupon(question: CouponQuestion) {
   if (!store) throw invalidField("store_id", referenceMessages.store);
   const { items } = question;
   const { coupon, total, eligible, discount } = items
-    ? await byItems(store, question.code, items)
+    ? await byItems(store, question, items)
     : await byTotal(store, question);
   return {
     id: coupon.id,
@@ -50,8 +58,12 @@ export async function validateCoupon(question: CouponQuestion) {
 }
 
 /** Uses the same cart and price calculation as the order. */
-async function byItems(store: StoreRef, code: string, items: WantedItem[]): Promise<Figures> {
-  const { lines, coupon } = await readCart(store.id, items, code);
+async function byItems(
+  store: StoreRef,
+  { code, rules }: CouponQuestion,
+  items: WantedItem[],
+): Promise<Figures> {
+  const { lines, coupon } = await readCart(store.id, items, code, rules);
   if (!coupon) throw new AppError("CouponNotFound");
   const { subtotal: total, discount } = itemsPrice(lines, coupon, await databaseNow());
   // With parcels there is still the freight to pay, which the order knows.
@@ -79,8 +91,8 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
             WHERE v.product_id = p.id AND v.deleted_at IS NULL), p.price)::text)), '[]')
         FROM products p WHERE p.store_id = $1 AND p.id = ANY ($3) AND p.deleted_at IS NULL) AS products
      FROM (VALUES (1)) AS one LEFT JOIN coupons c
-       ON c.store_id = $1 AND upper(c.code) = upper($2) AND c.deleted_at IS NULL`,
-    [store.id, question.code, productIds ?? []],
+       ON c.store_id = $1 AND upper(c.code) = upper($2) AND c.deleted_at IS NULL AND (${USABLE_COUPON} OR NOT $4::boolean)`,
+    [store.id, question.code, productIds ?? [], question.rules.usableOnly],
   );
   if (!row || row.id === null) throw new AppError("CouponNotFound");
   const { products, ...coupon } = row;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wantedItems } from "#lib/checkout/cart.ts";
+import { cartRules, wantedItems } from "#lib/checkout/cart.ts";
 import { validateCoupon } from "#lib/checkout/validate-coupon.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
@@ -60,9 +60,6 @@ export const coupons = endpoints({
     status: 200,
     errors: [
       "CouponNotFound",
-      "CouponExpired",
-      "CouponInactive",
-      "CouponLimitReached",
       "CouponMinimumNotReached",
       "CouponNotApplicable",
       "ProductNotFound",
@@ -71,9 +68,10 @@ export const coupons = endpoints({
       "AmountAboveMaximum",
       "AmountBelowFee",
     ],
-    run: async (_ctx, { body }) => ({
+    run: async (ctx, { body }) => ({
       valid: true,
       coupon: await validateCoupon({
+        rules: cartRules(ctx),
         code: body.code,
         storeId: body.store_id,
         total: body.total,

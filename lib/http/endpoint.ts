@@ -120,8 +120,8 @@ type Definition<
   /** An additional rate limit key, such as the address that gets a mail, whoever calls. */
   countedBy?: (input: Input<P, Q, B>) => string;
   /**
-   * The errors that tell a stranger that a guess of a secret was wrong; see guesses.ts. Endpoints with the same
-   * `what` count together. `when`: whether this input is a guess. `store`: the id, if the body names it.
+   * The errors that tell a stranger that a guess of a secret was wrong, all told as the first; see guesses.ts. Endpoints with
+   * the same `what` count together. `when`: whether this input is a guess. `store`: the id, if the body names it.
    */
   guessing?: {
     what: "order" | "coupon";

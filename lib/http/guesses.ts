@@ -21,8 +21,11 @@ export async function countingGuesses<T>(
   try {
     return await run();
   } catch (error) {
-    if (error instanceof AppError && guessing.codes.includes(error.code)) await consume("guess", who);
-    throw error;
+    const [told] = guessing.codes;
+    if (!(error instanceof AppError && guessing.codes.includes(error.code)) || !told) throw error;
+    await consume("guess", who);
+    // Verbs look the same way at all wrong ones; what was lost in a race is told as the others are.
+    throw error.code === told ? error : new AppError(told);
   }
 }
 

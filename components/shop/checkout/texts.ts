@@ -206,14 +206,8 @@ export const checkout = {
   },
   couponProblem: {
     CouponNotFound: {
-      "pt-BR": "Este cupom não existe. Confira as letras.",
-      en: "There is no such coupon. Check the letters.",
-    },
-    CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
-    CouponInactive: { "pt-BR": "Este cupom não vale mais.", en: "This coupon is no longer valid." },
-    CouponLimitReached: {
-      "pt-BR": "Este cupom já foi usado o máximo de vezes.",
-      en: "This coupon was used as often as it can be.",
+      "pt-BR": "Este cupom não existe ou não vale mais. Confira as letras.",
+      en: "This coupon does not exist or is no longer valid. Check the letters.",
     },
     CouponMinimumNotReached: {
       "pt-BR": "Este cupom vale a partir de {minimum}. Faltam {missing}.",

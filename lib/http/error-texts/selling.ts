@@ -37,7 +37,10 @@ export const sellingErrors = {
       "Já há muitos pedidos sem pagamento deste e-mail ou desta rede. Pague ou cancele um deles, ou espere até que vençam.",
     en: "Too many unpaid orders exist for this e-mail or network. Pay or cancel one of them, or wait until they expire.",
   },
-  CouponNotFound: { "pt-BR": "Este cupom não existe.", en: "This coupon does not exist." },
+  CouponNotFound: {
+    "pt-BR": "Este cupom não existe ou não vale mais.",
+    en: "This coupon does not exist or is no longer valid.",
+  },
   CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
   CouponInactive: { "pt-BR": "Este cupom não está ativo.", en: "This coupon is not active." },
   CouponLimitReached: {

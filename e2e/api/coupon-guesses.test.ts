@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { buyer, call } from "../fixtures/client.ts";
+import { startServer } from "../fixtures/stack.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+/** Coupon codes are guessed by asking: strangers learn of no code that they could not use, and pay for each wrong one. */
+
+const UNFIT = {
+  PARADO: { active: false },
+  VELHO: { expiresAt: new Date(0) },
+  CHEIO: { maxUses: 1, usedCount: 1 },
+};
+const WRONG = ["NUNCA", ...Object.keys(UNFIT)];
+
+let store: TestStore;
+let limited: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  store = await makeStore();
+  const coupon = { storeId: store.id, type: "fixed", value: "5" } as const;
+  const data = Object.entries(UNFIT).map(([code, more]) => ({ ...coupon, code, ...more }));
+  await db().coupon.createMany({ data });
+  // One wrong code a minute.
+  limited = await startServer({
+    databaseUrl: process.env.DATABASE_URL as string,
+    env: { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" },
+  });
+});
+afterAll(() => limited?.stop());
+
+const items = () => [{ productId: store.products.card.id, quantity: 1 }];
+
+type Way = (code: string) => [path: string, body: object];
+const ways: Record<string, Way> = {
+  "validated by its total": (code) => ["/coupons/validate", { code, store_id: store.id, total: 50 }],
+  "validated by its items": (code) => [
+    "/coupons/validate",
+    { code, store_id: store.id, total: 50, items: items() },
+  ],
+  "in a quote": (couponCode) => ["/orders/public/quote", { items: items(), couponCode }],
+  "in an order": (couponCode) => ["/orders/public", { ...buyer, items: items(), couponCode }],
+};
+
+test.each(Object.entries(ways))("a code that nobody can use is an unknown one: %s", async (_name, way) => {
+  const ask = async (code: string) => {
+    const [path, body] = way(code);
+    const { status, headers, body: answer } = await call("POST", path, { store: store.id, body });
+    const { requestId: _id, ...rest } = answer;
+    return { status, trips: headers.get("server-timing")?.replace(/dur=[\d.]+/, ""), ...rest };
+  };
+  // The first call fills what the server keeps of the store.
+  await ask("NUNCA");
+  const seen: unknown[] = [];
+  for (const code of WRONG) seen.push(await ask(code));
+  expect(seen[0]).toMatchObject({ status: 400, code: "CouponNotFound" });
+  // The same number of questions to the database is what "the same cost" means beyond one index lookup.
+  for (const one of seen) expect(one).toEqual(seen[0]);
+});
+
+/** Requests with another mistake, which must be told before anybody looks at the coupon. */
+const mistakes: Record<string, object> = {
+  "an unknown product": { items: [{ productId: "0198ffff-ffff-7fff-bfff-ffffffffffff", quantity: 1 }] },
+  "no name": { customerName: undefined },
+  "an unknown field of the checkout": { customFields: { "0198ffff-ffff-7fff-bfff-ffffffffffff": "x" } },
+  "two mistakes": { customerEmail: "x", items: [{ productId: "x", quantity: 0 }] },
+};
+
+test.each(Object.entries(mistakes))("other mistakes tell nothing of the code: %s", async (_name, wrong) => {
+  const told = async (couponCode: string) => {
+    const body = { ...buyer, items: items(), couponCode, ...wrong };
+    const { status, body: answer } = await call("POST", "/orders/public", { store: store.id, body });
+    return { status, code: answer.code, message: answer.message, details: answer.details };
+  };
+  const [right, ...others] = await Promise.all(["DEZ", ...WRONG].map(told));
+  expect(right?.status).toBe(400);
+  expect(others).toEqual(Array(WRONG.length).fill(right));
+});
+
+test("a missing answer of the checkout tells nothing of the code", async () => {
+  const body = { ...buyer, items: [{ productId: store.products.gift.id, quantity: 1 }] };
+  const told = async (couponCode: string) => {
+    const { body: answer } = await call("POST", "/orders/public", {
+      store: store.id,
+      body: { ...body, couponCode },
+    });
+    return { code: answer.code, message: answer.message, details: answer.details };
+  };
+  expect(await told("NUNCA")).toEqual(await told("DEZ"));
+});
+
+test("each of them counts as a wrong guess, and an order without a coupon never does", async () => {
+  for (const [place, code] of WRONG.entries()) {
+    const at = {
+      server: limited.url,
+      store: store.id,
+      headers: { "x-forwarded-for": `198.51.100.${place + 1}` },
+    };
+    const ask = async (path: string, body: object) => (await call("POST", path, { ...at, body })).body.code;
+    const order = (couponCode?: string) => ask("/orders/public", { ...buyer, items: items(), couponCode });
+    const quote = (couponCode: string) => ask("/orders/public/quote", { items: items(), couponCode });
+    const told = [await order(code), await quote(code), await quote("DEZ")];
+    expect([code, ...told]).toEqual([code, "CouponNotFound", "RateLimited", "RateLimited"]);
+    expect(await order()).toBeUndefined();
+  }
+});
