@@ -203,6 +203,26 @@ test("nobody writes into our log through the sign-in, and signing out twice is h
   expect((await as(session, "GET", "/account")).status).toBe(401);
 });
 
+test("the sign-in's addresses take what our pages send, and no request is an error of the server", async () => {
+  const json = { "Content-Type": "application/json" };
+  const send = async (method: string, path: string, headers = {}, body?: string) => {
+    const answer = await fetch(`${ORIGIN}/api/auth/${path}`, { method, headers, body, redirect: "manual" });
+    return answer.status;
+  };
+  expect(await send("GET", "callback/credentials")).toBe(405);
+  expect(await send("HEAD", "callback/credentials")).toBe(405);
+  expect(await send("POST", "providers", json, "{")).toBe(405);
+  for (const path of ["callback/credentials", "signout"])
+    for (const body of ["{", "null", "[]"]) expect(await send("POST", path, json, body)).toBe(415);
+  for (const path of ["signout", "verify-request", "nothing"])
+    expect([404, 405]).toContain(await send("GET", path));
+  const { headers } = await fetch(`${ORIGIN}/api/auth/csrf`);
+  expect([headers.get("x-content-type-options"), headers.get("cache-control")]).toEqual([
+    "nosniff",
+    "no-store",
+  ]);
+});
+
 test("no session, no account; the API's key is no session", async () => {
   expect((await call("GET", "/account")).status).toBe(401);
   expect(await call("GET", "/account", { key: store.apiKey })).toMatchObject({

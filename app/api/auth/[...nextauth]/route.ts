@@ -6,14 +6,15 @@ import { addressOf, networkOf } from "#lib/http/address.ts";
 import { incomingOf, responseOf } from "#lib/http/fetch-door.ts";
 import { refuseBlocked } from "#lib/http/rate-limit.ts";
 import { errorReply, respond } from "#lib/http/respond.ts";
+import { guarded, refuseOdd } from "../doors.ts";
 import { authOptions } from "../options.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
 const handler = async (request: NextRequest, context: RouteContext) => {
   const [action] = (await context.params).nextauth;
-  // The library would accept log lines from anyone at this path.
-  if (action === "_log") return new Response(null, { status: 404 });
+  const refused = refuseOdd(request.method, action, request.headers.get("content-type"));
+  if (refused) return refused;
   // Refuses blocked addresses before reading their request.
   try {
     if (request.method === "POST" && action === "callback")
@@ -28,7 +29,7 @@ const handler = async (request: NextRequest, context: RouteContext) => {
     limit.reached = error;
   });
   const response = await NextAuth(request, context, options);
-  return limit.reached ? tooMany(request, limit.reached) : response;
+  return limit.reached ? tooMany(request, limit.reached) : guarded(response);
 };
 
 /** 429 with the error object; `url` is where the library's own client reads the error from. */
