@@ -109,6 +109,43 @@ test("each migration grants what is missing, takes what is too much, and else ch
   expect(await written()).toBe(before);
 });
 
+test.each([
+  [
+    "REVOKE UPDATE ON wallets, orders FROM vitrine_app",
+    /The user vitrine_app of DATABASE_URL lacks UPDATE on (wallets|orders) and 1 more/,
+  ],
+  ["REVOKE INSERT ON ledger_entries FROM vitrine_app", /lacks INSERT on ledger_entries in the database/],
+  ["REVOKE SELECT ON _prisma_migrations FROM vitrine_app", /lacks SELECT on _prisma_migrations/],
+  ["REVOKE USAGE ON SCHEMA graphile_worker FROM vitrine_app", /lacks USAGE on schema graphile_worker/],
+  ["REVOKE EXECUTE ON FUNCTION place_order FROM PUBLIC, vitrine_app", /lacks EXECUTE on place_order/],
+  ["DROP POLICY vitrine_app_vitrine_app ON graphile_worker._private_jobs", /a policy on _private_jobs/],
+  ["CREATE TABLE later (id bigserial PRIMARY KEY)", /lacks .* on later.* and 5 more/],
+])("a start without one of its rights is refused by name: %s", async (loss, said) => {
+  const start = () => migrate(asApp(database.url));
+  await owner.query(loss);
+  await expect(start()).rejects.toThrow(said);
+  await expect(start()).rejects.toThrow(/run npm run migrate with DATABASE_OWNER_URL, which grants them\.$/);
+  await migrate(database.url, FOLDERS, asApp(database.url));
+  expect(await start()).toEqual({ applied: [], functions: [], left: [] });
+});
+
+test("a start needs no rights on tables of other owners, nor those that a later version has taken", async () => {
+  const start = () => migrate(asApp(database.url));
+  await owner.query(
+    "CREATE ROLE another; CREATE TABLE of_another (id int); ALTER TABLE of_another OWNER TO another",
+  );
+  expect(await start()).toEqual({ applied: [], functions: [], left: [] });
+  await owner.query("DROP TABLE of_another; DROP ROLE another");
+  await owner.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ('later', 'later', '9999_later', now(), 1); REVOKE DELETE ON orders FROM vitrine_app`,
+  );
+  expect(await start()).toEqual({ applied: [], functions: [], left: [] });
+  await owner.query(
+    "DELETE FROM _prisma_migrations WHERE id = 'later'; GRANT DELETE ON orders TO vitrine_app",
+  );
+});
+
 test("it can't migrate, but is told whether somebody has to", async () => {
   const nothing = { applied: [], functions: [], left: [] };
   expect(await migrate(asApp(database.url))).toEqual(nothing);

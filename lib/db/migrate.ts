@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { SetupError } from "./embedded/data-dir.ts";
-import { grantApp } from "./migrate/app-rights.ts";
+import { grantApp, missingRights } from "./migrate/app-rights.ts";
 import { connect } from "./migrate/connect.ts";
 import { type Engine, lastPanic, openEngine } from "./migrate/engine.ts";
 import { FOLDERS, migrationList, type PrismaFolders, readMigrations, readSchema } from "./migrate/files.ts";
@@ -79,13 +79,26 @@ async function requireMigrated(
   const user = await currentUser(client);
   if (isNamedOwner)
     throw new SetupError(`The user ${user} of DATABASE_OWNER_URL does not own the tables of the database.`);
+  const missing = await missingRights(client);
+  // Without these nobody can tell which version the database is of.
+  if (missing.some((one) => /^USAGE|^SELECT on (_prisma_migrations|applied_functions)$/.test(one)))
+    throw rightsMissing(user, missing);
   const { upToDate, isLater } = await compareHistory(client, folders);
   const { pending, left } = await functionStatus(client, folders.functions);
   if (!upToDate || (!isLater && pending.length > 0))
     throw new SetupError(
       `The database is not up to date, and ${user} owns nothing in it: run npm run migrate with DATABASE_OWNER_URL first.`,
     );
+  // A later version may grant less, and its own processes have checked it.
+  if (!isLater && missing.length > 0) throw rightsMissing(user, missing);
   return { applied: [], functions: [], left: isLater ? [] : left };
+}
+
+function rightsMissing(user: string, [example, ...others]: string[]): SetupError {
+  const more = others.length > 0 ? ` and ${others.length} more rights` : "";
+  return new SetupError(
+    `The user ${user} of DATABASE_URL lacks ${example}${more} in the database: run npm run migrate with DATABASE_OWNER_URL, which grants them.`,
+  );
 }
 
 async function migrateQueue(client: pg.Client, url: string): Promise<void> {

@@ -62,6 +62,36 @@ export async function grantApp(client: pg.Client, user: string): Promise<string[
   return statements;
 }
 
+/**
+ * What the connection's own user lacks of these rights, each as `UPDATE on wallets`. A start without them would fail one
+ * request at a time. Other owners' tables in the same schema are not ours to ask for.
+ */
+export async function missingRights(client: pg.Client): Promise<string[]> {
+  const ours = `IN (SELECT relowner FROM pg_class WHERE oid = to_regclass('_prisma_migrations'))`;
+  const { rows } = await client.query<{ lacks: string }>(
+    `SELECT format('USAGE on schema %s', n.nspname) AS lacks
+     FROM pg_namespace n WHERE ${SCHEMAS} AND NOT has_schema_privilege(n.oid, 'USAGE')
+     UNION ALL
+     SELECT format('%s on %s', w.privilege, c.relname)
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace,
+       jsonb_array_elements_text(CASE WHEN c.relkind = 'S' THEN $3 ELSE coalesce($1::jsonb -> c.relname, $2) END) AS w (privilege)
+     WHERE ${SCHEMAS} AND c.relkind IN ('r', 'p', 'v', 'm', 'S') AND c.relowner ${ours} AND ${NOT_OF_EXTENSIONS("pg_class", "c")}
+       AND NOT CASE WHEN c.relkind = 'S' THEN has_sequence_privilege(c.oid, w.privilege) ELSE has_table_privilege(c.oid, w.privilege) END
+     UNION ALL
+     SELECT format('a policy on %s', c.relname)
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE ${SCHEMAS} AND c.relkind IN ('r', 'p') AND row_security_active(c.oid) AND NOT EXISTS (SELECT FROM pg_policy p, unnest(p.polroles) AS r (id)
+       WHERE p.polrelid = c.oid AND (r.id = 0 OR pg_has_role(r.id, 'USAGE')))
+     UNION ALL
+     SELECT format('EXECUTE on %s', p.proname)
+     FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+     WHERE ${SCHEMAS} AND p.prokind = 'f' AND p.proowner ${ours} AND ${NOT_OF_EXTENSIONS("pg_proc", "p")}
+       AND NOT has_function_privilege(p.oid, 'EXECUTE')`,
+    [JSON.stringify(TABLES), JSON.stringify(ALL), JSON.stringify(SEQUENCE)],
+  );
+  return rows.map(({ lacks }) => lacks);
+}
+
 /** A temporary table would stand before ours in the search path of every function. */
 async function onDatabase(client: pg.Client, user: string, role: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
