@@ -33,13 +33,13 @@ const ACTIONS: Record<string, ((verbs: Verbs, given: string[]) => Promise<void>)
     say(
       added.password
         ? `${email} signs in with the password ${added.password} and enrols an authenticator at /conta.`
-        : `${email} had an account already and keeps its password.`,
+        : `${email} had an account already and keeps its password.${endedKeys(added.revokedKeys)}`,
     );
   },
   async remove({ removeMember }, [slug = "", email = ""]) {
     const keys = await removeMember(slug, email.toLowerCase());
     if (!keys) throw new SetupError(`${email} is not in a store "${slug}".`);
-    say(`${email} is out of ${slug}.${keys.length > 0 ? ` Revoked API keys: ${keys.join(", ")}.` : ""}`);
+    say(`${email} is out of ${slug}.${endedKeys(keys)}`);
   },
   async password({ resetPassword }, [email = ""]) {
     const password = await resetPassword(email.toLowerCase());
@@ -54,6 +54,9 @@ const ACTIONS: Record<string, ((verbs: Verbs, given: string[]) => Promise<void>)
     );
   },
 };
+
+const endedKeys = (names: readonly string[]) =>
+  names.length > 0 ? ` Revoked API keys: ${names.join(", ")}.` : "";
 
 function noStore(slug: string): SetupError {
   return new SetupError(`There is no store "${slug}": the slug is the last part of /loja/<slug>.`);

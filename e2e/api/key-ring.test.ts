@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execa } from "execa";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Running, startProcess } from "../fixtures/process.ts";
 import { createDatabase, logs, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
@@ -70,6 +71,21 @@ test.each(["scripts/server.ts", "lib/jobs/worker.ts"])(
     expect(await refusal(script, `2:${YOUNG}`)).toMatch(/^APP_SECRET lacks the key 1, which this database/m);
   },
 );
+
+test("a running process notices keys that it lacks, and ends when nobody could read what it seals", async () => {
+  const other = await createDatabase("watched");
+  const watched = await startWorker({ databaseUrl: other.url, env: { APP_SECRET: OLD } });
+  const client = new pg.Client({ connectionString: other.url });
+  await client.connect();
+  await client.query("INSERT INTO app_keys (id, proof) VALUES ('2', 'another')");
+  await eventually(async () => /APP_SECRET lacks the key 2, which this database/.test(watched.output()));
+  expect(watched.isRunning()).toBe(true);
+  await client.query("DELETE FROM app_keys WHERE id = '2'; UPDATE app_keys SET proof = 'another'");
+  await eventually(async () => !watched.isRunning());
+  expect(watched.output()).toMatch(/^APP_SECRET is wrong: its key 1 is not the one/m);
+  await client.end();
+  await other.drop();
+});
 
 test("a command does not bring a new key into use", async () => {
   const early = await rotate(BOTH);

@@ -96,6 +96,20 @@ test("who leaves takes nothing along: the keys they made are revoked, and named"
   expect((await call("GET", "/stores/me/store", { key: store.apiKey })).status).toBe(200);
 });
 
+test("a lower role ends the keys that it may not have, and names them", async () => {
+  const store = await makeStore();
+  const owner = await makeMember({ storeId: store.id });
+  const made = await call("POST", "/stores/me/api-keys", {
+    headers: await sessionOf(owner),
+    body: { name: "Do dono", scopes: ["*"], totpCode: await freshCodes(owner) },
+  });
+  expect((await addMember(store.slug, owner.email, "owner"))?.revokedKeys).toEqual([]);
+  expect((await call("GET", "/stores/me/store", { key: made.body.key })).status).toBe(200);
+  expect((await addMember(store.slug, owner.email, "manager"))?.revokedKeys).toEqual(["Do dono"]);
+  await new Promise((done) => setTimeout(done, 1_100));
+  expect((await call("GET", "/stores/me/store", { key: made.body.key })).status).toBe(401);
+});
+
 test("who has lost everything gets in with the password and enrols anew; money waits for a day", async () => {
   const store = await makeStore();
   const owner = await makeMember({ storeId: store.id });

@@ -1,4 +1,4 @@
-import { sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { appKeys, EnvError } from "#lib/env.ts";
 import { derivedKey } from "#lib/sealed/seal.ts";
@@ -16,12 +16,9 @@ export async function requireSharedKeys({ joins }: { joins: boolean }): Promise<
   await transaction(async (tx) => {
     // Two that start with different keys at once would both find none.
     await tx("lock-app-keys", "SELECT pg_advisory_xact_lock(hashtextextended('app_keys', 0))");
-    const known = await tx<Known>(
-      "app-keys",
-      "SELECT id, proof, retired_at FROM app_keys ORDER BY created_at, id",
-    );
+    const known = await readKnown(tx);
     const problem = problemOf(known, joins);
-    if (problem) throw new EnvError([`APP_SECRET ${problem}`]);
+    if (problem) throw new EnvError([problem.says]);
     const added = appKeys().filter(({ id }) => !known.some((one) => one.id === id));
     if (added.length === 0 || (!joins && known.length > 0)) return;
     await tx(
@@ -32,25 +29,49 @@ export async function requireSharedKeys({ joins }: { joins: boolean }): Promise<
   });
 }
 
+/** The same question of a process that runs, because other processes and the database change beside it. */
+export async function keysProblem(): Promise<KeysProblem | null> {
+  return problemOf(await readKnown(sql), true);
+}
+
+function readKnown(on: Sql): Promise<Known[]> {
+  return on<Known>("app-keys", "SELECT id, proof, retired_at FROM app_keys ORDER BY created_at, id");
+}
+
+/** `writesUnreadable`: what this process seals, others can't open. Otherwise it can't open what they seal. */
+export type KeysProblem = { says: string; writesUnreadable: boolean };
+
 /** One-way, and of no use for anything else. */
 function proofOf(id: string): Buffer {
   return derivedKey("vitrine check v1", id);
 }
 
-function problemOf(known: readonly Known[], joins: boolean): string | null {
+function problemOf(known: readonly Known[], joins: boolean): KeysProblem | null {
   const [first, ...others] = appKeys();
   const ring = [first, ...others];
   for (const { id, proof } of known)
     if (ring.some((key) => key.id === id) && !proofOf(id).equals(proof))
-      return `is wrong: its key ${id} is not the one that this database is used with. Start with the same APP_SECRET as before, or give a new key another id (id:secret,id:secret).`;
+      return {
+        says: `APP_SECRET is wrong: its key ${id} is not the one that this database is used with. Start with the same APP_SECRET as before, or give a new key another id (id:secret,id:secret).`,
+        writesUnreadable: true,
+      };
   const missing = known.filter((one) => one.retiredAt === null && !ring.some(({ id }) => id === one.id));
   if (missing.length > 0)
-    return `lacks ${listed(missing)}, which this database is used with: start with the same APP_SECRET as the other processes. Only what npm run secrets:rotate names may be left out.`;
+    return {
+      says: `APP_SECRET lacks ${listed(missing)}, which this database is used with: start with the same APP_SECRET as the other processes. Only what npm run secrets:rotate names may be left out.`,
+      writesUnreadable: false,
+    };
   const sealing = known.find(({ id }) => id === first.id);
   if (sealing?.retiredAt)
-    return `begins with key ${first.id}, which was replaced: put the new key first, and leave this one out.`;
+    return {
+      says: `APP_SECRET begins with key ${first.id}, which was replaced: put the new key first, and leave this one out.`,
+      writesUnreadable: true,
+    };
   if (!sealing && !joins && known.length > 0)
-    return `begins with key ${first.id}, with which Vitrine has not been started yet: restart Vitrine first.`;
+    return {
+      says: `APP_SECRET begins with key ${first.id}, with which Vitrine has not been started yet: restart Vitrine first.`,
+      writesUnreadable: false,
+    };
   return null;
 }
 

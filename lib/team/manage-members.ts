@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { audit } from "#lib/audit/write.ts";
-import { dropDeliveries } from "#lib/auth/keys/webhook.ts";
+import { endKeysOf } from "#lib/auth/keys/end-keys.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { queueNotice, queueOwnersNotice } from "#lib/mail/notice.ts";
@@ -25,11 +25,12 @@ export async function listMembers(slug: string): Promise<StoreMember[] | null> {
   );
 }
 
-export type Added = { password: string | null };
+export type Added = { password: string | null; revokedKeys: string[] };
 
 /**
  * Adds a person to a store or changes their role. A new person gets a password, returned once; an existing
- * one keeps theirs. Mails the owners. Returns null if the store does not exist.
+ * one keeps theirs. Any role but the owner's ends the person's keys there. Mails the owners. Returns null if the store does not
+ * exist.
  */
 export async function addMember(
   slug: string,
@@ -55,9 +56,11 @@ export async function addMember(
        ON CONFLICT (member_id, store_id) DO UPDATE SET role = excluded.role`,
       [member.id, storeId, role],
     );
-    await audit(tx, { storeId, actor: ACTOR, action: "member.added", details: { email, role } });
-    await tellOwners(tx, storeId, `${email} agora faz parte da loja como ${ROLES[role]}.`);
-    return { password: member.isNew ? fresh : null };
+    const revokedKeys = role === "owner" ? [] : await endKeysOf(tx, [storeId], member.id);
+    await audit(tx, { storeId, actor: ACTOR, action: "member.added", details: { email, role, revokedKeys } });
+    const said = `${email} agora faz parte da loja como ${ROLES[role]}.`;
+    await tellOwners(tx, storeId, said + endedKeys(revokedKeys));
+    return { password: member.isNew ? fresh : null, revokedKeys };
   });
 }
 
@@ -68,23 +71,15 @@ export async function addMember(
 export async function removeMember(slug: string, email: string): Promise<string[] | null> {
   return transaction(async (tx) => {
     const storeId = await findStoreId(tx, slug);
-    const gone = await tx(
+    const [gone] = await tx<{ memberId: string }>(
       "remove-membership",
-      `DELETE FROM memberships p USING members m WHERE m.id = p.member_id AND m.email = $2 AND p.store_id = $1 RETURNING p.role`,
+      `DELETE FROM memberships p USING members m WHERE m.id = p.member_id AND m.email = $2 AND p.store_id = $1 RETURNING p.member_id`,
       [storeId, email],
     );
-    if (!storeId || gone.length === 0) return null;
-    const keys = await tx<{ id: string; name: string }>(
-      "revoke-keys-of-member",
-      `UPDATE api_keys k SET revoked_at = now() FROM members m
-       WHERE m.email = $2 AND k.created_by = m.id AND k.store_id = $1 AND k.revoked_at IS NULL RETURNING k.id, k.name`,
-      [storeId, email],
-    );
-    for (const { id } of keys) await dropDeliveries(tx, id);
-    const names = keys.map(({ name }) => name);
+    if (!storeId || !gone) return null;
+    const names = await endKeysOf(tx, [storeId], gone.memberId);
     await audit(tx, { storeId, actor: ACTOR, action: "member.removed", details: { email, keys: names } });
-    const lost = names.length > 0 ? ` Estas chaves de API deixaram de valer: ${names.join(", ")}.` : "";
-    await tellOwners(tx, storeId, `${email} não faz mais parte da loja.${lost}`);
+    await tellOwners(tx, storeId, `${email} não faz mais parte da loja.${endedKeys(names)}`);
     return names;
   });
 }
@@ -148,6 +143,10 @@ const ROLES: Record<MemberRole, string> = {
   accountant: "contabilidade",
   support: "atendimento",
 };
+
+function endedKeys(names: readonly string[]): string {
+  return names.length > 0 ? ` Estas chaves de API deixaram de valer: ${names.join(", ")}.` : "";
+}
 
 function tellOwners(tx: Sql, storeId: string, sentence: string): Promise<void> {
   return queueOwnersNotice(tx, storeId, {
