@@ -44,6 +44,7 @@ const ITS_OWN = [
   ...[
     "payment_links",
     "payments",
+    "pictures",
     "proven_ledgers",
     "proven_movements",
     "refunds",

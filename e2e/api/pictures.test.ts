@@ -1,10 +1,12 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#lib/db/pool.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { startServer } from "../fixtures/stack.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 const store = storeOfFile();
 
@@ -75,6 +77,62 @@ test("no picture stands at any other address", async () => {
     const answer = await fetch(`${server}/media/${path}`);
     expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 404, "no-store"]);
   }
+});
+
+describe("limits of a store", () => {
+  let limited: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    limited = await startServer({
+      databaseUrl: process.env.DATABASE_URL as string,
+      env: { STORE_PICTURES: "3", STORE_PICTURES_MB: "1", RATE_LIMIT_SCALE: "0.01" },
+    });
+  });
+  afterAll(() => limited?.stop());
+  const at = async (of: TestStore, bytes: Uint8Array) =>
+    call("POST", "/pictures", { server: limited.url, key: of.apiKey, upload: { bytes, type: "image/png" } });
+
+  test("only so many pictures, and so many bytes; the refusal names them and what to do", async () => {
+    const own = await makeStore();
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => picture(20, 20)));
+    const answers = await Promise.all(pictures.map((one) => at(own, one)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      code: "PictureQuotaReached",
+      message: expect.stringMatching(/3 imagens, com 0 MB; cabem 3 imagens e 1 MB.*STORE_PICTURES/),
+      details: { pictures: 3, mostPictures: 3, mostBytes: 1_000_000 },
+    });
+    // One that is stored already takes no room, whoever brought it.
+    const first = pictures[answers.findIndex(({ status }) => status === 201)] as Buffer;
+    expect((await at(own, first)).status).toBe(201);
+    const other = await makeStore();
+    expect((await at(other, await picture(20, 20))).status).toBe(201);
+    const noise = randomBytes(1200 * 1200 * 3);
+    const heavy = await sharp(noise, { raw: { width: 1200, height: 1200, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect((await at(other, heavy)).body.code).toBe("PictureQuotaReached");
+  });
+
+  test("what is no longer shown makes room", async () => {
+    const own = await makeStore();
+    for (let n = 0; n < 3; n++) {
+      const { id } = (await at(own, await picture(20, 20))).body.picture;
+      await dayLater(id);
+    }
+    expect((await at(own, await picture(20, 20))).body.code).toBe("PictureQuotaReached");
+    await clearUnusedPictures();
+    expect((await at(own, await picture(20, 20))).status).toBe(201);
+  });
+
+  test("only so many uploads an hour, whatever comes of them", async () => {
+    const own = await makeStore();
+    const text = new TextEncoder().encode("só um texto");
+    for (let n = 0; n < 6; n++) expect((await at(own, text)).body.code).toBe("ValidationError");
+    const late = await at(own, text);
+    expect([late.status, late.body.code]).toEqual([429, "RateLimited"]);
+    expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(60);
+    expect((await at(await makeStore(), text)).body.code).toBe("ValidationError");
+  });
 });
 
 test("its content decides, whatever it is called; the refusal says what to do", async () => {

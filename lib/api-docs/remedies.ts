@@ -133,6 +133,10 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Leia GET /wallet/balance e envie um valor menor, contando a tarifa.",
     en: "Read GET /wallet/balance and send an amount that, with the fee, fits the available balance.",
   },
+  PictureQuotaReached: {
+    "pt-BR": "Retire imagens de produtos e espere um dia, ou mande imagens já guardadas noutro endereço.",
+    en: "Remove pictures from products and wait a day, or use pictures that are stored at another address.",
+  },
   CouponNotFound: {
     "pt-BR": "Confira o código, ou siga sem cupom.",
     en: "Check the code, or continue without a coupon.",

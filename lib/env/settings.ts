@@ -194,6 +194,19 @@ export const SETTINGS = {
     unset: "10",
     remedy: "a whole number above 0, for example 10",
   },
+  STORE_PICTURES: {
+    schema: wholeNumber(1, 1_000_000).default(10_000),
+    about:
+      "Pictures that one store may have uploaded here. Those that nothing shows are deleted after a day.",
+    unset: "10000",
+    remedy: "a whole number above 0, for example 10000",
+  },
+  STORE_PICTURES_MB: {
+    schema: wholeNumber(1, 1_000_000).default(2_000),
+    about: "Megabytes of the database that they may take together, in all widths.",
+    unset: "2000",
+    remedy: "a whole number of megabytes above 0, for example 2000",
+  },
   ...RETENTION,
   LIVE_STORE_DAY_LIMIT: {
     schema: reais().default(5000),

@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   "ParcelTooHeavy",
   "FreightTableInUse",
   "UnpaidLimitReached",
+  "PictureQuotaReached",
   "InsufficientBalance",
   "CouponNotFound",
   "CouponExpired",

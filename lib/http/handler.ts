@@ -7,7 +7,7 @@ import { countingGuesses } from "./guesses.ts";
 import { asHeader, runningKeyOf } from "./idempotency-key.ts";
 import type { Incoming } from "./incoming.ts";
 import { readInput } from "./input.ts";
-import { refuseBlocked } from "./rate-limit.ts";
+import { consume, refuseBlocked } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
 import { refuseWrongFields, runDirectly } from "./run.ts";
 import { runUnderKey } from "./run-under-key.ts";
@@ -34,6 +34,7 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
     const credential = await authenticate(definition, exchange, params);
     headers = limitHeaders(credential.limit);
     const caller = await authorize(credential, exchange);
+    if (definition.upload && caller.store) await consume("upload", caller.store.id);
     const input = await readInput(definition, exchange, params);
     const call = { definition, exchange, caller, input };
     if (input.key) headers = { ...headers, "Idempotency-Key": asHeader(input.key) };

@@ -38,12 +38,18 @@ const PER_MINUTE = {
   failure: 60,
 } as const;
 
-type LimitKind = keyof typeof PER_MINUTE;
+type LimitKind = keyof typeof PER_MINUTE | "upload";
 
 /** The values of the RateLimit-* headers. `reset` is in seconds from now. */
 export type LimitState = { limit: number; remaining: number; reset: number };
 
 const WINDOW_SECONDS = 60;
+
+/** Uploads are few and cost much more than other calls: counted by store in a window of their own. */
+const UPLOADS_PER_HOUR = 600;
+const HOUR_SECONDS = 3600;
+
+const windowOf = (kind: LimitKind) => (kind === "upload" ? HOUR_SECONDS : WINDOW_SECONDS);
 const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
 
 /** Requests that this process has taken from the shared counter but not used yet. */
@@ -91,7 +97,7 @@ async function take(
   who: string,
   points: number,
 ): Promise<{ state: LimitState; taken: number }> {
-  const portion = Math.max(1, Math.floor((points * PORTION_SECONDS) / WINDOW_SECONDS));
+  const portion = Math.max(1, Math.floor((points * PORTION_SECONDS) / windowOf(kind)));
   try {
     return { state: stateOf(await limiter(kind, points).consume(who, portion), points), taken: portion };
   } catch (rejection) {
@@ -145,7 +151,8 @@ function limited(state: LimitState): CountedError {
 }
 
 function scaled(kind: LimitKind): number {
-  return Math.max(1, Math.round(PER_MINUTE[kind] * env().RATE_LIMIT_SCALE));
+  const points = kind === "upload" ? UPLOADS_PER_HOUR : PER_MINUTE[kind];
+  return Math.max(1, Math.round(points * env().RATE_LIMIT_SCALE));
 }
 
 function limiter(kind: LimitKind, points: number): RateLimiterPostgres {
@@ -159,10 +166,10 @@ function limiter(kind: LimitKind, points: number): RateLimiterPostgres {
       tableCreated: true,
       keyPrefix: kind,
       points,
-      duration: WINDOW_SECONDS,
+      duration: windowOf(kind),
       inMemoryBlockOnConsumed: points + 1,
       // A database that can't count must not stop a sale: each process then counts by itself.
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: kind, points, duration: WINDOW_SECONDS }),
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: kind, points, duration: windowOf(kind) }),
       // The worker clears the table.
       clearExpiredByTimeout: false,
     });

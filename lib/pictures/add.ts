@@ -3,6 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { pictureUrl } from "./address.ts";
+import { requireRoom } from "./quota.ts";
 import { shrink } from "./shrink.ts";
 
 export const picture = z.object({
@@ -31,16 +32,18 @@ nameSchema("Picture", { "pt-BR": "Uma imagem guardada aqui.", en: "An uploaded p
 
 /**
  * Stores a picture in all widths under the hash of its bytes, so that identical files share one record. It is
- * kept while a product or store uses it, and a day beyond.
+ * kept while a product or store uses it, and a day beyond. Throws PictureQuotaReached.
  */
-export async function addPicture(_ctx: StoreContext, bytes: Uint8Array): Promise<Picture> {
+export async function addPicture({ store }: StoreContext, bytes: Uint8Array): Promise<Picture> {
   const { hash, width, height, files } = await shrink(bytes);
+  const size = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   await transaction(async (tx) => {
+    await requireRoom(tx, store.id, { hash, size });
     await tx(
       "add-picture",
-      `INSERT INTO pictures (hash, width, height) VALUES (decode($1, 'hex'), $2, $3)
+      `INSERT INTO pictures (hash, width, height, store_id, bytes) VALUES (decode($1, 'hex'), $2, $3, $4, $5)
        ON CONFLICT (hash) DO UPDATE SET used_at = now()`,
-      [hash, width, height],
+      [hash, width, height, store.id, size],
     );
     await tx(
       "add-picture-files",

@@ -37,6 +37,11 @@ export const sellingErrors = {
       "Já há muitos pedidos sem pagamento deste e-mail ou desta rede. Pague ou cancele um deles, ou espere até que vençam.",
     en: "Too many unpaid orders exist for this e-mail or network. Pay or cancel one of them, or wait until they expire.",
   },
+  PictureQuotaReached: {
+    "pt-BR":
+      "A loja já guarda {pictures} imagens, com {used} MB; cabem {most} imagens e {mostMb} MB. Retire imagens de produtos, que saem daqui depois de um dia, ou peça a quem opera o servidor que aumente STORE_PICTURES ou STORE_PICTURES_MB.",
+    en: "The store has {pictures} pictures of {used} MB; {most} pictures and {mostMb} MB are allowed. Remove pictures from products, which deletes them here after a day, or ask the server's operator to raise STORE_PICTURES or STORE_PICTURES_MB.",
+  },
   CouponNotFound: {
     "pt-BR": "Este cupom não existe ou não vale mais.",
     en: "This coupon does not exist or is no longer valid.",
