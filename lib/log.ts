@@ -32,6 +32,9 @@ type RequestLine = {
   status: number;
   ms: number;
   queries: number;
+  address: string;
+  /** `key:…` or `member:…`; null for callers without a credential. */
+  actor: string | null;
 };
 
 /** Writes the single log line of a request. */

@@ -75,6 +75,7 @@ async function countedKey(
   const key = looksLikeApiKey(presented) ? await findApiKey(presented) : null;
   if (!key) return null;
   exchange.caller = { storeId: key.store.id, apiKeyId: key.id, memberId: null };
+  exchange.actor = `key:${key.id}`;
   const limit = await consume("key", key.id, key.rateLimitPerMinute ?? undefined);
   return { presented, key, limit };
 }
@@ -89,6 +90,7 @@ async function withSession(access: KeyAccess | SessionAccess, exchange: Exchange
       ? new CountedError("SessionRequired", found.limit)
       : await failed(exchange.network, "Unauthorized");
   }
+  exchange.actor = `member:${session.memberId}`;
   if (session.store && isOfStore(access))
     exchange.caller = { storeId: session.store.id, apiKeyId: null, memberId: session.memberId };
   const limit = await consume("key", `session:${session.id}`);

@@ -35,7 +35,10 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
     case "session":
       return authorizeSession(credential, exchange);
     case "public":
-      if (credential.access.kind === "visitor") return { actor: visitorOf(exchange), store: null };
+      if (credential.access.kind === "visitor") {
+        refuseForeignPage(exchange.request);
+        return { actor: visitorOf(exchange), store: null };
+      }
       return {
         actor: { kind: "shopper", network: exchange.network, address: exchange.address },
         store: await namedStore(credential, exchange),
@@ -136,8 +139,20 @@ async function namedStore(
 function requireSameOrigin(request: Incoming): void {
   if (request.method === "GET") return;
   const origin = request.headers.get("origin");
+  if (!origin || !isOurs(origin, request)) throw new AppError("Forbidden");
+}
+
+/**
+ * Nobody is signed in yet, but the answer may sign the browser in: another site must not do that for it. What sends no Origin is no
+ * browser.
+ */
+function refuseForeignPage(request: Incoming): void {
+  const origin = request.headers.get("origin");
+  if (origin !== null && !isOurs(origin, request)) throw new AppError("Forbidden");
+}
+
+function isOurs(origin: string, { headers }: Incoming): boolean {
   const { APP_URL } = env();
   // Without TLS the server may be reached under other names (an address in a local network).
-  const byHost = APP_URL.startsWith("http:") && origin === `http://${request.headers.get("host")}`;
-  if (!origin || !(origin === APP_URL || byHost)) throw new AppError("Forbidden");
+  return origin === APP_URL || (APP_URL.startsWith("http:") && origin === `http://${headers.get("host")}`);
 }

@@ -31,8 +31,9 @@ function codesOfAccess(access: Access, method: Method): ErrorCode[] {
     case "store":
       return ["ValidationError", "NotFound"];
     case "open":
-    case "visitor":
       return [];
+    case "visitor":
+      return ["Forbidden"];
   }
 }
 

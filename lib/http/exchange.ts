@@ -18,6 +18,8 @@ export type Exchange = {
   locale: Locale;
   /** Who called for which store, once that is known; null for calls that no store's log shows. */
   caller: LoggedCaller | null;
+  /** Whom the log line of the request names: a key or a member; null for everybody else. */
+  actor: string | null;
   /** Created lazily, because most requests log only their own line. */
   readonly log: Logger;
 };
@@ -43,6 +45,7 @@ export function exchangeOf(request: Incoming): Exchange {
     requestId,
     locale: localeFor(request.headers.get("accept-language")),
     caller: null,
+    actor: null,
     get log() {
       own ??= log().child({ requestId });
       return own;

@@ -29,11 +29,13 @@ export async function respond(
   logRequest({
     ...{ requestId: exchange.requestId, method: request.method, path: shown },
     ...{ status: reply.status, ms, queries: cost.queries },
+    ...{ address: exchange.address, actor: exchange.actor },
   });
   if (exchange.caller) noteReply(exchange, exchange.caller, reply, { path: shown, ms });
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": NOTHING,
     ...reply.headers,
     "X-Request-Id": exchange.requestId,
     "Content-Language": exchange.locale,
@@ -56,6 +58,9 @@ function noteReply(
     refusal: status >= 400 && typeof body === "string" ? body : null,
   });
 }
+
+/** Answers are data: a browser that is made to show one as a page runs and loads nothing. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 type ErrorOptions = {
   /** Headers collected by earlier steps. */

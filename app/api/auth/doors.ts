@@ -23,5 +23,6 @@ function bare(status: number, headers: Record<string, string> = {}): Response {
 export function guarded(response: Response): Response {
   response.headers.set("X-Content-Type-Options", "nosniff");
   response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   return response;
 }

@@ -40,6 +40,7 @@ export function useDensity(): [Density, (next: Density) => void] {
 
 /** Stores the language for a year; the server reads it from the next request on. */
 export function keepLanguage(language: "pt-BR" | "en"): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `idioma=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `idioma=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
