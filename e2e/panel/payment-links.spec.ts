@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
@@ -7,8 +7,6 @@ import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-
-test.afterAll(closeDatabase);
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 
@@ -81,8 +79,7 @@ test("who paid a link, its terms changed, paused and resumed", async ({ page }) 
   expect((await db().paymentLink.findUniqueOrThrow({ where: { id: link.id } })).maxPayments).toBe(1);
 });
 
-test("support reads links; the filters stay in the address", async ({ page }) => {
-  const store = await makeStore();
+test("support reads links; the filters stay in the address", async ({ page, store }) => {
   await makePaymentLink(store, { description: "Rifa" });
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/links?situacao=inactive");
