@@ -109,6 +109,7 @@ export class OrderEvents {
       stop();
       this.#forget(connection);
     });
+    await this.#watch.ready();
     const { status, headers, body } = await this.#perform(incoming, { id });
     if (typeof body === "string") return sendReply(exchange, { status, headers, body });
     let first = "";
