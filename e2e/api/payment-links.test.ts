@@ -56,12 +56,47 @@ test("made with a code that nobody guesses, read, changed, and read by anybody w
       "currency",
       "description",
       "expiresAt",
+      "image",
+      "message",
       "payee",
       "state",
       "url",
     ].toSorted(),
   );
   expect(await publicLink("0000000000000000")).toMatchObject({ status: 404 });
+});
+
+test("a message and a picture, for whoever pays; each kept, replaced and removed by itself", async () => {
+  const message = "Três aulas por vídeo.\nO horário sai por e-mail.";
+  const image = "https://example.com/violao.jpg";
+  const link = await makePaymentLink(store, { message: `  ${message} `, image });
+  const path = `/payment-links/${link.id}`;
+  const shown = async () => {
+    const { body } = await publicLink(link.code);
+    return { message: body.link.message, image: body.link.image };
+  };
+  expect(await shown()).toEqual({ message, image });
+  const change = async (body: object) => (await call("PATCH", path, { key: store.apiKey, body })).status;
+  expect(await change({ description: "Aulas" })).toBe(200);
+  expect(await shown()).toEqual({ message, image });
+  expect(await change({ message: "   " })).toBe(200);
+  expect(await shown()).toEqual({ message: null, image });
+  expect(await change({ image: null })).toBe(200);
+  expect(await shown()).toEqual({ message: null, image: null });
+  const lost = `/media/${"0".repeat(64)}/960.webp`;
+  for (const [field, value] of [
+    ["message", "a".repeat(501)],
+    ["image", "javascript:alert(1)"],
+    ["image", lost],
+  ] as const) {
+    const refused = await call("PATCH", path, { key: store.apiKey, body: { [field]: value } });
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: field }] } });
+    const unmade = { description: "Aula", [field]: value };
+    expect(await call("POST", "/payment-links", { key: store.apiKey, body: unmade })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: field }] },
+    });
+  }
 });
 
 test("refused: amounts that no charge has, an end in the past, a fee that takes all, what nobody knows", async () => {

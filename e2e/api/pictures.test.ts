@@ -190,17 +190,21 @@ test("products and the store take the address in any width, and give it complete
 });
 
 test("a day after nothing shows it any more, it is gone; what is shown stays", async () => {
-  const [kept, logo, lost] = await Promise.all(
-    [1, 2, 3].map(async () => (await upload(await picture(30, 20))).body.picture),
+  const [kept, logo, sent, lost] = await Promise.all(
+    [1, 2, 3, 4].map(async () => (await upload(await picture(30, 20))).body.picture),
   );
   const { id } = (await productWith([kept.url])).body.product;
   await api("PUT", "/stores/me/store", { image: logo.url });
+  const link = (await api("POST", "/payment-links", { description: "Aula", image: sent.url })).body
+    .paymentLink;
+  expect(link.image).toBe(sent.url);
   const status = async (url: string) => (await fetch(url)).status;
   await clearUnusedPictures();
   expect(await status(lost.url)).toBe(200);
-  for (const one of [kept, logo, lost]) await dayLater(one.id);
+  for (const one of [kept, logo, sent, lost]) await dayLater(one.id);
   await clearUnusedPictures();
-  expect([await status(kept.url), await status(logo.url), await status(lost.url)]).toEqual([200, 200, 404]);
+  for (const one of [kept, logo, sent]) expect(await status(one.url)).toBe(200);
+  expect(await status(lost.url)).toBe(404);
   expect(await productWith([lost.url])).toMatchObject({
     status: 400,
     body: { details: [{ path: "images.0", message: expect.stringContaining("envie a imagem de novo") }] },

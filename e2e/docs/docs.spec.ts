@@ -1,16 +1,12 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 test("a newcomer opens the documentation, finds an operation and calls it from the page", {
   tag: "@both",
-}, async ({ page }) => {
-  const store = await makeStore();
+}, async ({ page, store }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== new URL(test.info().project.use.baseURL as string).origin)
@@ -114,8 +110,7 @@ test("a search by another word finds the operation, and the Errors page says wha
   await noFaults(page);
 });
 
-test("a signed-in reader finds the ids of the own store in the samples", async ({ page, context }) => {
-  const store = await makeStore();
+test("a signed-in reader finds the ids of the own store in the samples", async ({ page, context, store }) => {
   await page.goto("/docs/api/products");
   await expect(page.getByText(SAMPLE_IDS.product).first()).toBeAttached();
   await enterAs(context, store.id);

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { compareBalance } from "#lib/bank-balance/compare.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { FAILURE } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -24,7 +24,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await endPsps(psp);
-  await closeDatabase();
 });
 
 /** The value beside a label of the sum, or below one of the three figures. */

@@ -1,23 +1,20 @@
-import { expect, test } from "@playwright/test";
 import { generate } from "otplib";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { breaking, enter } from "../fixtures/people.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
-import { makeStore } from "../fixtures/store.ts";
 
 /** A person's own pages: signing in, the second factor, the password, the sessions. */
-test.afterAll(closeDatabase);
 // Each page is looked at by axe in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 
 const FRESH = "nove remos na areia";
 
-test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }, async ({ page }) => {
-  const store = await makeStore();
+test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }, async ({ page, store }) => {
   const member = await makeMember({ storeId: store.id, totp: false });
   await page.goto("/entrar");
   await enter(page, member, "errada");
@@ -51,8 +48,7 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   await noFaultsInBothThemes(page);
 });
 
-test("signing in takes the code of the authenticator, or a recovery code", async ({ page }) => {
-  const store = await makeStore();
+test("signing in takes the code of the authenticator, or a recovery code", async ({ page, store }) => {
   const member = await makeMember({ storeId: store.id });
   const renewed = await call("POST", "/account/recovery-codes", {
     headers: await sessionOf(member),
@@ -76,8 +72,8 @@ test("signing in takes the code of the authenticator, or a recovery code", async
 
 test("an authenticator that only the password enrolled waits, and a link in the mail ends the wait", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const member = await makeMember({ storeId: store.id });
   await db().member.update({
     where: { id: member.id },
@@ -101,8 +97,7 @@ test("an authenticator that only the password enrolled waits, and a link in the 
   await expect(page.getByText(/confirma saques e chaves a partir de/)).toHaveCount(0);
 });
 
-test("few recovery codes are a warning, and new ones replace them", async ({ page }) => {
-  const store = await makeStore();
+test("few recovery codes are a warning, and new ones replace them", async ({ page, store }) => {
   const member = await makeMember({ storeId: store.id });
   await signedIn(page.context(), member);
   await page.goto("/conta");
@@ -116,8 +111,8 @@ test("few recovery codes are a warning, and new ones replace them", async ({ pag
 
 test("a password is changed with the current one and a code; a forgotten one by the mail", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const member = await makeMember({ storeId: store.id });
   await signedIn(page.context(), member);
   await page.goto("/conta");
@@ -156,8 +151,7 @@ test("a password is changed with the current one and a code; a forgotten one by 
   await noFaultsInBothThemes(page);
 });
 
-test("name and language are kept; sessions are named and ended", async ({ page }) => {
-  const store = await makeStore();
+test("name and language are kept; sessions are named and ended", async ({ page, store }) => {
   const member = await makeMember({ storeId: store.id, totp: false });
   await sessionOf(member);
   await signedIn(page.context(), member);
@@ -178,8 +172,10 @@ test("name and language are kept; sessions are named and ended", async ({ page }
   expect(await db().session.count({ where: { memberId: member.id, revokedAt: null } })).toBe(1);
 });
 
-test("a server that fails is a sentence and a way on, and nothing written is lost", async ({ page }) => {
-  const store = await makeStore();
+test("a server that fails is a sentence and a way on, and nothing written is lost", async ({
+  page,
+  store,
+}) => {
   const member = await makeMember({ storeId: store.id, totp: false });
   await signedIn(page.context(), member);
   const healed = await breaking(page, "/account/sessions");
@@ -200,8 +196,8 @@ test("a server that fails is a sentence and a way on, and nothing written is los
 
 test("a session that was revoked elsewhere is led to the sign-in and back; no other site is", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const member = await makeMember({ storeId: store.id, totp: false });
   await page.goto("/conta");
   await expect(page).toHaveURL(/\/entrar\?para=%2Fconta$/);

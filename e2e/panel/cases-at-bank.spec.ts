@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { readOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -26,7 +26,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 const dialog = (page: Page) => page.getByRole("dialog");

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
@@ -15,7 +15,6 @@ import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
 /** A case is listed with its cause, resolved on the page, and leaves the list. */
-test.afterAll(closeDatabase);
 // axe looks at several states of each page, which takes its time on a small machine.
 test.describe.configure({ timeout: 150_000 });
 

@@ -1,11 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const list = (page: Page) => page.getByRole("list", { name: "Categorias" });
 const names = (page: Page) => list(page).getByRole("listitem").locator("p:first-child").allTextContents();
@@ -51,8 +49,7 @@ test("categories are made, put in order by keyboard and by buttons, changed and 
   await expect(list(page).getByText("Livros")).toHaveCount(0);
 });
 
-test("one with products says how many and leads to them", async ({ page }) => {
-  const store = await makeStore();
+test("one with products says how many and leads to them", async ({ page, store }) => {
   await enterAs(page.context(), store.id);
   await page.goto("/painel/categorias");
   await expect(list(page).getByRole("link", { name: "3 produtos" })).toBeVisible();
@@ -65,8 +62,7 @@ test("one with products says how many and leads to them", async ({ page }) => {
   );
 });
 
-test("an order that could not be saved stays, and is saved again", async ({ page }) => {
-  const store = await makeStore();
+test("an order that could not be saved stays, and is saved again", async ({ page, store }) => {
   await db().category.create({ data: { storeId: store.id, name: "Outra", position: 1 } });
   await enterAs(page.context(), store.id);
   await page.goto("/painel/categorias");
@@ -81,8 +77,7 @@ test("an order that could not be saved stays, and is saved again", async ({ page
   await expect.poll(() => saved(store.id)).toEqual(["Outra", "Geral"]);
 });
 
-test("support reads them, an empty store is told what they are for", async ({ page }) => {
-  const store = await makeStore();
+test("support reads them, an empty store is told what they are for", async ({ page, store }) => {
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/categorias");
   await expect(list(page).getByText("Geral")).toBeVisible();

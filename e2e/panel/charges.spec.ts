@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import type { TestStore } from "../fixtures/store.ts";
 
 /** Every charge of a store on one page, and new ones to send. */
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 180_000 });
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
@@ -22,8 +21,8 @@ async function charge(store: TestStore, body: object): Promise<{ id: string; cop
 
 test("a new charge is sent by WhatsApp, paid on its page, and refunded in part", { tag: "@both" }, async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/cobrancas");
   await expect(page.getByRole("heading", { name: "Nenhuma cobrança ainda" })).toBeVisible();
@@ -65,8 +64,7 @@ test("a new charge is sent by WhatsApp, paid on its page, and refunded in part",
   await noFaultsInBothThemes(page);
 });
 
-test("a failing bank is told in the form; another press makes no second link", async ({ page }) => {
-  const store = await makeStore();
+test("a failing bank is told in the form; another press makes no second link", async ({ page, store }) => {
   await enterAs(page.context(), store.id);
   await page.goto("/painel/cobrancas");
   await page.getByRole("button", { name: "Nova cobrança" }).first().click();
@@ -87,8 +85,7 @@ test("a failing bank is told in the form; another press makes no second link", a
 
 test("all charges in one list: filtered, searched, exported; one cancelled, that of an order with its order", {
   tag: "@full-browser",
-}, async ({ page }) => {
-  const store = await makeStore();
+}, async ({ page, store }) => {
   const bought = await order(store, "Julia Prado");
   await charge(store, { amount: 7, description: "Aula avulsa" });
   const paid = await charge(store, { amount: 8.5, description: "Conserto", externalReference: "OS-12" });
@@ -126,8 +123,7 @@ test("all charges in one list: filtered, searched, exported; one cancelled, that
   await expect(drawer.getByRole("link", { name: "Enviar por WhatsApp" })).toHaveCount(0);
 });
 
-test("support reads charges and can neither make nor cancel nor refund one", async ({ page }) => {
-  const store = await makeStore();
+test("support reads charges and can neither make nor cancel nor refund one", async ({ page, store }) => {
   await charge(store, { amount: 7, description: "Aula avulsa" });
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/cobrancas");

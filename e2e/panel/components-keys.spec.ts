@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 
 /** The panel's primitives by keyboard alone. */
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, overflow } from "../fixtures/page.ts";
 
 /** The panel's primitives, all of them on one page, by keyboard, pointer and eye. */

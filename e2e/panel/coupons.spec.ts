@@ -1,11 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 
@@ -77,8 +75,7 @@ test("the detail shows the use by day, pauses, resumes, edits and removes", { ta
   await noFaults(page);
 });
 
-test("support reads coupons; the filters stay in the address", async ({ page }) => {
-  const store = await makeStore();
+test("support reads coupons; the filters stay in the address", async ({ page, store }) => {
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/cupons?situacao=paused");
   await expect(page.getByRole("heading", { name: "Nenhum cupom assim" })).toBeVisible();

@@ -1,11 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const list = (page: Page) => page.getByRole("list", { name: "Campos do checkout" });
 const saved = async (storeId: string) =>
@@ -58,8 +56,7 @@ test("a field is made with its preview, put in order by keyboard, changed and re
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("support reads them, and a store without fields is told what they are for", async ({ page }) => {
-  const store = await makeStore();
+test("support reads them, and a store without fields is told what they are for", async ({ page, store }) => {
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/campos");
   await expect(list(page).getByText("Usuário no jogo")).toBeVisible();

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, signedIn } from "../fixtures/panel.ts";
@@ -8,7 +7,6 @@ import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Who bought what: the list, one customer, the note, and what the law lets a person ask for. */
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 120_000 });
 
 const drawer = (page: Page) => page.getByRole("dialog");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { verifyWebhook } from "#lib/client/verify-webhook.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { closeListeners, type Delivery, type Listener, listen } from "../fixtures/listener.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -11,7 +11,6 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The pages of integrators: keys, webhooks, events and the request log. */
-test.afterAll(closeDatabase);
 test.afterEach(closeListeners);
 test.describe.configure({ timeout: 180_000 });
 
@@ -203,8 +202,8 @@ test("a key is rotated with an overlap and revoked; the ended one is folded away
 
 test("a call is found by its request id, filtered and exported", { tag: "@full-browser" }, async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const requestId = randomUUID();
   await call("GET", `/orders/${randomUUID()}`, {
     key: store.apiKey,

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
 import type { Context } from "#lib/context/context.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { decideDispute } from "#lib/disputes/decide.ts";
 import { openDispute } from "#lib/disputes/open.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -11,7 +11,6 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
 /** A Pix that its payer contests at the bank, as the store reads it: in the order, in the wallet, among what is open. */
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 120_000 });
 
 const platform = { actor: { kind: "system" } } as unknown as Context;

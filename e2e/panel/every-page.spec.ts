@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { contentShown, DOOR_PAGES, panelPages } from "../../scripts/pictures/panel-pages.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { emptyStore } from "../fixtures/empty-store.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";

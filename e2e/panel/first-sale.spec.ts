@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 
 /** A person needs longer than a program to read and type; the limit for a person is three minutes. */
 const PROGRAM_MS = 60_000;
-
-test.afterAll(closeDatabase);
 
 test("a new merchant follows the guided start to the first paid test order", async ({ page, context }) => {
   test.setTimeout(120_000);

@@ -1,11 +1,9 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeMug, TABLE, tableOf } from "../fixtures/parcels.ts";
-import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 180_000 });
 
 const csv = (rows: readonly string[]) => ({
@@ -15,8 +13,8 @@ const csv = (rows: readonly string[]) => ({
 
 test("a table is checked, saved, used, replaced and deleted in the settings", { tag: "@both" }, async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   await enterAs(page.context(), store.id);
   await page.goto("/painel/configuracoes?aba=entrega");
   await page.getByRole("radio", { name: /^Tabela por CEP e peso/ }).check();
@@ -60,8 +58,7 @@ test("a table is checked, saved, used, replaced and deleted in the settings", { 
   expect(await db().freightRow.count({ where: { storeId } })).toBe(0);
 });
 
-test("a product to send has a weight and a size, and each variation its own", async ({ page }) => {
-  const store = await makeStore();
+test("a product to send has a weight and a size, and each variation its own", async ({ page, store }) => {
   const { shirt } = store.products;
   await enterAs(page.context(), store.id);
   const mug = await makeMug(store);

@@ -1,19 +1,17 @@
-import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, enterAs } from "../fixtures/panel.ts";
-import { makeStore } from "../fixtures/store.ts";
 
 /** How a merchant says who they are: looks, legal data and policies, with a preview that follows. */
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 120_000 });
 
 test("the looks and the legal data of a store, from nothing to what the law asks", async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   await enterAs(context, store.id, "manager");
   await page.goto("/painel/configuracoes?aba=aparencia");
   const missing = page.getByText(/também mostra: nome ou razão social, CPF ou CNPJ, endereço, um contato/);
@@ -77,8 +75,8 @@ test("the looks and the legal data of a store, from nothing to what the law asks
 test("what was typed stays while another tab is looked at; support has no such tab", async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   await enterAs(context, store.id, "manager");
   await page.goto("/painel/configuracoes?aba=aparencia");
   await page.getByLabel("Nome ou razão social").fill("Aurora");

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
@@ -7,7 +7,6 @@ import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The layout of the panel's pages, and its states when something fails. */
-test.afterAll(closeDatabase);
 // axe looks at several states in each test, which takes its time on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
@@ -27,8 +26,8 @@ async function goTo(page: Page, name: string): Promise<void> {
 test("the pages are reached by the navigation, the focus goes to their heading", { tag: "@both" }, async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   await enterAs(context, store.id);
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -84,8 +83,7 @@ test("a keyboard does it all: the way past the navigation, letters for pages, th
   await expect(heading(page, "Configurações")).toBeVisible();
 });
 
-test("the palette finds pages, actions, products and orders", async ({ page, context }) => {
-  const store = await makeStore();
+test("the palette finds pages, actions, products and orders", async ({ page, context, store }) => {
   const order = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).body
     .order;
   await enterAs(context, store.id);
@@ -125,8 +123,7 @@ test("the palette finds pages, actions, products and orders", async ({ page, con
   await expect(heading(page, "Configurações")).toBeFocused();
 });
 
-test("the palette leads to all orders and products that it found", async ({ page, context }) => {
-  const store = await makeStore();
+test("the palette leads to all orders and products that it found", async ({ page, context, store }) => {
   for (let at = 0; at < 6; at++)
     expect(
       (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).status,

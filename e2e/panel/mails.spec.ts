@@ -1,15 +1,15 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { pay, placeOrder } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, enterAs } from "../fixtures/panel.ts";
-import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-test.afterAll(closeDatabase);
-
-test("the mail of a sale is found, shown as it was sent, and sent again once", async ({ page, context }) => {
-  const store = await makeStore();
+test("the mail of a sale is found, shown as it was sent, and sent again once", async ({
+  page,
+  context,
+  store,
+}) => {
   await enterAs(context, store.id, "support");
   await page.goto("/painel/emails");
   await expect(page.getByText("Nenhum e-mail ainda")).toBeVisible();

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, signedIn } from "../fixtures/panel.ts";
@@ -27,7 +27,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   expect(desk.psp.control.violations()).toEqual([]);
   await desk.psp.stop();
-  await closeDatabase();
 });
 
 test("one proposes it with the receipt's id, the other approves it, and the store sees it", async ({

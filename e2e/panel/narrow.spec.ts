@@ -1,13 +1,12 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
 import { addDays } from "#lib/core/dates.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** Nothing is cut off, covered or pushed out at 390 pixels. */
-test.afterAll(closeDatabase);
 test.use({ viewport: { width: 390, height: 844 } });
 
 const LONG = "Camiseta de algodão orgânico com estampa da feira de Belém, edição numerada de 2026";
@@ -61,8 +60,7 @@ async function fillsRows(bar: Locator, buttons: number, rows: number): Promise<v
   expect(inner.right - Math.max(...ends)).toBeLessThan(20);
 }
 
-test("figures of millions are whole", async ({ page, context }) => {
-  const store = await makeStore();
+test("figures of millions are whole", async ({ page, context, store }) => {
   const day = addDays(new Date().toISOString().slice(0, 10), -2);
   await pool().query(
     "INSERT INTO daily_movements (store_id, day, cause, count, amount) VALUES ($1, $2, 'sale', 3, 12345678.9)",
@@ -112,8 +110,7 @@ async function moveOver(page: Page, button: Locator): Promise<void> {
   }
 }
 
-test("a message leaves the buttons of an unsaved form free", async ({ page, context }) => {
-  const store = await makeStore();
+test("a message leaves the buttons of an unsaved form free", async ({ page, context, store }) => {
   await enterAs(context, store.id);
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 844 });

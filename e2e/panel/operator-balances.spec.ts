@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts";
@@ -15,8 +15,6 @@ let operator: TestMember;
 test.beforeAll(async () => {
   operator = (await operatorOf("balances", (await makeStore()).id)).member;
 });
-test.afterAll(closeDatabase);
-
 const named = async (store: TestStore) =>
   db().store.update({ where: { id: store.id }, data: { name: `Loja ${store.slug}` } });
 const left = async (store: TestStore) => {

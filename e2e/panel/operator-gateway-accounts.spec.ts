@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -18,7 +17,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await psp?.stop();
-  await closeDatabase();
 });
 
 const dialogOf = (page: Page) => page.getByRole("dialog").last();

@@ -1,6 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
 import { contentShown, OPERATOR_PAGES } from "../../scripts/pictures/panel-pages.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
@@ -18,8 +17,6 @@ test.beforeAll(async () => {
   const suite = test.info().project.name === "phone" ? "pagesPhone" : "pagesDesktop";
   operator = (await operatorOf(suite, (await makeStore()).id)).member;
 });
-test.afterAll(closeDatabase);
-
 const pagination = { total: 0, limit: 50, offset: 0 };
 const EMPTY = { cases: [], withdrawals: [], accounts: [], disputes: [], adjustments: [], profiles: [] };
 const income = {

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { type Browser, expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -15,8 +15,6 @@ test.beforeAll(async () => {
   const suite = test.info().project.name === "phone" ? "storesPhone" : "storesPage";
   operator = (await operatorOf(suite, (await makeStore()).id)).member;
 });
-test.afterAll(closeDatabase);
-
 async function confirm(page: Page, action: string) {
   await expect(page.getByRole("dialog").getByRole("button", { name: action })).toBeVisible();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));

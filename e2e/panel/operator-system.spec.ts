@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
@@ -13,10 +13,11 @@ let operator: TestMember;
 test.beforeAll(async () => {
   operator = (await operatorOf("healthPage", (await makeStore()).id)).member;
 });
-test.afterAll(closeDatabase);
-
-test("a mail that was not sent is sent again, and every queue can be shown", async ({ page, context }) => {
-  const store = await makeStore();
+test("a mail that was not sent is sent again, and every queue can be shown", async ({
+  page,
+  context,
+  store,
+}) => {
   const subject = `Aviso ${store.slug}`;
   const { id } = await db().mail.create({
     data: {
@@ -58,8 +59,7 @@ test("the income stays shown while it is added up another way", async ({ page, c
   expect(errors).toEqual([]);
 });
 
-test("an open invitation is cancelled after a question", async ({ page, context }) => {
-  const store = await makeStore();
+test("an open invitation is cancelled after a question", async ({ page, context, store }) => {
   const owner = await makeMember({ storeId: store.id, totp: false });
   const email = `convite-${store.slug}@example.com`;
   const { id } = await db().invitation.create({

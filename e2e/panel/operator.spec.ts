@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -9,7 +9,6 @@ import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** The operator's work by hand. */
-test.afterAll(closeDatabase);
 // Each page is looked at by axe in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 
@@ -59,8 +58,7 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   expect([await status(paid), await status(refused)]).toEqual(["approved", "rejected"]);
 });
 
-test("nothing waits, the server fails, and whoever is no operator learns so", async ({ page }) => {
-  const store = await makeStore();
+test("nothing waits, the server fails, and whoever is no operator learns so", async ({ page, store }) => {
   await signedIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
   await page.goto("/operador/saques");
   await expect(page.getByRole("heading", { name: "Seu acesso não inclui esta parte" })).toBeVisible();

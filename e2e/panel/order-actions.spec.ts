@@ -1,18 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
-
 const acts = (page: Page) => page.getByRole("group", { name: "O que fazer com este pedido" });
 const act = (page: Page, name: string) => acts(page).getByRole("button", { name, exact: true });
 const story = (page: Page) => page.getByRole("list", { name: "O que aconteceu" });
 
-test("a pending order is followed until its Pix arrives", async ({ page }) => {
-  const store = await makeStore();
+test("a pending order is followed until its Pix arrives", async ({ page, store }) => {
   const { id } = await order(store, "Ana Lima", { pending: true });
   await enterAs(page.context(), store.id, "support");
   await page.goto(`/painel/pedidos/${id}`);
@@ -29,8 +26,7 @@ test("a pending order is followed until its Pix arrives", async ({ page }) => {
 
 test("a paid order is sent with its tracking; a wrong link is refused at its field", {
   tag: "@both",
-}, async ({ page, isMobile }) => {
-  const store = await makeStore();
+}, async ({ page, isMobile, store }) => {
   const { id, code } = await order(store, "Ana Lima");
   await enterAs(page.context(), store.id, "support");
   await page.goto(`/painel/pedidos/${id}`);
@@ -54,8 +50,7 @@ test("a paid order is sent with its tracking; a wrong link is refused at its fie
   await expect(page.getByText("BR123456789BR").first()).toBeVisible();
 });
 
-test("a pending order is cancelled, after a question", async ({ page }) => {
-  const store = await makeStore();
+test("a pending order is cancelled, after a question", async ({ page, store }) => {
   const { id } = await order(store, "Ana Lima", { pending: true });
   await enterAs(page.context(), store.id, "manager");
   await page.goto(`/painel/pedidos/${id}`);
@@ -129,8 +124,7 @@ test("a refund whose answer is lost is repeated and made once", async ({ page })
   expect(await db().refund.count({ where: { orderId: id } })).toBe(1);
 });
 
-test("a delivery is sent again and replaced", async ({ page }) => {
-  const store = await makeStore();
+test("a delivery is sent again and replaced", async ({ page, store }) => {
   const { id } = await order(store, "Ana Lima");
   await enterAs(page.context(), store.id, "manager");
   await page.goto(`/painel/pedidos/${id}`);
@@ -152,8 +146,7 @@ test("a delivery is sent again and replaced", async ({ page }) => {
   await noFaults(page);
 });
 
-test("the receipt is made for paper", { tag: "@full-browser" }, async ({ page }) => {
-  const store = await makeStore();
+test("the receipt is made for paper", { tag: "@full-browser" }, async ({ page, store }) => {
   const { id, code } = await order(store, "Ana Lima", { quantity: 2, more: { couponCode: "DEZ" } });
   await enterAs(page.context(), store.id, "support");
   await page.goto(`/painel/pedidos/${id}`);
@@ -170,8 +163,11 @@ test("the receipt is made for paper", { tag: "@full-browser" }, async ({ page })
   await expect(sheet).toBeVisible();
 });
 
-test("each role sees what it may do; an order of another store is nobody's", async ({ page, browser }) => {
-  const store = await makeStore();
+test("each role sees what it may do; an order of another store is nobody's", async ({
+  page,
+  browser,
+  store,
+}) => {
   const { id } = await order(store, "Ana Lima");
   await enterAs(page.context(), store.id, "support");
   await page.goto(`/painel/pedidos/${id}`);

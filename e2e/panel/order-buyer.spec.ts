@@ -1,17 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 test("a document is seen with a trace, a wrong address corrected, and the goods sent there", async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   const { id } = await bought(store, 1, { customerDocument: "52998224725" });
   await enterAs(context, store.id);
   await page.goto(`/painel/pedidos/${id}`);
@@ -37,8 +34,7 @@ test("a document is seen with a trace, a wrong address corrected, and the goods 
   expect(mails).toHaveLength(1);
 });
 
-test("support and accountant have a home without what they may not do", async ({ page, context }) => {
-  const store = await makeStore();
+test("support and accountant have a home without what they may not do", async ({ page, context, store }) => {
   await enterAs(context, store.id, "support");
   await page.goto("/painel");
   await expect(page.getByRole("link", { name: "Ver pedidos" })).toBeVisible();

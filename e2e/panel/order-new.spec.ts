@@ -1,12 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
-import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 180_000 });
 
 async function add(page: Page, name: string): Promise<void> {
@@ -16,8 +14,8 @@ async function add(page: Page, name: string): Promise<void> {
 
 test("an order made by hand is sent as Pix, and confirmed once it is paid", { tag: "@both" }, async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   await makeMug(store);
   await setShipping(store, { deliveryPrice: 15, pickupEnabled: true, pickupAddress: "Rua Augusta, 10" });
   await enterAs(page.context(), store.id, "manager");
@@ -64,8 +62,10 @@ test("an order made by hand is sent as Pix, and confirmed once it is paid", { ta
   await expect(timeline).toContainText("Pix pago");
 });
 
-test("variations, coupon and checkout fields are asked for; a wrong coupon says so", async ({ page }) => {
-  const store = await makeStore();
+test("variations, coupon and checkout fields are asked for; a wrong coupon says so", async ({
+  page,
+  store,
+}) => {
   await enterAs(page.context(), store.id);
   await page.goto("/painel/pedidos/novo");
   await add(page, "Camiseta");
@@ -94,8 +94,7 @@ test("variations, coupon and checkout fields are asked for; a wrong coupon says 
   await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("");
 });
 
-test("support finds no way to it", async ({ page }) => {
-  const store = await makeStore();
+test("support finds no way to it", async ({ page, store }) => {
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/pedidos");
   await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();

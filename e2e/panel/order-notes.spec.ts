@@ -1,18 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const notes = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Notas da equipe" }) });
 const timeline = (page: Page) => page.getByRole("list", { name: "O que aconteceu" });
 
-test("the team notes something about an order and removes it", { tag: "@both" }, async ({ page }) => {
-  const store = await makeStore();
+test("the team notes something about an order and removes it", { tag: "@both" }, async ({ page, store }) => {
   const bought = await order(store, "Julia Prado");
   const { email } = await enterAs(page.context(), store.id, "support");
   await page.goto(`/painel/pedidos/${bought.id}`);
@@ -33,8 +28,7 @@ test("the team notes something about an order and removes it", { tag: "@both" },
   await expect(timeline(page)).not.toContainText("Ligar antes");
 });
 
-test("accountants read notes and write none", async ({ page }) => {
-  const store = await makeStore();
+test("accountants read notes and write none", async ({ page, store }) => {
   const bought = await order(store, "Julia Prado");
   await enterAs(page.context(), store.id, "accountant");
   await page.goto(`/painel/pedidos/${bought.id}`);

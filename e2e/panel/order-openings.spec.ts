@@ -1,18 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 test("each opening of a delivery is in the order's timeline, with its address", { tag: "@both" }, async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   const { id } = await bought(store);
   const { order } = (await call("GET", `/orders/public/${id}/status`, { store: store.id })).body;
   for (let time = 0; time < 2; time++) await fetch(order.deliveries[0].url);

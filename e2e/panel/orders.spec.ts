@@ -1,20 +1,15 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 const isPhone = () => test.info().project.name === "phone";
 
-test("a store without orders shows the way to the first one", async ({ page }) => {
-  const store = await makeStore();
+test("a store without orders shows the way to the first one", async ({ page, store }) => {
   await enterAs(page.context(), store.id);
   await page.goto("/painel/pedidos");
   await expect(page.getByRole("heading", { name: "Nenhum pedido ainda" })).toBeVisible();
@@ -24,8 +19,7 @@ test("a store without orders shows the way to the first one", async ({ page }) =
   );
 });
 
-test("finds, filters and keeps both in the address", async ({ page }) => {
-  const store = await makeStore();
+test("finds, filters and keeps both in the address", async ({ page, store }) => {
   await order(store, "Ana Lima", { pending: true });
   await order(store, "Rui Santos");
   await order(store, "Bia Duarte");
@@ -61,8 +55,10 @@ test("finds, filters and keeps both in the address", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Nenhum pedido com estes filtros" })).toBeVisible();
 });
 
-test("an order opens, and one goes on to its neighbours and back", { tag: "@both" }, async ({ page }) => {
-  const store = await makeStore();
+test("an order opens, and one goes on to its neighbours and back", { tag: "@both" }, async ({
+  page,
+  store,
+}) => {
   for (const name of ["Ana Lima", "Rui Santos", "Bia Duarte"]) await order(store, name, { pending: true });
   await enterAs(page.context(), store.id);
   await page.goto("/painel/pedidos");
@@ -94,8 +90,7 @@ test("an order opens, and one goes on to its neighbours and back", { tag: "@both
   await expect(page).not.toHaveURL(/pedido=/);
 });
 
-test("columns and views are kept, renamed and removed", { tag: "@both" }, async ({ page }) => {
-  const store = await makeStore();
+test("columns and views are kept, renamed and removed", { tag: "@both" }, async ({ page, store }) => {
   await order(store, "Ana Lima", { pending: true });
   await order(store, "Rui Santos");
   await enterAs(page.context(), store.id);
@@ -130,8 +125,7 @@ test("columns and views are kept, renamed and removed", { tag: "@both" }, async 
   await expect(page.getByRole("button", { name: "Salvar visão" })).toBeVisible();
 });
 
-test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ page }) => {
-  const store = await makeStore();
+test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ page, store }) => {
   const paid = await order(store, "Rui Santos", { quantity: 2 });
   await order(store, "Ana Lima", { pending: true });
   await enterAs(page.context(), store.id, "accountant");
@@ -149,8 +143,7 @@ test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ pag
 
 test("many at once: the ones that can be marked are, and the one that can't is reported", {
   tag: "@full-browser",
-}, async ({ page }) => {
-  const store = await makeStore();
+}, async ({ page, store }) => {
   const late = await order(store, "Ana Lima", { pending: true });
   const paid = [await order(store, "Rui Santos"), await order(store, "Bia Duarte")];
   await enterAs(page.context(), store.id, "manager");
@@ -175,8 +168,7 @@ test("many at once: the ones that can be marked are, and the one that can't is r
   expect(readFileSync(await (await download).path(), "utf8").split("\r\n")).toHaveLength(5);
 });
 
-test("a server that fails shows a way out, and the list comes when it is back", async ({ page }) => {
-  const store = await makeStore();
+test("a server that fails shows a way out, and the list comes when it is back", async ({ page, store }) => {
   await order(store, "Ana Lima", { pending: true });
   await enterAs(page.context(), store.id);
   await page.route("**/api/v1/orders?*", (route) => route.abort());
@@ -188,8 +180,7 @@ test("a server that fails shows a way out, and the list comes when it is back", 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("in the dark and in English", async ({ page }) => {
-  const store = await makeStore();
+test("in the dark and in English", async ({ page, store }) => {
   const { id } = await order(store, "Ana Lima", { payer: "Outra Pessoa" });
   await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 5 } });
   await enterAs(page.context(), store.id);

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -10,7 +9,6 @@ import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
 // Each walk looks at every step in both themes.
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,13 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { ADDRESS, boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { checkoutWith, fillBuyer, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
-import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
 // Each walk asks axe about several pages.
 test.describe.configure({ timeout: 180_000 });
 
@@ -17,8 +15,8 @@ const tab = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 test("a product to send is sold, sent with its tracking and followed by the buyer", { tag: "@both" }, async ({
   page,
   browser,
+  store,
 }) => {
-  const store = await makeStore();
   const { card } = store.products;
   await enterAs(page.context(), store.id);
   await page.goto("/painel/configuracoes?aba=entrega");
@@ -93,8 +91,7 @@ test("a product to send is sold, sent with its tracking and followed by the buye
   await buyer.context().close();
 });
 
-test("an order that is picked up is announced, then handed over, by support too", async ({ page }) => {
-  const store = await makeStore();
+test("an order that is picked up is announced, then handed over, by support too", async ({ page, store }) => {
   const mug = await makeMug(store);
   await setShipping(store, {
     ...{ pickupEnabled: true, pickupAddress: "Rua Augusta, 100", pickupHours: "9h às 18h" },
@@ -118,8 +115,7 @@ test("an order that is picked up is announced, then handed over, by support too"
   await expect(page.getByText("Entregue. Não há mais nada a fazer.")).toBeVisible();
 });
 
-test("support sees the freight without changing it", async ({ page }) => {
-  const store = await makeStore();
+test("support sees the freight without changing it", async ({ page, store }) => {
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/configuracoes?aba=entrega");
   await expect(page.getByLabel("Frete por pedido")).toBeDisabled();

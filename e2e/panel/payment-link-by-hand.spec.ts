@@ -1,5 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -10,8 +9,6 @@ import type { TestStore } from "../fixtures/store.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
 /** A payment link of a store on a bare key: only a person sees its Pix arrive. */
-test.afterAll(closeDatabase);
-
 const payments = (page: Page) =>
   page.getByRole("dialog", { name: "Rifa" }).getByRole("region", { name: "Pagamentos" });
 const asked = (page: Page) => page.getByRole("dialog", { name: "Confirmar recebimento" });

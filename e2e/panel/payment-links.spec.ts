@@ -1,14 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { breaking } from "../fixtures/people.ts";
+import { photo } from "../fixtures/photo.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-
-test.afterAll(closeDatabase);
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 
@@ -31,6 +30,11 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   await expect(dialog.getByText(/Escreva um valor a partir de/)).toBeVisible();
   await dialog.getByLabel("Valor").fill("1.234,56");
   await dialog.getByLabel("Quantas vezes pode ser pago").fill("3");
+  await dialog.getByLabel("Mensagem").fill("Três aulas por vídeo.");
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "violao.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await expect(dialog.getByRole("button", { name: /^Remover/ })).toBeVisible();
   await noFaultsInBothThemes(page);
   const heal = await breaking(page, "/payment-links");
   await dialog.getByRole("button", { name: "Criar link" }).click();
@@ -42,11 +46,18 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
   await expect(drawer.getByText("Ninguém pagou este link ainda.")).toBeVisible();
   const [made, ...others] = await db().paymentLink.findMany({ where: { storeId: store.id } });
   expect([made?.amount?.toString(), others]).toEqual(["1234.56", []]);
+  await expect(drawer.getByText("Três aulas por vídeo.")).toBeVisible();
   await expect(drawer.getByRole("img", { name: /^QR Code que abre/ })).toHaveJSProperty("complete", true);
   await drawer.getByRole("button", { name: "Copiar link" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/pagar/${made?.code}$`),
   );
+  await noFaultsInBothThemes(page);
+  await page.goto(`/pagar/${made?.code}`);
+  await expect(page.getByText("Três aulas por vídeo.")).toBeVisible();
+  const shown = page.locator("main img[srcset]");
+  await expect(shown).toHaveJSProperty("complete", true);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await noFaultsInBothThemes(page);
 });
 
@@ -81,8 +92,7 @@ test("who paid a link, its terms changed, paused and resumed", async ({ page }) 
   expect((await db().paymentLink.findUniqueOrThrow({ where: { id: link.id } })).maxPayments).toBe(1);
 });
 
-test("support reads links; the filters stay in the address", async ({ page }) => {
-  const store = await makeStore();
+test("support reads links; the filters stay in the address", async ({ page, store }) => {
   await makePaymentLink(store, { description: "Rifa" });
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/links?situacao=inactive");

@@ -1,11 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
-import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeProduct, type TestStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, code: string) => page.getByRole("row", { name: new RegExp(code) });
@@ -24,8 +23,7 @@ async function twoOrders(store: TestStore) {
 
 test("orders to send are selected, packed by a list and addressed by labels", {
   tag: "@full-browser",
-}, async ({ page }) => {
-  const store = await makeStore();
+}, async ({ page, store }) => {
   const { first, second } = await twoOrders(store);
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/pedidos?envio=to_send");
@@ -73,8 +71,8 @@ test("orders to send are selected, packed by a list and addressed by labels", {
 
 test("the paper has no navigation, and eight labels to a page", { tag: "@full-browser" }, async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const { first, second } = await twoOrders(store);
   await enterAs(page.context(), store.id);
   await page.goto(`/painel/pedidos/etiquetas?ids=${first.id},${second.id}`);
@@ -101,8 +99,7 @@ test("the paper has no navigation, and eight labels to a page", { tag: "@full-br
 
 test("one order is printed from its page; orders with nothing to send are left out", {
   tag: "@both",
-}, async ({ page }) => {
-  const store = await makeStore();
+}, async ({ page, store }) => {
   const { first, second } = await twoOrders(store);
   await db().order.update({ where: { id: second.id }, data: { status: "refunded" } });
   await enterAs(page.context(), store.id);

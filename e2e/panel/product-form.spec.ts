@@ -1,20 +1,11 @@
-import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { photo } from "../fixtures/photo.ts";
 import { enter, row, toast } from "../fixtures/products-page.ts";
 
-test.afterAll(closeDatabase);
 // Each walk asks axe about several pages in both themes.
 test.describe.configure({ timeout: 180_000 });
-
-function photo(width = 900, height = 600): Promise<Buffer> {
-  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
-  return sharp({ create: { width, height, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
 
 async function chooseCategory(page: Page, name: string): Promise<void> {
   await page.getByLabel("Categoria").click();

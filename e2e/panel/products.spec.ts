@@ -1,9 +1,8 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enter, row, toast } from "../fixtures/products-page.ts";
 
-test.afterAll(closeDatabase);
 // Each walk asks axe about several pages in both themes.
 test.describe.configure({ timeout: 180_000 });
 

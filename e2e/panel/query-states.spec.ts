@@ -1,12 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeMember, PASSWORD } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Loading and failing states of the panel's pages. */
-test.afterAll(closeDatabase);
 // axe looks at several states in each test, which takes its time on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
@@ -94,8 +93,7 @@ test("what the role forbids and what does not exist keep the panel around them",
   await expect(heading(page, "Visão geral")).toBeVisible();
 });
 
-test("who is not signed in signs in and comes back to the page", async ({ page, context }) => {
-  const store = await makeStore();
+test("who is not signed in signs in and comes back to the page", async ({ page, context, store }) => {
   const member = await makeMember({ storeId: store.id, totp: false });
   const signInHere = async () => {
     await page.getByLabel("E-mail").fill(member.email);

@@ -1,12 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 test("sales, products and coupons of a period, and their files", { tag: "@both" }, async ({
   page,
@@ -40,8 +37,7 @@ test("sales, products and coupons of a period, and their files", { tag: "@both" 
   await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
 });
 
-test("who reads no money finds no reports in the menu", async ({ page, context }) => {
-  const store = await makeStore();
+test("who reads no money finds no reports in the menu", async ({ page, context, store }) => {
   await enterAs(context, store.id, "support");
   await page.goto("/painel");
   await expect(page.getByRole("link", { name: "Pedidos" }).filter({ visible: true }).first()).toBeVisible();

@@ -1,21 +1,19 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { tooOldToRefund } from "../fixtures/returns.ts";
-import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 180_000 });
 
 test("a buyer returns an order, the store answers and refunds it in one act", { tag: "@both" }, async ({
   page,
   browser,
+  store,
 }) => {
-  const store = await makeStore();
   const order = await boughtMug(store, await makeMug(store));
   await bought(store);
   await enterAs(page.context(), store.id);
@@ -67,8 +65,10 @@ test("a buyer returns an order, the store answers and refunds it in one act", { 
   await expect(page.getByText("Nenhum pedido").first()).toBeVisible();
 });
 
-test("a return that can't be refunded here any more is closed with a word to the buyer", async ({ page }) => {
-  const store = await makeStore();
+test("a return that can't be refunded here any more is closed with a word to the buyer", async ({
+  page,
+  store,
+}) => {
   const order = await bought(store);
   await call("POST", `/orders/public/${order.orderCode}/return-request`, { store: store.id });
   await tooOldToRefund(order.id);

@@ -1,20 +1,19 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** The store's identity and checkout settings, going live, and the audit log. */
-test.afterAll(closeDatabase);
 // axe looks at several states in each test, which takes its time on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
 test("settings are changed in words of a shopkeeper; a refusal stands at its field and nothing is lost", async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   const taken = await makeStore();
   await enterAs(context, store.id);
   await page.goto("/painel/configuracoes");
@@ -105,8 +104,8 @@ test("changes that are not saved are not lost by the browser's Back and Forward"
 test("a setting is found by another word for it, and the shop closes for a while and opens again", async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   await enterAs(context, store.id);
   await page.goto("/painel/configuracoes");
   const search = page.getByRole("searchbox", { name: "Buscar nas configurações" });
@@ -138,8 +137,7 @@ test("a setting is found by another word for it, and the shop closes for a while
 
 test("an owner makes the live store with a code, and the panel goes to it and back", {
   tag: "@both",
-}, async ({ page, context }) => {
-  const store = await makeStore();
+}, async ({ page, context, store }) => {
   const owner = await makeMember({ storeId: store.id });
   await signedIn(context, owner);
   await page.goto("/painel/configuracoes?aba=producao");
@@ -170,8 +168,8 @@ test("the log says who did what; support sees the settings and neither changes t
   page,
   context,
   browser,
+  store,
 }) => {
-  const store = await makeStore();
   const owner = await enterAs(context, store.id);
   await db().$executeRaw`INSERT INTO audit_entries (store_id, actor, action, details)
     VALUES (${store.id}::uuid, ${`member:${owner.email}`}, 'key.created', '{}')`;

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { type BrowserContext, expect, type Page, test } from "../fixtures/browser-test.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 
 /** From nobody to money in the bank, by hand, as a shopkeeper does it. */
-test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 180_000 });
 
 const SECRET = "quatro barcos no cais";

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
 import { generate } from "otplib";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeMember } from "../fixtures/session.ts";
 
 /** From nobody to an owner with an authenticator that confirms money. */
-test.afterAll(closeDatabase);
 // Each page is looked at by axe in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
 import { contentOf } from "#lib/catalog/stock-content.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const product = (store: TestStore, name: string, stock: number) =>
   makeProduct(store.id, { name, price: "10.00", categoryId: store.categoryId, stock });
@@ -158,8 +156,7 @@ test("support reads; a failing server has a way out", async ({ page }) => {
   await expect(row(page, "Cartão presente")).toHaveCount(1);
 });
 
-test("leaving with pasted units asks first", async ({ page }) => {
-  const store = await makeStore();
+test("leaving with pasted units asks first", async ({ page, store }) => {
   await enterAs(page.context(), store.id);
   await page.goto(`/painel/estoque/${store.products.card.id}`);
   await page.getByLabel("Cole as unidades").fill("UM\nDOIS");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
@@ -9,7 +9,6 @@ import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts"
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The people of a store, side by side. */
-test.afterAll(closeDatabase);
 // Each page is looked at by axe in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 
@@ -148,8 +147,7 @@ test("invitations are sent again and revoked; a known person signs in to accept"
   await expect(last).toHaveCount(0);
 });
 
-test("a server that fails is a sentence and a way on", async ({ page }) => {
-  const store = await makeStore();
+test("a server that fails is a sentence and a way on", async ({ page, store }) => {
   await signedIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
   const heal = await breaking(page, "/stores/me/members");
   await page.goto("/painel/equipe");

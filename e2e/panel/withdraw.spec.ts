@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { owned } from "../fixtures/money-page.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
@@ -8,7 +8,6 @@ import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
 
-test.afterAll(closeDatabase);
 // Each walk looks at every step in both themes.
 test.describe.configure({ timeout: 180_000 });
 

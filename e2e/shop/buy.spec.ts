@@ -1,16 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { BUYER, fillBuyer, orderOf, orderShown, payButton, readQr } from "../fixtures/shop-pages.ts";
-import { makeProduct, makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
+import { makeProduct } from "../fixtures/store.ts";
 
 test("a shopper finds, buys, pays and gets the goods without reloading", { tag: "@both" }, async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   await page.goto(`/loja/${store.slug}`);
   await page.getByRole("link", { name: /Gift de jogo/ }).click();
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
@@ -56,8 +54,7 @@ test("a shopper finds, buys, pays and gets the goods without reloading", { tag: 
   expect(mails).toBeGreaterThan(0);
 });
 
-test("a coupon for one product takes off in the cart what it takes off the Pix", async ({ page }) => {
-  const store = await makeStore();
+test("a coupon for one product takes off in the cart what it takes off the Pix", async ({ page, store }) => {
   const { card } = store.products;
   const bag = await makeProduct(store.id, {
     name: "Mochila",
@@ -89,8 +86,8 @@ test("a coupon for one product takes off in the cart what it takes off the Pix",
 
 test("no option is chosen for the shopper: the browser asks for one, and the button names it", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   await page.goto(`/loja/${store.slug}/p/${store.products.shirt.slug}`);
   const blue = page.getByRole("radio", { name: /Azul/ });
   await expect(blue).not.toBeChecked();
@@ -105,8 +102,7 @@ test("no option is chosen for the shopper: the browser asks for one, and the but
   await expect(page.getByRole("button", { name: /^Seu pedido 2 × Camiseta digital Azul/ })).toBeVisible();
 });
 
-test("a variation that is sold out can't be chosen", async ({ page }) => {
-  const store = await makeStore();
+test("a variation that is sold out can't be chosen", async ({ page, store }) => {
   const green = store.products.shirt.variants.Verde as string;
   await db().stockUnit.deleteMany({ where: { variationId: green } });
   await db().variation.update({ where: { id: green }, data: { available: 0 } });

@@ -1,9 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
+import type { TestStore } from "../fixtures/store.ts";
 
 async function put(page: Page, store: TestStore, product: { slug: string }): Promise<void> {
   await page.goto(`/loja/${store.slug}/p/${product.slug}`);
@@ -17,8 +15,10 @@ const FAILURE = {
   body: '{"code":"InternalError","message":"x"}',
 };
 
-test("buying sets the quantity, however often it is tapped and after the way back", async ({ page }) => {
-  const store = await makeStore();
+test("buying sets the quantity, however often it is tapped and after the way back", async ({
+  page,
+  store,
+}) => {
   await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`);
   const buy = async () => {
     await page.getByRole("button", { name: /^Comprar por/ }).dblclick();
@@ -35,8 +35,10 @@ test("buying sets the quantity, however often it is tapped and after the way bac
   await expect(cart).toHaveText(/^Carrinho3 itens$/);
 });
 
-test("a tap before the scripts are there is kept, and a form without them is sent", async ({ page }) => {
-  const store = await makeStore();
+test("a tap before the scripts are there is kept, and a form without them is sent", async ({
+  page,
+  store,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -61,8 +63,10 @@ test("a tap before the scripts are there is kept, and a form without them is sen
   await expect(page.getByRole("button", { name: /^Pagar R\$\s50,00/ })).toBeVisible();
 });
 
-test("the cart tapped right after a product that waits for its scripts opens with it", async ({ page }) => {
-  const store = await makeStore();
+test("the cart tapped right after a product that waits for its scripts opens with it", async ({
+  page,
+  store,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -82,8 +86,11 @@ test("the cart tapped right after a product that waits for its scripts opens wit
   await expect(page.getByRole("spinbutton", { name: "Quantidade de Cartão presente" })).toHaveValue("1");
 });
 
-test("while the shop can't be asked the cart stays, says so, and mends itself", async ({ page, context }) => {
-  const store = await makeStore();
+test("while the shop can't be asked the cart stays, says so, and mends itself", async ({
+  page,
+  context,
+  store,
+}) => {
   await page.clock.install();
   await put(page, store, store.products.card);
   await page.route("**/api/v1/products/public/**", (route) => route.fulfill(FAILURE));
@@ -115,8 +122,10 @@ test("while the shop can't be asked the cart stays, says so, and mends itself", 
   await context.setOffline(false);
 });
 
-test("what is no longer sold is named, and what costs something else is told once", async ({ page }) => {
-  const store = await makeStore();
+test("what is no longer sold is named, and what costs something else is told once", async ({
+  page,
+  store,
+}) => {
   const { card, gift } = store.products;
   await put(page, store, card);
   await put(page, store, gift);
@@ -134,8 +143,7 @@ test("what is no longer sold is named, and what costs something else is told onc
   await expect(page.getByText(/Mudou de/)).toBeHidden();
 });
 
-test("two tabs show one cart", async ({ page, context }) => {
-  const store = await makeStore();
+test("two tabs show one cart", async ({ page, context, store }) => {
   await put(page, store, store.products.card);
   await page.goto(`/loja/${store.slug}/carrinho`);
   const other = await context.newPage();

@@ -1,16 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { BUYER, checkoutWith, fillBuyer, orderShown, payButton } from "../fixtures/shop-pages.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
+import type { TestStore } from "../fixtures/store.ts";
 
 const ordersOf = (store: TestStore) => db().order.count({ where: { storeId: store.id } });
 const NEW_ORDERS = "**/api/v1/orders/public";
 
-test("failures are told in words for people and keep what was typed", async ({ page }) => {
-  const store = await makeStore();
+test("failures are told in words for people and keep what was typed", async ({ page, store }) => {
   await checkoutWith(page, store);
   await fillBuyer(page);
   const told = page.getByRole("alert").filter({ hasText: /./ });
@@ -37,8 +34,11 @@ test("failures are told in words for people and keep what was typed", async ({ p
   await orderShown(page);
 });
 
-test("a shop that does not answer keeps cart and form, and mends by itself", async ({ page, context }) => {
-  const store = await makeStore();
+test("a shop that does not answer keeps cart and form, and mends by itself", async ({
+  page,
+  context,
+  store,
+}) => {
   const products = "**/api/v1/products/public/**";
   await page.clock.install();
   await page.route(products, (route) => route.abort());
@@ -74,8 +74,7 @@ async function slow(page: Page): Promise<void> {
   });
 }
 
-test("on a network of three seconds a request every press is answered at once", async ({ page }) => {
-  const store = await makeStore();
+test("on a network of three seconds a request every press is answered at once", async ({ page, store }) => {
   await slow(page);
   await checkoutWith(page, store);
   await fillBuyer(page);
@@ -87,8 +86,7 @@ test("on a network of three seconds a request every press is answered at once", 
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a browser that forbids its memory buys all the same", async ({ page }) => {
-  const store = await makeStore();
+test("a browser that forbids its memory buys all the same", async ({ page, store }) => {
   await page.addInitScript(() => {
     const forbid = () => {
       throw new DOMException("no", "SecurityError");

@@ -1,16 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { BUYER, buy, checkoutWith, fillBuyer, orderShown, payButton } from "../fixtures/shop-pages.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
+import type { TestStore } from "../fixtures/store.ts";
 
 const ordersOf = (store: TestStore) => db().order.count({ where: { storeId: store.id } });
 const NEW_ORDERS = "**/api/v1/orders/public";
 
-test("a lost answer, an impatient second press and a reload make one order", async ({ page }) => {
-  const store = await makeStore();
+test("a lost answer, an impatient second press and a reload make one order", async ({ page, store }) => {
   await checkoutWith(page, store);
   await fillBuyer(page);
   // The order is made, and nobody hears of it: twice, since the page asks again by itself.
@@ -29,8 +26,7 @@ test("a lost answer, an impatient second press and a reload make one order", asy
   expect(await ordersOf(store)).toBe(1);
 });
 
-test("two tabs that pay one cart make one order", async ({ page, context }) => {
-  const store = await makeStore();
+test("two tabs that pay one cart make one order", async ({ page, context, store }) => {
   await checkoutWith(page, store);
   await fillBuyer(page);
   const second = await context.newPage();
@@ -48,8 +44,10 @@ test("two tabs that pay one cart make one order", async ({ page, context }) => {
   expect(await ordersOf(store)).toBe(1);
 });
 
-test("Back from the Pix finds the order that is open, and changing it brings all back", async ({ page }) => {
-  const store = await makeStore();
+test("Back from the Pix finds the order that is open, and changing it brings all back", async ({
+  page,
+  store,
+}) => {
   await checkoutWith(page, store, { coupon: "dez" });
   await page.getByRole("textbox", { name: /^CPF/ }).fill("123.456.789-09");
   await fillBuyer(page);
@@ -70,8 +68,10 @@ test("Back from the Pix finds the order that is open, and changing it brings all
   expect(await db().order.findFirst({ where: { storeId: store.id } })).toMatchObject({ status: "cancelled" });
 });
 
-test("the code that buys and the page agree on one order after each Back and reload", async ({ page }) => {
-  const store = await makeStore();
+test("the code that buys and the page agree on one order after each Back and reload", async ({
+  page,
+  store,
+}) => {
   const code = await buy(page, store);
   await page.reload();
   expect(await orderShown(page)).toBe(code);

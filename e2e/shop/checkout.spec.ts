@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import {
@@ -13,14 +13,11 @@ import {
 } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
-
 const ordersOf = (store: TestStore) => db().order.count({ where: { storeId: store.id } });
 
 test("the form is filled by keyboard alone, tells what is wrong and goes to the first of it", {
   tag: "@both",
-}, async ({ page }) => {
-  const store = await makeStore();
+}, async ({ page, store }) => {
   await checkoutWith(page, store);
   await expect(payButton(page)).toHaveText(/R\$\s50,00/);
   await payButton(page).focus();
@@ -52,8 +49,7 @@ test("the form is filled by keyboard alone, tells what is wrong and goes to the 
   await orderShown(page);
 });
 
-test("fits 320 px and text of twice the size, in both themes", async ({ page }) => {
-  const store = await makeStore();
+test("fits 320 px and text of twice the size, in both themes", async ({ page, store }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await checkoutWith(page, store, { coupon: "dez" });
   await expect(payButton(page)).toHaveText(/R\$\s45,00/);
@@ -66,8 +62,7 @@ test("fits 320 px and text of twice the size, in both themes", async ({ page }) 
   await noFaults(page);
 });
 
-test("a price that changed is shown line by line and asked for again", async ({ page }) => {
-  const store = await makeStore();
+test("a price that changed is shown line by line and asked for again", async ({ page, store }) => {
   await checkoutWith(page, store, { quantity: 2, coupon: "dez" });
   await fillBuyer(page);
   await expect(payButton(page)).toHaveText(/R\$\s90,00/);
@@ -97,8 +92,7 @@ test("what is short is named with what is left, and one tap mends it", async ({ 
   await expect(page.getByRole("heading", { name: "Pague R$ 100,00 com Pix" })).toBeVisible();
 });
 
-test("a buyer is remembered for the next purchase only where that was ticked", async ({ page }) => {
-  const store = await makeStore();
+test("a buyer is remembered for the next purchase only where that was ticked", async ({ page, store }) => {
   for (const remembered of [true, false]) {
     await checkoutWith(page, store);
     await fillBuyer(page);
@@ -113,8 +107,7 @@ test("a buyer is remembered for the next purchase only where that was ticked", a
   }
 });
 
-test("the page speaks English", async ({ browser }) => {
-  const store = await makeStore();
+test("the page speaks English", async ({ browser, store }) => {
   const context = await browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
   await checkoutWith(page, store);
@@ -127,8 +120,10 @@ test("the page speaks English", async ({ browser }) => {
   await context.close();
 });
 
-test("a coupon with a minimum says from which amount it counts and what is missing", async ({ page }) => {
-  const store = await makeStore();
+test("a coupon with a minimum says from which amount it counts and what is missing", async ({
+  page,
+  store,
+}) => {
   await db().coupon.create({
     data: { storeId: store.id, code: "CEM", type: "fixed", value: "10", minPurchase: "100" },
   });

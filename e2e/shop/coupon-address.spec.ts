@@ -1,14 +1,9 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { checkoutWith, orderOf, payButton } from "../fixtures/shop-pages.ts";
-import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
-
-test("a coupon in the address of any page goes into the cart, once", async ({ page }) => {
-  const store = await makeStore();
+test("a coupon in the address of any page goes into the cart, once", async ({ page, store }) => {
   const shop = `/loja/${store.slug}`;
   for (const path of [shop, `${shop}/p/${store.products.card.slug}`, `${shop}/politicas/trocas`]) {
     await page.goto(`${path}?cupom=DEZ`);
@@ -27,8 +22,7 @@ test("a coupon in the address of any page goes into the cart, once", async ({ pa
   await expect(page.getByRole("link", { name: /^Finalizar compra.*50,00/ })).toBeVisible();
 });
 
-test("a coupon in the address of the checkout is taken off there", async ({ page }) => {
-  const store = await makeStore();
+test("a coupon in the address of the checkout is taken off there", async ({ page, store }) => {
   await checkoutWith(page, store);
   await page.goto(`/loja/${store.slug}/checkout?cupom=DEZ`);
   await expect(payButton(page)).toHaveText(/R\$\s45,00/);
@@ -37,8 +31,8 @@ test("a coupon in the address of the checkout is taken off there", async ({ page
 test("somebody else is asked to pay with the code alone, with or without scripts", async ({
   page,
   browser,
+  store,
 }) => {
-  const store = await makeStore();
   const { code } = await makeOrder(store, "Ana Lima", { pending: true });
   const { copy_paste } = (await orderOf(store, code)).pix;
   await page.addInitScript(() => {
@@ -58,8 +52,7 @@ test("somebody else is asked to pay with the code alone, with or without scripts
   await plain.context().close();
 });
 
-test("no page of a shop ends its title with the platform's name", async ({ page }) => {
-  const store = await makeStore();
+test("no page of a shop ends its title with the platform's name", async ({ page, store }) => {
   const { code } = await makeOrder(store, "Ana Lima");
   await page.goto(`/loja/${store.slug}/pedido/${code}`);
   const delivery = await page.getByRole("link", { name: "Ver a página desta entrega" }).getAttribute("href");

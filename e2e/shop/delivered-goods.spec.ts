@@ -1,20 +1,17 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { buy, orderOf } from "../fixtures/shop-pages.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const openings = (orderCode: string) =>
   db().deliveryOpening.count({ where: { item: { order: { orderCode } } } });
 
 test("the goods come by their link: once when the payment arrives, and once for each visit", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const code = await buy(page, store, { quantity: 2 });
   await pay((await orderOf(store, code)).pix.copy_paste);
   const codes = page.getByRole("code").filter({ hasText: /^Cartão presente/ });
@@ -25,8 +22,7 @@ test("the goods come by their link: once when the payment arrives, and once for 
   expect(await openings(code)).toBe(2);
 });
 
-test("goods that do not come are said so, and fetched again", async ({ page }) => {
-  const store = await makeStore();
+test("goods that do not come are said so, and fetched again", async ({ page, store }) => {
   const code = await buy(page, store);
   await page.route("**/api/v1/deliveries/*", (route) => route.abort());
   await pay((await orderOf(store, code)).pix.copy_paste);
@@ -38,8 +34,7 @@ test("goods that do not come are said so, and fetched again", async ({ page }) =
   await expect(page.getByRole("code").filter({ hasText: /^Cartão presente/ })).toHaveCount(1);
 });
 
-test("a replaced delivery shows its new goods on the order's page", async ({ page }) => {
-  const store = await makeStore();
+test("a replaced delivery shows its new goods on the order's page", async ({ page, store }) => {
   const { id, code } = await order(store, "Ana Lima");
   const item = await db().orderItem.findFirstOrThrow({ where: { orderId: id } });
   await page.goto(`/loja/${store.slug}/pedido/${code}`);

@@ -1,10 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { type OtherSite, otherSite } from "../fixtures/other-site.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { makePaymentLink } from "../fixtures/payment-links.ts";
-import { makeStore } from "../fixtures/store.ts";
 
 /** Vitrine on somebody else's site: the buy button, and a shop of one page on the public endpoints. */
 const VITRINE = process.env.VITRINE_TEST_URL as string;
@@ -13,8 +11,6 @@ const sites: OtherSite[] = [];
 test.afterEach(() => {
   for (const site of sites.splice(0)) site.close();
 });
-test.afterAll(closeDatabase);
-
 /** A site whose policy lets in one script from here and nothing else: no inline script or style, no connection. */
 async function siteWith(body: string): Promise<string> {
   const policy = `default-src 'none'; script-src ${VITRINE}; base-uri 'none'; form-action 'self'`;
@@ -41,8 +37,8 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 test("a button on another site opens the product, and its page is told when the link in it is paid", async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   const link = await makePaymentLink(store, { amount: 12 });
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
@@ -90,8 +86,8 @@ test("a button on another site opens the product, and its page is told when the 
 
 test("where the browser opens no tab the button is a link, and a link without the script is one, too", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const link = await makePaymentLink(store, { amount: 12 });
   const address = `${VITRINE}/pagar/${link.code}`;
   const site = await siteWith(`<a data-vitrine-link="${link.code}" href="${address}">Pagar</a>`);
@@ -107,8 +103,10 @@ test("where the browser opens no tab the button is a link, and a link without th
   await expect(page).toHaveURL(address);
 });
 
-test("the shop of one page sells from another origin, from the list to the goods", async ({ page }) => {
-  const store = await makeStore();
+test("the shop of one page sells from another origin, from the list to the goods", async ({
+  page,
+  store,
+}) => {
   const edited = (text: string) =>
     text
       .replace('const API = "/api/v1"', `const API = "${VITRINE}/api/v1"`)

@@ -1,12 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { ADDRESS, makeMug, sellByTable } from "../fixtures/parcels.ts";
 import { poster } from "../fixtures/records.ts";
 import { checkoutWith, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const PICKUP = { pickupEnabled: true, pickupAddress: "Rua Augusta, 100, São Paulo" };
 
@@ -18,8 +16,7 @@ async function fillRest(page: Page): Promise<void> {
   await page.getByLabel("Bairro").fill(ADDRESS.district);
 }
 
-test("the CEP decides price and days before anything is paid", { tag: "@both" }, async ({ page }) => {
-  const store = await makeStore();
+test("the CEP decides price and days before anything is paid", { tag: "@both" }, async ({ page, store }) => {
   await sellByTable(store, PICKUP);
   const mug = await makeMug(store);
   await poster(store)("/coupons", { code: "FRETEGRATIS", type: "fixed", value: 0, freight: "free" });

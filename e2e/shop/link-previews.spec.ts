@@ -1,10 +1,7 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { type APIRequestContext, expect, test } from "../fixtures/browser-test.ts";
 import { makePaymentLink } from "../fixtures/payment-links.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 /** The meta tags of a page, by name or property. */
 async function tagsOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
@@ -16,8 +13,8 @@ async function tagsOf(request: APIRequestContext, path: string): Promise<Record<
 test("shop, product and payment link have a preview with a picture of the server's own", async ({
   request,
   baseURL,
+  store,
 }) => {
-  const store = await makeStore();
   const { card, shirt } = store.products;
   const about = "Cursos e códigos digitais.";
   await db().store.update({ where: { id: store.id }, data: { description: about } });
@@ -57,8 +54,7 @@ test("shop, product and payment link have a preview with a picture of the server
   }
 });
 
-test("a picture is drawn of what is there now, and of nothing else", async ({ request }) => {
-  const store = await makeStore();
+test("a picture is drawn of what is there now, and of nothing else", async ({ request, store }) => {
   const { card } = store.products;
   const path = `/loja/${store.slug}/p/${card.slug}`;
   const before = (await tagsOf(request, path))["og:image"] as string;

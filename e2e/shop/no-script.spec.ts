@@ -1,14 +1,10 @@
-import { expect, test } from "@playwright/test";
 import { contentOf } from "#lib/catalog/stock-content.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { makeStore } from "../fixtures/store.ts";
 
 test.use({ javaScriptEnabled: false });
-test.afterAll(closeDatabase);
-
-test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ page }) => {
-  const store = await makeStore();
+test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ page, store }) => {
   const { shirt, gift } = store.products;
   await page.goto(`/loja/${store.slug}`);
   await page.getByRole("searchbox").fill("camiseta");
@@ -53,8 +49,10 @@ test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ pag
   await expect(page).toHaveURL(/\/pedido\/[0-9A-Z]{10}$/);
 });
 
-test("without scripts the cart says what it needs, and the language can be switched", async ({ page }) => {
-  const store = await makeStore();
+test("without scripts the cart says what it needs, and the language can be switched", async ({
+  page,
+  store,
+}) => {
   await page.goto(`/loja/${store.slug}/carrinho`);
   await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
   await page.getByRole("button", { name: "English" }).click();
@@ -64,8 +62,8 @@ test("without scripts the cart says what it needs, and the language can be switc
 
 test("without scripts the goods are on the page of a paid order, as one opening of their link", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const { id, code } = await order(store, "Ana Lima");
   await page.goto(`/loja/${store.slug}/pedido/${code}`);
   const unit = await db().stockUnit.findFirstOrThrow({ where: { orderItem: { orderId: id } } });

@@ -1,12 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { makePaymentLink } from "../fixtures/payment-links.ts";
 import { buy, orderOf, orderShown } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const notice = (page: Page) => page.getByRole("link", { name: /^Falta pagar .* Continuar$/ });
 const pagesOf = ({ slug, products }: TestStore) =>
@@ -23,8 +21,8 @@ const expireSoon = (page: Page, storeId: string) =>
 
 test("an unpaid Pix of this device is offered on front, product and cart, until it is paid", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const code = await buy(page, store);
   for (const path of pagesOf(store)) {
     await page.goto(path);
@@ -44,8 +42,7 @@ test("an unpaid Pix of this device is offered on front, product and cart, until 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a Pix that was cancelled or has expired is not offered", async ({ page }) => {
-  const store = await makeStore();
+test("a Pix that was cancelled or has expired is not offered", async ({ page, store }) => {
   const code = await buy(page, store);
   await page.goto(`/loja/${store.slug}`);
   await expect(notice(page)).toBeVisible();
@@ -64,8 +61,7 @@ test("a Pix that was cancelled or has expired is not offered", async ({ page }) 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a device without an open Pix asks nothing", async ({ page }) => {
-  const store = await makeStore();
+test("a device without an open Pix asks nothing", async ({ page, store }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/orders/public") && asked.push(request.url()));
   for (const path of pagesOf(store)) {
@@ -76,8 +72,7 @@ test("a device without an open Pix asks nothing", async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test("a link whose last payment has come in offers no other one", async ({ page }) => {
-  const store = await makeStore();
+test("a link whose last payment has come in offers no other one", async ({ page, store }) => {
   const again = page.getByRole("link", { name: "Fazer outro pagamento" });
   for (const [maxPayments, offers] of [
     [1, 0],

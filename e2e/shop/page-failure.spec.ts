@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import pg from "pg";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { createDatabase, startServer } from "../fixtures/stack.ts";
 
 test("a page that failed says so, and its button really asks again", async ({ page }) => {

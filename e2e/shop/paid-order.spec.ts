@@ -1,13 +1,11 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { payAtBankOnly } from "../fixtures/pay-at-bank-only.ts";
 import { BUYER, buy, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 /** A paid order can be refunded in full. */
 const NO_FEES = { feePercent: "0", feeFixed: "0" };
@@ -40,8 +38,10 @@ test("what was bought is on the page with its codes, the receipt under it", {
   await expect(page).toHaveURL(new RegExp(`/loja/${store.slug}$`));
 });
 
-test("an expired Pix is renewed in one tap, with cart, coupon and what was typed", async ({ page }) => {
-  const store = await makeStore();
+test("an expired Pix is renewed in one tap, with cart, coupon and what was typed", async ({
+  page,
+  store,
+}) => {
   const code = await buy(page, store, { quantity: 2, coupon: "dez" });
   await pay((await orderOf(store, code)).pix.copy_paste, { scenario: "expired" });
   await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
@@ -57,8 +57,7 @@ test("an expired Pix is renewed in one tap, with cart, coupon and what was typed
   expect(newest).toMatchObject({ customerName: BUYER.name, customerEmail: BUYER.email, couponCode: "DEZ" });
 });
 
-test("a Pix paid after it expired opens the order instead of another Pix", async ({ page }) => {
-  const store = await makeStore();
+test("a Pix paid after it expired opens the order instead of another Pix", async ({ page, store }) => {
   const code = await buy(page, store);
   const { pix } = await orderOf(store, code);
   await pay(pix.copy_paste, { scenario: "expired" });
@@ -77,8 +76,7 @@ test("a Pix paid after it expired opens the order instead of another Pix", async
   expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
 });
 
-test("a renewal that would cost more asks first", async ({ page }) => {
-  const store = await makeStore();
+test("a renewal that would cost more asks first", async ({ page, store }) => {
   const code = await buy(page, store);
   await pay((await orderOf(store, code)).pix.copy_paste, { scenario: "expired" });
   await db().product.update({ where: { id: store.products.card.id }, data: { price: "65.00" } });
@@ -178,8 +176,8 @@ test("a delivery whose order was refunded says so", async ({ page }) => {
 test("a lost order is found by code and e-mail, and those of the device are listed", async ({
   page,
   browser,
+  store,
 }) => {
-  const store = await makeStore();
   const code = await buy(page, store);
   await page.goto(`/loja/${store.slug}`);
   await page.getByRole("link", { name: "Acompanhar um pedido" }).click();
@@ -204,8 +202,7 @@ test("a lost order is found by code and e-mail, and those of the device are list
   await other.context().close();
 });
 
-test("the test bank pays in both languages", async ({ page, browser }) => {
-  const store = await makeStore();
+test("the test bank pays in both languages", async ({ page, browser, store }) => {
   const { code } = await makeOrder(store, "Ana Lima", { pending: true });
   await page.goto(`/loja/${store.slug}/pedido/${code}`);
   await page.getByRole("link", { name: "Pagar no banco de testes" }).click();

@@ -1,12 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { checkoutWith, fillBuyer, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const FREIGHT = { deliveryEnabled: true, deliveryPrice: 15, freeFrom: 100 };
 const PICKUP = {

@@ -1,7 +1,7 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, type Route, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
@@ -9,8 +9,6 @@ import { makeStore } from "../fixtures/store.ts";
 
 /** The page behind a payment link, in every state that a payer can meet. */
 const SCRIPT_LIMIT = 150_000;
-
-test.afterAll(closeDatabase);
 
 const payButton = (page: Page) => page.getByRole("button", { name: /^Pagar (R\$|com Pix)/ });
 const waiting = (page: Page) => page.getByRole("heading", { name: /^Pague R\$/ });
@@ -24,8 +22,7 @@ async function codeOf(page: Page, storeId: string, code: string): Promise<string
 
 test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without a reload", {
   tag: "@both",
-}, async ({ page, isMobile }) => {
-  const store = await makeStore();
+}, async ({ page, isMobile, store }) => {
   await db().store.update({
     where: { id: store.id },
     data: { legalName: "Aurora Cursos Ltda", document: "12ABC34501DE35" },
@@ -72,8 +69,8 @@ test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without 
 
 test("a free amount is typed as people write it; another one takes the place of the Pix before", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const link = await makePaymentLink(store, { description: "Doação" });
   await page.goto(`/pagar/${link.code}`);
   const field = page.getByLabel("Valor");
@@ -104,8 +101,8 @@ test("a free amount is typed as people write it; another one takes the place of 
 test("the server fails, the network is gone: it is told, and the next try makes one charge", async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   const link = await makePaymentLink(store, { amount: 15 });
   await page.goto(`/pagar/${link.code}`);
   await page.route(
@@ -144,8 +141,8 @@ test("the server fails, the network is gone: it is told, and the next try makes 
 
 test("paused, expired, used up, taken by somebody else, another amount, sent back: each is told", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const patch = (id: string, body: object) =>
     call("PATCH", `/payment-links/${id}`, { key: store.apiKey, body });
   const link = await makePaymentLink(store, { amount: 10, maxPayments: 1 });

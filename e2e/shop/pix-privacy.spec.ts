@@ -1,22 +1,16 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { buy, orderOf } from "../fixtures/shop-pages.ts";
-import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
-
-test("nothing of the buyer is in the page's source", async ({ page }) => {
-  const store = await makeStore();
+test("nothing of the buyer is in the page's source", async ({ page, store }) => {
   const { code } = await makeOrder(store, "Severina Quadros", {});
   const source = await (await page.request.get(`/loja/${store.slug}/pedido/${code}`)).text();
   expect(source).toContain(code);
   expect(source).not.toMatch(/severina|quadros/i);
 });
 
-test("the tab that made the order remembers whose it is; no other does", async ({ page, browser }) => {
-  const store = await makeStore();
+test("the tab that made the order remembers whose it is; no other does", async ({ page, browser, store }) => {
   const code = await buy(page, store);
   await pay((await orderOf(store, code)).pix.copy_paste);
   await expect(page.getByRole("heading", { name: "Pago. É seu, Júlia." })).toBeVisible();

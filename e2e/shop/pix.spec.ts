@@ -1,13 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { patience } from "../fixtures/patience.ts";
 import { buy, doubleText, orderOf, orderShown, readQr } from "../fixtures/shop-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 const COMPANY = { legalName: "Aurora Cursos Ltda", document: "12ABC34501DE35" };
 
@@ -218,8 +216,7 @@ test("a wrong amount says what came, what is due and where the money is", async 
   await paid(page);
 });
 
-test("without scripts the page shows code and QR and asks again by itself", async ({ browser }) => {
-  const store = await makeStore();
+test("without scripts the page shows code and QR and asks again by itself", async ({ browser, store }) => {
   const { code } = await makeOrder(store, "Ana Lima", { pending: true });
   const { pix } = await orderOf(store, code);
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });

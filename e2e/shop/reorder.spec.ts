@@ -1,13 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { payAtBankOnly } from "../fixtures/pay-at-bank-only.ts";
 import { orderOf, payButton } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 /** An order of two cards and a green shirt that expired without a payment. */
 async function expired(store: TestStore) {
@@ -26,8 +24,8 @@ const kept = async (page: Page, store: TestStore) =>
 
 test("one tap puts the items of an expired order into the cart of any browser, and orders nothing", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const { card, shirt } = store.products;
   const { code } = await expired(store);
   await db().product.update({ where: { id: card.id }, data: { price: "55.00" } });
@@ -55,8 +53,10 @@ test("one tap puts the items of an expired order into the cart of any browser, a
   expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
 });
 
-test("what is sold out or no longer sold is named, and the rest comes in what is left", async ({ page }) => {
-  const store = await makeStore();
+test("what is sold out or no longer sold is named, and the rest comes in what is left", async ({
+  page,
+  store,
+}) => {
   const { card, shirt } = store.products;
   const { code } = await expired(store);
   await db().variation.update({ where: { id: shirt.variants.Verde }, data: { available: 1 } });
@@ -78,8 +78,8 @@ test("what is sold out or no longer sold is named, and the rest comes in what is
 
 test("an order that was paid after all, or can still be paid, opens instead of a second one", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const { code } = await expired(store);
   await payAtBankOnly(store.id);
   await page.goto(`/loja/${store.slug}/pedido/${code}/de-novo`);

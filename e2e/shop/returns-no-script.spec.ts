@@ -1,15 +1,11 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { makeStore } from "../fixtures/store.ts";
 
 test.use({ javaScriptEnabled: false });
-test.afterAll(closeDatabase);
-
-test("without scripts an order is returned and kept after all", async ({ page }) => {
-  const store = await makeStore();
+test("without scripts an order is returned and kept after all", async ({ page, store }) => {
   const order = await bought(store);
   await page.goto(`/loja/${store.slug}/pedido/${order.orderCode}`);
   await page.getByRole("link", { name: "Desistir da compra" }).click();
@@ -25,8 +21,7 @@ test("without scripts an order is returned and kept after all", async ({ page })
   expect((await db().order.findUniqueOrThrow({ where: { id: order.id } })).returnEnd).toBe("withdrawn");
 });
 
-test("without scripts a form that was opened in time and sent too late says so", async ({ page }) => {
-  const store = await makeStore();
+test("without scripts a form that was opened in time and sent too late says so", async ({ page, store }) => {
   const order = await bought(store);
   await page.goto(`/loja/${store.slug}/pedido/${order.orderCode}/desistir`);
   await byHand("UPDATE orders SET paid_at = now() - interval '9 days' WHERE id = $1", [order.id]);
@@ -36,8 +31,7 @@ test("without scripts a form that was opened in time and sent too late says so",
   await expect(page).toHaveURL(new RegExp(`/pedido/${order.orderCode}$`));
 });
 
-test("the form's page has no faults", async ({ browser }) => {
-  const store = await makeStore();
+test("the form's page has no faults", async ({ browser, store }) => {
   const order = await bought(store);
   const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
   await page.goto(`/loja/${store.slug}/pedido/${order.orderCode}/desistir`);

@@ -1,17 +1,14 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 test("whoever bought returns the order on its page, and keeps it after all", { tag: "@both" }, async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const order = await bought(store, 2, { customerName: "Júlia Prado" });
   await page.goto(`/loja/${store.slug}/pedido/${order.orderCode}`);
   const right = page.getByRole("region", { name: "Desistir da compra" });
@@ -42,8 +39,10 @@ test("whoever bought returns the order on its page, and keeps it after all", { t
   });
 });
 
-test("the page offers the return while its period is open, and says when it begins", async ({ page }) => {
-  const store = await makeStore();
+test("the page offers the return while its period is open, and says when it begins", async ({
+  page,
+  store,
+}) => {
   const mug = await boughtMug(store, await makeMug(store));
   await page.goto(`/loja/${store.slug}/pedido/${mug.orderCode}`);
   await expect(page.getByText("até 7 dias depois de receber")).toBeVisible();
@@ -57,8 +56,7 @@ test("the page offers the return while its period is open, and says when it begi
   await expect(page).toHaveURL(new RegExp(`/pedido/${card.orderCode}$`));
 });
 
-test("the policy of exchanges names the right, beside the store's own text, too", async ({ page }) => {
-  const store = await makeStore();
+test("the policy of exchanges names the right, beside the store's own text, too", async ({ page, store }) => {
   await page.goto(`/loja/${store.slug}/politicas/trocas`);
   await expect(page.getByText(/toque em "Desistir da compra"/)).toBeVisible();
   await db().store.update({ where: { id: store.id }, data: { policyExchanges: "Trocamos em 30 dias." } });

@@ -1,13 +1,9 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { checkoutWith, payButton } from "../fixtures/shop-pages.ts";
-import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
-
-test("sold-out goods stand last, in the front, in a category and in a search", async ({ page }) => {
-  const store = await makeStore();
+test("sold-out goods stand last, in the front, in a category and in a search", async ({ page, store }) => {
   const { card, shirt, gift } = store.products;
   for (const [position, { id }] of [card, shirt, gift].entries())
     await db().product.update({ where: { id }, data: { position } });
@@ -26,8 +22,8 @@ test("sold-out goods stand last, in the front, in a category and in a search", a
 
 test("a checkout with something sold out says so at once, by its name, and takes it out", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const { card, shirt, gift } = store.products;
   await db().variation.updateMany({ where: { productId: card.id }, data: { available: 0 } });
   await db().variation.update({ where: { id: shirt.variants.Verde }, data: { available: 2 } });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
 import { shiftsOf, watchShifts } from "../fixtures/layout-shift.ts";
 import { noFaults, overflow } from "../fixtures/page.ts";
@@ -13,10 +13,7 @@ import {
 } from "../fixtures/shop-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-test.afterAll(closeDatabase);
-
-test("nothing jumps after a tap, from the product to the goods", async ({ page }) => {
-  const store = await makeStore();
+test("nothing jumps after a tap, from the product to the goods", async ({ page, store }) => {
   await watchShifts(page);
   const steady = async (what: string, act: () => Promise<unknown>) => {
     const { value, moved } = await shiftsOf(page, act);
@@ -56,8 +53,7 @@ test("nothing jumps after a tap, from the product to the goods", async ({ page }
   });
 });
 
-test("letters of twice the size fit into cart, checkout and Pix page", async ({ page }) => {
-  const store = await makeStore();
+test("letters of twice the size fit into cart, checkout and Pix page", async ({ page, store }) => {
   const long = "Camiseta digital de altíssima-definição-extraordinária";
   await db().product.update({ where: { id: store.products.shirt.id }, data: { name: long } });
   const items = [

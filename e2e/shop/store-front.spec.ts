@@ -1,10 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, overflow } from "../fixtures/page.ts";
 import { patience } from "../fixtures/patience.ts";
-import { makeProduct, makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
+import { makeProduct } from "../fixtures/store.ts";
 
 const HOSTILE = `Livro </script><script>window.broken=1</script> & "aspas"`;
 
@@ -26,8 +24,8 @@ async function noFaultsAnywhere(page: Page): Promise<void> {
 
 test("front, product and what is not there: no fault, however they are read", { tag: "@both" }, async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const shop = `/loja/${store.slug}`;
   await page.goto(shop);
   await expect(page.getByRole("link", { name: /Cartão presente/ })).toBeVisible();
@@ -43,8 +41,7 @@ test("front, product and what is not there: no fault, however they are read", { 
   await expect(page.getByRole("heading", { name: "Loja de Teste" })).toBeVisible();
 });
 
-test("a product says what it saves, how it comes and what is left of it", async ({ page }) => {
-  const store = await makeStore();
+test("a product says what it saves, how it comes and what is left of it", async ({ page, store }) => {
   const { card, gift } = store.products;
   await db().product.update({
     where: { id: card.id },
@@ -66,8 +63,11 @@ test("a product says what it saves, how it comes and what is left of it", async 
   await expect(page.getByRole("link", { name: /Gift de jogo/ })).toContainText("Últimas 2 unidades");
 });
 
-test("search engines are told what is there, and a store's text stays a text", async ({ page, request }) => {
-  const store = await makeStore();
+test("search engines are told what is there, and a store's text stays a text", async ({
+  page,
+  request,
+  store,
+}) => {
   const product = await makeProduct(store.id, {
     name: HOSTILE,
     price: "10.00",
@@ -109,8 +109,7 @@ test("search engines are told what is there, and a store's text stays a text", a
   expect(await page.evaluate(() => "broken" in window)).toBe(false);
 });
 
-test("the shop speaks the reader's language, and the switch keeps it", async ({ browser }) => {
-  const store = await makeStore();
+test("the shop speaks the reader's language, and the switch keeps it", async ({ browser, store }) => {
   const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
   await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`);
@@ -132,8 +131,8 @@ test("the shop speaks the reader's language, and the switch keeps it", async ({ 
 test("a slow server is answered at once by the page, and without a network the page stays", async ({
   page,
   context,
+  store,
 }) => {
-  const store = await makeStore();
   await page.goto(`/loja/${store.slug}`);
   const progress = page.locator(".page-progress");
   const link = page.getByRole("link", { name: /Cartão presente/ });

@@ -1,9 +1,5 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, type Page, type Request, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 /** Bytes of JavaScript that a first visit gets, as sent. */
 const LIGHT = 135_000;
@@ -31,8 +27,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   return bytes.reduce((sum, size) => sum + size, 0);
 }
 
-test("no page of the shop sends more JavaScript than a slow phone can take", async ({ browser }) => {
-  const store = await makeStore();
+test("no page of the shop sends more JavaScript than a slow phone can take", async ({ browser, store }) => {
   const open = await order(store, "Julia Prado", { pending: true });
   const pages = [
     { path: "", limit: LIGHT },
@@ -54,8 +49,7 @@ test("no page of the shop sends more JavaScript than a slow phone can take", asy
 
 test("a page that is only read runs no scripts, until a person or the device's cart needs them", {
   tag: "@full-browser",
-}, async ({ browser }) => {
-  const store = await makeStore();
+}, async ({ browser, store }) => {
   for (const path of ["", `/p/${store.products.card.slug}`]) {
     const context = await browser.newContext({ locale: "pt-BR" });
     const page = await context.newPage();
@@ -81,8 +75,10 @@ test("a page that is only read runs no scripts, until a person or the device's c
   }
 });
 
-test("what is chosen, typed and tapped before the scripts are there is what is bought", async ({ page }) => {
-  const store = await makeStore();
+test("what is chosen, typed and tapped before the scripts are there is what is bought", async ({
+  page,
+  store,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

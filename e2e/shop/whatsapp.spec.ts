@@ -1,16 +1,12 @@
-import { expect, test } from "@playwright/test";
-import { closeDatabase } from "#lib/db/client.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { buy } from "../fixtures/shop-pages.ts";
-import { makeStore } from "../fixtures/store.ts";
-
-test.afterAll(closeDatabase);
 
 test("a store with a WhatsApp number is one tap away, and knows which order it is about", async ({
   page,
+  store,
 }) => {
-  const store = await makeStore();
   const chat = page.getByRole("link", { name: "Falar no WhatsApp" });
   await page.goto(`/loja/${store.slug}`);
   await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -6,31 +6,49 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Heartbeat that detects a silently lost connection. */
 const CHECK_EVERY_MS = 15_000;
 const CHECK_TIMEOUT_MS = 5_000;
+/** Nobody waits longer than this for the first connection. */
+const READY_WITHIN_MS = 1_000;
 
 type Listening = {
   channel: string;
   onNotice: (payload: string) => void;
-  /** Called after each reconnect, because notifications in between are lost. */
+  /** Called after each connection before which notifications were lost. */
   onAgain: () => void;
 };
 
-export type Listener = { stop: () => Promise<void> };
+export type Listener = {
+  /**
+   * Resolves once every later notification arrives. If the database does not answer in time it resolves all the
+   * same: then `onAgain` follows.
+   */
+  ready: Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Listens on a database channel through a dedicated connection that is restored whenever it is lost. */
 export function listen(listening: Listening): Listener {
   let stopped = false;
   let client: pg.Client | null = null;
   let wake: () => void = () => {};
+  let missed = false;
+  let goOn: () => void = () => {};
+  const ready = new Promise<void>((resolve) => {
+    goOn = () => {
+      missed = true;
+      resolve();
+    };
+    setTimeout(goOn, READY_WITHIN_MS).unref();
+  });
   const run = async () => {
     let pause = FIRST_PAUSE_MS;
-    for (let times = 0; !stopped; ) {
+    while (!stopped) {
       client = connectionOf(listening);
       const ended = endOf(client);
       try {
         await client.connect();
         await client.query(`LISTEN ${pg.escapeIdentifier(listening.channel)}`);
-        if (times > 0) listening.onAgain();
-        times += 1;
+        if (missed) listening.onAgain();
+        goOn();
         pause = FIRST_PAUSE_MS;
         const checks = setInterval(check, CHECK_EVERY_MS, client).unref();
         await ended;
@@ -48,6 +66,7 @@ export function listen(listening: Listening): Listener {
   };
   void run();
   return {
+    ready,
     async stop() {
       stopped = true;
       wake();

@@ -14,6 +14,16 @@ export function endsStream(event: Buffer): boolean {
   return event.includes(FINAL);
 }
 
+/** Whether the state of `event` was read before the state of `other`. */
+export function isOlder(event: Buffer, other: Buffer): boolean {
+  return timeOf(event) < timeOf(other);
+}
+
+/** The time by the database's clock, which has the same length in every event: texts compare as times. */
+function timeOf(event: Buffer): string {
+  return /"now":"([^"]+)"/.exec(event.toString())?.[1] ?? "";
+}
+
 /** A server-sent event with the complete order. */
 export function orderEvent(order: OrderStatusView): string {
   return `${isFinal(order) ? FINAL : ""}event: order\ndata: ${JSON.stringify(order)}\n\n`;

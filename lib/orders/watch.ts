@@ -31,7 +31,7 @@ export class OrderWatch {
   #reads = 0;
   #listener: Listener | null = null;
 
-  /** Returns a function that stops watching. The caller reads the current state itself, after this call. */
+  /** Returns a function that stops watching. The caller reads the current state itself, after `ready`. */
   add(storeId: string, idOrCode: string, watcher: Watcher): () => void {
     this.#listener ??= listen({
       channel: "order_changed",
@@ -48,6 +48,11 @@ export class OrderWatch {
       watched.watchers.delete(watcher);
       if (watched.watchers.size === 0) this.#orders.delete(name);
     };
+  }
+
+  /** Resolves once no change of a watched order can be missed. */
+  async ready(): Promise<void> {
+    await this.#listener?.ready;
   }
 
   async close(): Promise<void> {

@@ -16,6 +16,8 @@ export const publicLink = z.object({
   url: z.string(),
   state: linkState,
   description: z.string(),
+  message: z.string().nullable(),
+  image: z.string().nullable(),
   amount: reais().nullable(),
   amountDue: reais().nullable(),
   currency: z.literal("BRL"),
@@ -82,6 +84,11 @@ nameSchema(
       en: "`payable`, `inactive` (paused), `used_up` (paid the maximum number of times) or `expired`.",
     },
     description: { "pt-BR": "Descrição do pagamento.", en: "Description of the payment." },
+    message: {
+      "pt-BR": "O que a loja diz a quem paga, ou null.",
+      en: "Text of the store for the payer, or null.",
+    },
+    image: { "pt-BR": "Endereço da imagem, ou null.", en: "URL of the picture, or null." },
     amount: { "pt-BR": "O valor; null: quem paga escolhe.", en: "The amount; null if the payer chooses it." },
     amountDue: {
       "pt-BR": "O que o Pix vai cobrar; null quando quem paga escolhe o valor.",

@@ -3,7 +3,8 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newCode } from "#lib/core/crockford.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, invalidField, problemsError } from "#lib/errors/app-error.ts";
+import { keepPictures } from "#lib/pictures/keep.ts";
 import { LINK, type PaymentLink } from "./link.ts";
 import { linkMessages } from "./messages.ts";
 import type { LinkChange, NewLink } from "./schemas.ts";
@@ -24,10 +25,12 @@ export async function readLink(ctx: StoreContext, id: string): Promise<PaymentLi
 
 export async function createLink(ctx: StoreContext, body: NewLink): Promise<PaymentLink> {
   return transaction(async (tx) => {
+    await keepPicture(tx, body.image);
     const made = await tx<PaymentLink>(
       "create-payment-link",
-      `INSERT INTO payment_links AS l (store_id, code, amount, description, external_reference, expires_at, max_payments)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${LINK}`,
+      `INSERT INTO payment_links AS l
+         (store_id, code, amount, description, external_reference, expires_at, max_payments, message, image)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${LINK}`,
       [
         ctx.store.id,
         newCode(CODE_LENGTH),
@@ -36,6 +39,8 @@ export async function createLink(ctx: StoreContext, body: NewLink): Promise<Paym
         body.externalReference ?? null,
         body.expiresAt ?? null,
         body.maxPayments ?? null,
+        body.message ?? null,
+        body.image ?? null,
       ],
     );
     const link = onlyRow(made);
@@ -44,13 +49,20 @@ export async function createLink(ctx: StoreContext, body: NewLink): Promise<Paym
   });
 }
 
+/** Throws ValidationError if the picture was uploaded here and is no longer stored. */
+async function keepPicture(tx: Sql, image: string | null | undefined): Promise<void> {
+  const gone = image ? await keepPictures(tx, [{ path: "image", address: image }]) : [];
+  if (gone.length > 0) throw problemsError(gone);
+}
+
 function about({ id, description }: PaymentLink): object {
   return { linkId: id, name: description };
 }
 
 /** The fields of a link that the log keeps. */
-function audited({ amount, description, externalReference, expiresAt, maxPayments, active }: PaymentLink) {
-  return { amount, description, externalReference, expiresAt, maxPayments, active };
+function audited(link: PaymentLink) {
+  const { amount, description, message, image, externalReference, expiresAt, maxPayments, active } = link;
+  return { amount, description, message, image, externalReference, expiresAt, maxPayments, active };
 }
 
 /**
@@ -59,6 +71,7 @@ function audited({ amount, description, externalReference, expiresAt, maxPayment
  */
 export async function updateLink(ctx: StoreContext, id: string, body: LinkChange): Promise<PaymentLink> {
   const changed = await transaction(async (tx) => {
+    await keepPicture(tx, body.image);
     const [before] = await tx<PaymentLink>(
       "lock-own-payment-link",
       `SELECT ${LINK} FROM payment_links l WHERE l.store_id = $1 AND l.id = $2 FOR UPDATE`,
@@ -81,7 +94,8 @@ async function write(tx: Sql, id: string, body: LinkChange): Promise<PaymentLink
        amount = CASE WHEN $4 THEN $5::numeric ELSE l.amount END,
        external_reference = CASE WHEN $6 THEN $7 ELSE l.external_reference END,
        expires_at = CASE WHEN $8 THEN $9::timestamptz ELSE l.expires_at END,
-       max_payments = CASE WHEN $10 THEN $11::int ELSE l.max_payments END
+       max_payments = CASE WHEN $10 THEN $11::int ELSE l.max_payments END,
+       message = CASE WHEN $12 THEN $13 ELSE l.message END, image = CASE WHEN $14 THEN $15 ELSE l.image END
      WHERE l.id = $1 AND ($11::int IS NULL OR $11::int >= l.paid_count) RETURNING ${LINK}`,
     [
       id,
@@ -95,6 +109,10 @@ async function write(tx: Sql, id: string, body: LinkChange): Promise<PaymentLink
       body.expiresAt ?? null,
       sent("maxPayments"),
       body.maxPayments ?? null,
+      sent("message"),
+      body.message ?? null,
+      sent("image"),
+      body.image ?? null,
     ],
   );
   return link;

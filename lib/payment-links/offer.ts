@@ -1,5 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 import { chargeableAmounts } from "#lib/transactions/create.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
@@ -39,6 +40,8 @@ export async function readPublicLink(
     url: linkUrl(link.code),
     state: link.state,
     description: link.description,
+    message: link.message,
+    image: link.image && shownAddress(link.image),
     amount: link.amount && toNumber(link.amount),
     amountDue: link.amount && due(link.amount),
     currency: "BRL",

@@ -2,6 +2,7 @@ import { readsMoney } from "#lib/auth/roles.ts";
 import type { Context } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { env } from "#lib/env.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { PaymentLink } from "./link.ts";
 
@@ -21,6 +22,8 @@ export function presentLink({ actor }: Pick<Context, "actor">, link: PaymentLink
     amount: link.amount && toNumber(link.amount),
     currency: "BRL" as const,
     description: link.description,
+    message: link.message,
+    image: link.image && shownAddress(link.image),
     externalReference: link.externalReference,
     expiresAt: link.expiresAt?.toISOString() ?? null,
     maxPayments: link.maxPayments,

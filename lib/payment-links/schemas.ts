@@ -4,13 +4,18 @@ import { instant } from "#lib/core/dates.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
 import type { Texts } from "#lib/core/locale.ts";
-import { line } from "#lib/core/text.ts";
+import { line, paragraph } from "#lib/core/text.ts";
+import { pictureAddress } from "#lib/pictures/address.ts";
 import { LINK_STATES } from "./link.ts";
 
 /** The smallest possible charge. */
 const MIN_AMOUNT = 1;
 
 const settings = {
+  message: paragraph(500)
+    .transform((text) => text.trim() || null)
+    .nullish(),
+  image: pictureAddress().nullish(),
   amount: amount({ min: MIN_AMOUNT }).nullish(),
   externalReference: line(100).nullish(),
   maxPayments: z.number().int().min(1).max(1_000_000_000).nullish(),
@@ -46,6 +51,8 @@ export const paymentLink = z.object({
   amount: reais().nullable(),
   currency: z.literal("BRL"),
   description: z.string(),
+  message: z.string().nullable(),
+  image: z.string().nullable(),
   externalReference: z.string().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   maxPayments: z.number().int().nullable(),
@@ -64,6 +71,14 @@ const WRITTEN = {
   description: {
     "pt-BR": "O que é pago; aparece na página e no aplicativo do banco.",
     en: "Description of the payment, shown on the payment page and in the bank's app.",
+  },
+  message: {
+    "pt-BR": "O que a loja diz a quem paga, na página do link; null: nada.",
+    en: "Text of the store for the payer, shown on the link's page; null: none.",
+  },
+  image: {
+    "pt-BR": "A imagem da página: http(s) ou o `url` de POST /pictures; null: nenhuma.",
+    en: "Picture of the page: an http(s) URL or the `url` of POST /pictures; null: none.",
   },
   expiresAt: {
     "pt-BR": "Até quando pode ser pago; null: não vence.",

@@ -19,8 +19,8 @@ nameSchema("Picture", { "pt-BR": "Uma imagem guardada aqui.", en: "An uploaded p
   id: { "pt-BR": "SHA-256 do arquivo enviado.", en: "SHA-256 of the uploaded file." },
   url: {
     "pt-BR":
-      "Endereço público, para `images` de um produto ou `image` da loja. Os números 240, 480, 960 e 1600 no endereço são as larguras que há.",
-    en: "Public URL, for a product's `images` or the store's `image`. The available widths are 240, 480, 960 and 1600, as in the URL.",
+      "Endereço público, para `images` de um produto, `image` de um link de pagamento ou da loja. Os números 240, 480, 960 e 1600 no endereço são as larguras que há.",
+    en: "Public URL, for a product's `images` or the `image` of a payment link or the store. The available widths are 240, 480, 960 and 1600, as in the URL.",
   },
   width: { "pt-BR": "Largura da maior versão, em pixels.", en: "Width of the largest version, in pixels." },
   height: {
@@ -32,7 +32,7 @@ nameSchema("Picture", { "pt-BR": "Uma imagem guardada aqui.", en: "An uploaded p
 
 /**
  * Stores a picture in all widths under the hash of its bytes, so that identical files share one record. It is
- * kept while a product or store uses it, and a day beyond. Throws PictureQuotaReached.
+ * kept while a product, payment link or store uses it, and a day beyond. Throws PictureQuotaReached.
  */
 export async function addPicture({ store }: StoreContext, bytes: Uint8Array): Promise<Picture> {
   const { hash, width, height, files } = await shrink(bytes);

@@ -10,6 +10,7 @@ export async function clearUnusedPictures(): Promise<void> {
        SELECT p.hash FROM pictures p
        WHERE p.used_at < now() - interval '1 day'
          AND NOT EXISTS (SELECT FROM products WHERE images @> ARRAY['/media/' || encode(p.hash, 'hex') || '/960.webp'] AND deleted_at IS NULL)
+         AND NOT EXISTS (SELECT FROM payment_links WHERE image = '/media/' || encode(p.hash, 'hex') || '/960.webp')
          AND NOT EXISTS (SELECT FROM stores WHERE image = '/media/' || encode(p.hash, 'hex') || '/960.webp')
          AND NOT EXISTS (SELECT FROM stores WHERE logo = '/media/' || encode(p.hash, 'hex') || '/960.webp')
          AND NOT EXISTS (SELECT FROM stores WHERE banner = '/media/' || encode(p.hash, 'hex') || '/960.webp')

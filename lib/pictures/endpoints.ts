@@ -11,8 +11,8 @@ export const pictures = endpoints({
     summary: { "pt-BR": "Enviar uma imagem", en: "Upload a picture" },
     description: {
       "pt-BR":
-        "JPEG, PNG, WebP ou AVIF de até 10 MB, como corpo da requisição; vale o conteúdo, não o nome. A imagem é posta em pé, perde o que a câmera anotou (local, aparelho) e fica guardada em várias larguras. Sem uso em um produto ou na loja, sai depois de um dia. Cada loja tem um limite de imagens e de espaço (`PictureQuotaReached`) e de 600 envios por hora.",
-      en: "Send a JPEG, PNG, WebP or AVIF file of up to 10 MB as the request body; the type is detected from the content, not the name. The picture is rotated upright, stripped of metadata (location, device) and stored in several widths. If no product or store uses it, it is deleted after a day. Each store has a limit of pictures and space (`PictureQuotaReached`), and of 600 uploads an hour.",
+        "JPEG, PNG, WebP ou AVIF de até 10 MB, como corpo da requisição; vale o conteúdo, não o nome. A imagem é posta em pé, perde o que a câmera anotou (local, aparelho) e fica guardada em várias larguras. Sem uso em um produto, um link de pagamento ou na loja, sai depois de um dia. Cada loja tem um limite de imagens e de espaço (`PictureQuotaReached`) e de 600 envios por hora.",
+      en: "Send a JPEG, PNG, WebP or AVIF file of up to 10 MB as the request body; the type is detected from the content, not the name. The picture is rotated upright, stripped of metadata (location, device) and stored in several widths. If no product, payment link or store uses it, it is deleted after a day. Each store has a limit of pictures and space (`PictureQuotaReached`), and of 600 uploads an hour.",
     },
     access: { kind: "key", scopes: ["catalog.write"] },
     upload: {

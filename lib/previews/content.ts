@@ -60,14 +60,14 @@ export function productPreview(store: Store, product: Product): Shown {
   };
 }
 
-type Link = Pick<PublicLinkView, "code" | "description" | "amount">;
+type Link = Pick<PublicLinkView, "code" | "description" | "amount" | "image">;
 
 export function linkPreview(store: Store, link: Link): Shown {
   return {
     path: `/previa/pagar/${link.code}`,
     content: {
       ...lookOf(store),
-      ...{ title: link.description, picture: null },
+      ...{ title: link.description, picture: own(link.image) },
       note: link.amount === null ? "Você escolhe o valor" : "Pague com Pix",
       amount: link.amount === null ? null : inReais(link.amount),
     },

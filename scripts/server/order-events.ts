@@ -4,7 +4,7 @@ import { handle } from "#lib/http/handler.ts";
 import { CountedError } from "#lib/http/rate-limit.ts";
 import { respond } from "#lib/http/respond.ts";
 import { log } from "#lib/log.ts";
-import { endsStream } from "#lib/orders/event-text.ts";
+import { endsStream, isOlder } from "#lib/orders/event-text.ts";
 import { orderEvents } from "#lib/orders/events.endpoints.ts";
 import { OrderWatch, type Watcher } from "#lib/orders/watch.ts";
 import type { Exchange } from "./exchange.ts";
@@ -48,7 +48,8 @@ class Connection implements Watcher {
   }
 
   begin(first: Buffer): void {
-    const events = [first, ...(this.#waiting ?? [])];
+    // A read that began earlier can end later: nobody is told of a payment and then that it is awaited.
+    const events = [first, ...(this.#waiting ?? []).filter((event) => !isOlder(event, first))];
     this.#waiting = null;
     for (const event of events) this.send(event);
     if (events.some(endsStream)) this.end();
@@ -109,6 +110,7 @@ export class OrderEvents {
       stop();
       this.#forget(connection);
     });
+    await this.#watch.ready();
     const { status, headers, body } = await this.#perform(incoming, { id });
     if (typeof body === "string") return sendReply(exchange, { status, headers, body });
     let first = "";

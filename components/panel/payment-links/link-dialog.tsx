@@ -1,13 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
 import { MoneyField } from "#components/ui/money-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
 import { useFormAction } from "../forms/use-form-action.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { PictureField } from "../products/picture-field.tsx";
 import { bodyOf, type LinkValues, type PaymentLink, valuesOf } from "./payment-link.ts";
 
 type Props = { link: PaymentLink | null; close: () => void; show: (id: string) => void };
@@ -16,6 +18,7 @@ type Props = { link: PaymentLink | null; close: () => void; show: (id: string) =
 export function LinkDialog({ link, close, show }: Props) {
   const t = useTranslations("paymentLinks");
   const form = useForm<LinkValues>({ defaultValues: valuesOf(link) });
+  const [uploading, setUploading] = useState(false);
   useUnsavedChanges(form.formState.isDirty);
   const { submit, pending, left } = useFormAction(form, {
     call: async (api, values: LinkValues) => {
@@ -34,16 +37,17 @@ export function LinkDialog({ link, close, show }: Props) {
       size="lg"
       title={t(link ? "editTitle" : "createTitle")}
       action={t(link ? "save" : "createAction")}
-      {...{ submit, pending, left, close }}
+      pending={pending || uploading}
+      {...{ submit, left, close }}
     >
       <FormProvider {...form}>
-        <Fields paid={link?.paidCount ?? 0} />
+        <Fields paid={link?.paidCount ?? 0} onUploading={setUploading} />
       </FormProvider>
     </FormDialog>
   );
 }
 
-function Fields({ paid }: { paid: number }) {
+function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boolean) => void }) {
   const t = useTranslations("paymentLinks.form");
   const { register, formState } = useFormContext<LinkValues>();
   return (
@@ -91,6 +95,29 @@ function Fields({ paid }: { paid: number }) {
           {...register("externalReference")}
         />
       </div>
+      <TextArea
+        label={t("message")}
+        hint={t("messageHint")}
+        optional
+        rows={3}
+        maxLength={500}
+        error={formState.errors.message?.message}
+        {...register("message")}
+      />
+      <Controller
+        name="image"
+        render={({ field, fieldState: { error } }) => (
+          <PictureField
+            label={t("image")}
+            hint={t("imageHint")}
+            max={1}
+            value={field.value ? [field.value] : []}
+            onChange={([address]) => field.onChange(address ?? "")}
+            onBusyChange={onUploading}
+            error={error?.message}
+          />
+        )}
+      />
     </>
   );
 }

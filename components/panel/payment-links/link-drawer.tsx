@@ -67,6 +67,7 @@ function Terms({ link }: { link: PaymentLinkDetail }) {
     [t("total"), link.paidTotal === null ? null : <Money key="total" value={link.paidTotal} />],
     [t("until"), link.expiresAt ? <DateTime key="until" value={link.expiresAt} /> : t("never")],
     [t("reference"), link.externalReference],
+    [t("message"), link.message],
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">

@@ -10,6 +10,9 @@ export const STATES = ["payable", "inactive", "used_up", "expired"] as const;
 /** The form values of a link. */
 export type LinkValues = {
   description: string;
+  message: string;
+  /** The address of the picture; empty without one. */
+  image: string;
   amount: number | null;
   maxPayments: number | null;
   expiresAt: Date | null;
@@ -19,6 +22,8 @@ export type LinkValues = {
 export function valuesOf(link: PaymentLink | null): LinkValues {
   return {
     description: link?.description ?? "",
+    message: link?.message ?? "",
+    image: link?.image ?? "",
     amount: link?.amount ?? null,
     maxPayments: link?.maxPayments ?? null,
     expiresAt: link?.expiresAt ? new Date(link.expiresAt) : null,
@@ -29,6 +34,8 @@ export function valuesOf(link: PaymentLink | null): LinkValues {
 export function bodyOf(values: LinkValues) {
   return {
     description: values.description.trim(),
+    message: values.message.trim() || null,
+    image: values.image || null,
     amount: values.amount,
     maxPayments: values.maxPayments,
     expiresAt: values.expiresAt?.toISOString() ?? null,

@@ -32,6 +32,7 @@ export const paymentLinks = {
   until: { "pt-BR": "Pode ser pago até", en: "Can be paid until" },
   never: { "pt-BR": "Sem prazo", en: "No end" },
   reference: { "pt-BR": "Referência", en: "Reference" },
+  message: { "pt-BR": "Mensagem", en: "Message" },
   none: {
     title: { "pt-BR": "Nenhum link ainda", en: "No link yet" },
     text: {
@@ -95,6 +96,16 @@ export const paymentLinks = {
       en: "What the payment is for. The payer sees it on the page and in the bank's app.",
     },
     descriptionMissing: { "pt-BR": "Escreva o que é pago.", en: "Write what is paid for." },
+    message: { "pt-BR": "Mensagem", en: "Message" },
+    messageHint: {
+      "pt-BR": "Aparece na página do link, acima do botão: o que está incluído, o prazo, um agradecimento.",
+      en: "Shown on the link's page, above the button: what is included, when it comes, a thank-you.",
+    },
+    image: { "pt-BR": "Imagem", en: "Picture" },
+    imageHint: {
+      "pt-BR": "Aparece na página do link e na prévia de quem o recebe por mensagem.",
+      en: "Shown on the link's page, and in the preview where the link is sent in a message.",
+    },
     amount: { "pt-BR": "Valor", en: "Amount" },
     amountHint: { "pt-BR": "Vazio: quem paga escolhe o valor.", en: "Empty: the payer chooses the amount." },
     amountWrong: {

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["paymentLinks", "transactions"]}>
+    <PageTexts names={["paymentLinks", "transactions", "products"]}>
       <PaymentLinksPage />
     </PageTexts>
   );
