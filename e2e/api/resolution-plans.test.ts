@@ -102,7 +102,7 @@ async function carryOut(id: string, one: Act): Promise<void> {
     return;
   }
   const who = desk[one.by];
-  // 401: the same person twice at a moment, with the same code. 404: the bank's answer has ended the case.
+  // Expected refusals. 401: the same person used a code twice. 404: the bank's answer has already closed the case.
   const status = async (answer: ReturnType<typeof approve>) =>
     expect([200, 201, 400, 401, 404]).toContain((await answer).status);
   if (one.act === "propose") {

@@ -57,7 +57,7 @@ test("the key is asked for once in a tab, and a wrong one is told as the API tel
 });
 
 // Light and in English on the phone, dark and in Portuguese on the desktop. The pages of the API are long and made by one
-// template: every second of them on the phone, the others on the desktop.
+// template: each is checked in one of the two.
 test("every page reads well", { tag: "@both" }, async ({ page }) => {
   test.setTimeout(600_000);
   const phone = test.info().project.name === "phone";

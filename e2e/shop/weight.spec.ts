@@ -43,6 +43,7 @@ test("no page of the shop sends more JavaScript than a slow phone can take", asy
     const bytes = await scriptBytes(page, `/loja/${store.slug}${path}`);
     expect.soft(bytes, `${path || "/"} sent ${bytes}`).toBeGreaterThan(0);
     expect.soft(bytes, path || "/").toBeLessThanOrEqual(limit);
+    console.log(`${path || "/"}: ${bytes} of ${limit} bytes of JavaScript`);
     await context.close();
   }
 });

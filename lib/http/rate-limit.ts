@@ -21,7 +21,8 @@ const PER_MINUTE = {
   guess: 10,
   /** Pictures of link previews that have to be drawn. */
   preview: 60,
-  login: 5,
+  /** Sign-ins, by e-mail and network (app/api/auth/options.ts). */
+  signIn: 5,
   /** Pages: many shoppers may stand behind the address of one carrier. */
   page: 1_200,
   /** Searches on pages of a shop. */

@@ -21,7 +21,7 @@ import { watchListings } from "#lib/reconciliation/watch-listings.ts";
 import { recordExternalRefunds } from "#lib/refunds/record-external-refund.ts";
 import { REFUND_LANE } from "#lib/refunds/send.ts";
 import { checkKeysAtStart } from "#lib/secrets/at-start.ts";
-import { EXPIRY_LANE, expireCharge } from "#lib/transactions/expire.ts";
+import { EXPIRY_LANE } from "#lib/transactions/expire.ts";
 import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
 import { OPENING_LANE } from "#lib/transactions/reconcile.ts";
 import { REMOVAL_LANE } from "#lib/transactions/remove.ts";
@@ -39,7 +39,6 @@ import { watchLedger } from "./watch-ledger.ts";
 process.title = "vitrine-worker";
 
 const tasks: Tasks = {
-  expire: ({ transactionId }) => expireCharge(transactionId),
   "list-account": ({ accountId }) => listAccount(accountId),
   "look-at-list": ({ accountId }) => lookAtList(accountId),
   "read-pix": ({ accountId, endToEndId }) => readPix(accountId, endToEndId),
@@ -58,7 +57,8 @@ if (!(await ownsNothing()))
     "the database user of this worker owns its tables and could change the ledger: create another one, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL ('Going live' in README.md)",
   );
 const runner = await runJobs(tasks, identity);
-const sweeps = [
+/** What looks by itself for something to do: at intervals, and the lanes of rows that are due. */
+const loops = [
   every("list-accounts", 5_000, queueDueAccounts),
   every("compare-balances", 60_000, compareBalances),
   every("look-at-lists", 1_000, queueLooks),
@@ -106,7 +106,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await Promise.all([runner.stop(), dispatcher.stop(), ...sweeps.map((sweep) => sweep.stop())]);
+  await Promise.all([runner.stop(), dispatcher.stop(), ...loops.map((loop) => loop.stop())]);
   await identity.leave();
   await closeDatabase();
   process.exit(0);

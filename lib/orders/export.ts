@@ -5,7 +5,7 @@ import { batchesOf, type Column, type Cursor, column } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
-import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
+import { REFUNDED, type Refunded } from "#lib/refunds/refund-json.ts";
 import { presentReturn } from "#lib/returns/view.ts";
 import { RETURN_STATES } from "#lib/returns/words.ts";
 import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";

@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
+import { REFUNDED, type Refunded } from "#lib/refunds/refund-json.ts";
 import { presentOwnReturn, type ReturnState } from "#lib/returns/view.ts";
 import { presentShipping, type ShippingStatus } from "#lib/shipping/view.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";

@@ -6,7 +6,7 @@ import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
-import { presentRefundRow } from "#lib/refunds/facts.ts";
+import { presentRefundRow } from "#lib/refunds/refund-json.ts";
 import { presentResolvedRow } from "#lib/resolutions/record.ts";
 import { presentOwnReturn } from "#lib/returns/view.ts";
 import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";

@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/refunds/facts.ts";
+import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/refunds/refund-json.ts";
 import { resolvedAsJson } from "#lib/resolutions/record.ts";
 import type { OrderDetail, OrderRecord } from "./order.ts";
 

@@ -26,7 +26,7 @@ export async function readOverview(ctx: StoreContext, query: OverviewQuery): Pro
     readTopProducts(storeId, span),
     readAttention(storeId),
   ]);
-  // Today is not over: yesterday is compared until the same time of day.
+  // Today is incomplete: it is compared with yesterday up to the same time.
   const isToday = span.from === dayInSaoPaulo(new Date());
   return {
     ...{ timeZone: "America/Sao_Paulo", currency: "BRL", ...now.figures },

@@ -4,7 +4,7 @@ import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
-import { presentRefundRow, type RefundRow, refundsAsJson } from "#lib/refunds/facts.ts";
+import { presentRefundRow, type RefundRow, refundsAsJson } from "#lib/refunds/refund-json.ts";
 import { paymentPayer } from "#lib/sealed/documents.ts";
 import type { PaymentModel } from "#prisma/generated/models.ts";
 import type { PaymentDetail, PaymentView } from "./schemas.ts";

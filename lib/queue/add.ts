@@ -2,7 +2,6 @@ import type { Sql } from "#lib/db/pool.ts";
 
 /** The worker's jobs with their payloads. */
 export type Jobs = {
-  expire: { transactionId: string };
   /** Reads the payments that an account has received at its PSP. */
   "list-account": { accountId: string };
   /** Reads the last seconds of them. */

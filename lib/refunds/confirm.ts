@@ -5,9 +5,9 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
-import type { Refund } from "./facts.ts";
 import { readOwnRefund } from "./list.ts";
 import { refundConfirmationMessages } from "./messages.ts";
+import type { Refund } from "./refund-json.ts";
 import { endRefund, readRefund } from "./send.ts";
 
 /**

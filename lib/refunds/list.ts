@@ -5,7 +5,7 @@ import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { joinResolved, type Resolved } from "#lib/resolutions/record.ts";
-import { paymentIdOf, type Refund } from "./facts.ts";
+import { paymentIdOf, type Refund } from "./refund-json.ts";
 
 /** A refund with the code of its order. */
 export type ListedRefund = Refund & { orderCode: string | null };

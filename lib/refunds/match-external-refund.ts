@@ -2,7 +2,7 @@ import { audit } from "#lib/audit/write.ts";
 import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { ExternalRefundModel } from "#prisma/generated/models.ts";
-import type { Refund } from "./facts.ts";
+import type { Refund } from "./refund-json.ts";
 
 /**
  * Whether an open refund of ours conflicts with a refund that the bank made on its own: together they exceed

@@ -12,9 +12,9 @@ import { linkResource } from "#lib/idempotency/claim.ts";
 import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { PaymentModel, TransactionModel } from "#prisma/generated/models.ts";
-import { DISPUTED, GONE, REFUNDABLE_DAYS } from "./facts.ts";
 import { refundMessages, refundRefusals } from "./messages.ts";
 import type { RefundFacts } from "./present.ts";
+import { DISPUTED, GONE, REFUNDABLE_DAYS } from "./refund-json.ts";
 import { readRefund, requestRefund } from "./send.ts";
 
 type RefundWish = {

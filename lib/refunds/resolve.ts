@@ -1,6 +1,6 @@
 import type { Sql } from "#lib/db/pool.ts";
-import type { Refund } from "./facts.ts";
 import { takeExternalRefund } from "./match-external-refund.ts";
+import type { Refund } from "./refund-json.ts";
 import { endRefund } from "./send.ts";
 
 /**

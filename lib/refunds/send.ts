@@ -13,9 +13,9 @@ import type { Lane } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
-import { paymentIdOf, type Refund } from "./facts.ts";
 import { takeExternalRefund } from "./match-external-refund.ts";
 import { type RefundFacts, refundEvent } from "./present.ts";
+import { paymentIdOf, type Refund } from "./refund-json.ts";
 
 type RefundRequest = {
   /** Chosen by a caller that must name it even if the commit is uncertain. */

@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import { REFUNDED } from "#lib/refunds/facts.ts";
+import { REFUNDED } from "#lib/refunds/refund-json.ts";
 import { documentHashes } from "#lib/sealed/documents.ts";
 import type { TransactionStatus } from "#prisma/generated/enums.ts";
 import type { ListedCharge } from "./record.ts";

@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { PAYMENTS } from "#lib/payments/payment.ts";
-import { REFUNDED, REFUNDS } from "#lib/refunds/facts.ts";
+import { REFUNDED, REFUNDS } from "#lib/refunds/refund-json.ts";
 import { resolvedAsJson } from "#lib/resolutions/record.ts";
 import type { Charge, ChargeDetail } from "./record.ts";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "#lib/core/metadata.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { PaymentRow } from "#lib/payments/payment.ts";
-import type { Refunded, WithRefunds } from "#lib/refunds/facts.ts";
+import type { Refunded, WithRefunds } from "#lib/refunds/refund-json.ts";
 import type { ResolvedRow } from "#lib/resolutions/record.ts";
 import type { TransactionModel } from "#prisma/generated/models.ts";
 

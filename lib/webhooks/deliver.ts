@@ -97,7 +97,7 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
   );
 }
 
-// A secret may also be rotated because it can't be decrypted.
+// Leaves out a previous secret that can't be opened: that may be why it was rotated.
 function previousOf({ endpointId, previousSecret }: DueDelivery): string[] {
   if (previousSecret === null) return [];
   try {

@@ -10,7 +10,7 @@ import { pixKeyMessages } from "#lib/pix/messages.ts";
 import { HASH_PURPOSES } from "#lib/sealed/columns.ts";
 import { keyedHash, keyedHashes, seal, unseal } from "#lib/sealed/seal.ts";
 import type { WithdrawalDestinationModel } from "#prisma/generated/models.ts";
-import { readGuards, tellOwners } from "./guards.ts";
+import { readGuards, tellOwners } from "./change-guards.ts";
 import { guardMessages } from "./messages.ts";
 
 export type DestinationView = {

@@ -11,8 +11,8 @@ import { formatPixKey } from "#lib/pix/format-key.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { pixKeyMessages } from "#lib/pix/messages.ts";
 import { findListed } from "./allow-list.ts";
+import { readGuards } from "./change-guards.ts";
 import { readPayableCode } from "./destination.ts";
-import { readGuards } from "./guards.ts";
 import { withdrawalMessages } from "./messages.ts";
 
 export const destinationCheckBody = z

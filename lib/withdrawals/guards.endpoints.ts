@@ -4,9 +4,9 @@ import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { addDestination, listDestinations, removeDestination } from "./allow-list.ts";
+import { changeGuards, readOwnGuards } from "./change-guards.ts";
 import { destinationsCsv } from "./destinations-csv.ts";
 import { changeGuardsBody, GUARD_FIELDS, guards } from "./guard-rules.ts";
-import { changeGuards, readOwnGuards } from "./guards.ts";
 
 const tag = "Guards";
 const reads = { kind: "key", scopes: ["balance.read"] } as const;

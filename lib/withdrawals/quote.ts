@@ -5,8 +5,8 @@ import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
-import { leftOfPeriod } from "./guard.ts";
-import { readGuards } from "./guards.ts";
+import { readGuards } from "./change-guards.ts";
+import { leftOfPeriod } from "./check-guards.ts";
 import { readHold } from "./hold.ts";
 import { MIN_WITHDRAWAL } from "./schemas.ts";
 

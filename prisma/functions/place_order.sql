@@ -56,6 +56,7 @@ BEGIN
   END IF;
 
   IF p -> 'order' ->> 'coupon_id' IS NOT NULL THEN
+    -- The constraint coupons_used_check refuses more uses than max_uses.
     UPDATE coupons SET used_count = used_count + 1
       WHERE id = (p -> 'order' ->> 'coupon_id')::uuid AND active AND deleted_at IS NULL
         AND (expires_at IS NULL OR expires_at > now());

@@ -2,7 +2,7 @@
 -- 6h, São Paulo time.
 --
 -- Returns `night`, and `since`: the start of the period. Never NULL: night, since. Raises nothing.
--- Used by: lib/withdrawals/guard.ts.
+-- Used by: lib/withdrawals/check-guards.ts.
 CREATE OR REPLACE FUNCTION withdrawal_period("at" timestamptz, OUT "night" boolean, OUT "since" timestamptz)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

@@ -77,7 +77,7 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
   const network = networkOf(address);
   try {
     refuseBlocked("failure", network);
-    await consume("login", `${email}|${network}`);
+    await consume("signIn", `${email}|${network}`);
     await refuseGuessing(email, address);
     const userAgent = request.headers.get("user-agent");
     const code = given?.code ? String(given.code).slice(0, 40) : undefined;

@@ -7,7 +7,6 @@ import type { HealthView, QueueView } from "./schemas.ts";
 
 /** Every job of the worker, so that an empty queue is shown, too. */
 const JOBS: Record<keyof Jobs, true> = {
-  expire: true,
   "list-account": true,
   "look-at-list": true,
   "read-pix": true,

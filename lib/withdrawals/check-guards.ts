@@ -4,9 +4,9 @@ import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { refusedField } from "#lib/errors/app-error.ts";
 import { usableFrom } from "./allow-list.ts";
+import { readGuards } from "./change-guards.ts";
 import type { Destination } from "./destination.ts";
 import type { Guards } from "./guard-rules.ts";
-import { readGuards } from "./guards.ts";
 import { guardMessages } from "./messages.ts";
 
 /** Destination and amount; `withdrawalId` if the withdrawal is already stored. */
