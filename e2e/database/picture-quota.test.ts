@@ -7,7 +7,7 @@ import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { createDatabase } from "../fixtures/stack.ts";
 import { makeProduct, makeStore, sessionOn } from "./functions/fixture.ts";
 
-const MIGRATION = join(FOLDERS.migrations, "20261124190000_picture_quota", "migration.sql");
+const MIGRATION = join(FOLDERS.migrations, "20261124200000_picture_quota", "migration.sql");
 
 test("pictures from before count for the first store that shows them, with the bytes of all their files", async () => {
   const database = await createDatabase("pictures");

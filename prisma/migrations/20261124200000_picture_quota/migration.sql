@@ -12,6 +12,9 @@ FROM (
     SELECT decode(substr(i, 8, 64), 'hex') AS "hash", "store_id", "created_at"
     FROM "products", unnest("images") AS i WHERE i ~ '^/media/[0-9a-f]{64}/' AND "deleted_at" IS NULL
     UNION ALL
+    SELECT decode(substr(i, 8, 64), 'hex'), "store_id", "created_at"
+    FROM "payment_links", unnest(ARRAY["image"]) AS i WHERE i ~ '^/media/[0-9a-f]{64}/'
+    UNION ALL
     SELECT decode(substr(i, 8, 64), 'hex'), "id", "created_at"
     FROM "stores", unnest(ARRAY["image", "logo", "banner"]) AS i WHERE i ~ '^/media/[0-9a-f]{64}/'
   ) AS used ORDER BY "hash", "created_at"
