@@ -49,6 +49,7 @@ const ITS_OWN = [
     "proven_movements",
     "refunds",
     "request_log",
+    "restock_requests",
     "sessions",
     "sold_products",
     "stock_alerts",

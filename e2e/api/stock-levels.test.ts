@@ -32,6 +32,7 @@ describe("GET /stock", () => {
       reserved: 2,
       delivered: 0,
       lowStockAt: null,
+      waiting: 0,
       state: "ok",
     });
     const one = await api("GET", `/stock?productId=${shirt.id}`);

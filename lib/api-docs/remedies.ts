@@ -133,6 +133,14 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Leia GET /wallet/balance e envie um valor menor, contando a tarifa.",
     en: "Read GET /wallet/balance and send an amount that, with the fee, fits the available balance.",
   },
+  ProductAvailable: {
+    "pt-BR": "Faça um pedido: o produto tem estoque.",
+    en: "Place an order: the product is in stock.",
+  },
+  RestockLimitReached: {
+    "pt-BR": "Espere até que um dos produtos volte, ou use outro endereço.",
+    en: "Wait until one of the products is back, or use another address.",
+  },
   PictureQuotaReached: {
     "pt-BR": "Retire imagens de produtos e espere um dia, ou mande imagens já guardadas noutro endereço.",
     en: "Remove pictures from products and wait a day, or use pictures that are stored at another address.",

@@ -13,6 +13,7 @@ import { productLists } from "#lib/catalog/arrange.endpoints.ts";
 import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
 import { publicProducts } from "#lib/catalog/public.endpoints.ts";
+import { restock } from "#lib/catalog/restock.endpoints.ts";
 import { stock } from "#lib/catalog/stock.endpoints.ts";
 import { stockExports } from "#lib/catalog/stock-export.endpoints.ts";
 import { stockLevels } from "#lib/catalog/stock-levels.endpoints.ts";
@@ -119,6 +120,7 @@ const groups = [
   productLists,
   products,
   publicProducts,
+  restock,
   quotes,
   refundConfirmations,
   refunds,

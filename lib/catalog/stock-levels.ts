@@ -19,6 +19,7 @@ export const stockLevel = z.object({
   reserved: z.number().int(),
   delivered: z.number().int(),
   lowStockAt: z.number().int().nullable(),
+  waiting: z.number().int(),
   state: z.enum(STATES),
 });
 
@@ -52,6 +53,10 @@ nameSchema(
     lowStockAt: {
       "pt-BR": "Quantidade disponível em que o aviso de estoque baixo é enviado, ou null.",
       en: "Number of available units at which to send a low-stock alert, or null.",
+    },
+    waiting: {
+      "pt-BR": "Quantas pessoas pediram um aviso de volta ao estoque.",
+      en: "Number of people who asked for a mail when it is back in stock.",
     },
     state: {
       "pt-BR": "`none`: nenhuma disponível; `low`: `lowStockAt` ou menos; `ok`: mais.",
@@ -107,7 +112,8 @@ export async function listStockLevels(ctx: StoreContext, filter: LevelFilter) {
   // Counts units only for the rows of the page.
   const page = listQuery<StockLevel>(
     `SELECT k.product_id, k.product_name, k.image, k.active, k.variant_id, k.variant_name, k.available,
-       coalesce(u.reserved, 0)::int AS reserved, coalesce(u.delivered, 0)::int AS delivered, k.low_stock_at, k.state
+       coalesce(u.reserved, 0)::int AS reserved, coalesce(u.delivered, 0)::int AS delivered, k.low_stock_at, k.state,
+       (SELECT count(*)::int FROM restock_requests r WHERE r.variation_id = k.variation_id) AS waiting
      FROM (
        SELECT row_number() OVER () AS place, page.* FROM (
          SELECT p.id AS product_id, p.name AS product_name, p.images[1] AS image, p.active, v.id AS variation_id,

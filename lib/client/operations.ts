@@ -199,6 +199,7 @@ export const OPERATIONS: Readonly<Record<OperationId, string>> = {
   reportSales: "GET /reports/sales key",
   requestActivation: "POST /account/totp/activation-link session",
   requestPasswordReset: "POST /account/password/reset-request visitor body",
+  requestRestock: "POST /products/public/{id}/restock-requests store body",
   requestReturn: "POST /orders/public/{id}/return-request store body",
   resendDeliveries: "POST /orders/{id}/deliveries/resend key idempotency-key body",
   resendDelivery: "POST /orders/{id}/deliveries/{itemId}/resend key idempotency-key body",

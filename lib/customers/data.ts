@@ -31,7 +31,11 @@ type OrderData = {
   paidAt: string | null;
 };
 
-type Data = { note: string | null; orders: OrderData[] | null };
+type Data = {
+  note: string | null;
+  orders: OrderData[] | null;
+  restockRequests: { product: string; createdAt: string }[] | null;
+};
 
 /**
  * Everything that is stored about a customer as a person, for an answer to their request. Audited in the same
@@ -42,6 +46,10 @@ export async function readCustomerData(ctx: StoreContext, id: string): Promise<C
     const [found] = await tx<Data>(
       "customer-data",
       `SELECT (SELECT note FROM customer_notes WHERE store_id = $1 AND customer_id = $2) AS note,
+         (SELECT jsonb_agg(jsonb_build_object('product', p.name, 'createdAt', r.created_at) ORDER BY r.created_at, r.id)
+          FROM restock_requests r JOIN variations v ON v.id = r.variation_id JOIN products p ON p.id = v.product_id
+          WHERE r.store_id = $1 AND r.email IN (SELECT customer_email FROM orders WHERE store_id = $1 AND customer_id = $2)
+         ) AS restock_requests,
          jsonb_agg(jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status, 'amountDue', o.amount_due::text,
            'customerName', o.customer_name, 'customerEmail', o.customer_email, 'customerDocument', o.customer_document,
            'payerName', t.payer_name, 'chargeId', t.id, 'payerDocument', t.payer_document, 'customFields', o.custom_fields,
@@ -61,7 +69,11 @@ export async function readCustomerData(ctx: StoreContext, id: string): Promise<C
     );
     if (!found?.orders) throw new AppError("NotFound");
     await auditBy(tx, ctx, "customer.data_exported", { customerId: id });
-    return { id, note: found.note, orders: found.orders.map(present) };
+    const restockRequests = (found.restockRequests ?? []).map(({ product, createdAt }) => ({
+      product,
+      createdAt: asIso(createdAt),
+    }));
+    return { id, note: found.note, orders: found.orders.map(present), restockRequests };
   });
 }
 

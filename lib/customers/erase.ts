@@ -25,6 +25,11 @@ export async function eraseCustomer(ctx: StoreContext, id: string): Promise<Cust
       tx,
       ids.map((each) => ({ id: each, address })),
     );
+    await tx(
+      "erase-restock-requests",
+      "DELETE FROM restock_requests WHERE store_id = $1 AND email = ANY ($2::text[])",
+      [ctx.store.id, orders.map(({ customerEmail }) => customerEmail)],
+    );
     await eraseMessages(tx, ids);
     await removeNote(tx, ctx.store.id, id);
     await auditBy(tx, ctx, "customer.erased", { customerId, orders: ids.length });

@@ -58,7 +58,12 @@ const orderData = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
 });
-export const customerData = z.object({ id: z.uuid(), note: nullableText, orders: z.array(orderData) });
+export const customerData = z.object({
+  id: z.uuid(),
+  note: nullableText,
+  orders: z.array(orderData),
+  restockRequests: z.array(z.object({ product: z.string(), createdAt: z.iso.datetime() })),
+});
 export type CustomerDataView = z.output<typeof customerData>;
 
 const FIELDS = {
@@ -180,6 +185,11 @@ nameSchema(
     "orders.mails": { "pt-BR": "Os e-mails deste pedido.", en: "The mails of this order." },
     "orders.mails.kind": { "pt-BR": "O tipo do e-mail.", en: "The kind of mail." },
     "orders.mails.to": { "pt-BR": "O endereço.", en: "The address." },
+    restockRequests: {
+      "pt-BR": "Os produtos esgotados de que pediu um aviso.",
+      en: "The sold-out products it asked to be told of.",
+    },
+    "restockRequests.product": { "pt-BR": "Nome do produto.", en: "Name of the product." },
     "orders.notes": { "pt-BR": "As notas da equipe neste pedido.", en: "The team's notes on this order." },
     "orders.notes.text": { "pt-BR": "O texto.", en: "The text." },
     "orders.openings": {

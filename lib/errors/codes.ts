@@ -32,6 +32,8 @@ export const ERROR_CODES = [
   "ParcelTooHeavy",
   "FreightTableInUse",
   "UnpaidLimitReached",
+  "ProductAvailable",
+  "RestockLimitReached",
   "PictureQuotaReached",
   "InsufficientBalance",
   "CouponNotFound",

@@ -5,6 +5,10 @@ export const referenceMessages = fieldMessages("reference", {
     "pt-BR": "não é um produto desta loja",
     en: "is not a product of this store",
   },
+  variation: {
+    "pt-BR": "não é uma variação deste produto",
+    en: "is not a variation of this product",
+  },
   category: {
     "pt-BR": "não é uma categoria desta loja; veja GET /categories",
     en: "is not a category of this store; see GET /categories",

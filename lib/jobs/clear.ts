@@ -7,6 +7,7 @@ const KEEP_ANSWER_DAYS = 7;
 const KEEP_TOMBSTONE_DAYS = 400;
 const KEEP_LINK_DAYS = 3;
 const KEEP_CODE_DAYS = 30;
+const KEEP_RESTOCK_DAYS = 180;
 const BATCH = 5_000;
 
 /** Deletes expired rows in batches, to keep locks short. */
@@ -47,6 +48,13 @@ export async function clearOldRows(): Promise<void> {
     "clear-code-steps",
     `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_CODE_DAYS, BATCH],
+  );
+  // What has not come back for half a year may never do.
+  await sql(
+    "clear-restock-requests",
+    `DELETE FROM restock_requests
+     WHERE id IN (SELECT id FROM restock_requests WHERE created_at < now() - $1 * interval '1 day' LIMIT $2)`,
+    [KEEP_RESTOCK_DAYS, BATCH],
   );
   await clearWrongSignIns();
   await clearRefusedSignIns();

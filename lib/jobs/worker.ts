@@ -1,5 +1,6 @@
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
 import { compareBalances } from "#lib/bank-balance/compare.ts";
+import { mailRestocked } from "#lib/catalog/restock/mail.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -77,6 +78,7 @@ const loops = [
   every("fold-movements", 2_000, foldMovements),
   every("due-mails", 1_000, mailDue),
   every("stock-alerts", 2_000, mailStockAlerts),
+  every("restocked", 5_000, mailRestocked),
   every("psp-calls", 5_000, keepCalls),
   every("listings", 60_000, watchListings),
   every("certificates", 60_000, warnOfCertificates),

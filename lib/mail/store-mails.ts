@@ -27,6 +27,7 @@ const READABLE = new Set<string>([
   "webhook-paused",
   "ledger-alarm",
   "low-stock",
+  "restock",
 ]);
 
 export const isReadable = (kind: string): boolean => READABLE.has(kind);

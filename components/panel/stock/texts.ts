@@ -7,6 +7,10 @@ export const stock = {
   caption: { "pt-BR": "Estoque por produto e variação", en: "Stock by product and variation" },
   search: { "pt-BR": "Buscar produto", en: "Search products" },
   hidden: { "pt-BR": "fora da vitrine", en: "not in the shop" },
+  waiting: {
+    "pt-BR": "{count, plural, one {# pessoa espera} other {# pessoas esperam}} um aviso",
+    en: "{count, plural, one {# person waits} other {# people wait}} for it",
+  },
   toProduct: { "pt-BR": "Ver produto", en: "See product" },
   noVariations: {
     "pt-BR":

@@ -48,6 +48,36 @@ export const shopProducts = {
     },
     instant: { "pt-BR": "Entregue na hora", en: "Delivered at once" },
   },
+  restock: {
+    title: { "pt-BR": "Avise-me quando voltar", en: "Tell me when it is back" },
+    hint: {
+      "pt-BR": "Você recebe um único e-mail, quando puder comprar de novo. O endereço é apagado depois.",
+      en: "You get one mail, when you can buy it again. The address is deleted afterwards.",
+    },
+    email: { "pt-BR": "E-mail", en: "E-mail" },
+    option: { "pt-BR": "Opção", en: "Option" },
+    ask: { "pt-BR": "Avise-me", en: "Tell me" },
+    noted: {
+      "pt-BR": "Combinado: avisamos por e-mail quando voltar.",
+      en: "Done: you get a mail when it is back.",
+    },
+    refused: {
+      "pt-BR": "Não deu certo. Confira o e-mail e tente de novo.",
+      en: "That did not work. Check the e-mail and try again.",
+    },
+    available: {
+      "pt-BR": "Acabou de voltar ao estoque: você já pode comprar.",
+      en: "It has just come back: you can buy it now.",
+    },
+    limit: {
+      "pt-BR": "Este e-mail já espera por 10 produtos desta loja.",
+      en: "This e-mail is already waiting for 10 products of this shop.",
+    },
+    busy: {
+      "pt-BR": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
+      en: "Too many tries in a row. Wait a minute and try again.",
+    },
+  },
   product: {
     gone: { "pt-BR": "Este produto não está mais à venda", en: "This product is no longer on sale" },
     goneHint: {

@@ -37,6 +37,14 @@ export const sellingErrors = {
       "Já há muitos pedidos sem pagamento deste e-mail ou desta rede. Pague ou cancele um deles, ou espere até que vençam.",
     en: "Too many unpaid orders exist for this e-mail or network. Pay or cancel one of them, or wait until they expire.",
   },
+  ProductAvailable: {
+    "pt-BR": "Este produto pode ser comprado agora; não há o que avisar.",
+    en: "This product can be bought now; there is nothing to wait for.",
+  },
+  RestockLimitReached: {
+    "pt-BR": "Este e-mail já espera por 10 produtos desta loja.",
+    en: "This e-mail is already waiting for 10 products of this store.",
+  },
   PictureQuotaReached: {
     "pt-BR":
       "A loja já guarda {pictures} imagens, com {used} MB; cabem {most} imagens e {mostMb} MB. Retire imagens de produtos, que saem daqui depois de um dia, ou peça a quem opera o servidor que aumente STORE_PICTURES ou STORE_PICTURES_MB.",

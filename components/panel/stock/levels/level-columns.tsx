@@ -30,7 +30,8 @@ export function useLevelColumns(): Column<Level>[] {
 
 function Name({ level }: { level: Level }) {
   const t = useTranslations("stock");
-  const second = [level.variantName, level.active ? null : t("hidden")].filter(Boolean).join(" · ");
+  const waiting = level.waiting > 0 ? t("waiting", { count: level.waiting }) : null;
+  const second = [level.variantName, level.active ? null : t("hidden"), waiting].filter(Boolean).join(" · ");
   return (
     <>
       <span className="block font-[550] wrap-anywhere">{level.productName}</span>

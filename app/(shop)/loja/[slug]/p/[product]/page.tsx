@@ -12,6 +12,7 @@ import { cutDescription } from "#components/shop/products/description.ts";
 import { FEW, ProductCard, ProductGrid } from "#components/shop/products/product-card.tsx";
 import { ProductFolds } from "#components/shop/products/product-folds.tsx";
 import { ProductPictures } from "#components/shop/products/product-pictures.tsx";
+import { RestockForm, saidOf } from "#components/shop/products/restock-form.tsx";
 import { MarkdownBlocks } from "#components/ui/markdown.tsx";
 import { plainText } from "#components/ui/markdown-parts.ts";
 import { instantProducts } from "#lib/catalog/instant.ts";
@@ -21,9 +22,12 @@ import { env } from "#lib/env.ts";
 import { amountText, previewImage, productPreview } from "#lib/previews/content.ts";
 import { productOf, publicStoreOf, storeOf } from "../../store.ts";
 
-type Params = { params: Promise<{ slug: string; product: string }> };
+type Params = {
+  params: Promise<{ slug: string; product: string }>;
+  searchParams: Promise<{ aviso?: string | string[] }>;
+};
 
-async function load({ params }: Params) {
+async function load({ params }: Pick<Params, "params">) {
   const { slug, product } = await params;
   const ref = await storeOf(slug);
   if (!ref) return null;
@@ -70,6 +74,7 @@ export default async function ProductPage(props: Params) {
   const [t, related] = await Promise.all([getTranslations("shop"), relatedProducts(store.id, product)]);
   const instant = await instantProducts([product.id, ...related.map(({ id }) => id)]);
   const description = cutDescription(product.description ?? "");
+  const said = saidOf((await props.searchParams).aviso);
   return (
     <div className="grid grid-cols-1 gap-10">
       <JsonLd data={productData(product, store, { base: env().APP_URL, description: summary })} />
@@ -92,6 +97,7 @@ export default async function ProductPage(props: Params) {
               }}
             />
           </ShopTexts>
+          <RestockForm slug={store.slug} product={product} said={said} />
           {description.lead.length > 0 && <MarkdownBlocks list={description.lead} className="text-muted" />}
           <ProductFolds
             sections={description.sections}

@@ -1,0 +1,73 @@
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "#components/ui/button-class.ts";
+import type { PublicProduct } from "#lib/catalog/public.ts";
+import { ShopField } from "../layout/shop-field.tsx";
+
+const SAID = ["noted", "refused", "available", "limit", "busy"] as const;
+type Said = (typeof SAID)[number];
+
+/** How the request ended that led back to this page; null without one. */
+export function saidOf(value: string | string[] | undefined): Said | null {
+  return SAID.find((one) => one === value) ?? null;
+}
+
+type Props = { slug: string; product: PublicProduct; said: Said | null };
+
+/** Asks for a mail when what is sold out is back. A plain form: it costs the page no script. */
+export async function RestockForm({ slug, product, said }: Props) {
+  const t = await getTranslations("shop.restock");
+  const soldOut = product.variations.filter(({ in_stock }) => !in_stock);
+  if (product.type === "normal" ? product.in_stock : soldOut.length === 0) return null;
+  const select =
+    "min-h-12 w-full rounded-control border border-line-strong bg-surface px-3 text-[1rem] text-ink outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-soft";
+  return (
+    <section
+      id="avise-me"
+      aria-labelledby="avise-me-titulo"
+      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <div>
+        <h2 id="avise-me-titulo" className="font-semibold text-body">
+          {t("title")}
+        </h2>
+        <p className="text-muted text-small">{t("hint")}</p>
+      </div>
+      {said && (
+        <p
+          role={said === "noted" ? "status" : "alert"}
+          className={`rounded-control px-3.5 py-2.5 font-medium text-[0.875rem] ${said === "noted" ? "bg-soft text-brand-text" : "bg-warn-soft text-warn"}`}
+        >
+          {t(said)}
+        </p>
+      )}
+      {said !== "noted" && (
+        <form action={`/loja/${slug}/avise-me`} method="post" className="grid grid-cols-1 gap-3">
+          <input type="hidden" name="produto" value={product.slug} />
+          {soldOut.length > 0 && (
+            <label className="grid grid-cols-1 gap-1.5 font-[550] text-[0.875rem]">
+              {t("option")}
+              <select name="variacao" className={`${select} font-normal`}>
+                {soldOut.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <ShopField
+            label={t("email")}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+          />
+          <button type="submit" className={`${buttonClass("secondary", "md")} min-h-11 w-full`}>
+            {t("ask")}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { referenceMessages } from "#lib/errors/reference-messages.ts";
+
+/** The most products of one store that wait for one address. */
+const MOST_OF_ADDRESS = 10;
+
+type Offered = { id: string; isDefault: boolean; available: number };
+
+/**
+ * Notes that somebody wants one mail when a sold-out product, or a variation of it, can be bought again. Asking again
+ * changes nothing. Throws NotFound, ValidationError, ProductAvailable, RestockLimitReached.
+ */
+export async function requestRestock(
+  { store, locale }: StoreContext,
+  productId: string,
+  { email, variantId }: { email: string; variantId?: string | null | undefined },
+): Promise<void> {
+  await transaction(async (tx) => {
+    const offered = await tx<Offered>(
+      "restock-variations",
+      `SELECT v.id, v.is_default, v.available FROM variations v JOIN products p ON p.id = v.product_id
+       WHERE p.store_id = $1 AND p.id = $2 AND p.active AND p.deleted_at IS NULL AND v.deleted_at IS NULL`,
+      [store.id, productId],
+    );
+    if (offered.length === 0) throw new AppError("NotFound");
+    const named = variantId?.toLowerCase();
+    const wanted = offered.find(({ id, isDefault }) => (named ? !isDefault && id === named : isDefault));
+    if (!wanted)
+      throw invalidField("variantId", named ? referenceMessages.variation : inputMessages.required);
+    if (wanted.available > 0) throw new AppError("ProductAvailable");
+    // Two requests of one address at once would both find room.
+    await tx("lock-restock", "SELECT pg_advisory_xact_lock(hashtextextended('restock ' || $1 || $2, 0))", [
+      store.id,
+      email,
+    ]);
+    const waiting = await tx<{ variationId: string }>(
+      "restock-of-address",
+      "SELECT variation_id FROM restock_requests WHERE store_id = $1 AND email = $2",
+      [store.id, email],
+    );
+    if (waiting.some(({ variationId }) => variationId === wanted.id)) return;
+    if (waiting.length >= MOST_OF_ADDRESS) throw new AppError("RestockLimitReached");
+    await tx(
+      "request-restock",
+      "INSERT INTO restock_requests (store_id, variation_id, email, locale) VALUES ($1, $2, $3, $4)",
+      [store.id, wanted.id, email, locale],
+    );
+  });
+}
