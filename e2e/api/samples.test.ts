@@ -70,6 +70,7 @@ test("the catalog of the examples", async () => {
   await ask("listStockLevels", {}, "?limit=1");
   await ask("deleteStockUnit", { id: product.id, unitId: units[0].id });
   await ask("removeStockUnits", { id: product.id });
+  await ask("requestRestock", { id: product.id });
   await ask("getProduct", { id: SAMPLE_IDS.product });
   await ask("listProducts", {}, "?limit=1");
   await ask("deleteProduct", { id: product.id });

@@ -104,6 +104,7 @@ const BEFORE: Readonly<Record<string, readonly Step[]>> = {
   updateProduct: [product],
   deleteProduct: [product],
   addStock: [product],
+  requestRestock: [product],
   setStockAlert: stocked,
   exportStock: stocked,
   removeStockUnits: stocked,

@@ -151,6 +151,7 @@ export const SAMPLES: Samples = {
   "confirmCharge.body": { endToEndId: "E1234567820261121150400000000abc", totpCode: "492039" },
   "confirmRefund.body": { endToEndId: "D1234567820261121150400000000abc", totpCode: "492039" },
   "refundPayment.body": { reason: "Pago em dobro", externalReference: "devolucao-7" },
+  "requestRestock.body": { email: "maria@example.com" },
   "requestReturn.body": { reason: "A cor não é a que eu esperava." },
   "answerReturn.body": {
     answer: "Envie a caneca para Rua Augusta, 10, São Paulo. O frete é por nossa conta.",
