@@ -52,3 +52,33 @@ test("a checkout with something sold out says so at once, by its name, and takes
   await expect(page.getByText(/não está mais à venda/)).toHaveCount(0);
   await expect(payButton(page)).toHaveText(/R\$\s70,00/);
 });
+
+test("who asks is told once the option is back, without scripts as well", async ({
+  page,
+  store,
+  browser,
+}) => {
+  const { shirt } = store.products;
+  await db().variation.update({ where: { id: shirt.variants.Azul }, data: { available: 0 } });
+  const address = `/loja/${store.slug}/p/${shirt.slug}`;
+  await page.goto(address);
+  const form = page.getByRole("region", { name: "Avise-me quando voltar" });
+  await form.getByLabel("E-mail").fill("ana@example.com");
+  await form.getByRole("button", { name: "Avise-me" }).click();
+  await expect(form.getByRole("status")).toHaveText("Combinado: avisamos por e-mail quando voltar.");
+  await noFaults(page);
+  const waiting = { variationId: shirt.variants.Azul as string };
+  expect(
+    await db().restockRequest.findMany({ where: waiting, select: { email: true, locale: true } }),
+  ).toEqual([{ email: "ana@example.com", locale: "pt-BR" }]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(new URL(address, page.url()).href);
+  await plain.getByLabel("E-mail").fill("bia@example.com");
+  await db().variation.update({ where: { id: shirt.variants.Azul }, data: { available: 1 } });
+  await plain.getByRole("button", { name: "Avise-me" }).click();
+  await expect(plain.getByRole("heading", { name: "Camiseta digital" })).toBeVisible();
+  expect(await db().restockRequest.count({ where: { ...waiting, email: "bia@example.com" } })).toBe(0);
+  await context.close();
+});

@@ -1,15 +1,16 @@
 import type { Samples } from "#lib/http/example.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+import { ACCOUNT_SAMPLES } from "./account-samples.ts";
 import { OPERATOR_SAMPLES } from "./operator-samples.ts";
 
 const PRODUCT = SAMPLE_IDS.product;
 const MATCH = { lineId: "01934f0e-1111-7000-8000-000000000002", transactionId: PRODUCT };
-const TOKEN = "k3v9QmT1x0bR7yWc2LdFhZs8uJpNaEoGiYr5KqXtB4M";
 const CODE =
   "00020101021226770014br.gov.bcb.pix2555pix.sandbox.test/qr/v2/exemplo0000000000000000000000001520400005303986540550.005802BR5912LOJA EXEMPLO6009SAO PAULO62070503***6304A9E9";
 
 /** Sample values for examples: "operation.property" takes precedence over "property". */
 export const SAMPLES: Samples = {
+  ...ACCOUNT_SAMPLES,
   ...OPERATOR_SAMPLES,
   "createOrder.body": {
     customerName: "Maria Souza",
@@ -97,29 +98,7 @@ export const SAMPLES: Samples = {
   "refuseWithdrawal.body": { reason: "Valor errado" },
   "chooseStore.body": { storeId: SAMPLE_IDS.store },
   "beginTotpEnrolment.body": { password: "a senha de quem entrou" },
-  "updateAccount.body": { name: "Maria Souza", locale: "pt-BR" },
-  "signUp.body": {
-    name: "Maria Souza",
-    email: "maria@example.com",
-    password: "três barcos no cais",
-    storeName: "Loja da Praia",
-  },
-  "resendSignUp.body": { email: "maria@example.com" },
   "getDelivery.token": "tD8kV2mQ0xRw5yLc9ZbN1g",
-  "confirmSignUp.body": { token: TOKEN, password: "três barcos no cais" },
-  "requestPasswordReset.body": { email: "maria@example.com" },
-  "resetPassword.body": { token: TOKEN, password: "três barcos no cais" },
-  "changePassword.body": {
-    currentPassword: "a senha de agora",
-    newPassword: "três barcos no cais",
-    totpCode: "492039",
-  },
-  "activateTotp.body": { token: TOKEN },
-  "previewInvitation.body": { token: TOKEN },
-  "acceptInvitation.body": { token: TOKEN },
-  "joinByInvitation.body": { token: TOKEN, name: "João Lima", password: "três barcos no cais" },
-  "inviteMember.body": { email: "joao@example.com", role: "support" },
-  "changeMember.body": { role: "manager" },
   "rotateApiKey.body": { overlapMinutes: 60 },
   "rotateWebhookSecret.body": { overlapMinutes: 60 },
   "getProduct.id": PRODUCT,
