@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 
@@ -17,7 +17,7 @@ export type Changes = {
   /** Fields that the tool sends by itself. */
   fixed?: Readonly<Record<string, unknown>>;
   /** Words for an agent where those of the reference are for a programmer. */
-  words?: Readonly<Record<string, Texts>>;
+  words?: Readonly<Record<string, BilingualText>>;
 };
 
 /** Path parameters, query and body of an operation as the arguments of one tool. */

@@ -3,7 +3,7 @@ import {
   validateHostHeader,
   validateOriginHeader,
 } from "@modelcontextprotocol/server";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Incoming } from "#lib/http/incoming.ts";
@@ -25,12 +25,12 @@ export function refuseOtherSites({ headers }: Incoming): void {
     throw new AppError("Forbidden", { says: WRONG_ORIGIN, params: { host: own } });
 }
 
-const WRONG_HOST: Texts = {
+const WRONG_HOST: BilingualText = {
   "pt-BR":
     "Este servidor atende agentes só pelo nome {host}. Confira o endereço, ou o cabeçalho Host que o proxy envia.",
   en: "This server answers agents only under the name {host}. Check the address, or the Host header that the proxy sends.",
 };
-const WRONG_ORIGIN: Texts = {
+const WRONG_ORIGIN: BilingualText = {
   "pt-BR":
     "Páginas de outros sites não podem chamar este endereço. Chame-o de um agente, sem Origin, ou de uma página de {host}.",
   en: "Pages of other sites may not call this address. Call it from an agent, without Origin, or from a page of {host}.",

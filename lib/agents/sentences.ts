@@ -1,4 +1,4 @@
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { money } from "#lib/core/money.ts";
 import { reais } from "#lib/mail/amount.ts";
 import { type Front, orderPage } from "./place.ts";
@@ -53,7 +53,7 @@ function quoted({ body: { quote }, locale }: Told): string {
 }
 
 /** Why the delivery is no option, and what to do. */
-const NOT_DELIVERED: Readonly<Record<string, Texts>> = {
+const NOT_DELIVERED: Readonly<Record<string, BilingualText>> = {
   postal_code_needed: {
     "pt-BR": "A entrega depende do CEP: pergunte o CEP e chame quote_order de novo com postalCode.",
     en: "The delivery depends on the CEP (postal code): ask for it and call quote_order again with postalCode.",

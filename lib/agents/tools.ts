@@ -1,6 +1,6 @@
 import { registry } from "#lib/api/registry.ts";
 import { holds } from "#lib/auth/scopes.ts";
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { Access, AnyEndpoint } from "#lib/http/endpoint.ts";
 import { BUYER_TOOLS, type BuyerTool, LIST_STORES, STORE_ARGUMENT } from "./buyer-tools.ts";
 import { inputOf, type ToolInput } from "./input.ts";
@@ -90,7 +90,7 @@ function toldBuyer(tool: BuyerTool, locale: Locale): ToldTool {
 
 function toldRead(name: string, definition: AnyEndpoint, locale: Locale): ToldTool {
   return once(name, locale, () => {
-    const description = definition.description as Texts | undefined;
+    const description = definition.description as BilingualText | undefined;
     return {
       name,
       title: definition.summary[locale],

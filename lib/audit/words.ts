@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 /** The subject of an act, for the filter of the log. */
 export const AUDIT_KINDS = ["money", "orders", "catalog", "access", "team", "settings"] as const;
@@ -219,7 +219,7 @@ export const ACTS = {
 /** An act of the log, by its code. */
 export type AuditAction = keyof typeof ACTS;
 
-type Act = Texts & { kind: AuditKind };
+type Act = BilingualText & { kind: AuditKind };
 
 function act(kind: AuditKind) {
   return (portuguese: string, en: string): Act => ({ kind, "pt-BR": portuguese, en });

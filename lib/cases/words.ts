@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { Kind } from "./kinds.ts";
 
 /** The kinds of cases in words. */
@@ -29,4 +29,4 @@ export const CASE_NAMES = {
     "pt-BR": "Baixa manual que o banco contradiz",
     en: "Manual resolution that the bank contradicts",
   },
-} as const satisfies Record<Kind, Texts>;
+} as const satisfies Record<Kind, BilingualText>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, idList, page, pagination } from "#lib/http/pagination.ts";
@@ -15,12 +15,15 @@ const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
 const message = z.string();
 
-const CREATED: Texts = {
+const CREATED: BilingualText = {
   "pt-BR": "Produto criado. Cadastre o estoque para vendê-lo.",
   en: "Product created. Add stock to start selling it.",
 };
-const UPDATED: Texts = { "pt-BR": "Produto atualizado.", en: "Product updated." };
-const REMOVED: Texts = { "pt-BR": "Produto removido do catálogo.", en: "Product removed from the catalog." };
+const UPDATED: BilingualText = { "pt-BR": "Produto atualizado.", en: "Product updated." };
+const REMOVED: BilingualText = {
+  "pt-BR": "Produto removido do catálogo.",
+  en: "Product removed from the catalog.",
+};
 
 export const products = endpoints({
   listProducts: endpoint({

@@ -1,7 +1,7 @@
 import { auditChange } from "#lib/audit/change.ts";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -100,7 +100,7 @@ async function write(
   );
 }
 
-const OF_ANOTHER_STORE: Texts = {
+const OF_ANOTHER_STORE: BilingualText = {
   "pt-BR": "Este produto é de outra loja. Use uma credencial dela.",
   en: "This product belongs to another store. Use a credential of that store.",
 };

@@ -1,9 +1,9 @@
 export const LOCALES = ["pt-BR", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 /** A text in every supported language. */
-export type Texts = Readonly<Record<Locale, string>>;
+export type BilingualText = Readonly<Record<Locale, string>>;
 /** Texts by key, nested by context. */
-export type TextTree = { readonly [key: string]: Texts | TextTree };
+export type TextTree = { readonly [key: string]: BilingualText | TextTree };
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
 /**

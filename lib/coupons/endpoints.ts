@@ -3,7 +3,7 @@ import { cartRules, wantedItems } from "#lib/checkout/cart.ts";
 import { validateCoupon } from "#lib/checkout/validate-coupon.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -19,9 +19,9 @@ const byId = z.object({ id: z.uuid() });
 const message = z.string();
 const paging = page(50, 100);
 
-const CREATED: Texts = { "pt-BR": "Cupom criado.", en: "Coupon created." };
-const UPDATED: Texts = { "pt-BR": "Cupom atualizado.", en: "Coupon updated." };
-const REMOVED: Texts = { "pt-BR": "Cupom removido.", en: "Coupon removed." };
+const CREATED: BilingualText = { "pt-BR": "Cupom criado.", en: "Coupon created." };
+const UPDATED: BilingualText = { "pt-BR": "Cupom atualizado.", en: "Coupon updated." };
+const REMOVED: BilingualText = { "pt-BR": "Cupom removido.", en: "Coupon removed." };
 
 export const coupons = endpoints({
   validateCoupon: endpoint({

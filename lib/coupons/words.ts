@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { CouponState } from "./manage.ts";
 
 /** The states of a coupon in words. */
@@ -7,4 +7,4 @@ export const COUPON_WORDS = {
   paused: { "pt-BR": "Pausado", en: "Paused" },
   used_up: { "pt-BR": "Esgotado", en: "Used up" },
   expired: { "pt-BR": "Vencido", en: "Expired" },
-} as const satisfies Record<CouponState, Texts>;
+} as const satisfies Record<CouponState, BilingualText>;

@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { CustomField } from "./manage.ts";
 
 /** The kinds of answers in words. */
@@ -7,4 +7,4 @@ export const FIELD_TYPE = {
   NUMBER: { "pt-BR": "Número", en: "Number" },
   EMAIL: { "pt-BR": "E-mail", en: "E-mail" },
   GAME_USERNAME: { "pt-BR": "Usuário de jogo", en: "User name of a game" },
-} as const satisfies Record<CustomField["type"], Texts>;
+} as const satisfies Record<CustomField["type"], BilingualText>;

@@ -3,7 +3,7 @@ import type { LeastRole } from "#lib/auth/roles.ts";
 import type { Scope } from "#lib/auth/scopes.ts";
 import type { Context, MemberContext, StoreContext, VisitorContext } from "#lib/context/context.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { AppError, FieldProblem } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { Tag } from "./tags.ts";
@@ -77,8 +77,8 @@ type Definition<
   /** Relative to /api/v1, with `{name}` parameters. */
   path: string;
   tag: Tag;
-  summary: Texts;
-  description?: Texts;
+  summary: BilingualText;
+  description?: BilingualText;
   access: A;
   params?: P;
   query?: Q;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { AppError, type FieldProblem, fieldProblem, invalidField } from "#lib/errors/app-error.ts";
 import { storeIdOf } from "./authenticate.ts";
 import type { AnyEndpoint, Upload } from "./endpoint.ts";
@@ -157,7 +157,7 @@ async function readUpload({ types, maxBytes }: Upload, request: Incoming): Promi
   return bytes;
 }
 
-const WRONG_TYPE: Texts = {
+const WRONG_TYPE: BilingualText = {
   "pt-BR": "Envie o arquivo como corpo, com um destes Content-Type: {types}.",
   en: "Send the file as the body, with one of these Content-Types: {types}.",
 };

@@ -1,4 +1,4 @@
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
 import { keySchemaOf } from "./idempotency-key.ts";
@@ -7,7 +7,7 @@ import { SAMPLE_IDS } from "./sample-ids.ts";
 
 const whole = { type: "integer", minimum: 0 };
 
-const HEADERS: Record<string, { said: Texts; schema: object }> = {
+const HEADERS: Record<string, { said: BilingualText; schema: object }> = {
   "X-Request-Id": {
     said: {
       "pt-BR": "Identifica esta requisição nos nossos registros. Um UUID que você envia é mantido.",
@@ -67,7 +67,7 @@ const HEADERS: Record<string, { said: Texts; schema: object }> = {
   },
 };
 
-const word = (texts: Texts, locale: Locale) => texts[locale];
+const word = (texts: BilingualText, locale: Locale) => texts[locale];
 
 /** All response headers, described once. */
 export function headers(locale: Locale) {
@@ -127,13 +127,19 @@ export function parametersOf(definition: AnyEndpoint, samples: Samples, locale: 
   ];
 }
 
-const LANGUAGES: Texts = {
+const LANGUAGES: BilingualText = {
   "pt-BR": "Idioma das mensagens: pt-BR (padrão) ou en.",
   en: "Language of the messages: pt-BR (default) or en.",
 };
 
 function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
-  const header = (name: string, required: boolean, text: Texts, schema: object, example?: unknown) => ({
+  const header = (
+    name: string,
+    required: boolean,
+    text: BilingualText,
+    schema: object,
+    example?: unknown,
+  ) => ({
     name,
     in: "header",
     required,

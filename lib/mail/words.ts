@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { MailStatus } from "#prisma/generated/enums.ts";
 
 /** The states of a mail in words. */
@@ -7,4 +7,4 @@ export const MAIL_STATUS = {
   sent: { "pt-BR": "Enviado", en: "Sent" },
   kept: { "pt-BR": "Guardado", en: "Kept" },
   failed: { "pt-BR": "Falhou", en: "Failed" },
-} as const satisfies Record<MailStatus, Texts>;
+} as const satisfies Record<MailStatus, BilingualText>;

@@ -1,6 +1,6 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -12,11 +12,11 @@ import type { Order } from "./order.ts";
 import { findOrder } from "./read.ts";
 import { type OrderStatusView, readOrderStatus } from "./status.ts";
 
-const NOT_PAID: Texts = {
+const NOT_PAID: BilingualText = {
   "pt-BR": "Só um pedido pago e ainda não reembolsado pode ser devolvido.",
   en: "Only an order that is paid and not yet refunded can be returned.",
 };
-const TOO_LATE: Texts = {
+const TOO_LATE: BilingualText = {
   "pt-BR": "O prazo de 7 dias para desistir desta compra acabou.",
   en: "The period of 7 days for returning this order is over.",
 };

@@ -3,7 +3,7 @@ import { money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "#lib/orders/outcome.ts";
-import { PAYMENTS, pixOf, REFUNDS, receiptOf, type Texts, toPayment, toRefund } from "#lib/orders/status.ts";
+import { type AsJson, PAYMENTS, pixOf, REFUNDS, receiptOf, toPayment, toRefund } from "#lib/orders/status.ts";
 import type { Charge } from "#lib/transactions/record.ts";
 import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf } from "./link.ts";
@@ -14,8 +14,8 @@ type LinkCharge = Charge & {
   mode: "test" | "live";
   payeeName: string;
   payeeDocument: string | null;
-  payments: Texts<PaymentFact>[];
-  refunds: Texts<RefundFact>[];
+  payments: AsJson<PaymentFact>[];
+  refunds: AsJson<RefundFact>[];
   now: Date;
 };
 

@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { LinkState } from "./link.ts";
 
 /** The states of a payment link in words. */
@@ -7,4 +7,4 @@ export const LINK_WORDS = {
   inactive: { "pt-BR": "Pausado", en: "Paused" },
   used_up: { "pt-BR": "Já pago", en: "Paid" },
   expired: { "pt-BR": "Vencido", en: "Expired" },
-} as const satisfies Record<LinkState, Texts>;
+} as const satisfies Record<LinkState, BilingualText>;

@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { RefundStatus } from "#prisma/generated/enums.ts";
 
 /** The states of a refund in words. */
@@ -7,4 +7,4 @@ export const REFUND_STATUS = {
   processing: { "pt-BR": "No banco", en: "At the bank" },
   completed: { "pt-BR": "Concluído", en: "Completed" },
   failed: { "pt-BR": "Recusado", en: "Failed" },
-} as const satisfies Record<RefundStatus, Texts>;
+} as const satisfies Record<RefundStatus, BilingualText>;

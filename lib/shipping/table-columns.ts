@@ -1,5 +1,5 @@
 import { foldedTitle } from "#lib/core/csv-read.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 /** The columns of a freight table, for export and import. */
 export const COLUMNS = {
@@ -10,7 +10,7 @@ export const COLUMNS = {
   daysFrom: { "pt-BR": "prazo de (dias)", en: "days from" },
   daysTo: { "pt-BR": "prazo até (dias)", en: "days to" },
   service: { "pt-BR": "nome", en: "name" },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
 import type { PickupPlace, ShippingMethod, ShippingQuote } from "./freight.ts";
 
@@ -79,7 +79,7 @@ function statusOf({ status, shippedAt, deliveredAt }: Shipped): ShippingStatus |
 }
 
 /** Why a delivery has no price. */
-export const NOT_DELIVERED: Texts = {
+export const NOT_DELIVERED: BilingualText = {
   "pt-BR":
     "Por que a entrega não tem preço: `postal_code_needed` falta o CEP, `postal_code_not_served` a loja não entrega nele, `parcel_too_heavy` o pedido pesa demais para ele; ou null.",
   en: "Why the delivery has no price: `postal_code_needed` the CEP is missing, `postal_code_not_served` the store does not deliver there, `parcel_too_heavy` the order weighs too much for it; or null.",

@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { LedgerAccount, LedgerCause } from "#prisma/generated/enums.ts";
 
 /** The causes of a movement in words. */
@@ -45,7 +45,7 @@ export const LEDGER_CAUSE = {
   dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
   adjustment_credit: { "pt-BR": "Ajuste de saldo a seu favor", en: "Adjustment in your favour" },
   adjustment_debit: { "pt-BR": "Ajuste de saldo contra você", en: "Adjustment against you" },
-} as const satisfies Record<LedgerCause, Texts>;
+} as const satisfies Record<LedgerCause, BilingualText>;
 
 /** The accounts between which a movement moves money, in words. */
 export const LEDGER_ACCOUNT = {
@@ -54,4 +54,4 @@ export const LEDGER_ACCOUNT = {
   blocked: { "pt-BR": "Bloqueado", en: "Blocked" },
   fees: { "pt-BR": "Tarifas", en: "Fees" },
   clearing: { "pt-BR": "Banco", en: "Bank" },
-} as const satisfies Record<LedgerAccount, Texts>;
+} as const satisfies Record<LedgerAccount, BilingualText>;

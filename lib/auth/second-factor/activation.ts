@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditOfMember } from "#lib/audit/write.ts";
 import type { MemberContext } from "#lib/context/context.ts";
-import { asLocale, type Texts } from "#lib/core/locale.ts";
+import { asLocale, type BilingualText } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { askIn } from "../ask.ts";
@@ -79,7 +79,7 @@ async function isOtherSessions(tx: Sql, token: string, memberId: string): Promis
   return found.length > 0;
 }
 
-const OTHER_SESSION: Texts = {
+const OTHER_SESSION: BilingualText = {
   "pt-BR":
     "Este link foi pedido em outro navegador e só vale lá. Abra-o no navegador em que você o pediu, ou peça outro em /conta neste.",
   en: "This link was requested in another browser and only works there. Open it in that browser, or request a new link at /conta in this one.",
