@@ -25,7 +25,7 @@ export const design = {
     lists: { "pt-BR": "Listas", en: "Lists" },
     stories: { "pt-BR": "Andamento e avisos", en: "Progress and notices" },
     layers: { "pt-BR": "Janelas", en: "Windows" },
-    faces: { "pt-BR": "Vazio e falhas", en: "Empty and failed" },
+    queryStates: { "pt-BR": "Vazio e falhas", en: "Empty and failed" },
   },
   actions: {
     create: { "pt-BR": "Novo pedido", en: "New order" },

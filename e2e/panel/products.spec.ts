@@ -140,7 +140,7 @@ test("support reads, and is shown nothing that it may not do", async ({ page }) 
   await expect(page.getByRole("button", { name: "Criar produto" })).toHaveCount(0);
 });
 
-test("a server that fails has a face with a way out", async ({ page }) => {
+test("a server that fails has an error page with a way out", async ({ page }) => {
   await enter(page);
   await page.route("**/api/v1/products?*", (route) =>
     route.fulfill({ status: 500, json: { code: "InternalError" } }),

@@ -38,7 +38,7 @@ test("without a connection what is shown stays, and the page goes on by itself",
   await expect(page.getByText("Sem conexão.")).toHaveCount(0);
 });
 
-test("a failing server has a face, and the way out works", async ({ page, context }) => {
+test("a failing server has an error page, and the way out works", async ({ page, context }) => {
   await enterAs(context, (await makeStore()).id);
   await page.route("**/api/v1/account", (route) => route.abort());
   await page.goto("/painel/configuracoes");

@@ -57,7 +57,7 @@ export const ACTS = {
   "unmatched.credited": money("Pix sem cobrança creditado", "Pix without a charge credited"),
   "unmatched.returned": money("Pix sem cobrança devolvido", "Pix without a charge sent back"),
   "case.retried": money("Banco consultado de novo", "Bank asked again"),
-  "case.dismissed": money("Pendência encerrada", "Open case closed"),
+  "case.dismissed": money("Pendência encerrada", "Case closed"),
   "dispute.opened": money("Contestação registrada", "Dispute recorded"),
   "dispute.lost": money("Contestação perdida", "Dispute lost"),
   "dispute.released": money("Contestação ganha", "Dispute won"),

@@ -137,7 +137,7 @@ async function candidatesOf(tx: Sql, accountId: string): Promise<Candidate[]> {
        UNION ALL SELECT 'withdrawal_difference', id, amount + difference_debited - sent_amount FROM withdrawals
        WHERE account_id = $1 AND difference IN ('open', 'dismissed') AND sent_amount > amount + difference_debited
        UNION ALL SELECT 'charge_unbooked', id, amount_due FROM transactions WHERE account_id = $1 AND reported_at IS NOT NULL
-     ) c ORDER BY abs(amount) DESC, id LIMIT $2 /* only these texts: kind (each arm has its own) */`,
+     ) c ORDER BY abs(amount) DESC, id LIMIT $2 /* only these texts: kind (each source has its own) */`,
     [accountId, MOST_CANDIDATES],
   );
 }

@@ -1,4 +1,4 @@
-/** The kinds of cases that need a person. Each has an arm in sources.ts. */
+/** The kinds of cases that need a person. Each has a source in sources.ts. */
 export const KINDS = [
   "charge_uncertain",
   "charge_contradicted",

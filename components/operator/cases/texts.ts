@@ -17,7 +17,7 @@ export const operatorCases = {
       "pt-BR": "{count, plural, one {# contestação em aberto} other {# contestações em aberto}}",
       en: "{count, plural, one {# open dispute} other {# open disputes}}",
     },
-    accounts: {
+    gatewayAccounts: {
       "pt-BR": "{count, plural, one {# conta com falha} other {# contas com falha}}",
       en: "{count, plural, one {# failing account} other {# failing accounts}}",
     },
@@ -29,7 +29,7 @@ export const operatorCases = {
   account: { "pt-BR": "Conta", en: "Account" },
   everyAccount: { "pt-BR": "Todas as contas", en: "All accounts" },
   noStore: { "pt-BR": "De nenhuma loja", en: "No store's" },
-  nothing: { "pt-BR": "Nada pendente com estes filtros", en: "Nothing open with these filters" },
+  nothing: { "pt-BR": "Nada pendente com estes filtros", en: "No cases match these filters" },
   emptyText: {
     "pt-BR":
       "Quando um banco não responder, ou chegar um Pix que não se encaixa, aparece aqui com o que dá para fazer.",

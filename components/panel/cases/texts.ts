@@ -15,7 +15,7 @@ export const cases = {
     en: "{count, plural, one {# case} other {# cases}}",
   },
   empty: {
-    title: { "pt-BR": "Nada pendente", en: "Nothing is open" },
+    title: { "pt-BR": "Nada pendente", en: "No open cases" },
     text: {
       "pt-BR":
         "Quando o banco não responder, ou chegar um Pix que não se encaixa, aparece aqui com o que dá para fazer.",
@@ -68,7 +68,7 @@ export const cases = {
     credit: { "pt-BR": "{amount} creditados no saldo.", en: "{amount} credited to the balance." },
     return: { "pt-BR": "Devolução de {amount} em andamento.", en: "{amount} is on its way back." },
     booking: { "pt-BR": "{amount} lançados na carteira.", en: "{amount} booked in the wallet." },
-    dismissal: { "pt-BR": "Pendência encerrada.", en: "Open case closed." },
+    dismissal: { "pt-BR": "Pendência encerrada.", en: "Case closed." },
     decision: { "pt-BR": "Decisão registrada.", en: "Decision recorded." },
     confirmation: { "pt-BR": "Reembolso de {amount} confirmado.", en: "Refund of {amount} confirmed." },
     rejection: {

@@ -4,7 +4,7 @@ import { useStoreChoice } from "../layout/store-choice.ts";
 import { useAction } from "../queries/use-action.ts";
 
 /**
- * Creates the live store and switches to it. Reloads the account first, so that the shell knows the store.
+ * Creates the live store and switches to it. Reloads the account first, so that the layout knows the store.
  */
 export function useGoLive() {
   const t = useTranslations("goLive");

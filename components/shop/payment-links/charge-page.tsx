@@ -52,21 +52,21 @@ export function ChargePage({ shop, initial, free, payable }: Props) {
   const t = useShopTexts("shopPaymentLinks");
   const pix = useShopTexts("shopOrders");
   const live = useLinkCharge(shop.id, initial);
-  const face = viewOf(live.order);
-  const again = useLinkPayable(shop.id, initial, { payable, face });
-  const told = face === "done" ? pix("done.tab") : t("page");
+  const view = viewOf(live.order);
+  const again = useLinkPayable(shop.id, initial, { payable, view });
+  const told = view === "done" ? pix("done.tab") : t("page");
   useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
-    if (face === "done") notifyOpener();
-  }, [face]);
+    if (view === "done") notifyOpener();
+  }, [view]);
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {face === "done" && initial.status === "pending" && pix("done.plain")}
+        {view === "done" && initial.status === "pending" && pix("done.plain")}
       </p>
-      {face === "pay" && <Paying shop={shop} charge={initial} live={live} free={free} />}
-      {face === "done" && <Done charge={initial} order={live.order} payable={again} shop={shop} />}
-      {face === "ended" && <Ended charge={initial} order={live.order} payable={again} shop={shop} />}
+      {view === "pay" && <Paying shop={shop} charge={initial} live={live} free={free} />}
+      {view === "done" && <Done charge={initial} order={live.order} payable={again} shop={shop} />}
+      {view === "ended" && <Ended charge={initial} order={live.order} payable={again} shop={shop} />}
     </>
   );
 }
