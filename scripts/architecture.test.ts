@@ -39,7 +39,7 @@ const broken = (rule: (arrow: (typeof arrows)[number]) => boolean) =>
   arrows.filter(rule).map(({ from, to }) => `${from} -> ${to}`);
 
 /** Subfolders of a room that have another place in the order than the room itself. */
-const INNER = ["lib/gateway-accounts/account", "lib/wallet/statement"];
+const INNER = ["lib/gateway-accounts/account", "lib/resolutions/record", "lib/wallet/statement"];
 
 /**
  * The room of a file: a folder of lib, components, scripts, e2e or prisma, or a file at the top of lib
@@ -65,11 +65,18 @@ const ORDER = [
   ...["lib/gateway-accounts/account", "lib/pix", "lib/webhooks", "lib/stores", "lib/auth", "lib/team"],
   ...["lib/http", "lib/gateway-accounts", "lib/catalog", "lib/coupons", "lib/custom-fields", "lib/wallet"],
   ...["lib/overview", "lib/reports"],
-  ...["lib/resolutions", "lib/refunds", "lib/payments", "lib/orders", "lib/customers"],
+  ...["lib/resolutions/record", "lib/refunds", "lib/payments", "lib/orders", "lib/customers"],
   ...["lib/transactions", "lib/checkout"],
   ...["lib/payment-links", "lib/withdrawals", "lib/wallet/statement", "lib/reconciliation"],
   "lib/previews",
-  ...["lib/bank-statements", "lib/bank-balance", "lib/disputes", "lib/adjustments", "lib/cases"],
+  ...[
+    "lib/bank-statements",
+    "lib/bank-balance",
+    "lib/disputes",
+    "lib/adjustments",
+    "lib/cases",
+    "lib/resolutions",
+  ],
   ...["lib/metrics", "lib/jobs", "lib/operation"],
   ...["endpoints", "lib/api", "lib/api-docs", "lib/agents", "lib/client"],
 ];

@@ -1,3 +1,4 @@
+import { adjustments } from "#lib/adjustments/endpoints.ts";
 import { auditLog } from "#lib/audit/endpoints.ts";
 import { account } from "#lib/auth/account/endpoints.ts";
 import { apiKeys } from "#lib/auth/keys/endpoints.ts";
@@ -8,7 +9,6 @@ import { bankBalances } from "#lib/bank-balance/endpoints.ts";
 import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
 import { cases } from "#lib/cases/endpoints.ts";
 import { operatorCases } from "#lib/cases/operator.endpoints.ts";
-import { operatorResolutions } from "#lib/cases/resolve.endpoints.ts";
 import { productLists } from "#lib/catalog/arrange.endpoints.ts";
 import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
@@ -58,6 +58,7 @@ import { refundConfirmations } from "#lib/refunds/confirmation.endpoints.ts";
 import { refunds } from "#lib/refunds/endpoints.ts";
 import { reports } from "#lib/reports/endpoints.ts";
 import { requestLog } from "#lib/request-log/endpoints.ts";
+import { operatorResolutions } from "#lib/resolutions/endpoints.ts";
 import { shipping } from "#lib/shipping/endpoints.ts";
 import { freightTables } from "#lib/shipping/table.endpoints.ts";
 import { stores } from "#lib/stores/endpoints.ts";
@@ -88,6 +89,7 @@ const groups = [
   customFields,
   decisions,
   disputes,
+  adjustments,
   gatewayAccounts,
   gatewayClosing,
   mails,

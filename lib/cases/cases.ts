@@ -1,8 +1,8 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage, type Slice } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
-import type { Outcome } from "#lib/resolutions/kinds.ts";
-import type { ProposalView } from "#lib/resolutions/schemas.ts";
+import type { Outcome } from "#lib/resolutions/record/kinds.ts";
+import type { ProposalView } from "#lib/resolutions/record/schemas.ts";
 import { ACTIONS_OF, type Action, type Kind, MONEY_KINDS, PLATFORMS_OWN } from "./kinds.ts";
 import type { CaseView } from "./schemas.ts";
 import { caseSources } from "./sources.ts";

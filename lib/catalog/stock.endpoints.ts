@@ -180,10 +180,7 @@ export const stock = endpoints({
   }),
 });
 
-const NOW: BilingualText = {
-  "pt-BR": "Quantas estão disponíveis agora.",
-  en: "Number of units available now.",
-};
+const NOW = { "pt-BR": "Quantas estão disponíveis agora.", en: "Number of units available now." };
 const STATE: BilingualText = {
   "pt-BR": "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
   en: "`available`, `reserved`, `delivered`, or `replaced` (delivered and later replaced by another unit).",

@@ -11,7 +11,7 @@ import { type AccountRecord, findAccount } from "./record.ts";
 /**
  * Closes an account whose contract with the bank has ended: it is never called again. Only once no store is
  * connected and no withdrawal, refund or return is open; operators end those that the bank does not answer any
- * more by hand (lib/cases/resolve). Its unpaid charges end a day after they expire. A repeat is a no-op. Throws
+ * more by hand (lib/resolutions). Its unpaid charges end a day after they expire. A repeat is a no-op. Throws
  * NotFound and ValidationError.
  */
 export async function closeAccount(ctx: Context, id: string, proof: string): Promise<AccountRecord> {

@@ -8,7 +8,7 @@ import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { presentResolved } from "#lib/resolutions/record.ts";
+import { presentResolved } from "#lib/resolutions/record/record.ts";
 import { refundsCsv } from "./export.ts";
 import { listRefunds, readOwnRefund } from "./list.ts";
 import { presentRefund, type RefundFacts } from "./present.ts";

@@ -7,7 +7,7 @@ import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
-import { presentResolved } from "#lib/resolutions/record.ts";
+import { presentResolved } from "#lib/resolutions/record/record.ts";
 import { sentCsv } from "#lib/withdrawals/export.ts";
 import { listSent, presentSent } from "#lib/withdrawals/list.ts";
 import { readNamedWithdrawal } from "#lib/withdrawals/record.ts";

@@ -8,7 +8,7 @@ import { payment } from "#lib/payments/schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { endedRefund } from "#lib/refunds/schemas.ts";
-import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/schemas.ts";
+import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/record/schemas.ts";
 
 const MIN_CHARGE = 1;
 

@@ -4,7 +4,7 @@ import type { BilingualText } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { presentResolved } from "#lib/resolutions/record.ts";
+import { presentResolved } from "#lib/resolutions/record/record.ts";
 import {
   checkDestination,
   checkedDestination,

@@ -6,7 +6,7 @@ import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { TransferView } from "#lib/pix/port.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import type { Taken } from "#lib/queue/take-due.ts";
-import { noteContradiction } from "#lib/resolutions/contradict.ts";
+import { noteContradiction } from "#lib/resolutions/record/contradict.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { bookDifference, differs } from "./difference.ts";

@@ -4,11 +4,11 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { STATES } from "#lib/resolutions/kinds.ts";
-import { listResolutions, type NamedResolution, presentResolution } from "#lib/resolutions/record.ts";
-import { proposalBody, resolution } from "#lib/resolutions/schemas.ts";
-import { approveResolution, endProposal } from "./resolve/decide.ts";
-import { proposeResolution } from "./resolve/propose.ts";
+import { approveResolution, endProposal } from "./decide.ts";
+import { proposeResolution } from "./propose.ts";
+import { STATES } from "./record/kinds.ts";
+import { listResolutions, type NamedResolution, presentResolution } from "./record/record.ts";
+import { proposalBody, resolution } from "./record/schemas.ts";
 
 const decides = {
   tag: "Operator",

@@ -1,20 +1,15 @@
+import { note } from "#lib/cases/act.ts";
 import type { Context } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
-import { resolutionMessages } from "#lib/resolutions/messages.ts";
-import {
-  findResolution,
-  lockResolution,
-  type NamedResolution,
-  type Resolution,
-} from "#lib/resolutions/record.ts";
-import { note } from "../act.ts";
 import { ENDS } from "./end.ts";
 import { lockOpen } from "./open.ts";
 import { operatorOf } from "./propose.ts";
+import { resolutionMessages } from "./record/messages.ts";
+import { findResolution, lockResolution, type NamedResolution, type Resolution } from "./record/record.ts";
 
 /**
  * Approves another operator's proposal: ends the record and moves its money, all in one transaction. A repeat

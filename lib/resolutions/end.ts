@@ -3,16 +3,16 @@ import { refusedField } from "#lib/errors/app-error.ts";
 import { endReturn, reopen } from "#lib/reconciliation/send-returns.ts";
 import { completeByProof } from "#lib/refunds/resolve.ts";
 import { endRefund, readRefund } from "#lib/refunds/send.ts";
-import type { ResolvedKind } from "#lib/resolutions/kinds.ts";
-import { resolutionMessages } from "#lib/resolutions/messages.ts";
-import { momentOfProof } from "#lib/resolutions/proof.ts";
-import type { Resolution } from "#lib/resolutions/record.ts";
 import { applyPayment } from "#lib/transactions/apply-payments.ts";
 import { lockCharge } from "#lib/transactions/charge.ts";
 import { endExpired, markCancelled } from "#lib/transactions/expire.ts";
 import { bookDifference, differs } from "#lib/withdrawals/difference.ts";
 import { findWithdrawal } from "#lib/withdrawals/record.ts";
 import { approve, reject } from "#lib/withdrawals/send.ts";
+import type { ResolvedKind } from "./record/kinds.ts";
+import { resolutionMessages } from "./record/messages.ts";
+import { momentOfProof } from "./record/proof.ts";
+import type { Resolution } from "./record/record.ts";
 
 /** Ends a locked, open record by an approved resolution: by the same functions that the bank's answer would call. */
 export const ENDS: Record<ResolvedKind, (tx: Sql, resolution: Resolution) => Promise<void>> = {

@@ -1,7 +1,7 @@
+import type { Kind } from "#lib/cases/kinds.ts";
 import type { Money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import type { ResolvedKind } from "#lib/resolutions/kinds.ts";
-import type { Kind } from "../kinds.ts";
+import type { ResolvedKind } from "./record/kinds.ts";
 
 /** Records that operators can end, by the kind of their case. */
 export const RESOLVED_AS: Partial<Record<Kind, ResolvedKind>> = {

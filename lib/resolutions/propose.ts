@@ -1,16 +1,16 @@
+import { notAllowed, note } from "#lib/cases/act.ts";
+import { findCase, isStuck } from "#lib/cases/cases.ts";
 import type { Context } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
-import { OUTCOMES_OF, type Outcome, type ResolvedKind } from "#lib/resolutions/kinds.ts";
-import { resolutionMessages } from "#lib/resolutions/messages.ts";
-import { momentOfProof } from "#lib/resolutions/proof.ts";
-import { findResolution, type NamedResolution, type Resolution } from "#lib/resolutions/record.ts";
-import type { ProposalBody } from "#lib/resolutions/schemas.ts";
-import { notAllowed, note } from "../act.ts";
-import { findCase, isStuck } from "../cases.ts";
 import { lockOpen, RESOLVED_AS } from "./open.ts";
+import { OUTCOMES_OF, type Outcome, type ResolvedKind } from "./record/kinds.ts";
+import { resolutionMessages } from "./record/messages.ts";
+import { momentOfProof } from "./record/proof.ts";
+import { findResolution, type NamedResolution, type Resolution } from "./record/record.ts";
+import type { ProposalBody } from "./record/schemas.ts";
 import { expectSecondOperator } from "./second-operator.ts";
 import { tellOtherOperators } from "./tell-operators.ts";
 

@@ -11,12 +11,7 @@ import { caseMessages } from "./messages.ts";
  * Debits the store for a refund that the bank made on its own, if that was not booked automatically. A repeat
  * is a no-op. Throws `balanceTooLow`.
  */
-export async function recordExternalRefundCase(
-  tx: Sql,
-  ctx: Context,
-  scope: Scope,
-  id: string,
-): Promise<void> {
+export async function bookExternalRefund(tx: Sql, ctx: Context, scope: Scope, id: string): Promise<void> {
   const refund = await lockExternalRefund(tx, id);
   if (!refund || (scope.storeId !== null && refund.storeId !== scope.storeId)) throw new AppError("NotFound");
   if (refund.state === "booked") return;

@@ -1,11 +1,11 @@
+import type { Case } from "#lib/cases/cases.ts";
 import { money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { reais } from "#lib/mail/amount.ts";
 import { queueOperatorsNotice } from "#lib/mail/notice.ts";
-import type { Outcome, ResolvedKind } from "#lib/resolutions/kinds.ts";
-import type { NamedResolution } from "#lib/resolutions/record.ts";
-import type { Case } from "../cases.ts";
+import type { Outcome, ResolvedKind } from "./record/kinds.ts";
+import type { NamedResolution } from "./record/record.ts";
 
 const RECORDS: Record<ResolvedKind, string> = {
   withdrawal: "O saque",
