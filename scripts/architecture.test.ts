@@ -71,7 +71,7 @@ const ORDER = [
   "lib/previews",
   ...[
     "lib/bank-statements",
-    "lib/bank-balance",
+    "lib/account-balance",
     "lib/disputes",
     "lib/adjustments",
     "lib/cases",

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { compareBalance } from "#lib/bank-balance/compare.ts";
+import { compareBalance } from "#lib/account-balance/compare.ts";
 import { money } from "#lib/core/money.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";

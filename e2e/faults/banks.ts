@@ -50,7 +50,7 @@ async function openBank(name: BankName, psp: TestPsp, url: string, size: Size): 
   const { makeProduct } = await import("../fixtures/store.ts");
   const { storeAtPsp } = await import("../fixtures/psp-store.ts");
   const { db } = await import("#lib/db/client.ts");
-  const { compareBalance } = await import("#lib/bank-balance/compare.ts");
+  const { compareBalance } = await import("#lib/account-balance/compare.ts");
   const secret = randomBytes(24).toString("base64url");
   const fees = { feePercent: "1.00", feeFixed: "0.10", withdrawalFee: "0.50" };
   const options = { notifySecret: secret, looked: true, profile: PROFILES[name] };

@@ -1,3 +1,4 @@
+import { accountBalances } from "#lib/account-balance/endpoints.ts";
 import { adjustments } from "#lib/adjustments/endpoints.ts";
 import { auditLog } from "#lib/audit/endpoints.ts";
 import { account } from "#lib/auth/account/endpoints.ts";
@@ -5,7 +6,6 @@ import { apiKeys } from "#lib/auth/keys/endpoints.ts";
 import { passwords } from "#lib/auth/password/endpoints.ts";
 import { sessions } from "#lib/auth/sessions/endpoints.ts";
 import { signUps } from "#lib/auth/sign-up/endpoints.ts";
-import { bankBalances } from "#lib/bank-balance/endpoints.ts";
 import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
 import { cases } from "#lib/cases/endpoints.ts";
 import { operatorCases } from "#lib/cases/operator.endpoints.ts";
@@ -80,7 +80,7 @@ const groups = [
   account,
   accountInvitations,
   apiKeys,
-  bankBalances,
+  accountBalances,
   categories,
   chargeConfirmations,
   coupons,

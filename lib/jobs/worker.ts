@@ -1,5 +1,5 @@
+import { compareBalances } from "#lib/account-balance/compare.ts";
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
-import { compareBalances } from "#lib/bank-balance/compare.ts";
 import { mailRestocked } from "#lib/catalog/restock/mail.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { closeDatabase } from "#lib/db/client.ts";

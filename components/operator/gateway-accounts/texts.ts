@@ -14,7 +14,7 @@ export const operatorGatewayAccounts = {
   platform: { "pt-BR": "Plataforma", en: "Platform" },
   ofStore: { "pt-BR": "De uma loja", en: "A store's" },
   never: { "pt-BR": "Ainda não", en: "Not yet" },
-  books: { "pt-BR": "Saldo", en: "Balance" },
+  balance: { "pt-BR": "Saldo", en: "Balance" },
   more: { "pt-BR": "Mais ações", en: "More actions" },
   noCertificate: { "pt-BR": "Sem certificado", en: "No certificate" },
   verified: { "pt-BR": "perfil conferido", en: "profile verified" },

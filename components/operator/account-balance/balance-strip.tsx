@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { useClock } from "#components/ui/clock.ts";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { type Books, type Verdict, verdictOf } from "./books.ts";
+import { type AccountBalance, type Verdict, verdictOf } from "./balance.ts";
 
 const TONES: Record<Verdict, BadgeTone> = {
   unread: "plain",
@@ -17,10 +17,10 @@ const TONES: Record<Verdict, BadgeTone> = {
 };
 
 /** The bank's balance, the books' at the same moment, and the difference. */
-export function BalanceStrip({ books }: { books: Books }) {
-  const t = useTranslations("operatorAccountBooks.strip");
-  const { reading, readable, nextReadingAt, expectedBalance, difference } = books;
-  const verdict = verdictOf(books);
+export function BalanceStrip({ balance }: { balance: AccountBalance }) {
+  const t = useTranslations("operatorAccountBalance.strip");
+  const { reading, readable, nextReadingAt, expectedBalance, difference } = balance;
+  const verdict = verdictOf(balance);
   const now = useClock();
   const next = nextReadingAt && now !== null && Date.parse(nextReadingAt) > now ? nextReadingAt : null;
   return (

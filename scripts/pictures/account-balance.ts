@@ -17,7 +17,7 @@ const TERMS = [
 ] as const;
 const TOTAL = 39_314.88;
 
-function booksOf(account: { id: string; name: string }, more: object) {
+function balanceOf(account: { id: string; name: string }, more: object) {
   return {
     account: { ...account, kind: "efi", active: true },
     terms: TERMS.map(([term, amount]) => ({ term, amount })),
@@ -33,16 +33,16 @@ const reading = (difference: number, more: object) => ({
   ...more,
 });
 
-/** The books of an account whose balance agrees. */
-export const agreeingBooks = (account: { id: string; name: string }) =>
-  booksOf(account, { reading: reading(0, { unexplained: 0 }) });
+/** An account whose balance agrees. */
+export const agreeingBalance = (account: { id: string; name: string }) =>
+  balanceOf(account, { reading: reading(0, { unexplained: 0 }) });
 
-/** The books of an account with a confirmed difference, of which two records explain a part. */
-export const differingBooks = (
+/** The balance of an account with a confirmed difference, of which two records explain a part. */
+export const differingBalance = (
   account: { id: string; name: string },
   stores: readonly { id: string; name: string }[],
 ) =>
-  booksOf(account, {
+  balanceOf(account, {
     nextReadingAt: ago(-6 * MINUTE),
     difference: { amount: -167.4, since: ago(34 * MINUTE) },
     reading: reading(-167.4, {

@@ -12,7 +12,7 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { dayOf, formatDay, startOfDay } from "#components/ui/time-format.ts";
-import type { Books, EntryKind } from "./books.ts";
+import type { AccountBalance, EntryKind } from "./balance.ts";
 
 const KINDS = ["tariff", "deposit", "withdrawal"] as const satisfies readonly EntryKind[];
 
@@ -26,7 +26,7 @@ type Values = {
 };
 
 type Props = {
-  account: Books["account"];
+  account: AccountBalance["account"];
   /** The difference that the entry is to explain. */
   difference: number | null;
   close: () => void;
@@ -35,7 +35,7 @@ type Props = {
 
 /** Books a bank fee, or money that the platform itself has moved at the bank. */
 export function EntryDialog({ account, difference, close, booked }: Props) {
-  const t = useTranslations("operatorAccountBooks.entry");
+  const t = useTranslations("operatorAccountBalance.entry");
   const locale = useLocale();
   const form = useForm<Values>({
     defaultValues: {
@@ -98,7 +98,7 @@ function bodyOf({ kind, reversal, amount, occurredOn, reason, reference }: Value
 }
 
 function Fields({ form: { control } }: { form: UseFormReturn<Values> }) {
-  const t = useTranslations("operatorAccountBooks.entry");
+  const t = useTranslations("operatorAccountBalance.entry");
   return (
     <>
       <Controller
@@ -147,7 +147,7 @@ function Fields({ form: { control } }: { form: UseFormReturn<Values> }) {
 }
 
 function Words({ control }: { control: UseFormReturn<Values>["control"] }) {
-  const t = useTranslations("operatorAccountBooks.entry");
+  const t = useTranslations("operatorAccountBalance.entry");
   return (
     <>
       <Controller

@@ -9,19 +9,19 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { type Books, CASE_OF, type Candidate, type Reading, verdictOf } from "./books.ts";
+import { type AccountBalance, CASE_OF, type Candidate, type Reading, verdictOf } from "./balance.ts";
 
 type Props = {
-  books: Books;
+  balance: AccountBalance;
   /** Opens the form for an entry of this difference. */
   enter: (difference: number) => void;
 };
 
 /** Candidates for the difference of the last reading, and the rest that nothing explains. */
-export function ExplanationCard({ books, enter }: Props) {
-  const t = useTranslations("operatorAccountBooks.explanation");
-  const { reading, readable, account } = books;
-  const verdict = verdictOf(books);
+export function ExplanationCard({ balance, enter }: Props) {
+  const t = useTranslations("operatorAccountBalance.explanation");
+  const { reading, readable, account } = balance;
+  const verdict = verdictOf(balance);
   if (!reading)
     return (
       <Card title={t("title")}>
@@ -52,7 +52,7 @@ export function ExplanationCard({ books, enter }: Props) {
           </ul>
         )}
         {verdict !== "doubt" && reading.difference !== 0 && (
-          <Left reading={reading} enter={enter} books={books} />
+          <Left reading={reading} enter={enter} balance={balance} />
         )}
       </div>
     </Card>
@@ -60,7 +60,7 @@ export function ExplanationCard({ books, enter }: Props) {
 }
 
 function CandidateRow({ candidate, accountId }: { candidate: Candidate; accountId: string }) {
-  const t = useTranslations("operatorAccountBooks.explanation");
+  const t = useTranslations("operatorAccountBalance.explanation");
   const { kind, amount, store, reference } = candidate;
   return (
     <li className="flex items-start justify-between gap-4 py-3 text-[0.875rem]">
@@ -82,8 +82,8 @@ function CandidateRow({ candidate, accountId }: { candidate: Candidate; accountI
 }
 
 /** The part without a candidate, and what to do about it. */
-function Left({ reading, books, enter }: { reading: Reading } & Props) {
-  const t = useTranslations("operatorAccountBooks.explanation");
+function Left({ reading, balance, enter }: { reading: Reading } & Props) {
+  const t = useTranslations("operatorAccountBalance.explanation");
   const locale = useLocale();
   const { unexplained } = reading;
   const amount = formatMoney(Math.abs(unexplained), locale);
@@ -98,7 +98,7 @@ function Left({ reading, books, enter }: { reading: Reading } & Props) {
           amount,
         })}
       </p>
-      {unexplained !== 0 && books.account.kind !== "sandbox" && (
+      {unexplained !== 0 && balance.account.kind !== "sandbox" && (
         <Button size="sm" onClick={() => enter(unexplained)}>
           {t("enter", { amount })}
         </Button>

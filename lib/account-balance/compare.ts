@@ -2,7 +2,7 @@ import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
-import { type Books, booksOf } from "./books.ts";
+import { type Equation, equationOf } from "./balance.ts";
 import { type Candidate, MOST_CANDIDATES, unexplained } from "./candidates.ts";
 
 const DAILY_SECONDS = 86_400;
@@ -54,7 +54,7 @@ export async function compareBalance(accountId: string, { onDemand = false } = {
     await next(sql, accountId, DAILY_SECONDS);
     return null;
   }
-  const before = await booksOf(sql, accountId);
+  const before = await equationOf(sql, accountId);
   const found = await port.readBalance();
   if (found.kind !== "done") {
     await next(sql, accountId, RETRY_SECONDS, found.kind);
@@ -66,17 +66,17 @@ export async function compareBalance(accountId: string, { onDemand = false } = {
 async function keep(
   tx: Sql,
   accountId: string,
-  reading: { before: Books; bank: { balance: Money; blocked: Money | null }; onDemand: boolean },
+  reading: { before: Equation; bank: { balance: Money; blocked: Money | null }; onDemand: boolean },
 ): Promise<Compared> {
   const { before, bank, onDemand } = reading;
   // Readings of one account come one after the other.
   await tx("lock-balance", "SELECT FROM gateway_accounts WHERE id = $1 FOR UPDATE", [accountId]);
-  const read = await booksOf(tx, accountId);
+  const read = await equationOf(tx, accountId);
   const candidates = await candidatesOf(tx, accountId);
-  const inDoubt = !read.books.equals(before.books) || candidates.some(({ kind }) => IN_DOUBT.has(kind));
+  const inDoubt = !read.expected.equals(before.expected) || candidates.some(({ kind }) => IN_DOUBT.has(kind));
   const earlier = await lastReading(tx, accountId);
-  const books = earlier || inDoubt ? read : await open(tx, accountId, bank.balance.minus(read.books));
-  const difference = bank.balance.minus(books.books);
+  const equation = earlier || inDoubt ? read : await open(tx, accountId, bank.balance.minus(read.expected));
+  const difference = bank.balance.minus(equation.expected);
   const seen = earlier?.difference.equals(difference) ? earlier.seen + (onDemand ? 0 : 1) : 1;
   const left = unexplained(difference, candidates);
   await tx(
@@ -88,7 +88,7 @@ async function keep(
         accountId,
         toFixed(bank.balance),
         bank.blocked && toFixed(bank.blocked),
-        JSON.stringify(books.terms),
+        JSON.stringify(equation.terms),
       ],
       ...[
         toFixed(difference),
@@ -154,7 +154,7 @@ async function lastReading(tx: Sql, accountId: string): Promise<Earlier | null> 
 }
 
 /** Books the balance before the first comparison as the opening, so that from then on every centavo counts. */
-async function open(tx: Sql, accountId: string, opening: Money): Promise<Books> {
+async function open(tx: Sql, accountId: string, opening: Money): Promise<Equation> {
   if (!opening.isZero())
     await tx(
       "open-account",
@@ -162,7 +162,7 @@ async function open(tx: Sql, accountId: string, opening: Money): Promise<Books> 
        VALUES ($1, 'opening', $2, $3, 'Saldo antes da primeira leitura', 'system', $4)`,
       [accountId, opening.isNegative() ? "debit" : "credit", toFixed(opening.abs()), `opening:${accountId}`],
     );
-  return booksOf(tx, accountId);
+  return equationOf(tx, accountId);
 }
 
 async function next(

@@ -1,4 +1,4 @@
-import { compareBalance } from "#lib/bank-balance/compare.ts";
+import { compareBalance } from "#lib/account-balance/compare.ts";
 import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   store = await storeAtPsp(psp);
   // The worker leaves this account to the test.
   await db().gatewayAccount.update({ where: { id: store.accountId }, data: { compareBalance: false } });
-  operator = (await operatorOf("booksPage", store.id)).member;
+  operator = (await operatorOf("accountBalancePage", store.id)).member;
 });
 test.afterAll(async () => {
   await endPsps(psp);

@@ -14,11 +14,11 @@ import { Money } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { formatDay, startOfDay } from "#components/ui/time-format.ts";
-import { type Entry, entriesOf } from "./books.ts";
+import { type Entry, entriesOf } from "./balance.ts";
 
 /** The platform's own entries of the account, newest first. */
 export function Entries({ id }: { id: string }) {
-  const t = useTranslations("operatorAccountBooks.entries");
+  const t = useTranslations("operatorAccountBalance.entries");
   const [inicio, setInicio] = useQueryState("inicio", parseAsInteger.withDefault(0));
   const list = useData(entriesOf(id, inicio));
   const columns = useColumns();
@@ -60,7 +60,7 @@ export function Entries({ id }: { id: string }) {
 
 /** The kind's name; an entry against its kind's direction takes an earlier one back. */
 function useKind(): (entry: Entry) => string {
-  const t = useTranslations("operatorAccountBooks.entries");
+  const t = useTranslations("operatorAccountBalance.entries");
   return ({ kind, direction }) => {
     const name = t(`kinds.${kind}`);
     if (kind === "opening" || direction === (kind === "deposit" ? "credit" : "debit")) return name;
@@ -69,7 +69,7 @@ function useKind(): (entry: Entry) => string {
 }
 
 function useColumns(): Column<Entry>[] {
-  const t = useTranslations("operatorAccountBooks.entries");
+  const t = useTranslations("operatorAccountBalance.entries");
   const kindOf = useKind();
   return [
     {

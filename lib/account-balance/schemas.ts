@@ -4,7 +4,7 @@ import { nameSchema } from "#lib/core/described.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { ACCOUNT_KINDS } from "#lib/gateway-accounts/account/account.ts";
 import { TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
-import type { AccountBooks } from "./books.ts";
+import type { AccountBalance } from "./balance.ts";
 import { CANDIDATE_KINDS } from "./candidates.ts";
 
 const candidate = z.object({
@@ -17,7 +17,7 @@ const candidate = z.object({
 
 const TERM_NAMES = Object.keys(TERMS) as [Term, ...Term[]];
 
-export const accountBooks = z.object({
+export const accountBalance = z.object({
   account: z.object({ id: z.uuid(), name: z.string(), kind: z.enum(ACCOUNT_KINDS), active: z.boolean() }),
   terms: z.array(z.object({ term: z.enum(TERM_NAMES), amount: reais() })),
   expectedBalance: reais(),
@@ -44,12 +44,12 @@ export const accountBooks = z.object({
 });
 
 nameSchema(
-  "AccountBooks",
+  "AccountBalance",
   {
     "pt-BR": "O que os livros dizem de uma conta, e a última leitura do saldo no banco.",
     en: "What the books say of an account, and the last reading of its balance at the bank.",
   },
-  accountBooks,
+  accountBalance,
   {
     account: { "pt-BR": "A conta.", en: "The account." },
     "account.kind": { "pt-BR": "O que ela é.", en: "What it is." },
@@ -156,8 +156,8 @@ nameSchema(
   },
 );
 
-export function presentBooks(found: AccountBooks): z.output<typeof accountBooks> {
-  const { id, name, kind, active, books, stores, waiting, reading } = found;
+export function presentBalance(found: AccountBalance): z.output<typeof accountBalance> {
+  const { id, name, kind, active, expected, stores, waiting, reading } = found;
   const terms = TERM_NAMES.map((term) => ({
     term,
     amount: toNumber(found.terms[term] ?? 0) * TERMS[term] || 0,
@@ -165,10 +165,10 @@ export function presentBooks(found: AccountBooks): z.output<typeof accountBooks>
   return {
     account: { id, name, kind, active },
     terms,
-    expectedBalance: toNumber(books),
+    expectedBalance: toNumber(expected),
     stores: toNumber(stores),
     waiting: toNumber(waiting),
-    platform: toNumber(books.minus(stores).minus(waiting)),
+    platform: toNumber(expected.minus(stores).minus(waiting)),
     currency: "BRL",
     readable: found.readable,
     nextReadingAt: found.readable ? (found.balanceAt?.toISOString() ?? null) : null,
@@ -180,7 +180,7 @@ export function presentBooks(found: AccountBooks): z.output<typeof accountBooks>
   };
 }
 
-function presentReading(reading: NonNullable<AccountBooks["reading"]>) {
+function presentReading(reading: NonNullable<AccountBalance["reading"]>) {
   const { balance, blocked, difference, candidates } = reading;
   return {
     readAt: reading.readAt.toISOString(),

@@ -5,11 +5,11 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findAccount } from "#lib/gateway-accounts/record.ts";
 import { usableGateway } from "#lib/gateway-accounts/usable.ts";
-import { type AccountBooks, canReadBalance, readBooks } from "./books.ts";
+import { type AccountBalance, canReadBalance, readBalance } from "./balance.ts";
 import { compareBalance } from "./compare.ts";
 
 /** Reads an account's balance at its bank now. Throws NotFound, BalanceNotSupported and BalanceNotRead. */
-export async function compareNow(ctx: Context, accountId: string): Promise<AccountBooks> {
+export async function compareNow(ctx: Context, accountId: string): Promise<AccountBalance> {
   const { holderStoreId } = await findAccount(sql, accountId);
   if (!(await canReadBalance(accountId))) throw new AppError("BalanceNotSupported");
   const usable = "gateway" in (await usableGateway(accountId));
@@ -19,5 +19,5 @@ export async function compareNow(ctx: Context, accountId: string): Promise<Accou
     accountId,
     difference: toFixed(compared.difference),
   });
-  return readBooks(accountId);
+  return readBalance(accountId);
 }

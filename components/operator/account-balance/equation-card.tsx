@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { Money } from "#components/ui/money.tsx";
-import type { Books } from "./books.ts";
+import type { AccountBalance } from "./balance.ts";
 
 /** The equation as a sum. */
-export function EquationCard({ books }: { books: Books }) {
-  const t = useTranslations("operatorAccountBooks.equation");
+export function EquationCard({ balance }: { balance: AccountBalance }) {
+  const t = useTranslations("operatorAccountBalance.equation");
   const hints = (term: string) => {
     const hinted = HINTED.find((one) => one === term);
     return hinted && t(`hints.${hinted}`);
   };
-  const terms = books.terms.filter(({ amount }) => amount !== 0);
+  const terms = balance.terms.filter(({ amount }) => amount !== 0);
   if (terms.length === 0)
     return (
       <Card title={t("title")}>
@@ -29,7 +29,7 @@ export function EquationCard({ books }: { books: Books }) {
           </Line>
         ))}
         <Line label={t("total")} total>
-          <Money value={books.expectedBalance} className="text-[1.0625rem] tracking-[-0.01em]" />
+          <Money value={balance.expectedBalance} className="text-[1.0625rem] tracking-[-0.01em]" />
         </Line>
       </dl>
     </Card>
@@ -37,8 +37,8 @@ export function EquationCard({ books }: { books: Books }) {
 }
 
 /** Whose money it is that should be at the bank. */
-export function HoldersCard({ books: { stores, waiting, platform } }: { books: Books }) {
-  const t = useTranslations("operatorAccountBooks.equation");
+export function HoldersCard({ balance: { stores, waiting, platform } }: { balance: AccountBalance }) {
+  const t = useTranslations("operatorAccountBalance.equation");
   return (
     <Card title={t("whose")} description={t("whoseText")}>
       <dl className="grid gap-2.5 text-[0.875rem]">

@@ -2,37 +2,37 @@ import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { readBooks } from "./books.ts";
+import { readBalance } from "./balance.ts";
 import { compareNow } from "./compare-now.ts";
 import { bookEntry, listEntries } from "./entries.ts";
 import { accountEntry, entryBody, presentEntry } from "./entry.schemas.ts";
-import { accountBooks, presentBooks } from "./schemas.ts";
+import { accountBalance, presentBalance } from "./schemas.ts";
 
 const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;
 const params = z.object({ id: z.uuid() });
-const books = z.object({ books: accountBooks });
+const balance = z.object({ balance: accountBalance });
 
-export const bankBalances = endpoints({
-  getGatewayAccountBooks: endpoint({
+export const accountBalances = endpoints({
+  getGatewayAccountBalance: endpoint({
     tag,
     method: "GET",
-    path: "/operator/gateway-accounts/{id}/books",
+    path: "/operator/gateway-accounts/{id}/balance",
     summary: {
       "pt-BR": "Ler a conta do saldo e a última leitura no banco",
       en: "Read an account's equation and the last reading of its balance",
     },
     access,
     params,
-    response: books,
+    response: balance,
     status: 200,
-    run: async (_ctx, { params: { id } }) => ({ books: presentBooks(await readBooks(id)) }),
+    run: async (_ctx, { params: { id } }) => ({ balance: presentBalance(await readBalance(id)) }),
   }),
 
-  compareGatewayBalance: endpoint({
+  compareGatewayAccountBalance: endpoint({
     tag,
     method: "POST",
-    path: "/operator/gateway-accounts/{id}/comparison",
+    path: "/operator/gateway-accounts/{id}/balance/comparison",
     summary: {
       "pt-BR": "Comparar o saldo do banco com os livros agora",
       en: "Compare the bank's balance with the books now",
@@ -44,16 +44,16 @@ export const bankBalances = endpoints({
     },
     access,
     params,
-    response: books,
+    response: balance,
     status: 200,
     errors: ["BalanceNotSupported", "BalanceNotRead"],
-    run: async (ctx, { params: { id } }) => ({ books: presentBooks(await compareNow(ctx, id)) }),
+    run: async (ctx, { params: { id } }) => ({ balance: presentBalance(await compareNow(ctx, id)) }),
   }),
 
   listGatewayAccountEntries: endpoint({
     tag,
     method: "GET",
-    path: "/operator/gateway-accounts/{id}/entries",
+    path: "/operator/gateway-accounts/{id}/balance/entries",
     summary: {
       "pt-BR": "Listar os lançamentos da plataforma numa conta, do mais novo ao mais antigo",
       en: "List the platform's entries of an account, newest first",
@@ -72,7 +72,7 @@ export const bankBalances = endpoints({
   bookGatewayAccountEntry: endpoint({
     tag,
     method: "POST",
-    path: "/operator/gateway-accounts/{id}/entries",
+    path: "/operator/gateway-accounts/{id}/balance/entries",
     summary: {
       "pt-BR": "Lançar uma tarifa do banco, um depósito ou uma retirada da plataforma",
       en: "Book a bank fee, or a deposit or withdrawal of the platform",
@@ -93,10 +93,10 @@ export const bankBalances = endpoints({
   }),
 });
 
-describeFields(books, { books: { "pt-BR": "Os livros da conta.", en: "The account's books." } });
-describeFields(bankBalances.listGatewayAccountEntries.response, {
+describeFields(balance, { balance: { "pt-BR": "O saldo da conta.", en: "The account's balance." } });
+describeFields(accountBalances.listGatewayAccountEntries.response, {
   entries: { "pt-BR": "Os lançamentos desta página.", en: "The entries on this page." },
 });
-describeFields(bankBalances.bookGatewayAccountEntry.response, {
+describeFields(accountBalances.bookGatewayAccountEntry.response, {
   entry: { "pt-BR": "O lançamento.", en: "The entry." },
 });

@@ -8,19 +8,21 @@ import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger/equation.ts";
 import type { BalanceReadingModel } from "#prisma/generated/models.ts";
 import type { Candidate } from "./candidates.ts";
 
-export type Books = { terms: Record<string, string>; books: Money };
+export type Equation = { terms: Record<string, string>; expected: Money };
 
-const TERMS_OF = `SELECT coalesce(jsonb_object_agg(term, amount::text), '{}') AS terms, coalesce(sum(${SIGNED}), 0.00) AS books
+const TERMS_OF = `SELECT coalesce(jsonb_object_agg(term, amount::text), '{}') AS terms, coalesce(sum(${SIGNED}), 0.00) AS expected
   FROM (SELECT term, sum(amount) AS amount FROM (${KEPT_TERMS}) k`;
 
 /** Returns the terms of an account's equation and what they add up to. */
-export async function booksOf(on: Sql, accountId: string): Promise<Books> {
+export async function equationOf(on: Sql, accountId: string): Promise<Equation> {
   return onlyRow(
-    await on<Books>("books-of-account", `${TERMS_OF} WHERE account_id = $1 GROUP BY term) t`, [accountId]),
+    await on<Equation>("equation-of-account", `${TERMS_OF} WHERE account_id = $1 GROUP BY term) t`, [
+      accountId,
+    ]),
   );
 }
 
-type Row = Books & {
+type Row = Equation & {
   id: string;
   name: string;
   kind: AccountKind;
@@ -33,7 +35,7 @@ type Row = Books & {
   waiting: Money;
 };
 
-export type AccountBooks = Row & {
+export type AccountBalance = Row & {
   /** Whether the bank tells the balance by API. */
   readable: boolean;
   reading: Reading | null;
@@ -54,11 +56,11 @@ export type FoundCandidate = Candidate & {
 const HELD = "IN ('available', 'pending', 'blocked')";
 
 /** Returns what the books say of an account, beside the last reading of its balance. Throws NotFound. */
-export async function readBooks(accountId: string): Promise<AccountBooks> {
+export async function readBalance(accountId: string): Promise<AccountBalance> {
   const [row] = await sql<Row>(
-    "account-books",
+    "account-balance",
     `SELECT a.id, a.name, a.kind, a.active, a.balance_at, a.balance_difference, a.balance_differs_since,
-       b.terms, b.books, h.stores, w.waiting
+       b.terms, b.expected, h.stores, w.waiting
      FROM gateway_accounts a
      CROSS JOIN LATERAL (${TERMS_OF} WHERE account_id = a.id GROUP BY term) t) b
      CROSS JOIN LATERAL (

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compareBalance } from "#lib/bank-balance/compare.ts";
-import { bookEntry } from "#lib/bank-balance/entries.ts";
+import { compareBalance } from "#lib/account-balance/compare.ts";
+import { bookEntry } from "#lib/account-balance/entries.ts";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
@@ -16,7 +16,7 @@ import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/se
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
-/** An account's books over HTTP: the equation, its comparison with the bank, and the platform's own entries. */
+/** An account's balance over HTTP: the equation, its comparison with the bank, and the platform's own entries. */
 let psp: TestPsp;
 let store: StoreAtPsp;
 let operator: Operator;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   psp = await startPsp();
   store = await storeAtPsp(psp);
   at = `/gateway-accounts/${store.accountId}`;
-  operator = await operatorOf("books", store.id);
+  operator = await operatorOf("accountBalance", store.id);
   const tariffs = { received: { percent: "1" }, sent: { fixed: "0.50" } };
   // The worker leaves this account to the test.
   await db().gatewayAccount.update({
@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 const ask = (method: string, path: string, body?: object) => operate(operator, method, path, body);
-const books = async () => (await ask("GET", `${at}/books`)).body.books;
-const compareNow = () => ask("POST", `${at}/comparison`);
+const shownBalance = async () => (await ask("GET", `${at}/balance`)).body.balance;
+const compareNow = () => ask("POST", `${at}/balance/comparison`);
 /** Money that the bank takes or gives without a Pix. */
 const bankMoves = (cents: number) => psp.control.setBalance(Math.round(psp.control.books().balance) + cents);
 const today = () => dayInSaoPaulo(new Date());
@@ -48,7 +48,7 @@ const wishOf = (more: object = {}) => ({
   ...{ kind: "tariff", amount: 3, occurredOn: today(), reason: "Mensalidade", idempotencyKey: randomUUID() },
   ...more,
 });
-const book = (more: object = {}, path = at) => ask("POST", `${path}/entries`, wishOf(more));
+const book = (more: object = {}, path = at) => ask("POST", `${path}/balance/entries`, wishOf(more));
 const termsOf = ({ terms }: { terms: { term: Term; amount: number }[] }) =>
   Object.fromEntries(terms.filter(({ amount }) => amount !== 0).map(({ term, amount }) => [term, amount]));
 const openCases = async () =>
@@ -60,10 +60,12 @@ const compareByWorker = () =>
 
 test("the equation over HTTP is that of ledger:check, to the centavo, with what belongs to whom", async () => {
   await saleAtPsp(psp, store, 100);
-  expect((await books()).reading).toBeNull();
+  expect((await shownBalance()).reading).toBeNull();
   expect(await compareNow()).toMatchObject({
     status: 200,
-    body: { books: { readable: true, reading: { difference: 0, inDoubt: false, seen: 1, candidates: [] } } },
+    body: {
+      balance: { readable: true, reading: { difference: 0, inDoubt: false, seen: 1, candidates: [] } },
+    },
   });
   await saleAtPsp(psp, store, 50.5);
   const sent = await withdraw(store, { amount: 30.25, pixKey: "maria@example.com" });
@@ -75,7 +77,7 @@ test("the equation over HTTP is that of ledger:check, to the centavo, with what 
 
   const { accounts } = await checkLedgers();
   const printed = accounts.find(({ id }) => id === store.accountId);
-  const shown = await books();
+  const shown = await shownBalance();
   const signed = Object.entries(printed?.terms ?? {}).map(([term, amount]) => [
     term,
     Number(amount) * TERMS[term as Term],
@@ -93,10 +95,10 @@ test("the equation over HTTP is that of ledger:check, to the centavo, with what 
 });
 
 test("a tariff changes the equation once, whoever sends it how often, and no store's balance", async () => {
-  const before = await books();
+  const before = await shownBalance();
   const balance = await balanceOf(store);
   const wish = wishOf({ amount: 12.9, reference: "2026-11/77" });
-  const send = () => ask("POST", `${at}/entries`, wish);
+  const send = () => ask("POST", `${at}/balance/entries`, wish);
   const made = await send();
   expect(made).toMatchObject({
     status: 201,
@@ -110,14 +112,14 @@ test("a tariff changes the equation once, whoever sends it how often, and no sto
   });
   expect((await send()).body.entry).toEqual(made.body.entry);
   for (const other of [{ amount: 12.91 }, { reference: undefined }, { direction: "credit" }])
-    expect((await ask("POST", `${at}/entries`, { ...wish, ...other })).body.code).toBe(
+    expect((await ask("POST", `${at}/balance/entries`, { ...wish, ...other })).body.code).toBe(
       "IdempotencyKeyReused",
     );
-  const after = await books();
+  const after = await shownBalance();
   expect(termsOf(after)).toEqual({ ...termsOf(before), otherTariffs: -12.9 });
   expect(after.platform).toBeCloseTo(before.platform - 12.9, 6);
   expect(await balanceOf(store)).toEqual(balance);
-  const listed = (await ask("GET", `${at}/entries?limit=1`)).body;
+  const listed = (await ask("GET", `${at}/balance/entries?limit=1`)).body;
   expect(listed).toMatchObject({ entries: [made.body.entry], pagination: { limit: 1, total: 2 } });
   const audited = await db().auditEntry.findMany({ where: { action: "gateway_account.entry_booked" } });
   expect(audited.filter(({ details }) => JSON.stringify(details).includes(made.body.entry.id))).toHaveLength(
@@ -125,7 +127,7 @@ test("a tariff changes the equation once, whoever sends it how often, and no sto
   );
   // Taken back by the same amount in the other direction.
   expect((await book({ amount: 12.9, direction: "credit" })).status).toBe(201);
-  expect(termsOf(await books())).toEqual(termsOf(before));
+  expect(termsOf(await shownBalance())).toEqual(termsOf(before));
 });
 
 test("an entry that is sent twice at the same moment is booked once", async () => {
@@ -134,7 +136,7 @@ test("an entry that is sent twice at the same moment is booked once", async () =
   const send = () => bookEntry({ actor } as never, store.accountId, wish);
   const made = await Promise.all([send(), send(), send()]);
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-  expect(termsOf(await books())).toMatchObject({ deposits: 0.01 });
+  expect(termsOf(await shownBalance())).toMatchObject({ deposits: 0.01 });
   bankMoves(1);
 });
 
@@ -151,15 +153,16 @@ test("an entry needs an operator, a code, a day that counts, and an account with
   expect(await fields({}, `/gateway-accounts/${SANDBOX_ACCOUNT.id}`)).toEqual([400, ["id"]]);
   const count = await db().accountEntry.count({ where: { accountId: store.accountId } });
   const uncoded = { headers: operator.session, body: wishOf() };
-  expect((await call("POST", `/operator${at}/entries`, uncoded)).status).toBe(401);
+  expect((await call("POST", `/operator${at}/balance/entries`, uncoded)).status).toBe(401);
   const owner = await sessionOf(await makeMember({ storeId: store.id, role: "owner" }));
   for (const [method, path] of [
-    ["GET", "books"],
-    ["GET", "entries"],
-    ["POST", "comparison"],
-    ["POST", "entries"],
+    ["GET", "balance"],
+    ["GET", "balance/entries"],
+    ["POST", "balance/comparison"],
+    ["POST", "balance/entries"],
   ] as const) {
-    const body = path === "entries" && method === "POST" ? { body: { ...wishOf(), totpCode: "123456" } } : {};
+    const body =
+      path === "balance/entries" && method === "POST" ? { body: { ...wishOf(), totpCode: "123456" } } : {};
     const foreign = await call(method, `/operator${at}/${path}`, { headers: owner, ...body });
     expect([path, foreign.status]).toEqual([path, 403]);
     const keyed = await call(method, `/operator${at}/${path}`, { key: store.apiKey, ...body });
@@ -173,13 +176,13 @@ test("an entry needs an operator, a code, a day that counts, and an account with
 test("a reading on demand confirms no difference; a booked tariff explains it, and the case ends", async () => {
   bankMoves(-300);
   for (let times = 0; times < 2; times += 1)
-    expect((await compareNow()).body.books).toMatchObject({
+    expect((await compareNow()).body.balance).toMatchObject({
       difference: null,
       reading: { difference: -3, unexplained: -3, seen: 1 },
     });
   expect(await openCases()).toEqual([]);
   await compareByWorker();
-  expect((await books()).difference).toMatchObject({ amount: -3 });
+  expect((await shownBalance()).difference).toMatchObject({ amount: -3 });
   const [open] = await openCases();
   expect(open.actions.map(({ name }: { name: string }) => name)).toEqual(["retry"]);
   expect((await ask("POST", `/cases/${open.id}/dismissal`)).status).toBe(400);
@@ -187,7 +190,7 @@ test("a reading on demand confirms no difference; a booked tariff explains it, a
   expect((await book()).status).toBe(201);
   const { balanceAt } = await db().gatewayAccount.findUniqueOrThrow({ where: { id: store.accountId } });
   expect(Number(balanceAt)).toBeLessThanOrEqual(Date.now() + 1_000);
-  expect((await compareNow()).body.books).toMatchObject({ difference: null, reading: { difference: 0 } });
+  expect((await compareNow()).body.balance).toMatchObject({ difference: null, reading: { difference: 0 } });
   expect(await openCases()).toEqual([]);
 });
 
@@ -198,7 +201,7 @@ test("a candidate names its store and the bank's id", async () => {
   const set = (columns: string) => byHand(`UPDATE withdrawals SET ${columns} WHERE id = $1`, [id]);
   await set("sent_amount = amount + 5, difference = 'open', difference_at = now(), difference_debited = 2");
   bankMoves(-300);
-  expect((await compareNow()).body.books.reading).toMatchObject({
+  expect((await compareNow()).body.balance.reading).toMatchObject({
     ...{ difference: -3, unexplained: 0 },
     candidates: [
       {
@@ -209,16 +212,16 @@ test("a candidate names its store and the bank's id", async () => {
   });
   await set("sent_amount = NULL, difference = NULL, difference_at = NULL, difference_debited = NULL");
   bankMoves(300);
-  expect((await compareNow()).body.books.reading).toMatchObject({ difference: 0, candidates: [] });
+  expect((await compareNow()).body.balance.reading).toMatchObject({ difference: 0, candidates: [] });
 });
 
 test("a bank that tells no balance, and one that does not tell it now", async () => {
   const manual = `/gateway-accounts/${MANUAL_ACCOUNT.id}`;
-  expect(await ask("POST", `${manual}/comparison`)).toMatchObject({
+  expect(await ask("POST", `${manual}/balance/comparison`)).toMatchObject({
     status: 400,
     body: { code: "BalanceNotSupported" },
   });
-  expect((await ask("GET", `${manual}/books`)).body.books).toMatchObject({
+  expect((await ask("GET", `${manual}/balance`)).body.balance).toMatchObject({
     ...{ readable: false, nextReadingAt: null, reading: null },
     account: { kind: "manual" },
   });

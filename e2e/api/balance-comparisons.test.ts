@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compareBalance, compareBalances } from "#lib/bank-balance/compare.ts";
+import { compareBalance, compareBalances } from "#lib/account-balance/compare.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   psp = await startPsp();
   const tariffs = { received: { percent: "1" }, sent: { fixed: "0.50" } };
   store = await storeAtPsp(psp);
-  operator = await operatorOf("bankBalance", store.id);
+  operator = await operatorOf("balanceComparisons", store.id);
   // The worker leaves this account to the test.
   await db().gatewayAccount.update({
     where: { id: store.accountId },

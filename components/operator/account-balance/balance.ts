@@ -2,14 +2,14 @@ import { ACCOUNTS } from "#components/operator/gateway-accounts/account.ts";
 import { read } from "#components/panel/queries/read.ts";
 import type { Output } from "#lib/client/types.ts";
 
-export type Books = Output<"getGatewayAccountBooks">["books"];
-export type Reading = NonNullable<Books["reading"]>;
+export type AccountBalance = Output<"getGatewayAccountBalance">["balance"];
+export type Reading = NonNullable<AccountBalance["reading"]>;
 export type Candidate = Reading["candidates"][number];
 export type Entry = Output<"listGatewayAccountEntries">["entries"][number];
 export type EntryKind = Exclude<Entry["kind"], "opening">;
 
-export const booksOf = (id: string) =>
-  read([ACCOUNTS, "books"], "getGatewayAccountBooks", { params: { id } });
+export const accountBalance = (id: string) =>
+  read([ACCOUNTS, "balance"], "getGatewayAccountBalance", { params: { id } });
 
 const PAGE = 20;
 
@@ -22,7 +22,7 @@ export const entriesOf = (id: string, offset: number) =>
 /** The result of the last reading of the balance. */
 export type Verdict = "unread" | "agrees" | "doubt" | "seen" | "confirmed";
 
-export function verdictOf({ reading, difference }: Books): Verdict {
+export function verdictOf({ reading, difference }: AccountBalance): Verdict {
   if (!reading) return "unread";
   if (reading.inDoubt) return "doubt";
   if (reading.difference === 0) return "agrees";

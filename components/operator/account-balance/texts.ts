@@ -1,6 +1,6 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
-export const operatorAccountBooks = {
+export const operatorAccountBalance = {
   title: { "pt-BR": "Saldo da conta", en: "Account balance" },
   text: {
     "pt-BR": "O que deve estar no banco, o que o banco diz e o que explica uma diferença.",

@@ -13,8 +13,8 @@ import { deferred } from "#components/ui/deferred.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { type AccountBalance, accountBalance } from "./balance.ts";
 import { BalanceStrip } from "./balance-strip.tsx";
-import { type Books, booksOf } from "./books.ts";
 import { Entries } from "./entries.tsx";
 import { EquationCard, HoldersCard } from "./equation-card.tsx";
 import { ExplanationCard } from "./explanation-card.tsx";
@@ -25,32 +25,32 @@ const EntryDialog = deferred(() => import("./entry-dialog.tsx").then((file) => f
 const EVERY_MS = 30_000;
 
 /** The balance that an account should have at its bank, the balance that the bank tells, and explanations of a difference. */
-export function AccountBooksPage({ id }: { id: string }) {
-  const t = useTranslations("operatorAccountBooks");
-  const query = useData(booksOf(id), { refetchInterval: EVERY_MS, keepPrevious: false });
+export function AccountBalancePage({ id }: { id: string }) {
+  const t = useTranslations("operatorAccountBalance");
+  const query = useData(accountBalance(id), { refetchInterval: EVERY_MS, keepPrevious: false });
   const [entering, setEntering] = useState<{ difference: number | null } | null>(null);
   const compare = useAction({
-    call: (api) => api.compareGatewayBalance({ params: { id } }),
+    call: (api) => api.compareGatewayAccountBalance({ params: { id } }),
     changes: [[ACCOUNTS], ["cases"]],
-    done: ({ books }) => t(`compare.${books.reading?.difference ? "differs" : "agrees"}`),
+    done: ({ balance }) => t(`compare.${balance.reading?.difference ? "differs" : "agrees"}`),
   });
-  const books = query.data?.books;
+  const balance = query.data?.balance;
   return (
     <>
       <PageHeader
-        title={books?.account.name ?? t("title")}
+        title={balance?.account.name ?? t("title")}
         description={t("text")}
-        badge={books && !books.account.active ? <Badge>{t("off")}</Badge> : undefined}
+        badge={balance && !balance.account.active ? <Badge>{t("off")}</Badge> : undefined}
         back={{ href: `/operador/contas?conta=${id}`, label: t("back") }}
         actions={
-          books && (
+          balance && (
             <>
-              {books.account.kind !== "sandbox" && (
+              {balance.account.kind !== "sandbox" && (
                 <Button icon={<Plus aria-hidden />} onClick={() => setEntering({ difference: null })}>
                   {t("entry.open")}
                 </Button>
               )}
-              {books.readable && (
+              {balance.readable && (
                 <Button
                   variant="primary"
                   icon={<RefreshCw aria-hidden />}
@@ -68,17 +68,17 @@ export function AccountBooksPage({ id }: { id: string }) {
         {(data) => (
           <div className="grid gap-[1.125rem]">
             {compare.problem && <Notice tone="danger">{compare.problem.message}</Notice>}
-            <Content books={data.books} enter={(difference) => setEntering({ difference })} />
+            <Content balance={data.balance} enter={(difference) => setEntering({ difference })} />
           </div>
         )}
       </QueryState>
-      {entering && books && (
+      {entering && balance && (
         <EntryDialog
-          account={books.account}
+          account={balance.account}
           difference={entering.difference}
           close={() => setEntering(null)}
           booked={() => {
-            if (books.readable) void compare.run();
+            if (balance.readable) void compare.run();
           }}
         />
       )}
@@ -86,23 +86,23 @@ export function AccountBooksPage({ id }: { id: string }) {
   );
 }
 
-function Content({ books, enter }: { books: Books; enter: (difference: number) => void }) {
+function Content({ balance, enter }: { balance: AccountBalance; enter: (difference: number) => void }) {
   return (
     <>
-      <BalanceStrip books={books} />
+      <BalanceStrip balance={balance} />
       {/* On a phone the difference comes before the sum. */}
       <div className="grid items-start gap-[1.125rem] lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
-          <ExplanationCard books={books} enter={enter} />
+          <ExplanationCard balance={balance} enter={enter} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <EquationCard books={books} />
+          <EquationCard balance={balance} />
         </div>
         <div className="min-w-0 lg:col-start-2">
-          <HoldersCard books={books} />
+          <HoldersCard balance={balance} />
         </div>
       </div>
-      <Entries id={books.account.id} />
+      <Entries id={balance.account.id} />
     </>
   );
 }
