@@ -4,7 +4,7 @@ import { toFixed } from "#lib/core/money.ts";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
@@ -82,7 +82,7 @@ test("the first reading says what was there before; then every Pix counts, with 
   const before = (await balanceOf(store)).available;
   psp.control.returnPayout(idEnvio);
   await eventually(async () => {
-    await lookAtWithdrawal(idEnvio);
+    await recheckWithdrawal(idEnvio);
     return (await balanceOf(store)).available > before;
   });
   expect(await compare()).toMatchObject({ difference: "0.00" });

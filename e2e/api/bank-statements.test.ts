@@ -54,7 +54,7 @@ describe("a file", () => {
       const { status, body } = await send(bytes, who, "text/csv");
       expect([status, body.statement]).toMatchObject([200, { credits, added, debitsAdded: 0 }]);
     }
-    const rows = await db().statementLine.findMany({ where: { storeId: own.id } });
+    const rows = await db().bankStatementLine.findMany({ where: { storeId: own.id } });
     expect(rows).toHaveLength(credits);
     expect(JSON.stringify(rows)).not.toContain("12345678909");
   });

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
@@ -170,10 +170,10 @@ test("a withdrawal that the recipient's bank sends back is credited once, announ
   const before = (await balanceOf(store)).available;
   psp.control.returnPayout(idEnvio);
   await eventually(async () => {
-    await lookAtWithdrawal(idEnvio);
+    await recheckWithdrawal(idEnvio);
     return (await balanceOf(store)).available > before;
   });
-  await Promise.all([lookAtWithdrawal(idEnvio), lookAtWithdrawal(idEnvio)]);
+  await Promise.all([recheckWithdrawal(idEnvio), recheckWithdrawal(idEnvio)]);
   expect((await balanceOf(store)).available - before).toBe(30);
   const [openCase] = await own("withdrawal_returned");
   expect(openCase).toMatchObject({ amount: 30, withdrawalId });

@@ -7,7 +7,7 @@ import type { Running } from "../fixtures/process.ts";
 import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** The worker dies like in a power cut, again and again, while it settles payments and sends webhooks. */
+/** The worker dies like in a power cut, again and again, while it books payments and sends webhooks. */
 const ORDERS = 60;
 const DEATHS = 4;
 

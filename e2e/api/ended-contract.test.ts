@@ -4,7 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { forgetAccounts } from "#lib/gateway-accounts/account/read.ts";
 import { expireCharge } from "#lib/transactions/expire.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { chargeAtPsp, saleAtPsp } from "../fixtures/psp-store.ts";
@@ -110,6 +110,6 @@ test("it is closed once nothing is open at it, and its bank is never called agai
   await gone(unpaid.id);
   await expireCharge(unpaid.id);
   expect((await db().transaction.findUniqueOrThrow({ where: { id: unpaid.id } })).status).toBe("CANCELLED");
-  expect(await lookAtWithdrawal((await withdrawalOf(arrived)).idEnvio)).toBe(true);
+  expect(await recheckWithdrawal((await withdrawalOf(arrived)).idEnvio)).toBe(true);
   expect(await differences(desk)).toEqual([]);
 });

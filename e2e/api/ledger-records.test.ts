@@ -70,7 +70,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
   ],
   ["a fee that nothing calls for", [moved("fee", PAYMENT, 4, ["available", "fees"])], ["fee of"]],
   [
-    "a settled charge whose payment is gone",
+    "a completed charge whose payment is gone",
     ["DELETE FROM payments WHERE id = (SELECT max(id::text)::uuid FROM payments)"],
     ["payment of", "received of", "sale of"],
   ],

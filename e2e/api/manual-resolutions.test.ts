@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
@@ -94,7 +94,7 @@ describe("a payout", () => {
 
     // The bank's later word agrees.
     psp.control.faults();
-    expect(await lookAtWithdrawal((await withdrawalOf(id)).idEnvio)).toBe(true);
+    expect(await recheckWithdrawal((await withdrawalOf(id)).idEnvio)).toBe(true);
     expect(await casesOf(desk, "resolution_contradicted")).toEqual([]);
     expect(await differences(desk)).toEqual([]);
     expect((await audited(desk)).slice(-2)).toEqual([
@@ -192,7 +192,7 @@ describe("the bank's later word", () => {
     await resolve(desk, id, { outcome: "sent", proof });
     psp.control.faults();
     const { idEnvio } = await withdrawalOf(id);
-    for (let time = 0; time < 2; time++) await lookAtWithdrawal(idEnvio);
+    for (let time = 0; time < 2; time++) await recheckWithdrawal(idEnvio);
     const found = await casesOf(desk, "resolution_contradicted");
     expect(found).toMatchObject([{ withdrawalId: id, reference: proof, problem: "not_sent", amount: 10 }]);
     expect((await audited(desk)).filter((entry) => entry.startsWith("resolution.contradicted"))).toEqual([
@@ -214,7 +214,7 @@ describe("the bank's later word", () => {
     const id = await stuckWithdrawal(desk, "sent");
     await resolve(desk, id, { outcome: "sent", proof: pixId() });
     psp.control.faults();
-    await lookAtWithdrawal((await withdrawalOf(id)).idEnvio);
+    await recheckWithdrawal((await withdrawalOf(id)).idEnvio);
     expect(await casesOf(desk, "resolution_contradicted")).toMatchObject([
       { withdrawalId: id, problem: "other_id" },
     ]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -167,7 +167,7 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
     await ended(store, id);
     await eventually(
       async () => {
-        await lookAtWithdrawal(id.replaceAll("-", ""));
+        await recheckWithdrawal(id.replaceAll("-", ""));
         return (await casesOf(store)).length > 0;
       },
       { what: "the case" },
@@ -200,7 +200,7 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
     psp.control.books().balance -= 200;
     await eventually(
       async () => {
-        await lookAtWithdrawal(idEnvio);
+        await recheckWithdrawal(idEnvio);
         return (await withdrawalOf(id)).sentAfterFailure === "open";
       },
       { what: "the look at the bank" },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
@@ -204,7 +204,7 @@ describe("at the same time", () => {
           "withdrawal 10",
           "withdrawal_returned 10",
         ]);
-        await lookAtWithdrawal((await withdrawalOf(id)).idEnvio);
+        await recheckWithdrawal((await withdrawalOf(id)).idEnvio);
         const [openCase] = await casesOf(desk, "withdrawal_sent_after_failure");
         expect(openCase.id).toBe(id);
         expect((await operate(desk.ana, "POST", `/cases/${id}/booking`, {})).status).toBe(200);

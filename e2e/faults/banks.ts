@@ -53,7 +53,7 @@ async function openBank(name: BankName, psp: TestPsp, url: string, size: Size): 
   const { compareBalance } = await import("#lib/account-balance/compare.ts");
   const secret = randomBytes(24).toString("base64url");
   const fees = { feePercent: "1.00", feeFixed: "0.10", withdrawalFee: "0.50" };
-  const options = { notifySecret: secret, looked: true, profile: PROFILES[name] };
+  const options = { notifySecret: secret, polled: true, profile: PROFILES[name] };
   const store = await storeAtPsp(psp, { stock: 1, ...fees }, options);
   const { accountId } = store;
   await db().store.update({ where: { id: store.id }, data: { chargeExpiryMinutes: 60 } });

@@ -6,12 +6,12 @@ import { byHand } from "../fixtures/by-hand.ts";
 
 /** The columns of each table that say when a record is due and how long a call can still take effect. */
 const TIMES: Record<string, string[]> = {
-  withdrawals: ["reconcile_at", "look_again_at", "call_until", "unsure_until"],
+  withdrawals: ["reconcile_at", "recheck_at", "call_until", "unsure_until"],
   refunds: ["reconcile_at", "call_until", "unsure_until"],
   transactions: ["reconcile_at", "call_until", "unsure_until", "close_at", "expires_at"],
   unmatched_payments: ["reconcile_at", "call_until", "unsure_until"],
   external_refunds: ["book_at"],
-  gateway_accounts: ["list_at", "look_at"],
+  gateway_accounts: ["list_at", "poll_at"],
   charges_due: ["due_at"],
   "graphile_worker._private_jobs": ["run_at"],
 };

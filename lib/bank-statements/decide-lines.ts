@@ -3,7 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
-import { statementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
+import { bankStatementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
 import type { Line, LineState } from "./line.ts";
 
 export const DECISIONS = ["dismissed", "unmatched", "open"] as const;
@@ -24,7 +24,7 @@ export async function decideLines(
   return transaction(async (tx) => {
     const lines = await tx<Line>(
       "lock-statement-lines",
-      "SELECT * FROM statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE",
+      "SELECT * FROM bank_statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE",
       [ctx.store.id, ids],
     );
     const from = decision === "open" ? "dismissed" : "open";
@@ -33,7 +33,7 @@ export async function decideLines(
     if (moved.length > 0) {
       await tx(
         "decide-statement-lines",
-        `UPDATE statement_lines SET state = $2, decided_by = $3, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE now() END
+        `UPDATE bank_statement_lines SET state = $2, decided_by = $3, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE now() END
          WHERE id = ANY($1::uuid[])`,
         [moved, decision, decision === "open" ? null : actorName(ctx)],
       );
@@ -48,7 +48,7 @@ export async function decideLines(
 async function putOnDesk(tx: Sql, ctx: StoreContext, lines: readonly Line[]): Promise<string[]> {
   const credits = lines
     .filter(({ kind }) => kind === "credit")
-    .map((line) => ({ ...line, endToEndId: line.endToEndId ?? statementLineId(line.id) }));
+    .map((line) => ({ ...line, endToEndId: line.endToEndId ?? bankStatementLineId(line.id) }));
   await lockPix(tx, credits);
   const put = await tx<{ lineId: string }>(
     "put-on-desk",

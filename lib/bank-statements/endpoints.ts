@@ -13,7 +13,7 @@ import { LINE_STATES } from "./line.ts";
 import { listLines } from "./list-lines.ts";
 import { presentLine } from "./present.ts";
 import { matchMessages } from "./reading/messages.ts";
-import { importedStatement, MOST_MATCHES, matchBody, statementLine } from "./schemas.ts";
+import { bankStatementLine, importedStatement, MOST_MATCHES, matchBody } from "./schemas.ts";
 
 /** Only people, as with a confirmation by hand: nobody else can vouch for the money. */
 const access = { kind: "session", least: "manager" } as const;
@@ -79,7 +79,7 @@ export const bankStatementLines = endpoints({
     },
     access,
     query,
-    response: z.object({ lines: z.array(statementLine), pagination }),
+    response: z.object({ lines: z.array(bankStatementLine), pagination }),
     status: 200,
     run: async (ctx, { query }) => {
       const { records, total } = await listLines(ctx, query);

@@ -34,7 +34,7 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   // Returns by the recipient's bank are credited only from now on, so recheck it soon.
   await tx(
     "book-sent",
-    "UPDATE withdrawals SET sent_after_failure = 'booked', look_again_at = now() WHERE id = $1",
+    "UPDATE withdrawals SET sent_after_failure = 'booked', recheck_at = now() WHERE id = $1",
     [id],
   );
   await note(tx, ctx, scope, storeId, "withdrawal.sent_after_failure_booked", {

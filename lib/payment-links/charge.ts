@@ -87,7 +87,7 @@ export async function resumeLinkCharge(ctx: StoreContext, id: string): Promise<L
   return readLinkCharge(ctx, made.code, id);
 }
 
-/** Reserves a place of the link, or throws. A charge is locked before its link, as in settlement. */
+/** Reserves a place of the link, or throws. A charge is locked before its link, as when a payment is booked. */
 async function reserve(tx: Sql, linkId: string, amount: Money, replaces: string | null): Promise<void> {
   if (replaces) await giveUp(tx, linkId, replaces);
   const [link] = await tx<PaymentLink>(

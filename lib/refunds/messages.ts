@@ -30,7 +30,7 @@ export const refundRefusals = {
   tooOld: {
     "pt-BR":
       "O Pix só pode ser devolvido até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
-    en: "A Pix can only be refunded within {days} days of the payment. Settle it with the payer in another way.",
+    en: "A Pix can only be refunded within {days} days of the payment. Arrange it with the payer in another way.",
   },
 } satisfies Record<string, BilingualText>;
 

@@ -29,7 +29,7 @@ export type NewWithdrawal = Omit<
   Withdrawal,
   | "number"
   | "words"
-  | "lookAgainAt"
+  | "recheckAt"
   | "sentAfterFailure"
   | "sentAfterFailureAt"
   | "sentAmount"

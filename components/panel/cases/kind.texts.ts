@@ -115,11 +115,11 @@ export const caseKinds = {
       },
       store: {
         "pt-BR": "Tente de novo, ou acerte por outro meio e encerre.",
-        en: "Try again, or settle it in another way and close it.",
+        en: "Try again, or resolve it in another way and close it.",
       },
       operator: {
         "pt-BR": "A loja tenta de novo ou acerta por outro meio.",
-        en: "The store tries again or settles it in another way.",
+        en: "The store tries again or resolves it in another way.",
       },
     },
     payment_unmatched: {
@@ -154,11 +154,11 @@ export const caseKinds = {
       },
       store: {
         "pt-BR": "Lance para o saldo bater com o banco, ou encerre se já acertou.",
-        en: "Book it so that the balance agrees with the bank, or close it if it is settled.",
+        en: "Book it so that the balance agrees with the bank, or close it if it is resolved.",
       },
       operator: {
         "pt-BR": "Lance para o saldo bater com o banco, ou encerre se já acertou.",
-        en: "Book it so that the balance agrees with the bank, or close it if it is settled.",
+        en: "Book it so that the balance agrees with the bank, or close it if it is resolved.",
       },
     },
     withdrawal_returned: {

@@ -92,7 +92,7 @@ function useLiveCheckout(store: CheckoutStore) {
     problem,
     pay,
     corrected,
-    settle: () => setProblem(null),
+    clearProblem: () => setProblem(null),
   };
 }
 

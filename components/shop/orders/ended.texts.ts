@@ -123,7 +123,7 @@ export const endedOrder = {
     refund_failedText: {
       "pt-BR":
         "O banco recusou devolver {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
-      en: "The bank refused to return {amount}. The shop knows and settles it with you. Keep the order's code.",
+      en: "The bank refused to return {amount}. The shop knows and will resolve it with you. Keep the order's code.",
     },
     refunded: { "pt-BR": "{amount} voltaram para você", en: "{amount} went back to you" },
     refundedText: {

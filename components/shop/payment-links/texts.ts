@@ -154,7 +154,7 @@ export const shopPaymentLinks = {
       },
       refund_failedText: {
         "pt-BR": "O banco recusou devolver {amount}. Quem recebe foi avisado e resolve com você.",
-        en: "The bank refused to send back {amount}. The recipient has been notified and will settle it with you.",
+        en: "The bank refused to send back {amount}. The recipient has been notified and will resolve it with you.",
       },
       amount_mismatch: { "pt-BR": "Chegou um valor diferente", en: "Another amount arrived" },
       amount_mismatchText: {

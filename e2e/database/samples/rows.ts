@@ -59,7 +59,7 @@ export const rows = [
   () => sql<{ status: "paid" | "settled" }>("r17", "SELECT status FROM orders WHERE status = 'paid'"),
   // FOUND name is "a", and the database knows nothing of these texts
   () => sql<{ name: "a" }>("r18", "SELECT name FROM stores"),
-  () => sql<{ kind: "credit" | "debit" }>("r19", "SELECT kind FROM statement_lines"),
+  () => sql<{ kind: "credit" | "debit" }>("r19", "SELECT kind FROM bank_statement_lines"),
   // FOUND statuses is OrderStatus[], and _order_status arrives as text
   () => sql<{ statuses: OrderModel["status"][] }>("r20", "SELECT ARRAY['paid'::order_status] AS statuses"),
   () =>

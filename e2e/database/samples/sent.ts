@@ -28,7 +28,7 @@ export const sent = ({ id, ids, at, amount, name, days, status }: Given) => [
   // FOUND $1 is number, and uuid is wanted
   () => sql("s3", "SELECT FROM orders WHERE id = $1", [days]),
   // FOUND $1 is Date, and date is wanted
-  () => sql("s4", "SELECT FROM statement_lines WHERE day = $1", [at]),
+  () => sql("s4", "SELECT FROM bank_statement_lines WHERE day = $1", [at]),
   // FOUND $1 is string | null, and order_status takes only its labels
   () => sql("s5", "SELECT FROM orders WHERE status = $1", [name]),
   // FOUND $1 can be settled, which order_status has not

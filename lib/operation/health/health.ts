@@ -8,10 +8,10 @@ import type { HealthView, QueueView } from "./schemas.ts";
 /** Every job of the worker, so that an empty queue is shown, too. */
 const JOBS: Record<keyof Jobs, true> = {
   "list-account": true,
-  "look-at-list": true,
+  "poll-list": true,
   "read-pix": true,
   "list-returns": true,
-  "look-at-withdrawal": true,
+  "recheck-withdrawal": true,
   mail: true,
   "account-mail": true,
   "watch-ledger": true,

@@ -2,7 +2,7 @@ import { MOST_DIFFERENCES } from "./difference.ts";
 import { type Part, within } from "./part.ts";
 
 /**
- * The movements that the records require. A settled charge with an automatic refund has no fee: the full
+ * The movements that the records require. A completed charge with an automatic refund has no fee: the full
  * amount is returned.
  */
 const EXPECTED = `

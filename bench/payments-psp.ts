@@ -7,7 +7,7 @@ import { NOTICE_LIMIT_MS, type NoticeTimes, timeNotices } from "./notices.ts";
 import { type Due, LATENCY_MS, makeStores, openCharges, startPspProcess, writeBooks } from "./psp-process.ts";
 import { makePaidCharges, makeShop } from "./wallet-history.ts";
 
-/** Settlements through a slow PSP: whether the jobs wait for the network concurrently. */
+/** Payments through a slow PSP: whether the jobs wait for the network concurrently. */
 
 export const LIMITS = {
   perSecond: 400,
@@ -19,17 +19,17 @@ export const LIMITS = {
 const CHARGES = 3_000;
 const WARM = 1_000;
 
-export type SettledByPsp = { how: string; charges: number; perSecond: number; atLeast: number };
+export type PaymentsByPsp = { how: string; charges: number; perSecond: number; atLeast: number };
 
 /**
- * Measures response times of notifications; then settlements of paid charges on one account, of one live
+ * Measures response times of notifications; then payments of charges on one account, of one live
  * store and of eight, each reported by its own notification; and as many in the sandbox, which responds
  * immediately, for comparison.
  */
-export async function measureSettlements(
+export async function measurePayments(
   url: string,
   logs: string,
-): Promise<{ settled: SettledByPsp[]; notices: NoticeTimes }> {
+): Promise<{ payments: PaymentsByPsp[]; notices: NoticeTimes }> {
   const dir = join(logs, "psp");
   mkdirSync(dir, { recursive: true });
   const accountId = randomUUID();
@@ -41,7 +41,7 @@ export async function measureSettlements(
   const psp = await startPspProcess(dir, logs, accountId);
   try {
     // Warms up compiler, connections and token; not reported.
-    await settleAll(accountId, warm);
+    await bookAll(accountId, warm);
     const waits = `a PSP that takes ${LIMITS.latencyMs} ms`;
     const notices = await timeNotices(
       url,
@@ -49,12 +49,12 @@ export async function measureSettlements(
       warm.map(({ txid }) => txid),
     );
     const { perSecond: atLeast, sandboxPerSecond } = LIMITS;
-    const settled = [
-      { how: `one store, ${waits}`, perSecond: await settleAll(accountId, one), atLeast },
-      { how: "one store, the sandbox", perSecond: await settleSandbox(), atLeast: sandboxPerSecond },
-      { how: `eight stores, ${waits}`, perSecond: await settleAll(accountId, eight), atLeast },
+    const payments = [
+      { how: `one store, ${waits}`, perSecond: await bookAll(accountId, one), atLeast },
+      { how: "one store, the sandbox", perSecond: await bookSandbox(), atLeast: sandboxPerSecond },
+      { how: `eight stores, ${waits}`, perSecond: await bookAll(accountId, eight), atLeast },
     ].map((one) => ({ ...one, charges: CHARGES }));
-    return { settled, notices };
+    return { payments, notices };
   } finally {
     await psp.running.stop();
   }
@@ -67,20 +67,20 @@ function dueOf(stores: string[], count: number): Due[] {
   }));
 }
 
-/** Settles them by the worker's jobs; returns the rate per second. */
-async function settleAll(accountId: string, due: Due[]): Promise<number> {
+/** Has the worker's jobs book them; returns the rate per second. */
+async function bookAll(accountId: string, due: Due[]): Promise<number> {
   const txids = due.map(({ txid }) => txid);
   await openCharges(accountId, due);
   await pool().query("VACUUM ANALYZE transactions, payments, charge_search, list_deltas");
-  return settleTxids(txids);
+  return bookTxids(txids);
 }
 
-async function settleSandbox(): Promise<number> {
-  const { storeId } = await makeShop("settle-sandbox");
-  return settleTxids(await makePaidCharges(storeId, CHARGES));
+async function bookSandbox(): Promise<number> {
+  const { storeId } = await makeShop("payments-sandbox");
+  return bookTxids(await makePaidCharges(storeId, CHARGES));
 }
 
-async function settleTxids(txids: string[]): Promise<number> {
+async function bookTxids(txids: string[]): Promise<number> {
   const started = performance.now();
   await pool().query("SELECT read_charges_soon($1)", [txids]);
   while (await anyPending()) await new Promise((resolve) => setTimeout(resolve, 200));

@@ -12,29 +12,29 @@ import { movementText, paymentFacts } from "./charge.ts";
 import { isRefused, type Paid } from "./paid.ts";
 
 /** A payment with its effect: kept, or refunded immediately. */
-type Settling = Paid & { kept: boolean };
+type Decided = Paid & { kept: boolean };
 
 /**
- * Settles the charges that these Pix have paid in full, of one store at one account. Several at once only if they are
+ * Completes the charges that these Pix have paid in full, of one store at one account. Several at once only if they are
  * plain (apply-payments.ts): the others lock stock as well.
  */
-export async function settle(tx: Sql, paid: readonly Paid[]): Promise<void> {
+export async function complete(tx: Sql, paid: readonly Paid[]): Promise<void> {
   const [first] = paid;
   if (!first) return;
   const { storeId } = first.charge;
   await completeCharges(tx, paid);
   const taken = await takeGoods(tx, paid);
-  const settling = paid.map((one) => ({ ...one, kept: isKept(one, taken) }));
-  const kept = settling.filter((one) => one.kept);
-  const away = settling.filter((one) => !one.kept);
+  const decided = paid.map((one) => ({ ...one, kept: isKept(one, taken) }));
+  const kept = decided.filter((one) => one.kept);
+  const away = decided.filter((one) => !one.kept);
   // Event order: the payment, then its effect on the order, then the refund.
-  const events = settling.flatMap(eventsOf);
+  const events = decided.flatMap(eventsOf);
   events.push(...(await fulfil(tx, kept)));
   await emitAll(tx, storeId, events);
   for (const one of away) await turnAway(tx, one);
   await countLinkPayments(tx, kept);
   // The wallet comes last: every transaction that moves money of this store waits for its row.
-  await post(tx, ...settling.flatMap(movementsOf));
+  await post(tx, ...decided.flatMap(movementsOf));
   for (const one of away) await giveBack(tx, one);
 }
 
@@ -85,7 +85,7 @@ function isKept(one: Paid, taken: ReadonlySet<string>): boolean {
   return !isRefused(one) && (!order || taken.has(order.id));
 }
 
-function eventsOf({ charge, pix, kept }: Settling): WrittenEvent[] {
+function eventsOf({ charge, pix, kept }: Decided): WrittenEvent[] {
   const facts = paymentFacts(charge);
   const ended = paymentEvent(kept ? "paid" : "refused", facts, pix);
   // Paid before the opening was confirmed: events still begin with payment.created.
@@ -94,7 +94,7 @@ function eventsOf({ charge, pix, kept }: Settling): WrittenEvent[] {
 }
 
 /** Delivers the orders. Returns their events. */
-async function fulfil(tx: Sql, kept: readonly Settling[]): Promise<WrittenEvent[]> {
+async function fulfil(tx: Sql, kept: readonly Decided[]): Promise<WrittenEvent[]> {
   const rows = kept.flatMap(({ charge: { order }, pix }) =>
     order ? [{ id: order.id, paid_at: pix.paidAt, payer_name: pix.payerName }] : [],
   );
@@ -125,7 +125,7 @@ async function fulfil(tx: Sql, kept: readonly Settling[]): Promise<WrittenEvent[
  * Ends an order without delivery: the store refuses payments by someone other than the buyer, or the stock is
  * gone.
  */
-async function turnAway(tx: Sql, { charge: { order }, pix }: Settling): Promise<void> {
+async function turnAway(tx: Sql, { charge: { order }, pix }: Decided): Promise<void> {
   if (!order) return;
   await releaseHold(tx, order.id);
   await tx("note-payer", "UPDATE orders SET payer_name = $2, updated_at = now() WHERE id = $1", [
@@ -135,7 +135,7 @@ async function turnAway(tx: Sql, { charge: { order }, pix }: Settling): Promise<
 }
 
 /** Counts beyond a link's limit too: money that arrives is never turned away for it. */
-async function countLinkPayments(tx: Sql, kept: readonly Settling[]): Promise<void> {
+async function countLinkPayments(tx: Sql, kept: readonly Decided[]): Promise<void> {
   const rows = kept.flatMap(({ charge, pix }) =>
     charge.paymentLinkId
       ? [{ id: charge.paymentLinkId, amount: toFixed(charge.amount), paid_at: pix.paidAt }]
@@ -158,7 +158,7 @@ async function countLinkPayments(tx: Sql, kept: readonly Settling[]): Promise<vo
 }
 
 /** A sale that is refunded immediately has no fee, so that the full amount can be refunded. */
-function movementsOf({ charge, pix, meaning, kept }: Settling): Movement[] {
+function movementsOf({ charge, pix, meaning, kept }: Decided): Movement[] {
   const movement = { storeId: charge.storeId, accountId: charge.accountId, causeId: pix.id };
   const sale: Movement = {
     ...movement,
@@ -172,7 +172,7 @@ function movementsOf({ charge, pix, meaning, kept }: Settling): Movement[] {
   return [sale, { ...movement, debit: "available", credit: "fees", amount: charge.feeAmount, cause: "fee" }];
 }
 
-async function giveBack(tx: Sql, one: Settling): Promise<void> {
+async function giveBack(tx: Sql, one: Decided): Promise<void> {
   const { charge, pix } = one;
   const refused = isRefused(one);
   await requestRefund(tx, {

@@ -7,9 +7,9 @@ import { bookListed } from "./book-listed.ts";
 const SHORTEST_SECONDS = 5;
 /** Older charges are left to the regular listing (list-account.ts). */
 const RECENT_SECONDS = 3_600;
-/** The overlap with the previous look. What a PSP lists later than that is found by the regular listing. */
+/** The overlap with the previous poll. What a PSP lists later than that is found by the regular listing. */
 const OVERLAP_SECONDS = 30;
-/** A look goes back no further: the regular listing has read what was before. */
+/** A poll goes back no further: the regular listing has read what was before. */
 const LONGEST_SECONDS = 240;
 const MOST_PAGES = 40;
 /** The pause after a failure, if the PSP doesn't ask for a longer one. */
@@ -17,27 +17,27 @@ const FAILED_SECONDS = 30;
 const BATCH = 200;
 
 /**
- * Queues a look at the list of each account with a recent open charge, so that a payment whose notification was
+ * Queues a poll of the list of each account with a recent open charge, so that a payment whose notification was
  * lost is confirmed within seconds. Returns the number of jobs. The pauses grow with the age of the newest open
- * charge. An account has one look at a time, in a queue of its own: a long listing does not delay it.
+ * charge. An account has one poll at a time, in a queue of its own: a long listing does not delay it.
  */
-export async function queueLooks(): Promise<number> {
+export async function queuePolls(): Promise<number> {
   const [row] = await sql<{ queued: number }>(
-    "due-looks",
+    "due-polls",
     `WITH due AS (
        SELECT a.id, greatest($1, extract(epoch FROM now() - newest.created_at)::int / 60) AS pause
        FROM gateway_accounts a CROSS JOIN LATERAL (
          SELECT t.created_at FROM transactions t WHERE t.account_id = a.id AND (t.status = 'PENDING') IS TRUE
          ORDER BY t.created_at DESC LIMIT 1
        ) newest
-       WHERE a.kind IN ('api-pix', 'efi') AND (a.look_at IS NULL OR a.look_at <= now())
+       WHERE a.kind IN ('api-pix', 'efi') AND (a.poll_at IS NULL OR a.poll_at <= now())
          AND newest.created_at > now() - $2 * interval '1 second'
-       ORDER BY a.look_at NULLS FIRST LIMIT $3 FOR UPDATE OF a SKIP LOCKED
+       ORDER BY a.poll_at NULLS FIRST LIMIT $3 FOR UPDATE OF a SKIP LOCKED
      ), claimed AS (
-       UPDATE gateway_accounts a SET look_at = now() + due.pause * interval '1 second' FROM due WHERE a.id = due.id RETURNING a.id
+       UPDATE gateway_accounts a SET poll_at = now() + due.pause * interval '1 second' FROM due WHERE a.id = due.id RETURNING a.id
      ), jobs AS MATERIALIZED (
-       SELECT graphile_worker.add_job('look-at-list', payload := json_build_object('accountId', id),
-         queue_name := 'look:' || id, job_key := 'look:' || id, max_attempts := 1) AS job FROM claimed
+       SELECT graphile_worker.add_job('poll-list', payload := json_build_object('accountId', id),
+         queue_name := 'poll:' || id, job_key := 'poll:' || id, max_attempts := 1) AS job FROM claimed
      )
      SELECT count((job).id)::int AS queued FROM jobs`,
     [SHORTEST_SECONDS, RECENT_SECONDS, BATCH],
@@ -45,13 +45,13 @@ export async function queueLooks(): Promise<number> {
   return row?.queued ?? 0;
 }
 
-/** Books what the account has received since the last look. Bounded in pages; safe to repeat. */
-export async function lookAtList(accountId: string): Promise<void> {
+/** Books what the account has received since the last poll. Bounded in pages; safe to repeat. */
+export async function pollList(accountId: string): Promise<void> {
   const gateway = await findGateway(accountId);
   if (!gateway?.listing) return;
   const [period] = await sql<{ begins: Date; ends: Date }>(
-    "look-period",
-    `SELECT coalesce(greatest(looked_until, now() - $2 * interval '1 second'), now()) - $3 * interval '1 second' AS begins, now() AS ends
+    "poll-period",
+    `SELECT coalesce(greatest(polled_until, now() - $2 * interval '1 second'), now()) - $3 * interval '1 second' AS begins, now() AS ends
      FROM gateway_accounts WHERE id = $1`,
     [accountId, LONGEST_SECONDS, OVERLAP_SECONDS],
   );
@@ -61,22 +61,22 @@ export async function lookAtList(accountId: string): Promise<void> {
     const found = await gateway.listing.listReceived({ from, to }, page);
     if (found.kind !== "done") {
       log().warn({ accountId, page, problem: found.problem }, "recently received Pix could not be listed");
-      return lookLater(accountId, found.retryAfter ?? 0);
+      return postponePoll(accountId, found.retryAfter ?? 0);
     }
     await bookListed(gateway.account, found.value);
     more = found.value.more;
   }
   await sql(
-    "looked-until",
-    "UPDATE gateway_accounts SET looked_until = greatest(looked_until, $2) WHERE id = $1",
+    "polled-until",
+    "UPDATE gateway_accounts SET polled_until = greatest(polled_until, $2) WHERE id = $1",
     [accountId, to],
   );
 }
 
-async function lookLater(accountId: string, retryAfter: number): Promise<void> {
+async function postponePoll(accountId: string, retryAfter: number): Promise<void> {
   await sql(
-    "look-at-list-later",
-    "UPDATE gateway_accounts SET look_at = greatest(look_at, now() + $2 * interval '1 second') WHERE id = $1",
+    "postpone-list-poll",
+    "UPDATE gateway_accounts SET poll_at = greatest(poll_at, now() + $2 * interval '1 second') WHERE id = $1",
     [accountId, Math.max(FAILED_SECONDS, retryAfter)],
   );
 }

@@ -7,7 +7,7 @@ import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts
 import { eventually } from "../fixtures/wait.ts";
 import { ended, withdraw } from "../fixtures/wallet.ts";
 
-/** Looks at payouts that have ended: an account with many of them, at a slow bank, keeps no other waiting. */
+/** Rechecks of payouts that have ended: an account with many of them, at a slow bank, keeps no other waiting. */
 const MANY = 1_000;
 let slow: TestPsp;
 let fast: TestPsp;
@@ -33,25 +33,25 @@ async function refusedWithdrawal(psp: TestPsp, store: StoreAtPsp) {
   return db().withdrawal.findUniqueOrThrow({ where: { id: body.withdrawal.id } });
 }
 
-test("one account's thousand that are due before it keep the look at another's waiting for nothing", async () => {
+test("one account's thousand that are due before it delay no other account's recheck", async () => {
   const many = await refusedWithdrawal(slow, slowStore);
   const one = await refusedWithdrawal(fast, fastStore);
   slow.control.faults({ fault: "delay", operations: ["payout.get"], ms: 5_000 });
   await pool().query(
     `INSERT INTO withdrawals SELECT (jsonb_populate_record(w, jsonb_build_object('id', uuidv7(), 'description', 'cópia', 'number', 1000000 + n,
-       'id_envio', replace(uuidv7()::text, '-', ''), 'look_again_at', now() - interval '1 day'))).*
+       'id_envio', replace(uuidv7()::text, '-', ''), 'recheck_at', now() - interval '1 day'))).*
      FROM withdrawals w, generate_series(1, $2) AS n WHERE w.id = $1`,
     [many.id, MANY],
   );
   fast.control.sendAfterAll(one.idEnvio);
-  await pool().query("UPDATE withdrawals SET look_again_at = now() WHERE id = $1", [one.id]);
+  await pool().query("UPDATE withdrawals SET recheck_at = now() WHERE id = $1", [one.id]);
   const found = await eventually(
     () => db().withdrawal.findFirst({ where: { id: one.id, sentAfterFailure: "open" } }),
-    { what: "the look at the fast bank" },
+    { what: "the recheck at the fast bank" },
   );
-  expect(found.lookAgainAt?.getTime()).toBeGreaterThan(Date.now());
+  expect(found.recheckAt?.getTime()).toBeGreaterThan(Date.now());
   const waiting = await db().withdrawal.count({
-    where: { accountId: slowStore.accountId, description: "cópia", lookAgainAt: { lt: new Date() } },
+    where: { accountId: slowStore.accountId, description: "cópia", recheckAt: { lt: new Date() } },
   });
   expect(waiting).toBeGreaterThan(MANY / 2);
 });
