@@ -42,7 +42,7 @@ export async function compare(banks: readonly Bank[], plan: Plan, done: Done): P
 async function orders(): Promise<string[]> {
   const found = await rows(
     `SELECT o.external_reference AS name, o.status, t.status AS charge,
-       count(p.id) FILTER (WHERE p.kind = 'full') AS full_payments, count(p.id) AS payments,
+       count(p.id) FILTER (WHERE p.kind = 'full') AS "fullPayments", count(p.id) AS payments,
        coalesce(sum(p.amount) FILTER (WHERE p.kind = 'full'), 0) AS paid,
        coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments s ON s.transaction_id = r.transaction_id
          AND s.end_to_end_id = r.end_to_end_id AND s.kind = 'full'
