@@ -21,7 +21,7 @@ const COLOURS: Record<string, [light: string, dark: string]> = {
   together: ["#fff3e6", "#33240f"],
   nouns: ["#eaf7ed", "#11291a"],
   shared: ["#fdf2f8", "#331526"],
-  ground2: ["#f3f0ff", "#231c3d"],
+  base: ["#f3f0ff", "#231c3d"],
 };
 
 type Layer = { title: string; note: string; colour: keyof typeof COLOURS; rooms: readonly string[] };
@@ -68,7 +68,7 @@ export const LAYERS: readonly Layer[] = [
   {
     title: "Foundations",
     note: "they know no noun",
-    colour: "ground2",
+    colour: "base",
     rooms: ["core", "errors", "context", "env", "db", "sealed", "secrets"],
   },
 ];
