@@ -1,7 +1,7 @@
 import { answer } from "#lib/api/door.ts";
 import { meaningAndRemedy } from "#lib/api-docs/remedies.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
-import type { Locale } from "#lib/core/locale.ts";
+import type { Locale, Texts } from "#lib/core/locale.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -59,6 +59,11 @@ export function refused(exchange: Exchange, field: string): Answered {
   return { failed: true, body: toProblem(invalidField(field, inputMessages.required), exchange).body };
 }
 
+const LATER: Texts = {
+  "pt-BR": "A mesma chamada pode dar certo depois.",
+  en: "The same call may succeed later.",
+};
+
 /** The error object in words for an agent: what is wrong, where, and what to do. */
 export function errorWords(body: Answered["body"], locale: Locale): { text: string; remedy: string } {
   const { code, message, details, retryable, requestId } = body;
@@ -68,11 +73,15 @@ export function errorWords(body: Answered["body"], locale: Locale): { text: stri
     : details
       ? [JSON.stringify(details)]
       : [];
-  const again =
-    locale === "en" ? "The same call may succeed later." : "A mesma chamada pode dar certo depois.";
   return {
     remedy,
-    text: [`${code}: ${message}`, ...fields, remedy, ...(retryable ? [again] : []), `requestId: ${requestId}`]
+    text: [
+      `${code}: ${message}`,
+      ...fields,
+      remedy,
+      ...(retryable ? [LATER[locale]] : []),
+      `requestId: ${requestId}`,
+    ]
       .filter(Boolean)
       .join("\n"),
   };

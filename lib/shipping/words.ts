@@ -1,13 +1,22 @@
+import type { Locale, TextTree } from "#lib/core/locale.ts";
+
 export type Days = { from: number | null; to: number };
 
+const WORDS = {
+  sameDay: { "pt-BR": "no mesmo dia", en: "the same day" },
+  day: { "pt-BR": "dia útil", en: "working day" },
+  days: { "pt-BR": "dias úteis", en: "working days" },
+  upTo: { "pt-BR": "até", en: "up to" },
+  to: { "pt-BR": "a", en: "to" },
+} as const satisfies TextTree;
+
 /** "3 a 5 dias úteis", "até 5 dias úteis", "1 dia útil": working days after the parcel is sent. */
-export function daysText({ from, to }: Days, locale: string): string {
-  const en = locale === "en";
-  if (to === 0) return en ? "the same day" : "no mesmo dia";
-  const days = en ? `working day${to === 1 ? "" : "s"}` : to === 1 ? "dia útil" : "dias úteis";
+export function daysText({ from, to }: Days, locale: Locale): string {
+  if (to === 0) return WORDS.sameDay[locale];
+  const days = (to === 1 ? WORDS.day : WORDS.days)[locale];
   if (from === to) return `${to} ${days}`;
-  if (from === null || from === 0) return `${en ? "up to" : "até"} ${to} ${days}`;
-  return `${from} ${en ? "to" : "a"} ${to} ${days}`;
+  if (from === null || from === 0) return `${WORDS.upTo[locale]} ${to} ${days}`;
+  return `${from} ${WORDS.to[locale]} ${to} ${days}`;
 }
 
 const WEIGHT = /^(\d[\d.,]*?)\s*(g|gr|gramas?|grams?|kg|kgs|quilos?|kilos?)?\.?$/i;
@@ -37,7 +46,7 @@ function wholeOf(number: string): number | null {
 }
 
 /** 300 as "300 g", 1250 as "1,25 kg". */
-export function weightText(grams: number, locale: string): string {
+export function weightText(grams: number, locale: Locale): string {
   if (grams < 1000) return `${grams} g`;
   const [whole, rest] = [
     Math.floor(grams / 1000),

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import type { TextTree } from "#lib/core/locale.ts";
+import type { Texts, TextTree } from "#lib/core/locale.ts";
 import { shopOrdersByHand } from "./by-hand.texts.ts";
 import { shopOrders } from "./texts.ts";
 
-/** The texts of a tree by their paths, in one language. */
+const isTexts = (node: object): node is Texts => "pt-BR" in node;
+
+/** The texts of a tree by their paths, in both languages. */
 function flat(tree: TextTree, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value["pt-BR"] === "string"
+    isTexts(value)
       ? [[path + key, `${value["pt-BR"]} ${value.en}`] as [string, string]]
       : flat(value as TextTree, `${path}${key}.`),
   );

@@ -1,27 +1,23 @@
-import { asLocale, type Locale } from "#lib/core/locale.ts";
+import { asLocale, inLocale, type TextTree } from "#lib/core/locale.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { say } from "#lib/mail/content.ts";
 import { type NewMail, queueMails } from "#lib/mail/queue.ts";
 
-const TEXTS: Record<Locale, Record<"subject" | "title" | "body" | "button" | "footer", string>> = {
-  "pt-BR": {
-    subject: "{product} está de volta na {store}",
-    title: "{product} está de volta",
-    body: "Você pediu um aviso: {product} pode ser comprado de novo na {store}, enquanto durar o estoque.",
-    button: "Ver o produto",
-    footer:
+const TEXTS = {
+  subject: { "pt-BR": "{product} está de volta na {store}", en: "{product} is back at {store}" },
+  title: { "pt-BR": "{product} está de volta", en: "{product} is back" },
+  body: {
+    "pt-BR": "Você pediu um aviso: {product} pode ser comprado de novo na {store}, enquanto durar o estoque.",
+    en: "You asked to be told: {product} can be bought again at {store}, while stocks last.",
+  },
+  button: { "pt-BR": "Ver o produto", en: "See the product" },
+  footer: {
+    "pt-BR":
       "Este é o único e-mail sobre este pedido de aviso, que já foi apagado. Não foi você quem pediu? Não precisa fazer nada.",
+    en: "This is the only mail about this request, which has been deleted. It was not you? You need not do anything.",
   },
-  en: {
-    subject: "{product} is back at {store}",
-    title: "{product} is back",
-    body: "You asked to be told: {product} can be bought again at {store}, while stocks last.",
-    button: "See the product",
-    footer:
-      "This is the only mail about this request, which has been deleted. It was not you? You need not do anything.",
-  },
-};
+} as const satisfies TextTree;
 
 type Back = {
   storeId: string;
@@ -66,7 +62,7 @@ export async function mailRestocked(): Promise<void> {
 
 function mailOf({ storeId, store, slug, productSlug, product, variation, email, locale }: Back): NewMail {
   const language = asLocale(locale);
-  const texts = TEXTS[language];
+  const texts = inLocale(TEXTS, language);
   const values = { product: variation ? `${product} – ${variation}` : product, store };
   return {
     ...{ storeId, kind: "restock", to: email, subject: say(texts.subject, values) },
