@@ -5,5 +5,3 @@ export type PageHelp = { about: Texts; how: readonly Texts[] };
 
 /** The help of one page. */
 export const help = (about: Texts, ...how: Texts[]): PageHelp => ({ about, how });
-/** A text in both languages. */
-export const both = (pt: string, en: string): Texts => ({ "pt-BR": pt, en });
