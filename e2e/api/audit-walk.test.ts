@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { pool } from "#lib/db/pool.ts";
 import { ELSEWHERE, UNAUDITED } from "../fixtures/audited.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";

@@ -1,6 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import type { AuditAction } from "./words.ts";
+import type { AuditAction } from "./acts.ts";
 import { auditBy } from "./write.ts";
 
 const MOST_TEXT = 160;

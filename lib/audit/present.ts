@@ -2,10 +2,10 @@ import { inSaoPaulo } from "#lib/core/dates.ts";
 import { fill } from "#lib/core/fill.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { money, toNumber } from "#lib/core/money.ts";
+import { ACTS, type AuditAction } from "./acts.ts";
 import { ACTORS, CHANGED_FIELDS, CHANGED_VALUES } from "./changed-words.ts";
 import type { AuditEntry } from "./list.ts";
 import type { AuditEntryView } from "./schemas.ts";
-import { ACTS, type AuditAction } from "./words.ts";
 
 type Details = Record<string, unknown>;
 type Unit = (typeof CHANGED_FIELDS)[string]["unit"];

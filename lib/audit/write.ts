@@ -1,7 +1,7 @@
 import type { Context, StoreContext } from "#lib/context/context.ts";
 import { shownPrefix } from "#lib/core/api-key-text.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import type { AuditAction } from "./words.ts";
+import type { AuditAction } from "./acts.ts";
 
 type AuditEntry = {
   storeId: string | null;

@@ -1,6 +1,6 @@
+import { ACTS, type AuditAction } from "#lib/audit/acts.ts";
 import type { Change } from "#lib/audit/change.ts";
 import { changesOf } from "#lib/audit/present.ts";
-import { ACTS, type AuditAction } from "#lib/audit/words.ts";
 import { actorName } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { asLocale, type Locale, type Texts } from "#lib/core/locale.ts";

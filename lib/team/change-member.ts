@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditBy } from "#lib/audit/write.ts";
 import { endKeysOf } from "#lib/auth/keys/end-keys.ts";
 import { forgetKeys } from "#lib/auth/keys/find.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
 import type { Context, StoreContext } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";

@@ -1,5 +1,5 @@
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditChange } from "#lib/audit/change.ts";
-import type { AuditAction } from "#lib/audit/words.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";

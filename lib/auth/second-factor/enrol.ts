@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditOfMember } from "#lib/audit/write.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
