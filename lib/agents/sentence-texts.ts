@@ -18,7 +18,7 @@ export const SENTENCES = {
   },
   required: { "pt-BR": ", obrigatório", en: ", required" },
   ask: { "pt-BR": "A perguntar:", en: "To ask for:" },
-  /** Why the delivery is no option, and what to do. */
+  /** Why there is no delivery, and what to do. */
   notDelivered: {
     postal_code_needed: {
       "pt-BR": "A entrega depende do CEP: pergunte o CEP e chame quote_order de novo com postalCode.",

@@ -6,14 +6,14 @@ import { type Front, orderPage } from "./place.ts";
 import { SENTENCES } from "./sentence-texts.ts";
 import { pixAction } from "./ucp.ts";
 
-/** The answer of a tool: sentences for the model, data, and the QR code to show. */
+/** The result of a tool: text for the model, structured data, and a QR code to show. */
 export type Shown = { text: string; data: Record<string, unknown>; image: string | null };
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
 type Body = any;
 type Told = { body: Body; store: Front; locale: Locale };
 
-/** The answer of each tool in sentences. */
+/** The text of each tool's result. */
 const ANSWERS: Readonly<Record<string, (told: Told) => string>> = {
   search_products: ({ body, locale }) =>
     fill(
@@ -78,7 +78,7 @@ function followed({ body: { order }, store, locale }: Told): string {
     .join(" ");
 }
 
-/** The answer of a buyer's tool. The QR code is an image of its own, not text for the model to read. */
+/** The result of a buyer's tool. The QR code is a separate image: the model should not read it as text. */
 export function shown(name: string, told: Told): Shown {
   const { body, store } = told;
   const text = ANSWERS[name]?.(told) ?? "";

@@ -23,7 +23,10 @@ const WEIGHT = /^(\d[\d.,]*?)\s*(g|gr|gramas?|grams?|kg|kgs|quilos?|kilos?)?\.?$
 /** 1 t. */
 export const MAX_WEIGHT = 1_000_000;
 
-/** A weight in grams as people write it. Its own unit goes before `unit`; null if it has none, or is no such weight. */
+/**
+ * Parses a weight as people write it, into grams. A unit in the text takes precedence over `unit`; null without any
+ * unit, or if it is no weight.
+ */
 export function parseWeight(text: string, unit: "g" | "kg" | null): number | null {
   const [, number = "", word] = WEIGHT.exec(text.trim()) ?? [];
   const own = word ? (/^[kq]/i.test(word) ? "kg" : "g") : unit;
@@ -32,13 +35,13 @@ export function parseWeight(text: string, unit: "g" | "kg" | null): number | nul
   return grams !== null && grams >= 1 && grams <= MAX_WEIGHT ? grams : null;
 }
 
-/** Kilograms with at most three decimals, after a comma or a point: 0,3 and 1.250 are 300 g and 1250 g. */
+/** Kilograms with at most three decimals after a comma or a point: 0,3 and 1.250 are 300 g and 1250 g. */
 function gramsOf(number: string): number | null {
   const [, whole, decimals = ""] = /^(\d{1,4})(?:[.,](\d{1,3}))?$/.exec(number) ?? [];
   return whole === undefined ? null : Number(whole) * 1000 + Number(decimals.padEnd(3, "0"));
 }
 
-/** Whole grams, with or without a mark between thousands, or with decimals that are zero. */
+/** Whole grams, with or without thousands separators or zero decimals. */
 function wholeOf(number: string): number | null {
   const whole = number.replace(/[.,]0{1,2}$/, "");
   if (/^\d{1,7}$/.test(whole)) return Number(whole);
