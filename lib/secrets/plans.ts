@@ -13,7 +13,10 @@ export type Plan = {
     column: SealedColumn;
     /** May contain cleartext from before the column was sealed. */
     wasPlain?: true;
-    /** A column that finds the row by this one. Null stays null, unless `always`; `else` has the hash then. */
+    /**
+     * The column with the hash of this value. A null hash stays null unless `always`; then `else` receives the hash
+     * instead.
+     */
     hash?: { column: string; of: (text: string) => Buffer; always?: true; else?: string };
   }[];
 };

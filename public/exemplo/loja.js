@@ -97,7 +97,7 @@ async function choose(id) {
   show("compra");
 }
 
-/** What the order will cost, as the person sees it: sent along, so that it can't become another. */
+/** The total as the buyer sees it. It is sent along, so that an order with another total is refused. */
 function price() {
   const option = chosen.variations.find(({ id }) => id === at("variante").value);
   const total = chosen.type === "variable" ? option.price : chosen.price;

@@ -3,7 +3,7 @@ import { ROOT } from "../launch/run.ts";
 import { type Counts, single, UNCOUNTED } from "./counts.ts";
 import type { Run } from "./runners.ts";
 
-/** What `npm audit` found, or why it found nothing out. */
+/** The findings of `npm audit`, or the reason why there are none. */
 export type Audit = { vulnerable: string[] } | { unanswered: string };
 
 const SEVERE = ["high", "critical"];

@@ -83,7 +83,8 @@ function present({ storeId, storeName, createdAt, ...mail }: Row): FailedMailVie
 }
 
 /**
- * Masks the recipient in the mail server's answer, and the subject, which may contain the code that opens the order.
+ * For mails of an order: masks the recipient, also in the mail server's answer, and the order code in the subject,
+ * which opens the order.
  */
 function namedIn(mail: Omit<Row, "id" | "kind" | "storeId" | "storeName" | "createdAt">) {
   const { toAddress, orderId, orderCode, subject, error } = mail;
