@@ -94,7 +94,7 @@ export const entry = {
     closedText: {
       "pt-BR":
         "Peça um convite a quem administra a loja ou este servidor. Ele chega por e-mail, com um link para criar a sua conta.",
-      en: "Ask whoever runs the store or this server for an invitation. It comes by mail, with a link to create your account.",
+      en: "Ask the store's owner or the administrator of this server for an invitation. You will get an e-mail with a link to create your account.",
     },
     toSignIn: { "pt-BR": "Ir para Entrar", en: "Go to sign in" },
   },
@@ -191,7 +191,7 @@ export const entry = {
     gone: { "pt-BR": "Este convite não vale mais", en: "This invitation is no longer valid" },
     goneText: {
       "pt-BR": "Ele já foi aceito, venceu ou foi cancelado. Peça outro a quem convidou você.",
-      en: "It was accepted, has expired or was revoked. Ask whoever invited you for another.",
+      en: "It was accepted, has expired or was revoked. Ask the person who invited you for a new one.",
     },
     toSignIn: { "pt-BR": "Ir para Entrar", en: "Go to sign in" },
     loading: { "pt-BR": "Lendo o convite", en: "Reading the invitation" },

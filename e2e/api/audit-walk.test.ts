@@ -29,7 +29,7 @@ afterAll(() => closeListeners());
 
 type Entry = { id: string; actor: string; address: string | null };
 
-/** The entries of this act in the store's log, or in that of its owner. */
+/** The entries of this act in the audit log of the store or of its owner. */
 async function entriesOf(action: AuditAction): Promise<Entry[]> {
   const { rows } = await pool().query<Entry>(
     "SELECT id, actor, address FROM audit_entries WHERE action = $1 AND (store_id = $2 OR actor = $3) ORDER BY created_at, id",

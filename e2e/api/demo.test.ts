@@ -24,7 +24,7 @@ afterAll(() => demo.stop());
 const ask = (method: string, path: string, body?: object) =>
   call(method, path, { server: demo.url, key: demo.apiKey, ...(body ? { body } : {}) });
 
-/** Enough for the orders of all samples: those of the pages are for the product with most units. */
+/** Enough for the orders of all samples. The pages' samples order the product with the most units. */
 async function stockUp(): Promise<void> {
   const { categories } = (await ask("GET", "/categories")).body;
   const product = {

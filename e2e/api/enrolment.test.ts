@@ -35,7 +35,7 @@ describe("enrolment", () => {
     const confirmed = await as(who, "POST", "/account/totp/confirmation", { code: first });
     expect(confirmed.status).toBe(201);
     const codes = confirmed.body.recoveryCodes as string[];
-    // Whoever else was signed in is out, and the member is told.
+    // All other sessions ended, and the member was notified.
     expect((await as(other, "GET", "/account")).status).toBe(401);
     expect(await db().mail.count({ where: { toAddress: member.email, kind: "authenticator" } })).toBe(1);
     expect(new Set(codes).size).toBe(10);

@@ -145,7 +145,7 @@ describe("GET /orders", () => {
 });
 
 describe("GET /transactions", () => {
-  test("all charges, those of orders, the standalone ones", async () => {
+  test("all charges, charges of orders, standalone charges", async () => {
     const all = await charges("");
     expect(all.body.data.pagination).toEqual({ total: 6, page: 1, pageSize: 20, totalPages: 1 });
     expect(all.body.data.transactions[0]).toMatchObject({

@@ -151,7 +151,7 @@ describe("a payout", () => {
 });
 
 describe("the other operators", () => {
-  test("get a mail with the record, the proof and a link; whoever proposed it gets none", async () => {
+  test("get a mail with the record, the proof and a link; the proposer gets none", async () => {
     const id = await stuckWithdrawal(desk, "sent");
     const proof = (await sentAt(desk, id))?.endToEndId as string;
     const proposed = await proposalOf(desk, id, { outcome: "sent", proof, amount: 9.5 });

@@ -186,7 +186,7 @@ test("a certificate that ends soon is mailed about once", async () => {
   const { warnOfCertificates } = await import("#lib/gateway-accounts/warn-of-certificates.ts");
   const mailed = () =>
     db().mail.count({ where: { kind: "certificate-ends", subject: { contains: "PSP de teste" } } });
-  // The worker does the same; whoever comes first.
+  // The worker does the same; either may be first.
   await warnOfCertificates();
   await eventually(async () => (await mailed()) > 0, { what: "the mail" });
   const once = await mailed();

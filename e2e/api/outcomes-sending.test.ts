@@ -146,7 +146,7 @@ test("when no other call can be carried out any more, a refusal is the end", asy
   expect((await balanceOf(store)).available).toBe(before);
 });
 
-test("whoever has lost the claim does not call", async () => {
+test("a worker that has lost the claim does not call", async () => {
   const { id } = await stalledWithdrawal();
   await moved(id, { callUntil: PAST, reconcileAt: new Date(Date.now() + 600_000) });
   // Reading takes the first one three seconds; another one takes the withdrawal up meanwhile.

@@ -107,7 +107,7 @@ async function expectAgrees(store: TestStore): Promise<void> {
 }
 
 describe("GET /stores/me/overview", () => {
-  test("kept figures are those of the records after random plans, however far they are folded", async () => {
+  test("daily figures equal the records after random plans, however far they are folded", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(act, { minLength: 3, maxLength: 9 }),

@@ -62,7 +62,7 @@ test("searches of a shop have a lower limit of their own", async () => {
   expect(await statusesOf([...searches, shop], "192.0.2.3")).toEqual([200, 200, 200, 429, 200]);
 });
 
-test("wrong order codes on pages count like those of the API", async () => {
+test("wrong order codes on pages count towards the limit of the API", async () => {
   const items = [{ productId: store.products.card.id, quantity: 1 }];
   const made = await call("POST", "/orders/public", { store: store.id, body: { ...buyer, items } });
   const { id, order_code: code } = made.body.order;

@@ -172,7 +172,8 @@ describe("a first authenticator", () => {
     expect((await mailTo(member.email, "authenticator")).text).toContain("só com a senha");
     expect((await link(who)).status).toBe(202);
     const token = tokenIn(await mailTo(member.email, "activation"));
-    // Whoever reads the mail elsewhere proves nothing for this browser, nor this browser's thief for theirs.
+    // The link works only in the session that requested it: opened elsewhere, it proves nothing for this session, and
+    // a thief of this session cannot open it.
     const elsewhere = await sessionOf(member);
     expect((await activate(elsewhere, token)).body).toMatchObject({
       ...{ code: "LinkNotValid", details: { otherSession: true } },

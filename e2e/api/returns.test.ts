@@ -112,7 +112,7 @@ describe("a return", () => {
       ...Array.from({ length: 4 }, () => of.ask(order.orderCode)),
     ]);
     await refundEnds(store, refund.body.refund.id);
-    // Whoever comes after the refund is refused; nobody is asked to pay back twice.
+    // A request after the refund is refused: nobody is asked to pay back twice.
     for (const { status, body } of asked) expect([200, 400]).toContain(status ?? body.code);
     const after = await of.read(order.id);
     expect([after.status, after.refundedAmount]).toEqual(["refunded", 50]);

@@ -43,7 +43,7 @@ async function agrees({ id }: TestProduct): Promise<number> {
 }
 
 describe("search", () => {
-  test("finds whole contents only, whoever asks: they are sealed", async () => {
+  test("finds whole contents only, for every caller: they are sealed", async () => {
     const { id } = await fresh();
     await api("POST", `/products/${id}/stock`, {
       items: ["ABCD-1234-EFGH", "abcd-9999-zzzz", "outro texto"],

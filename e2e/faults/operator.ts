@@ -108,8 +108,8 @@ function work(operator: Operator, ask: Ask, banks: Record<BankName, Bank>, plan:
 }
 
 /**
- * Replaces the credentials at the bank, then here: those of another account are refused, the new ones are accepted as
- * soon as the bank has told that it knows a charge. False if there is none to know yet.
+ * Replaces the credentials at the bank, then here. Another account's credentials are refused; the new ones are
+ * accepted as soon as the bank confirms that it knows one of our charges. False if there is no such charge yet.
  */
 async function replace(operator: Operator, ask: Ask, bank: Bank, turn: number): Promise<boolean> {
   const { findings, counts } = operator;

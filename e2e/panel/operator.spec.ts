@@ -58,7 +58,10 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   expect([await status(paid), await status(refused)]).toEqual(["approved", "rejected"]);
 });
 
-test("nothing waits, the server fails, and whoever is no operator learns so", async ({ page, store }) => {
+test("nothing waits, the server fails, and other members learn that they are no operator", async ({
+  page,
+  store,
+}) => {
   await signedIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
   await page.goto("/operador/saques");
   await expect(page.getByRole("heading", { name: "Seu acesso não inclui esta parte" })).toBeVisible();

@@ -50,7 +50,7 @@ test("an owner invites, the new person joins; each sees what the role may do", a
   await expect(guest).toHaveURL(/\/painel$/);
   await guest.goto("/painel/equipe");
   await expect(personIn(guest, "João Lima")).toBeVisible();
-  // No dead buttons for whoever may not: only the way out.
+  // No disabled buttons for other roles: only leaving the team.
   await expect(guest.getByRole("button", { name: "Convidar pessoa" })).toHaveCount(0);
   await expect(guest.getByRole("heading", { name: "Convites em aberto" })).toHaveCount(0);
   await expect(guest.getByRole("button", { name: /^Ações de/ })).toHaveCount(1);

@@ -173,7 +173,7 @@ test("a delivery whose order was refunded says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /voltaram para você/ })).toBeVisible();
 });
 
-test("a lost order is found by code and e-mail, and those of the device are listed", async ({
+test("a lost order is found by code and e-mail, and the device's orders are listed", async ({
   page,
   browser,
   store,

@@ -38,7 +38,7 @@ const TEXTS = {
       {
         "pt-BR":
           "Você quis criar uma conta, mas esta Vitrine só aceita quem foi convidado. Peça um convite a quem administra a loja ou o servidor.",
-        en: "You wanted to create an account, but this Vitrine takes invited people only. Ask whoever runs the store or the server for an invitation.",
+        en: "You wanted to create an account, but this Vitrine takes invited people only. Ask the store's owner or the server's administrator for an invitation.",
       },
     ],
     button: { "pt-BR": "Abrir a Vitrine", en: "Open Vitrine" },
@@ -83,7 +83,7 @@ const TEXTS = {
       {
         "pt-BR":
           "Se não foi você, peça já uma senha nova na página de entrada e fale com quem administra a sua loja.",
-        en: "If it was not you, ask for a new password on the sign-in page now and speak to whoever runs your store.",
+        en: "If it was not you, ask for a new password on the sign-in page now and contact the owner of your store.",
       },
     ],
     button: { "pt-BR": "Entrar", en: "Sign in" },

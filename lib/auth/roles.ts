@@ -44,8 +44,8 @@ export function reaches(role: MemberRole, least: LeastRole, reading: boolean): b
 }
 
 /**
- * Whether the caller may read the store's sums and withdrawals on endpoints that also serve others. The scopes of
- * a key are those of its endpoints, so only members are told apart.
+ * Whether the caller may read the store's sums and withdrawals, on endpoints with other callers as well. A key that
+ * reaches such an endpoint has its scope, so only members are checked.
  */
 export function readsMoney(actor: Actor): boolean {
   return actor.kind !== "session" || (actor.role !== null && holds(scopesOf(actor.role), ["balance.read"]));

@@ -111,7 +111,7 @@ export const SETTINGS = {
   SIGN_UP: {
     schema: z.enum(SIGN_UPS).default("invite"),
     about:
-      "Who may create an account: `open` anybody, `invite` whoever was invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
+      "Who may create an account: `open` anybody, `invite` people invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
     unset: "invite; open with the embedded database and a local `APP_URL`",
     example: "invite",
     remedy: `one of ${SIGN_UPS.join(", ")}`,

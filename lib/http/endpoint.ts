@@ -117,7 +117,7 @@ type Definition<
   /** The cookie of a success, which signs the browser in. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   cookie?: (result: any) => string;
-  /** An additional rate limit key, such as the address that gets a mail, whoever calls. */
+  /** An additional rate limit key, such as the recipient of a mail, for all callers together. */
   countedBy?: (input: Input<P, Q, B>) => string;
   /**
    * The errors that tell a stranger that a guess of a secret was wrong, all told as the first; see guesses.ts. Endpoints with

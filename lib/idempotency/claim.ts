@@ -35,7 +35,7 @@ export function fingerprint(method: string, path: string, body: unknown): Buffer
     .digest();
 }
 
-/** `requestId` is that of the claiming request; the response and every replay contain it. */
+/** `requestId` identifies the claiming request; the response and every replay contain it. */
 type Wanted = { owner: string; key: string; print: Buffer; requestId: string };
 
 /**

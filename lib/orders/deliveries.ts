@@ -96,7 +96,7 @@ export async function openDelivery(token: string, opening: Opening): Promise<Del
   return delivery ?? null;
 }
 
-/** For a shop's own pages and whoever builds one. Throws NotFound, also for the links of other stores. */
+/** For the shop's pages and for custom storefronts. Throws NotFound, also for the links of other stores. */
 export async function openOwnDelivery({ actor, store }: StoreContext, token: string): Promise<Delivery> {
   const address = "address" in actor ? actor.address : "unknown";
   const delivery = await openDelivery(token, { address, storeId: store.id });

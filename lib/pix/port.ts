@@ -59,7 +59,7 @@ export type PixIn = {
   payerName: string | null;
   /** CPF or CNPJ without punctuation; the PSP may mask characters with `*`. */
   payerDocument: string | null;
-  /** The refunds so far, whoever requested them. */
+  /** All refunds so far, including refunds that we did not request. */
   refunds: (RefundView & { devolucaoId: string; amount: Money })[];
 };
 

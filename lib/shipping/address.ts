@@ -87,7 +87,10 @@ const PARTS = {
   complement: { "pt-BR": "Apartamento, bloco, referência; ou null.", en: "Flat, block, landmark; or null." },
   district: { "pt-BR": "O bairro.", en: "The district." },
   city: { "pt-BR": "A cidade.", en: "The city." },
-  state: { "pt-BR": "A sigla do estado, o mesmo do CEP.", en: "The state's two letters, those of the CEP." },
+  state: {
+    "pt-BR": "A sigla do estado, o mesmo do CEP.",
+    en: "The state's two letters; it must match the CEP.",
+  },
   phone: { "pt-BR": "Telefone ou WhatsApp, ou null.", en: "Telephone or WhatsApp, or null." },
 } as const;
 nameSchema(

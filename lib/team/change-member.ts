@@ -124,7 +124,7 @@ function codeMissing(): AppError {
   return new AppError("TotpRequired", { details: { enrolled: true } });
 }
 
-/** Only owners may have keys and invitations, so those of a former owner end. */
+/** Keys and invitations of a former owner end, because only owners may have them. */
 async function endPowers(tx: Sql, stores: string[], memberId: string): Promise<string[]> {
   await tx(
     "end-invitations",

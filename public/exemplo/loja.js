@@ -74,7 +74,7 @@ async function listProducts() {
 
 let chosen;
 
-/** The product with its options and the questions that this store asks of who buys it. */
+/** The product with its options, and the store's questions to the buyer. */
 async function choose(id) {
   ({ product: chosen } = await call(`/products/public/${id}`));
   at("variacao").hidden = chosen.type !== "variable";

@@ -34,7 +34,10 @@ const KEPT: readonly [name: string, label: string | null, help: string][] = [
   ],
 ];
 
-/** `GET /metrics` in the text format of Prometheus, for whoever has METRICS_TOKEN. Without it there is no such page. */
+/**
+ * `GET /metrics` in the text format of Prometheus, for callers with METRICS_TOKEN. Without the setting the page does
+ * not exist.
+ */
 export class Metrics {
   readonly #token: string;
   readonly #registry = new Registry();

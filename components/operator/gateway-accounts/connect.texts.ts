@@ -128,7 +128,7 @@ export const operatorConnect = {
     mutualTlsNotificationsHint: {
       "pt-BR":
         "Ligue só se o seu servidor confere o certificado de quem envia os avisos. Depois, registre os avisos de novo.",
-      en: "Turn it on only if your server verifies the certificate of whoever sends the notifications. Then register the notifications again.",
+      en: "Turn it on only if your server verifies the client certificate of notifications. Then register the notifications again.",
     },
   },
   connect: {

@@ -185,7 +185,7 @@ export const cases = {
     reason: { "pt-BR": "Motivo", en: "Reason" },
     reasonHint: {
       "pt-BR": "Para quem olhar depois. Ex.: devolvido em dinheiro no balcão.",
-      en: "For whoever looks later, as: paid back in cash at the counter.",
+      en: "A note for later, for example: paid back in cash at the counter.",
     },
     reasonMissing: { "pt-BR": "Escreva o motivo.", en: "Write the reason." },
     refundReason: { "pt-BR": "Motivo", en: "Reason" },

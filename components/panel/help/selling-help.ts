@@ -40,7 +40,7 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
   customers: help(
     {
       "pt-BR": "Quem já fez um pedido, reunido pelo e-mail.",
-      en: "Whoever has placed an order, by e-mail address.",
+      en: "Everyone who has placed an order, by e-mail address.",
     },
     {
       "pt-BR":

@@ -38,7 +38,7 @@ export const settings = {
     slugMoves: {
       "pt-BR":
         "Ao salvar, o endereço /loja/{old} deixa de funcionar. Quem tem um link antigo, também nos e-mails de pedidos já enviados, não chega mais à loja. O que foi pago e entregue não muda.",
-      en: "Once saved, the address /loja/{old} no longer works. Whoever has an old link, in e-mails of earlier orders too, no longer reaches the store. What was paid and delivered does not change.",
+      en: "Once saved, the address /loja/{old} no longer works. Old links, also in e-mails of earlier orders, no longer lead to the store. Paid and delivered orders do not change.",
     },
     description: { "pt-BR": "Sobre a loja", en: "About the store" },
     descriptionHint: {

@@ -18,7 +18,7 @@ type Given = { locale: Language; texts: Readonly<Record<string, FlatTexts>> };
 const Context = createContext<Given>({ locale: "pt-BR", texts: {} });
 
 /**
- * Provides the texts to the components below it, merged with those of outer providers. Pages use `ShopTexts`.
+ * Provides the texts to the components below it, in addition to the texts of outer providers. Pages use `ShopTexts`.
  */
 export function ShopTextsProvider({ locale, texts, children }: Given & { children: React.ReactNode }) {
   const above = useContext(Context).texts;

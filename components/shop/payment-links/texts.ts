@@ -167,7 +167,7 @@ export const shopPaymentLinks = {
         out_of_stock: { "pt-BR": "O Pix chegou depois do prazo.", en: "The Pix arrived after its time." },
         other_payer: {
           "pt-BR": "O Pix saiu da conta de outra pessoa, e aqui só se aceita o de quem foi informado.",
-          en: "The Pix came from somebody else's account, and only that of the named person is taken here.",
+          en: "The Pix came from somebody else's account. This link accepts only payments by the named person.",
         },
         amount_mismatch: {
           "pt-BR": "O Pix tinha um valor diferente.",

@@ -157,7 +157,7 @@ export async function makeWebhook(db: Session, store: string, events: string[], 
 
 const randomBytes32 = () => Buffer.from(randomUUID().replaceAll("-", "").slice(0, 32));
 
-/** A running idempotency key; `claim` is that of its holder. */
+/** A running idempotency key with the claim of its holder. */
 export async function makeKey(db: Session, more: Row = {}): Promise<string> {
   return db.insert("idempotency_keys", {
     ...{ owner: randomUUID(), key: randomUUID(), fingerprint: randomBytes32(), claim: 1 },

@@ -31,7 +31,7 @@ const TEXTS = {
   },
   notYou: {
     "pt-BR": "Se não foi você, fale agora com quem administra a sua loja: alguém tem a sua senha.",
-    en: "If it was not you, speak to whoever runs your store now: somebody has your password.",
+    en: "If it was not you, contact the owner of your store now: somebody has your password.",
   },
   button: { "pt-BR": "Ver a sua conta", en: "See your account" },
 } as const satisfies TextTree;

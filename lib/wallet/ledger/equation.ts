@@ -13,7 +13,7 @@ export const TERMS = {
   cameBack: 1,
   /** Withdrawals that left. */
   sent: -1,
-  /** Refunds, also those made at the bank and those of lost disputes. */
+  /** Refunds, including refunds made at the bank and lost disputes. */
   returned: -1,
   /** Withdrawals by the platform or the account's holder. */
   withdrawals: -1,

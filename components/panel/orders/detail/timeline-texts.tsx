@@ -177,7 +177,7 @@ function usePaymentWording(order: Order) {
   };
 }
 
-/** The time, with the date if it differs from that of `beside`. */
+/** The time, with the date if it is not the date of `beside`. */
 function clock(moment: string, beside: string, locale: string): string {
   const date = new Date(moment);
   const time = formatTime(date, locale);
