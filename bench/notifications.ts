@@ -79,7 +79,7 @@ async function measureNotifications(url: string, logs: string): Promise<Booked[]
   }
 }
 
-/** Pays at a steady rate, by as many payers as keep it up while the PSP answers slowly. */
+/** Pays at a constant rate, with enough payers to sustain it while the PSP answers slowly. */
 async function payAll(controlUrl: string, txids: string[]): Promise<void> {
   const began = performance.now();
   const payer = async (first: number) => {

@@ -25,7 +25,7 @@ function* walk(node: Node): Generator<Node> {
 const LANGUAGES = ["pt-BR", "pt", "en"];
 const isLanguage = (node: unknown) => isNode(node) && LANGUAGES.includes(node.value as string);
 
-/** The words in a literal or template, without what stands between braces; null for another node. */
+/** The text of a literal or a template, without interpolations; null for another node. */
 function wordsOf(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : null;

@@ -54,7 +54,7 @@ const termsOf = ({ terms }: { terms: { term: Term; amount: number }[] }) =>
 const openCases = async () =>
   (await ask("GET", `/cases?kind=balance_difference&accountId=${store.accountId}`)).body.cases;
 
-/** As the worker compares, until no money was on its way. */
+/** Compares like the worker, until no money was in transit. */
 const compareByWorker = () =>
   eventually(async () => (await compareBalance(store.accountId))?.inDoubt === false);
 

@@ -47,7 +47,7 @@ describe("enrolment", () => {
     expect(
       JSON.stringify(await db().recoveryCode.findMany({ where: { memberId: member.id } })),
     ).not.toContain(code);
-    // A recovery code opens the door and moves no money.
+    // A recovery code allows to sign in, but moves no money.
     const body = { amount: 5, pixKey: "ana@example.com", totpCode: codes[1] };
     expect((await as(who, "POST", "/wallet/withdrawals", body)).status).toBe(400);
   });
@@ -108,7 +108,7 @@ describe("when things go wrong", () => {
     expect(refused).toMatchObject({ status: 403, body: { code: "TotpTooNew" } });
     expect(refused.body.message).toMatch(/só confirma a partir de \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d/);
     expect(Date.parse(refused.body.details.trustedFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    // Signing in is another case; and the codes of before are void.
+    // Signing in has its own rules; the earlier codes are void.
     expect((await signIn(member.email, PASSWORD, await freshCodes(renewedMember))).cookie).not.toBeNull();
     expect((await signIn(member.email, PASSWORD, second)).error).toBe("TotpInvalid");
     await db().member.update({ where: { id: member.id }, data: { totpTrustedFrom: new Date() } });

@@ -3,7 +3,7 @@ import { buyer, call } from "../fixtures/client.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Limits on questions that strangers ask again and again: an order that waits for payment, codes of orders and of coupons. */
+/** Limits for requests that strangers repeat: orders that wait for payment, order codes and coupon codes. */
 
 let store: TestStore;
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -184,7 +184,7 @@ describe("GET /transactions", () => {
 });
 
 test("the kept counts are what counting finds, for every store of this database and at any moment", async () => {
-  // One statement sees one moment, whatever the other suites and the worker are doing.
+  // One statement sees one snapshot, whatever the other suites and the worker are doing.
   const { rows } = await pool().query(
     `WITH kept AS (
        SELECT store_id, list, day, status, products, sum(n)::int AS n FROM (

@@ -6,7 +6,7 @@ import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { chargeAtPsp, endPsps, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** A payment whose notification was lost, while charges are recent: the list is looked at every few seconds. */
+/** A payment whose notification was lost, while charges are recent: the list is read every few seconds. */
 let psp: TestPsp;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await endPsps(psp);
 });
 
-/** A store whose list only a look reads: the regular listing is due tomorrow. */
+/** A store whose list is read only by looks: its regular listing is due tomorrow. */
 async function storeWithLooks(): Promise<StoreAtPsp> {
   const store = await storeAtPsp(psp, {}, { looked: true });
   await pool().query("UPDATE gateway_accounts SET list_at = now() + interval '1 day' WHERE id = $1", [

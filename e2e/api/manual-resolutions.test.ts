@@ -169,7 +169,7 @@ describe("the other operators", () => {
     expect([await to(OPERATORS.proposes), await to(OPERATORS.decides), await to(OPERATORS.fuzz)]).toEqual([
       0, 1, 1,
     ]);
-    // A proposal that is refused tells nobody.
+    // A refused proposal notifies nobody.
     expect((await propose(desk, id, { outcome: "sent", proof: pixId() }, desk.rui)).status).toBe(400);
     expect(await to(OPERATORS.proposes)).toBe(0);
     expect((await operate(desk.ana, "POST", `/resolutions/${proposed}/cancellation`)).status).toBe(200);

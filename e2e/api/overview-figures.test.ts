@@ -6,7 +6,7 @@ import { call, placeOrder } from "../fixtures/client.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Figures kept by day against those computed from orders, payments and refunds. */
+/** Compares the daily figures with figures computed from orders, payments and refunds. */
 
 const scenario = fc.constantFrom("paid", "paid", "unpaid", "twice", "wrong_amount", "cancelled", "late");
 const act = fc.oneof(

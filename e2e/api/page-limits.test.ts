@@ -3,7 +3,7 @@ import { buyer, call } from "../fixtures/client.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Pages ask the database like the API, so they are counted like it, by network. */
+/** Pages query the database like the API, so they are counted by network, too. */
 let store: TestStore;
 let real: Awaited<ReturnType<typeof startServer>>;
 let tiny: Awaited<ReturnType<typeof startServer>>;

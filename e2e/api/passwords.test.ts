@@ -57,7 +57,7 @@ describe("forgotten", () => {
       async () => (await db().accountLink.count({ where: { email: member.email, expiresAt: null } })) === 0,
     );
     expect(await db().mail.count({ where: { toAddress: member.email } })).toBe(5);
-    // An hour later; what was asked for meanwhile was not mailed.
+    // An hour later; requests in between were not mailed.
     await db().$executeRaw`UPDATE account_links SET created_at = now() - interval '61 minutes'
       WHERE email = ${member.email} AND token_hash IS NOT NULL`;
     await askFor(member.email);

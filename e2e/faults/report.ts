@@ -3,7 +3,7 @@
 export const AGREED =
   "The PSPs' books, our ledger and every order agree; nothing was paid twice, nothing is open.";
 
-/** The last runs whose summaries are kept, each of another seed. */
+/** The number of runs whose summaries are kept, each with another seed. */
 const KEPT = 3;
 
 /** The document with the summary of this run first. */

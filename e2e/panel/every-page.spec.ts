@@ -111,7 +111,7 @@ test("every page tells that the server fails, and shows its content after a new 
         .locator(":is(main, [data-drawer])")
         .getByRole("button", { name: "Tentar de novo" })
         .last();
-      // A page that asks nothing has nothing to tell.
+      // A page without requests has nothing to report.
       await Promise.race([retry.waitFor(), page.waitForLoadState("networkidle")]);
       if (asked === 0) return page.unrouteAll();
       await expect(retry).toBeVisible();

@@ -8,8 +8,8 @@ import { freshCodes, makeMember, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** The operator's work by hand. */
-// Each page is looked at by axe in both themes, which takes seconds.
+/** The operator's manual work. */
+// axe checks each page in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 
 test("the operator pays a withdrawal by hand and refuses another", async ({ page }) => {

@@ -59,7 +59,7 @@ async function onlyStore(): Promise<{ id: string; name: string } | null> {
   return fronts.length === 1 ? (fronts[0] ?? null) : null;
 }
 
-/** The value with the sample ids replaced, wherever they are in it. Ids without a replacement stay. */
+/** The value with the sample ids replaced anywhere in it. Ids without a replacement stay. */
 export function withOwnIds<T>(value: T, { ids, variation, coupon }: OwnIds): T {
   let text = JSON.stringify(value);
   for (const [name, id] of Object.entries(ids))

@@ -7,7 +7,7 @@ import { CATALOG, ORDERS, SETTINGS } from "./store-acts.ts";
 export const AUDIT_KINDS = ["money", "orders", "catalog", "access", "team", "settings"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Every act of the log in words. An act without words does not compile. */
+/** The acts of the audit log with their titles. An act without a title does not compile. */
 export const ACTS = {
   ...ofKind("money", MONEY),
   ...ofKind("orders", ORDERS),

@@ -38,7 +38,7 @@ export function scopesOf(role: MemberRole): readonly Scope[] {
   return SCOPES_OF[role];
 }
 
-/** Whether the role is `least` or a higher one. Accountants also read whatever support reads. */
+/** Whether the role is `least` or a higher one. Accountants may also read everything that support may read. */
 export function reaches(role: MemberRole, least: LeastRole, reading: boolean): boolean {
   return REACHED_BY[least === "support" && reading ? "team" : least].includes(role);
 }

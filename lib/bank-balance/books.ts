@@ -34,7 +34,7 @@ type Row = Books & {
 };
 
 export type AccountBooks = Row & {
-  /** Whether the bank tells the balance by API. */
+  /** Whether the bank reports its balance by API. */
   readable: boolean;
   reading: Reading | null;
 };
@@ -53,7 +53,7 @@ export type FoundCandidate = Candidate & {
 
 const HELD = "IN ('available', 'pending', 'blocked')";
 
-/** Returns what the books say of an account, beside the last reading of its balance. Throws NotFound. */
+/** Returns an account's books and the last reading of its balance. Throws NotFound. */
 export async function readBooks(accountId: string): Promise<AccountBooks> {
   const [row] = await sql<Row>(
     "account-books",
@@ -74,7 +74,10 @@ export async function readBooks(accountId: string): Promise<AccountBooks> {
   return { ...row, readable: await canReadBalance(accountId), reading: await lastReading(accountId) };
 }
 
-/** False if the account's bank does not tell its balance. An adapter that can't be made says nothing about its bank. */
+/**
+ * False if the account's bank does not report its balance. True if the adapter cannot be created, which says nothing
+ * about the bank.
+ */
 export async function canReadBalance(accountId: string): Promise<boolean> {
   const found = await usableGateway(accountId);
   return "problem" in found || found.gateway.balance !== null;

@@ -15,7 +15,7 @@ import { presentLine } from "./present.ts";
 import { matchMessages } from "./reading/messages.ts";
 import { importedStatement, MOST_MATCHES, matchBody, statementLine } from "./schemas.ts";
 
-/** Only people, as with a confirmation by hand: nobody else can vouch for the money. */
+/** Only people, as with manual confirmations: only they can vouch for the money. */
 const access = { kind: "session", least: "manager" } as const;
 const tag = "Transactions";
 

@@ -10,7 +10,7 @@ type SourceColumns = { amount?: string; since?: string; next?: string; attempts?
   payment?: string;
 };
 
-/** Records `r` that are each a case. `kind` is the expression that tells several kinds apart. */
+/** Records `r` that are each a case. `kind` is the expression that distinguishes their kinds. */
 type Arm = { kinds: readonly Kind[]; kind?: string; said: SourceColumns; from: string };
 
 const dismissed = (kind: Kind) =>

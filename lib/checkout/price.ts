@@ -38,7 +38,7 @@ export function itemsPrice(
   return { subtotal, discount: coupon ? discountFor(coupon, amounts, now) : money(0) };
 }
 
-/** A coupon for the freight alone is not used up by an order that has none, nor by a pick-up (`priceOf`). */
+/** A coupon for the freight alone is not used up by an order without freight, nor by a pick-up (`priceOf`). */
 function givesNothing(coupon: CouponRule, lines: readonly CartLine[]): boolean {
   return coupon.value.isZero() && lines.every(({ delivery }) => delivery === "digital");
 }
@@ -57,7 +57,7 @@ export function payable(store: StoreRef, total: Money, field: "items" | "total")
   return sale;
 }
 
-/** The total and the amount of the Pix that the buyer agreed to; null where the buyer was not asked. */
+/** The total and the amount of the Pix that the buyer agreed to; null if the request has none. */
 export type Expected = { total: number | null; due: number | null };
 
 export function isAgreed({ total, due }: Expected, price: Price): boolean {

@@ -11,7 +11,7 @@ type Definition = {
   schema: z.ZodType;
   /** One line for operators. */
   about: string;
-  /** The default, as a value or in words. */
+  /** The default: a value, or a description. */
   unset: string;
   /** An example for .env.example, if the default is not a value. */
   example?: string;

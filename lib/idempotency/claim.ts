@@ -105,7 +105,7 @@ export async function keepResponse(claim: Claim, status: number, body: string): 
   );
 }
 
-/** A kept response, which may name people: sealed for its key. */
+/** Seals a stored response, which may contain personal data, for its key. */
 export function sealAnswer(keyId: string, body: string): string {
   return seal("idempotency_keys.response_body", keyId, body);
 }

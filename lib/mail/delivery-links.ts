@@ -3,8 +3,8 @@ import { env } from "#lib/env.ts";
 import { deliveryTokenOf } from "#lib/sealed/delivery-token.ts";
 
 /**
- * Mails are stored without the secret of a delivery link: `/entrega/item-<id>` stands for the link that this item has when
- * the mail is sent or shown.
+ * Mails are stored without the secret of a delivery link: `/entrega/item-<id>` is replaced by the item's current link
+ * when the mail is sent or shown.
  */
 export function storedDeliveryLink(itemId: string): string {
   return `${env().APP_URL}/entrega/item-${itemId}`;

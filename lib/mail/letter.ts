@@ -9,7 +9,7 @@ type Letter = {
   title: string;
   paragraphs: readonly string[];
   button: { label: string; url: string };
-  /** The mail is about a test store and says so. */
+  /** The mail concerns a test store and says so. */
   test?: boolean;
 };
 

@@ -19,8 +19,8 @@ type Act = {
 type Owner = { email: string; locale: string | null; store: string };
 
 /**
- * Mails every owner of a live store about an act on what gives access to its money or says whose store it is, each in
- * their language, in the transaction of the act. The owners of a test store are not mailed: nothing there is real.
+ * Mails every owner of a live store about an act that affects access to its money or its identity, each in their
+ * language, in the transaction of the act. Owners of a test store are not mailed: nothing there is real.
  */
 export async function tellOwners(
   tx: Sql,

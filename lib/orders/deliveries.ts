@@ -59,8 +59,8 @@ export async function readRefundedDelivery(token: string): Promise<RefundedDeliv
 type Opening = { address: string; most?: number | null; storeId?: string | null };
 
 /**
- * Returns what stands behind these delivery links while their orders are paid or shipped, and records the opening of
- * each. `most` limits the units of each link; with `storeId`, links of other stores are unknown.
+ * Returns the goods of these delivery links while their orders are paid or shipped, and records the opening of each.
+ * `most` limits the units of each link; with `storeId`, links of other stores are unknown.
  */
 export async function openDeliveries(
   tokens: readonly string[],

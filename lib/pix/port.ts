@@ -70,7 +70,7 @@ export type ChargeView = {
   status: "ATIVA" | "CONCLUIDA" | "REMOVIDA_PELO_USUARIO_RECEBEDOR" | "REMOVIDA_PELO_PSP";
   amount: Money;
   copyPaste: string;
-  /** The key that it pays into; null if the PSP does not say. */
+  /** The key that it pays into; null if the PSP does not report it. */
   chave: string | null;
   payments: PixIn[];
 };

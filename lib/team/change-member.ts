@@ -119,7 +119,7 @@ async function confirmEndOfOwner(
   return true;
 }
 
-/** This person became an owner after `confirmEndOfOwner`, which asked for no code. */
+/** The person became an owner after `confirmEndOfOwner`, which required no code. */
 function codeMissing(): AppError {
   return new AppError("TotpRequired", { details: { enrolled: true } });
 }

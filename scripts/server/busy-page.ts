@@ -18,7 +18,7 @@ const TEXTS = {
   retry: { "pt-BR": "Tentar de novo", en: "Try again" },
 } as const satisfies TextTree;
 
-/** The page of a refused request. It stands alone: whatever it loaded would be refused as well. */
+/** The page of a refused request. Self-contained, because anything it loaded would be refused as well. */
 export function busyPage(language: Language, seconds: number): string {
   const { title, wait, order, retry } = inLocale(TEXTS, language);
   const text = fill(seconds === 1 ? wait.one : wait.many, { seconds: String(seconds) }, language);

@@ -114,7 +114,7 @@ function DeliveryCard({ form }: CardProps) {
   );
 }
 
-/** How the freight is calculated, with the settings of that way. */
+/** The freight mode and its settings. */
 function Freight({ form }: CardProps) {
   const t = useTranslations("settings.shipping");
   const isTable = form.watch("freightMode") === "table";

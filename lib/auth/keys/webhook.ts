@@ -110,7 +110,7 @@ export async function changeWebhook(
 
 type NamedKey = { id: string; name: string };
 
-/** The fields of a webhook that the log keeps; never its secrets. */
+/** The fields of a webhook for the audit log; never its secrets. */
 function audited({ url, events, pausedAt }: Stored<WebhookEndpointModel>) {
   return { url: shownUrl(url), events, paused: pausedAt !== null };
 }

@@ -27,7 +27,7 @@ const ISSUER = "Vitrine";
  * money.
  */
 const WAIT_HOURS = 24;
-/** How long an opened mail link counts as proof for enrolments in its browser. */
+/** The time for which an opened mail link counts as proof for enrolments in its browser. */
 const MAIL_PROOF_HOURS = 1;
 
 export type Member = { id: string; email: string; sessionId: string; address: string };

@@ -39,8 +39,8 @@ export type Profile = {
   errors: Errors;
   documentation: readonly string[];
   /**
-   * Whether it was compared with the PSP's own documentation or client, as `checked` says. No account was
-   * called yet.
+   * Whether it was compared with the PSP's own documentation or client (`checked`). None was tested with a real
+   * account yet.
    */
   verified: boolean;
   checked: string;
