@@ -21,11 +21,11 @@ export async function countingGuesses<T>(
   try {
     return await run();
   } catch (error) {
-    const [told] = guessing.codes;
-    if (!(error instanceof AppError && guessing.codes.includes(error.code)) || !told) throw error;
+    const [reported] = guessing.codes;
+    if (!(error instanceof AppError && guessing.codes.includes(error.code)) || !reported) throw error;
     await consume("guess", who);
     // Verbs treat all wrong guesses alike, and a guess lost in a race gets the same error.
-    throw error.code === told ? error : new AppError(told);
+    throw error.code === reported ? error : new AppError(reported);
   }
 }
 
