@@ -94,7 +94,7 @@ export const settings = {
     text: {
       "pt-BR":
         "O que foi feito na loja: dinheiro, preços, configurações, acessos e equipe. Nada aqui é alterado nem apagado.",
-      en: "What was done in the store: money, prices, settings, access and the team. Entries can be neither changed nor removed.",
+      en: "Actions in the store: money, prices, settings, access and the team. Entries can be neither changed nor removed.",
     },
     caption: { "pt-BR": "Registro da loja", en: "Log of the store" },
     what: { "pt-BR": "Ação", en: "Action" },

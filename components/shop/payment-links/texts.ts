@@ -25,7 +25,7 @@ export const shopPaymentLinks = {
   open: {
     title: { "pt-BR": "Você já gerou um Pix aqui", en: "You have made a Pix here already" },
     text: { "pt-BR": "Ele é de {amount} e ainda vale.", en: "It is for {amount} and still valid." },
-    go: { "pt-BR": "Continuar com este Pix", en: "Go on with this Pix" },
+    go: { "pt-BR": "Continuar com este Pix", en: "Continue with this Pix" },
     other: {
       "pt-BR": "Ou pague outro valor: o Pix anterior é cancelado.",
       en: "Or pay another amount: the Pix before is cancelled.",
@@ -68,7 +68,7 @@ export const shopPaymentLinks = {
     },
     many: {
       "pt-BR": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
-      en: "Too many tries in a row. Wait a minute and try again.",
+      en: "Too many attempts in a row. Wait a minute and try again.",
     },
     bank: {
       "pt-BR": "Não conseguimos gerar o Pix. Nada foi cobrado. Tente de novo.",
@@ -112,7 +112,7 @@ export const shopPaymentLinks = {
       less: { "pt-BR": "Chegaram {came}, e o valor é {due}", en: "{came} arrived, and the amount is {due}" },
       more: {
         "pt-BR": "Chegaram {came}, mais que os {due} cobrados",
-        en: "{came} arrived, more than the {due} that were asked for",
+        en: "{came} arrived, more than the {due} due",
       },
       next: {
         "pt-BR":
