@@ -12,22 +12,22 @@ const TEXTS = {
       },
       {
         "pt-BR": "O link vale por 24 horas e só uma vez. Se você não pediu uma conta, não faça nada.",
-        en: "The link is good once, for 24 hours. If you did not ask for an account, do nothing.",
+        en: "The link works once and is valid for 24 hours. If you did not request an account, ignore this e-mail.",
       },
     ],
     button: { "pt-BR": "Confirmar e-mail", en: "Confirm e-mail" },
   },
   known: {
-    title: { "pt-BR": "Você já tem uma conta na Vitrine", en: "You have an account at Vitrine already" },
+    title: { "pt-BR": "Você já tem uma conta na Vitrine", en: "You already have an account at Vitrine" },
     paragraphs: [
       {
         "pt-BR":
           "Alguém quis criar uma conta com este endereço, e ela já existe. Entre com a sua senha; se a esqueceu, peça outra na página de entrada.",
-        en: "Somebody wanted to create an account with this address, and there is one. Sign in with your password; if you forgot it, ask for another on the sign-in page.",
+        en: "Somebody tried to create an account with this address, but it already has one. Sign in with your password; if you forgot it, reset it on the sign-in page.",
       },
       {
         "pt-BR": "Se não foi você, não faça nada: ninguém soube que esta conta existe.",
-        en: "If it was not you, do nothing: nobody was told that this account exists.",
+        en: "If it was not you, ignore this e-mail: nobody learned that this account exists.",
       },
     ],
     button: { "pt-BR": "Entrar", en: "Sign in" },
@@ -38,7 +38,7 @@ const TEXTS = {
       {
         "pt-BR":
           "Você quis criar uma conta, mas esta Vitrine só aceita quem foi convidado. Peça um convite a quem administra a loja ou o servidor.",
-        en: "You wanted to create an account, but this Vitrine takes invited people only. Ask the store's owner or the server's administrator for an invitation.",
+        en: "You tried to create an account, but this Vitrine accepts only invited people. Ask the store's owner or the server's administrator for an invitation.",
       },
     ],
     button: { "pt-BR": "Abrir a Vitrine", en: "Open Vitrine" },
@@ -49,11 +49,11 @@ const TEXTS = {
       {
         "pt-BR":
           "Alguém pediu uma senha nova para a sua conta na Vitrine. O link vale por uma hora e só uma vez.",
-        en: "Somebody asked for a new password for your account at Vitrine. The link is good once, for one hour.",
+        en: "Somebody requested a new password for your account at Vitrine. The link works once and is valid for one hour.",
       },
       {
         "pt-BR": "Se não foi você, não faça nada: a senha de agora continua valendo.",
-        en: "If it was not you, do nothing: your password stays as it is.",
+        en: "If it was not you, ignore this e-mail: your password stays the same.",
       },
     ],
     button: { "pt-BR": "Escolher senha", en: "Choose a password" },
@@ -64,11 +64,11 @@ const TEXTS = {
       {
         "pt-BR":
           "Abra este link no navegador em que você entrou na Vitrine. Com ele, o seu autenticador confirma saques e chaves sem esperar 24 horas. O link vale por uma hora e só uma vez.",
-        en: "Open this link in the browser in which you are signed in to Vitrine. Your authenticator then confirms withdrawals and keys without a wait of 24 hours. The link is good once, for one hour.",
+        en: "Open this link in the browser in which you are signed in to Vitrine. Your authenticator then confirms withdrawals and keys without waiting 24 hours. The link works once and is valid for one hour.",
       },
       {
         "pt-BR": "Se não foi você que pediu, não abra o link e troque a sua senha: alguém a conhece.",
-        en: "If you did not ask for it, leave the link alone and change your password: somebody knows it.",
+        en: "If you did not request it, do not open the link and change your password: somebody knows it.",
       },
     ],
     button: { "pt-BR": "Ativar autenticador", en: "Activate authenticator" },
@@ -83,7 +83,7 @@ const TEXTS = {
       {
         "pt-BR":
           "Se não foi você, peça já uma senha nova na página de entrada e fale com quem administra a sua loja.",
-        en: "If it was not you, ask for a new password on the sign-in page now and contact the owner of your store.",
+        en: "If it was not you, reset your password on the sign-in page now and contact the owner of your store.",
       },
     ],
     button: { "pt-BR": "Entrar", en: "Sign in" },
@@ -97,12 +97,12 @@ const TEXTS = {
       {
         "pt-BR":
           "A senha ou o código da sua conta na Vitrine foi errado muitas vezes seguidas. Por segurança, novas tentativas esperam alguns minutos; nos lugares de onde você já entra, nada muda.",
-        en: "The password or the code of your Vitrine account was wrong many times in a row. New tries have to wait some minutes; where you usually sign in from, nothing changes.",
+        en: "The password or the code of your Vitrine account was wrong many times in a row. New attempts have to wait a few minutes; nothing changes where you usually sign in.",
       },
       {
         "pt-BR":
           "Se foi você, espere ou peça uma senha nova na página de entrada. Se não foi, sua senha continua valendo: confira se ela é só desta conta e se o autenticador está ativo.",
-        en: "If it was you, wait, or ask for a new password on the sign-in page. If it was not, your password still holds: check that it is used for this account only and that your authenticator is set up.",
+        en: "If it was you, wait, or reset your password on the sign-in page. If it was not, your password is still safe: check that it is used for this account only and that your authenticator is set up.",
       },
     ],
     button: { "pt-BR": "Ver a sua conta", en: "See your account" },

@@ -18,7 +18,7 @@ const TEXTS = {
   products: { "pt-BR": "{count} produtos", en: "{count} products" },
   intro: {
     "pt-BR": "O estoque destes produtos da loja {store} chegou ao número em que você pediu para ser avisado:",
-    en: "The stock of these products of the store {store} has come down to the number at which you wanted to be told:",
+    en: "The stock of these products of the store {store} has fallen to the number at which you asked to be notified:",
   },
   left: {
     none: { "pt-BR": "nenhuma unidade disponível", en: "no unit left" },
@@ -27,7 +27,7 @@ const TEXTS = {
   },
   outro: {
     "pt-BR": "Reponha em Estoque, no painel. O próximo aviso de cada um vem só depois de uma reposição.",
-    en: "Restock them under Stock, in the panel. The next notice of each comes only after that.",
+    en: "Restock them under Stock, in the panel. The next alert for each comes only after a restock.",
   },
   button: { "pt-BR": "Abrir o estoque", en: "Open the stock" },
 } as const satisfies TextTree;

@@ -32,7 +32,7 @@ const TEXTS = {
     body: {
       "pt-BR":
         "O pagamento do pedido {code} na {store} foi confirmado. A loja vai preparar o envio, e avisamos quando ele sair:",
-      en: "The payment of your order {code} at {store} is confirmed. The store will prepare the parcel, and we write when it is sent:",
+      en: "The payment of your order {code} at {store} is confirmed. The store will prepare the parcel, and we will e-mail you when it is sent:",
     },
   },
   partlyToSend: {
@@ -44,7 +44,7 @@ const TEXTS = {
     body: {
       "pt-BR":
         "O pagamento do pedido {code} na {store} foi confirmado. O que é digital já está aqui; o resto a loja vai enviar, e avisamos quando sair:",
-      en: "The payment of your order {code} at {store} is confirmed. The digital part is here; the store will send the rest, and we write when it leaves:",
+      en: "The payment of your order {code} at {store} is confirmed. The digital part is here; the store will send the rest, and we will e-mail you when it ships:",
     },
   },
   toPickUp: {
@@ -56,7 +56,7 @@ const TEXTS = {
     body: {
       "pt-BR":
         "O pagamento do pedido {code} na {store} foi confirmado. A loja vai separar o pedido, e avisamos quando puder retirar em {place}:",
-      en: "The payment of your order {code} at {store} is confirmed. The store will prepare it, and we write when you can pick it up at {place}:",
+      en: "The payment of your order {code} at {store} is confirmed. The store will prepare it, and we will e-mail you when you can pick it up at {place}:",
     },
   },
   again: {
@@ -67,7 +67,7 @@ const TEXTS = {
     title: { "pt-BR": "O que você comprou", en: "What you bought" },
     body: {
       "pt-BR": "Olá, {name}. A {store} enviou de novo o acesso ao que você comprou no pedido {code}:",
-      en: "Hello {name}. {store} has sent you the access to what you bought in order {code} again:",
+      en: "Hello {name}. {store} has sent you the links to your purchase in order {code} again:",
     },
   },
   replaced: {

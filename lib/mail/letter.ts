@@ -15,7 +15,7 @@ type Letter = {
 
 const FOOTER: Texts = {
   "pt-BR": "Você recebeu este e-mail porque este endereço foi usado na Vitrine.",
-  en: "You got this mail because this address was used at Vitrine.",
+  en: "You received this e-mail because this address was used at Vitrine.",
 };
 
 /**

@@ -22,31 +22,31 @@ export const ORDER_TEXTS = {
     button: { "pt-BR": "Pagar {amount}", en: "Pay {amount}" },
     footer: {
       "pt-BR": "Já pagou? Não pague de novo: avisamos quando o pagamento for confirmado.",
-      en: "Paid already? Do not pay again: we write once the payment is confirmed.",
+      en: "Paid already? Do not pay again: we will e-mail you when the payment is confirmed.",
     },
   },
   reminder: {
     subject: {
       "pt-BR": "O Pix do pedido {code} vale até as {until}",
-      en: "The Pix of order {code} is good until {until}",
+      en: "The Pix of order {code} is valid until {until}",
     },
     title: { "pt-BR": "Seu pedido ainda está reservado", en: "Your order is still reserved" },
     paragraphs: [
       {
         "pt-BR":
           "Olá! O pedido {code} na {store} espera pelo seu Pix de {amount}. Este código é o mesmo de antes e vale até as {until}.",
-        en: "Hello. The order {code} at {store} waits for your Pix of {amount}. This code is the same as before and is good until {until}.",
+        en: "Hello. Order {code} at {store} is waiting for your Pix of {amount}. The code is the same as before and is valid until {until}.",
       },
     ],
     button: { "pt-BR": "Pagar {amount}", en: "Pay {amount}" },
     footer: {
       "pt-BR": "Mudou de ideia? Não precisa fazer nada: depois desse horário o pedido é cancelado sozinho.",
-      en: "Changed your mind? There is nothing to do: after that time the order is cancelled by itself.",
+      en: "Changed your mind? There is nothing to do: after that time the order is cancelled automatically.",
     },
   },
   expired: {
-    subject: { "pt-BR": "O pedido {code} venceu sem pagamento", en: "Order {code} ended without payment" },
-    title: { "pt-BR": "O prazo do seu pedido acabou", en: "The time of your order is up" },
+    subject: { "pt-BR": "O pedido {code} venceu sem pagamento", en: "Order {code} expired without payment" },
+    title: { "pt-BR": "O prazo do seu pedido acabou", en: "Your order has expired" },
     paragraphs: [
       {
         "pt-BR":
@@ -63,18 +63,18 @@ export const ORDER_TEXTS = {
     footer: {
       "pt-BR":
         "Pagou depois do prazo? Se ainda houver estoque, o pedido é liberado; se não, o valor volta inteiro para a conta que pagou.",
-      en: "Paid after that time? If there is stock left, the order goes on; if not, the whole amount goes back to the account that paid.",
+      en: "Paid after that time? If there is stock left, the order goes on; if not, the full amount goes back to the account that paid.",
     },
   },
   "refund-begun": {
     subject: { "pt-BR": "Reembolso de {refund} do pedido {code}", en: "Refund of {refund} of order {code}" },
-    title: { "pt-BR": "{refund} estão voltando para você", en: "{refund} are on their way back" },
+    title: { "pt-BR": "{refund} estão voltando para você", en: "{refund} is on its way back" },
     paragraphs: [
       { "pt-BR": "Olá, {name}. {reason}", en: "Hello {name}. {reason}" },
       {
         "pt-BR":
           "O valor volta por Pix para a mesma conta que pagou. Costuma cair em minutos; alguns bancos levam até 1 dia útil. Avisamos quando o banco confirmar.",
-        en: "The money goes back by Pix to the account that paid. It mostly takes minutes, with some banks up to one business day. We write again when the bank confirms.",
+        en: "The money goes back by Pix to the account that paid. It usually takes minutes, with some banks up to one business day. We will e-mail you when the bank confirms.",
       },
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
@@ -85,7 +85,7 @@ export const ORDER_TEXTS = {
       "pt-BR": "Reembolso de {refund} feito: pedido {code}",
       en: "Refund of {refund} done: order {code}",
     },
-    title: { "pt-BR": "{refund} voltaram para a sua conta", en: "{refund} are back in your account" },
+    title: { "pt-BR": "{refund} voltaram para a sua conta", en: "{refund} is back in your account" },
     paragraphs: [
       { "pt-BR": "Olá, {name}. {reason}", en: "Hello {name}. {reason}" },
       {
@@ -97,7 +97,7 @@ export const ORDER_TEXTS = {
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
     footer: {
       "pt-BR": "Não achou no extrato? Responda este e-mail com o código do pedido.",
-      en: "Not in your statement? Answer this mail with the code of the order.",
+      en: "Not in your statement? Reply to this e-mail with the order code.",
     },
   },
   names: {

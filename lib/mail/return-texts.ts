@@ -12,12 +12,12 @@ export const RETURN_LETTERS = {
       {
         "pt-BR":
           "Olá, {name}. Registramos que você desistiu da compra do pedido {code} na {store}, e a loja já foi avisada.",
-        en: "Hello {name}. We recorded that you changed your mind about order {code} at {store}, and the store has been told.",
+        en: "Hello {name}. We recorded that you changed your mind about order {code} at {store}, and notified the store.",
       },
       {
         "pt-BR":
           "A loja deve devolver tudo o que você pagou{freight}, por Pix, para a conta que pagou. Avisamos quando o valor sair.",
-        en: "The store must return everything you paid{freight}, by Pix to the account that paid. We write when the money leaves.",
+        en: "The store must return everything you paid{freight}, by Pix to the account that paid. We will e-mail you when the money is sent.",
       },
     ],
     footer: {

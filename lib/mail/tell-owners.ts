@@ -52,7 +52,7 @@ const ASK: Texts = {
 const NOT_YOU: Texts = {
   "pt-BR":
     "Se não foi você nem alguém da sua equipe, entre, encerre as outras sessões e revogue as chaves de API.",
-  en: "If this was neither you nor somebody of your team, sign in, end the other sessions and revoke the API keys.",
+  en: "If this was neither you nor a member of your team, sign in, end the other sessions and revoke the API keys.",
 };
 
 function sentences(ctx: Pick<Context, "actor">, { name, change, reason }: Act, locale: Locale): string[] {

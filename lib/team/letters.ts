@@ -28,35 +28,35 @@ const CHANGED = {
   you: {
     joined: {
       "pt-BR": "Você agora faz parte da equipe da loja {store} como {role}.",
-      en: "You are now in the team of the store {store} as {role}.",
+      en: "You are now a member of the team of the store {store}, as {role}.",
     },
     changed: {
       "pt-BR": "Você agora tem o papel de {role} na loja {store}.",
-      en: "You have the role of {role} in the store {store} now.",
+      en: "Your role in the store {store} is now {role}.",
     },
     removed: {
       "pt-BR": "Você não faz mais parte da equipe da loja {store}.",
-      en: "You are no longer in the team of the store {store}.",
+      en: "You are no longer a member of the team of the store {store}.",
     },
   },
   /** To the owners. */
   other: {
     joined: {
       "pt-BR": "{email} agora faz parte da equipe da loja {store} como {role}.",
-      en: "{email} is now in the team of the store {store} as {role}.",
+      en: "{email} is now a member of the team of the store {store}, as {role}.",
     },
     changed: {
       "pt-BR": "{email} agora tem o papel de {role} na loja {store}.",
-      en: "{email} has the role of {role} in the store {store} now.",
+      en: "The role of {email} in the store {store} is now {role}.",
     },
     removed: {
       "pt-BR": "{email} não faz mais parte da equipe da loja {store}.",
-      en: "{email} is no longer in the team of the store {store}.",
+      en: "{email} is no longer a member of the team of the store {store}.",
     },
   },
   keys: {
     "pt-BR": "Estas chaves de API deixaram de valer: {keys}.",
-    en: "These API keys have ended: {keys}.",
+    en: "These API keys were revoked: {keys}.",
   },
   button: { "pt-BR": "Ver a equipe", en: "See the team" },
 } as const satisfies TextTree;
@@ -116,7 +116,7 @@ const INVITATION = {
     },
     {
       "pt-BR": "O convite vale por 7 dias. Se você não conhece essa pessoa, não faça nada.",
-      en: "The invitation is good for 7 days. If you do not know that person, do nothing.",
+      en: "The invitation is valid for 7 days. If you do not know this person, ignore this e-mail.",
     },
   ],
   button: { "pt-BR": "Ver o convite", en: "See the invitation" },

@@ -3,7 +3,7 @@ import { fill } from "#lib/core/fill.ts";
 import { inLocale, type TextTree } from "#lib/core/locale.ts";
 
 const TEXTS = {
-  title: { "pt-BR": "Muitos acessos desta rede", en: "Too many visits from this network" },
+  title: { "pt-BR": "Muitos acessos desta rede", en: "Too many requests from this network" },
   wait: {
     one: { "pt-BR": "Espere 1 segundo e tente de novo.", en: "Wait 1 second and try again." },
     many: {

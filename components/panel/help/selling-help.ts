@@ -5,15 +5,15 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
   overview: help(
     {
       "pt-BR": "O dia da loja: o que fazer primeiro e quanto entrou.",
-      en: "The day of the store: what to do first and how much came in.",
+      en: "The store's day: what to do first, and how much came in.",
     },
     {
       "pt-BR": "No alto está o que espera por você. Some quando for resolvido.",
-      en: "What waits for you is on top and goes away once it is done.",
+      en: "Open tasks are at the top and disappear once they are done.",
     },
     {
       "pt-BR": "Os números comparam o período escolhido com o anterior, do mesmo tamanho.",
-      en: "The figures compare the chosen period with the one before, of the same length.",
+      en: "The figures compare the chosen period with the previous one of the same length.",
     },
     {
       "pt-BR": "“Líquido” é o que fica para a loja, já sem a tarifa e os reembolsos.",
@@ -21,20 +21,20 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
     },
   ),
   orders: help(
-    { "pt-BR": "Todas as compras, pagas ou não.", en: "Every purchase, paid or not." },
+    { "pt-BR": "Todas as compras, pagas ou não.", en: "All purchases, paid or not." },
     {
       "pt-BR":
         "O pedido fica “Aguardando pagamento” até o banco confirmar o Pix. Se o prazo passa, ele é cancelado e o estoque volta.",
-      en: "An order is “Awaiting payment” until the bank confirms the Pix. When its time is over it is cancelled and the stock returns.",
+      en: "An order is “Awaiting payment” until the bank confirms the Pix. When it expires, it is cancelled and the stock returns.",
     },
     {
       "pt-BR":
         "Produtos digitais são entregues na hora. Os que se enviam ficam em “A enviar” até você informar o envio.",
-      en: "Digital products are delivered at once. Those to be sent wait under “To send” until you enter the shipment.",
+      en: "Digital products are delivered at once. Products to ship are listed under “To send” until you enter the shipment.",
     },
     {
       "pt-BR": "Para devolver o dinheiro, abra o pedido e escolha “Reembolsar”: tudo ou uma parte.",
-      en: "To give money back, open the order and choose “Refund”: all or a part of it.",
+      en: "To return money, open the order and choose “Refund”: all or part of it.",
     },
   ),
   customers: help(
@@ -50,7 +50,7 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
     {
       "pt-BR":
         "Se alguém pedir os próprios dados (LGPD), exporte ou apague por aqui. As vendas continuam nas somas.",
-      en: "When somebody asks for their data (LGPD), export or erase it here. Their sales stay in the sums.",
+      en: "When somebody asks for their data (LGPD), export or erase it here. Their sales remain in the totals.",
     },
   ),
   products: help(
@@ -58,7 +58,7 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
     {
       "pt-BR":
         "Digital é entregue depois do pagamento, por link. Para enviar pede endereço e cobra o frete de Configurações, Entrega.",
-      en: "Digital products are delivered after the payment, by a link. Products to be sent ask for an address and add the freight of Settings, Delivery.",
+      en: "Digital products are delivered after the payment, by a link. Products to ship require an address and add the freight from Settings, Delivery.",
     },
     {
       "pt-BR": "Variações (tamanho, cor) têm preço e estoque próprios.",
@@ -66,7 +66,7 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
     },
     {
       "pt-BR": "Um produto inativo some da loja; pedidos já feitos não mudam.",
-      en: "An inactive product leaves the shop; earlier orders do not change.",
+      en: "An inactive product is not shown in the shop; existing orders do not change.",
     },
   ),
   stock: help(
@@ -82,7 +82,7 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
     },
     {
       "pt-BR": "Com um aviso de estoque baixo, donos e gerentes recebem um e-mail.",
-      en: "With a low stock alert, owners and managers are mailed.",
+      en: "With a low stock alert, owners and managers get an e-mail.",
     },
   ),
   categories: help(
@@ -110,7 +110,7 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
     },
     {
       "pt-BR": "O limite de usos conta os pedidos que ainda podem ser pagos; se um vence, o uso volta.",
-      en: "The limit of uses counts orders that can still be paid; the use returns when one expires.",
+      en: "The usage limit counts orders that can still be paid; when one expires, its use is returned.",
     },
   ),
   paymentLinks: help(
@@ -124,13 +124,13 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
     },
     {
       "pt-BR": "Pausado, o link continua existindo e não recebe.",
-      en: "A paused link still exists and takes no payments.",
+      en: "A paused link still exists but takes no payments.",
     },
   ),
   customFields: help(
     {
       "pt-BR": "Perguntas a mais no checkout, como o nome para gravar no presente.",
-      en: "Further questions at the checkout, such as the name to engrave.",
+      en: "Additional questions at the checkout, such as the name to engrave.",
     },
     {
       "pt-BR":
@@ -141,12 +141,12 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
   reports: help(
     {
       "pt-BR": "Vendas por período, produto e cupom, ao lado do período anterior.",
-      en: "Sales by period, product and coupon, beside the period before.",
+      en: "Sales by period, product and coupon, compared with the previous period.",
     },
     {
       "pt-BR":
         "Contam pedidos pagos, no dia do pagamento. Reembolsos não são descontados aqui; na Carteira, sim.",
-      en: "Paid orders count, on the day of payment. Refunds are not deducted here; in the Wallet they are.",
+      en: "Paid orders count on the day of payment. Refunds are deducted in the Wallet, not here.",
     },
     {
       "pt-BR": "“Exportar CSV” abre no Excel e no Google Planilhas.",
@@ -156,11 +156,11 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
   charges: help(
     {
       "pt-BR": "Cada código Pix gerado: dos pedidos, dos links e os avulsos.",
-      en: "Every Pix code made: of orders, of payment links, and single ones.",
+      en: "Every Pix code: of orders, of payment links, and standalone ones.",
     },
     {
       "pt-BR": "Crie uma cobrança avulsa para receber sem pedido e mostre o QR Code ou envie o código.",
-      en: "Create a single charge to get paid without an order; show its QR code or send the code.",
+      en: "Create a standalone charge to get paid without an order; show its QR code or send the code.",
     },
   ),
 };

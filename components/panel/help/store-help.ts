@@ -24,28 +24,28 @@ export const STORE: Readonly<Record<string, PageHelp>> = {
     {
       "pt-BR":
         "Sacar pede o código do autenticador. Limites de dia e de noite protegem a loja se alguém entrar na sua conta.",
-      en: "Withdrawing asks for a code of the authenticator. Limits by day and night protect the store if somebody gets into your account.",
+      en: "Withdrawals require an authenticator code. Day and night limits protect the store if somebody gets into your account.",
     },
     {
       "pt-BR": "Mais proteção vale na hora; menos proteção vale em 24 h.",
-      en: "More protection applies at once; less protection applies after 24 h.",
+      en: "Stricter limits apply at once; looser ones after 24 hours.",
     },
     {
       "pt-BR":
         "Se o banco não responde, o valor fica reservado até sabermos o que houve. Nunca é enviado duas vezes.",
-      en: "If the bank does not answer, the amount stays reserved until it is known what happened. It is never sent twice.",
+      en: "If the bank does not answer, the amount stays reserved until the outcome is known. It is never sent twice.",
     },
   ),
   cases: help(
     {
       "pt-BR":
         "O que precisa de uma decisão: um Pix pago duas vezes, com outro valor, ou contestado no banco.",
-      en: "What needs a decision: a Pix paid twice, with another amount, or disputed at the bank.",
+      en: "Cases that need a decision: a Pix paid twice, with another amount, or disputed at the bank.",
     },
     {
       "pt-BR":
         "Cada pendência diz o que houve e oferece os próximos passos. Nenhum dinheiro se move sem você.",
-      en: "Each case says what happened and offers the next steps. No money moves without you.",
+      en: "Each case explains what happened and offers the next steps. No money moves without you.",
     },
   ),
   bankStatements: help(
@@ -67,7 +67,7 @@ export const STORE: Readonly<Record<string, PageHelp>> = {
     {
       "pt-BR":
         "Dono: tudo. Gerente: vende e muda a loja. Contabilidade: lê o dinheiro e exporta. Atendimento: vê pedidos, sem valores da loja.",
-      en: "Owner: everything. Manager: sells and changes the store. Accountant: reads money and exports. Support: sees orders, not the store's sums.",
+      en: "Owner: everything. Manager: sells and changes the store. Accountant: reads financial data and exports. Support: sees orders, not the store's totals.",
     },
     {
       "pt-BR": "Tenha dois donos: se um perder o acesso, o outro continua.",
@@ -77,7 +77,7 @@ export const STORE: Readonly<Record<string, PageHelp>> = {
   mails: help(
     {
       "pt-BR": "Os e-mails que a loja enviou, com o motivo de cada um que não chegou.",
-      en: "The e-mails that the store sent, with the reason for each that did not arrive.",
+      en: "E-mails sent by the store, with the reason for each one that did not arrive.",
     },
     {
       "pt-BR": "Reenvie um e-mail, ou corrija o endereço no pedido antes.",
@@ -106,7 +106,7 @@ export const STORE: Readonly<Record<string, PageHelp>> = {
     },
     {
       "pt-BR": "A loja de testes e a de produção são separadas: o que você muda em uma não muda na outra.",
-      en: "The test store and the live store are separate: a change of one does not change the other.",
+      en: "The test store and the live store are separate: a change in one does not affect the other.",
     },
   ),
   account: help(
@@ -121,7 +121,7 @@ export const STORE: Readonly<Record<string, PageHelp>> = {
     },
     {
       "pt-BR": "Não reconhece uma sessão? Encerre-a e mude a senha.",
-      en: "You do not recognise a session? End it and change the password.",
+      en: "Don't recognise a session? End it and change your password.",
     },
   ),
 };

@@ -22,7 +22,7 @@ const TEXTS = {
     },
     replaced: {
       "pt-BR": "Como o anterior ainda esperava, ele só confirma saques e chaves a partir de {from}.",
-      en: "Since the one before was still waiting, it confirms withdrawals and keys only from {from} (São Paulo time).",
+      en: "Since the previous one was still waiting, it confirms withdrawals and keys only from {from} (São Paulo time).",
     },
     recovered: {
       "pt-BR": "Como foi usado um código de recuperação, ele só confirma saques e chaves a partir de {from}.",
