@@ -143,9 +143,12 @@ describe("refused", () => {
 });
 
 describe("a first authenticator", () => {
-  async function enrolled(): Promise<{ who: Record<string, string>; member: TestMember }> {
+  async function enrolled(
+    locale: string | null = null,
+  ): Promise<{ who: Record<string, string>; member: TestMember }> {
     const store = await makeStore();
     const member = await makeMember({ storeId: store.id, totp: false });
+    await db().member.update({ where: { id: member.id }, data: { locale } });
     const who = await sessionOf(member);
     const { secret } = (await call("POST", "/account/totp", { headers: who, body: { password: PASSWORD } }))
       .body;
@@ -162,6 +165,12 @@ describe("a first authenticator", () => {
     call("POST", "/account/totp/activation-link", { headers });
   const activate = (headers: Record<string, string>, token: string) =>
     call("POST", "/account/totp/activation", { headers, body: { token } });
+
+  test("is mailed with the end of its wait in the language of the member", async () => {
+    const { member } = await enrolled("en");
+    const { text } = await mailTo(member.email, "authenticator");
+    expect(text).toMatch(/keys only from \d+\/\d+\/\d{4}, \d+:\d\d:\d\d\s[AP]M \(São Paulo time\)/);
+  });
 
   test("that the password alone enrolled waits 24 hours; the link in its own session ends the wait", async () => {
     const { who, member } = await enrolled();

@@ -57,7 +57,11 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.conversion")}
         value={totals.conversion === null ? null : share.format(totals.conversion)}
         change={
-          <Points now={totals.conversion} before={before?.conversion} format={(value) => share.format(value)} />
+          <Points
+            now={totals.conversion}
+            before={before?.conversion}
+            format={(value) => share.format(value)}
+          />
         }
         course={days.map(({ conversion }) => conversion)}
         bad={(totals.conversion ?? 0) < (before?.conversion ?? 0)}
