@@ -50,7 +50,7 @@ test("too many pages of one network are refused with a page in the reader's lang
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused.headers.get("cache-control")).toBe("no-store");
-  expect(await refused.text()).toMatch(/<html lang="en">[\s\S]*Too many visits/);
+  expect(await refused.text()).toMatch(/<html lang="en">[\s\S]*Too many requests/);
   const chosen = await visit(tiny, panel, "192.0.2.1", { "Accept-Language": "en", Cookie: "idioma=pt-BR" });
   expect(await chosen.text()).toMatch(/<html lang="pt-BR">[\s\S]*Muitos acessos desta rede/);
   expect((await visit(tiny, shop, "192.0.2.2")).status).toBe(200);
