@@ -17,7 +17,6 @@ export type CustomerRow = {
   lastOrderId: string;
   firstPurchaseAt: Date | null;
   lastPurchaseAt: Date | null;
-  /** The team's note. */
   note: string | null;
 };
 

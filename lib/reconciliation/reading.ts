@@ -62,7 +62,7 @@ export function addFailure(reading: Reading): Reading {
   return failed < FAILURES_TO_BEGIN_ANEW ? { ...reading, failed } : begin(reading);
 }
 
-/** The stored form. */
+/** Converts a reading for storage. */
 export function written(reading: Reading): object {
   return { ...reading, amount: toFixed(reading.amount) };
 }

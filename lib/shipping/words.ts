@@ -20,7 +20,7 @@ export function daysText({ from, to }: Days, locale: Locale): string {
 }
 
 const WEIGHT = /^(\d[\d.,]*?)\s*(g|gr|gramas?|grams?|kg|kgs|quilos?|kilos?)?\.?$/i;
-/** 1 t. */
+/** One tonne, in grams. */
 export const MAX_WEIGHT = 1_000_000;
 
 /**

@@ -30,7 +30,7 @@ type Buyable = Pick<
 
 type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
 
-/** The maximum quantity. */
+/** The maximum quantity that the buyer can choose. */
 const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
   Math.min(maxPerOrder, stock < STOCK_TOLD ? stock : maxPerOrder);
 

@@ -10,7 +10,7 @@ import type { OrderDraft } from "./use-order-draft.ts";
 
 type CardProps = { draft: OrderDraft };
 
-/** Who buys. */
+/** The buyer's details. */
 export function BuyerCard({ draft: { form } }: CardProps) {
   const t = useTranslations("orders.make");
   const { errors } = form.formState;
