@@ -111,5 +111,5 @@ export function useKeys(keys: readonly SecretKey[] | null): void {
   inTest = keys;
 }
 
-/** Every sealed value that is read asks for the keys. */
+/** Cached, because every read of a sealed value needs the keys. */
 let read: { text: string | undefined; keys: SecretKey[] } = { text: undefined, keys: [] };

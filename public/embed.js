@@ -16,10 +16,11 @@
 
   const BUTTONS = "[data-vitrine-product], [data-vitrine-link]";
   const WATCH_MS = 700;
-  const english = /^en/i.test(document.documentElement.lang);
-  const TEXTS = english
-    ? { opens: "Opens in another tab", paid: "Payment confirmed" }
-    : { opens: "Abre em outra aba", paid: "Pagamento confirmado" };
+  const language = /^en/i.test(document.documentElement.lang) ? "en" : "pt-BR";
+  const TEXTS = {
+    opens: { "pt-BR": "Abre em outra aba", en: "Opens in another tab" },
+    paid: { "pt-BR": "Pagamento confirmado", en: "Payment confirmed" },
+  };
 
   /** The tabs that are open, by the name that each answers with. */
   const tabs = new Map();
@@ -75,7 +76,8 @@
 
   function explain() {
     for (const element of document.querySelectorAll(BUTTONS)) {
-      if (!element.hasAttribute("aria-description")) element.setAttribute("aria-description", TEXTS.opens);
+      if (!element.hasAttribute("aria-description"))
+        element.setAttribute("aria-description", TEXTS.opens[language]);
     }
   }
 
@@ -94,7 +96,7 @@
     const tab = tabs.get(data.ref);
     if (!tab || tab.view !== source || tab.paid) return;
     tab.paid = true;
-    say(tab.element, TEXTS.paid);
+    say(tab.element, TEXTS.paid[language]);
     tell(tab.element, "paid");
   });
 

@@ -54,11 +54,11 @@ const termsOf = ({ terms }: { terms: { term: Term; amount: number }[] }) =>
 const openCases = async () =>
   (await ask("GET", `/cases?kind=balance_difference&accountId=${store.accountId}`)).body.cases;
 
-/** As the worker compares, until no money was on its way. */
+/** Compares like the worker, until no money was in transit. */
 const compareByWorker = () =>
   eventually(async () => (await compareBalance(store.accountId))?.inDoubt === false);
 
-test("the equation over HTTP is that of ledger:check, to the centavo, with what belongs to whom", async () => {
+test("the equation over HTTP equals ledger:check to the centavo, and names the owners of the money", async () => {
   await saleAtPsp(psp, store, 100);
   expect((await shownBalance()).reading).toBeNull();
   expect(await compareNow()).toMatchObject({
@@ -94,7 +94,7 @@ test("the equation over HTTP is that of ledger:check, to the centavo, with what 
   bankMoves(-101);
 });
 
-test("a tariff changes the equation once, whoever sends it how often, and no store's balance", async () => {
+test("a tariff changes the equation once, however often it is sent, and no store's balance", async () => {
   const before = await shownBalance();
   const balance = await balanceOf(store);
   const wish = wishOf({ amount: 12.9, reference: "2026-11/77" });

@@ -15,7 +15,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
-/** Payments without a notification are found at the bank; cases stay in the list until somebody decides. */
+/** Payments without a notification are found at the bank; cases stay in the list until a decision. */
 let psp: TestPsp;
 let operator: Operator;
 const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
@@ -45,7 +45,7 @@ const act = (id: string, action: string, body?: object) =>
 const dismiss = (id: string, headers: Record<string, string>, base: string) =>
   call("POST", `${base}/cases/${id}/dismissal`, { headers, body: { reason: "combinado" } });
 
-/** A charge that is paid at the bank; nobody tells us. */
+/** A charge that is paid at the bank, without a notification. */
 async function paidCharge(amount: number, paid?: string) {
   const answer = await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount } });
   const { id, payment } = answer.body.data;
@@ -125,7 +125,7 @@ test("or sends it back: the bank has it exactly once", async () => {
   const id = openCase?.id as string;
   for (let time = 0; time < 2; time++)
     expect((await act(id, "return", {})).body.case).toEqual({ id, state: "returning" });
-  // While it is on its way only the bank ends it.
+  // While it is in transit, only the bank ends it.
   for (const one of await cases("payment_unmatched")) expect(one.actions).toEqual([]);
   await eventually(
     async () => (await db().unmatchedPayment.findUniqueOrThrow({ where: { id } })).state === "returned",

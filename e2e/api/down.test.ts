@@ -59,7 +59,7 @@ test("signing in has a limit of its own, for account and address", async () => {
 });
 
 test("429 with the seconds to wait, from every endpoint", async () => {
-  // The first ones use the limit up, whatever they are answered.
+  // The first requests use up the limit, whatever their responses.
   for (const kind of ["key", "store", "open", "visitor"]) {
     for (const limit of ["publicRead", "publicOrder", "orderSearch", undefined]) {
       const first = named.find(

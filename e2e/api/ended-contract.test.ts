@@ -23,7 +23,7 @@ import {
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** An account whose bank never answers again: everything of it is ended by hand, and then it is closed. */
+/** An account whose bank never answers again: everything is resolved manually, and then it is closed. */
 let desk: Desk;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const gone = (id: string) =>
     [id],
   );
 
-/** The worker tries again meanwhile, and nothing is ended while a call of it may be carried out. */
+/** The worker keeps retrying, and nothing is resolved while a call may still be carried out. */
 async function endByHand(table: "withdrawals" | "refunds", id: string, outcome: string): Promise<void> {
   const resolution = await proposalOf(desk, id, { outcome, proof: PROTOCOL });
   await eventually(

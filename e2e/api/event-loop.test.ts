@@ -14,8 +14,8 @@ import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /**
- * One process answers everybody, so no request of a stranger may keep it from the others. Measured in processor time of the
- * server's longest turn; a garbage collection is forgiven, because a request that is slow by itself is slow each time.
+ * One process serves everyone, so no stranger's request may block it. Measures the processor time of the server's
+ * longest event-loop turn. A garbage collection is forgiven: a request that is slow by itself is slow each time.
  */
 const MOST_MS = 50;
 const TRIES = 3;

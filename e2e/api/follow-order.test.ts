@@ -56,7 +56,7 @@ test("the order at once and when it is paid, with its delivery link; then the st
     expect(stream.text()).not.toContain(buyer.customerEmail);
   }
   expect(Date.now() - paidAt).toBeLessThan(5_000 * patience());
-  // Who comes later gets all of it at once, and a long time before the browser comes back.
+  // A later follower gets everything at once, and a long time until the next reconnect.
   const later = await call("GET", `/orders/public/${code}/events?storeId=${store.id}`);
   expect(later.text).toMatch(/retry: 3600000\nevent: order\n/);
 });

@@ -67,7 +67,7 @@ function next(section: string): string {
 test("the guide from the sandbox to real money works as it is written", {
   timeout: 300_000 * patience(),
 }, async () => {
-  // In the browser: sign in, enrol, ask for the link and open it.
+  // In the browser: sign in, enrol, request the link and open it.
   const at = { server: server.url };
   const { cookie } = await signIn(operator.email, PASSWORD, undefined, server.url);
   const headers = { Cookie: cookie ?? "", Origin: server.url };

@@ -18,7 +18,7 @@ afterAll(async () => {
   await endPsps(psp);
 });
 
-/** A store whose list only a poll reads: the regular listing is due tomorrow. */
+/** A store whose list is read only by polls: its regular listing is due tomorrow. */
 async function polledStore(): Promise<StoreAtPsp> {
   const store = await storeAtPsp(psp, {}, { polled: true });
   await pool().query("UPDATE gateway_accounts SET list_at = now() + interval '1 day' WHERE id = $1", [

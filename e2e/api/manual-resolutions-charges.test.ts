@@ -20,7 +20,7 @@ import {
 } from "../fixtures/silent-bank.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
-/** Charges of which their bank says nothing, or something that contradicts them. */
+/** Charges for which the bank does not answer, or contradicts our record. */
 let desk: Desk;
 let psp: TestPsp;
 

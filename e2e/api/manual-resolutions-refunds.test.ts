@@ -176,7 +176,7 @@ describe("a Pix without a charge on its way back", () => {
       { what: "the call" },
     );
     await pool().query(
-      // The new claim keeps a worker that still ends its call from planning the next one.
+      // The new claim prevents a worker that is ending its call from scheduling the next one.
       `UPDATE unmatched_payments SET attempts = 2, claim = claim + 1, reconcile_at = now() + interval '1 hour',
          unsure_until = now(), call_until = now() WHERE id = $1`,
       [id],

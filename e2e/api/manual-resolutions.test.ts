@@ -151,7 +151,7 @@ describe("a payout", () => {
 });
 
 describe("the other operators", () => {
-  test("get a mail with the record, the proof and a link; whoever proposed it gets none", async () => {
+  test("get a mail with the record, the proof and a link; the proposer gets none", async () => {
     const id = await stuckWithdrawal(desk, "sent");
     const proof = (await sentAt(desk, id))?.endToEndId as string;
     const proposed = await proposalOf(desk, id, { outcome: "sent", proof, amount: 9.5 });
@@ -169,7 +169,7 @@ describe("the other operators", () => {
     expect([await to(OPERATORS.proposes), await to(OPERATORS.decides), await to(OPERATORS.fuzz)]).toEqual([
       0, 1, 1,
     ]);
-    // A proposal that is refused tells nobody.
+    // A refused proposal notifies nobody.
     expect((await propose(desk, id, { outcome: "sent", proof: pixId() }, desk.rui)).status).toBe(400);
     expect(await to(OPERATORS.proposes)).toBe(0);
     expect((await operate(desk.ana, "POST", `/resolutions/${proposed}/cancellation`)).status).toBe(200);

@@ -16,7 +16,7 @@ import { call } from "../fixtures/client.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** The people of a store, as whoever runs the server manages them (`npm run member`). */
+/** The people of a store, managed from the server's command line (`npm run member`). */
 
 const account = (cookie: string | null) => call("GET", "/account", { headers: { Cookie: cookie as string } });
 

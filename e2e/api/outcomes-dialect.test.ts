@@ -43,7 +43,7 @@ async function askRefund(chargeId: string, amount: number): Promise<string> {
   return made.body.refund.id;
 }
 
-/** Looks again as if all the times of a call were over; a try of the worker's own sets them anew when it ends. */
+/** Checks again as if all timeouts of a call had passed; an attempt by the worker sets them again when it ends. */
 async function looked<T>(id: string, table: "refund" | "withdrawal", done: () => Promise<T>): Promise<T> {
   const past = { callUntil: PAST, unsureUntil: PAST };
   const look = async () => {
@@ -172,7 +172,7 @@ describe("defect 7: a refund that the bank can never make", () => {
   test("is refused when the bank knows no such id after the time of a call, and its money is free", async () => {
     const charge = await saleAtPsp(psp, store, 30);
     const before = await available();
-    // Not listed yet: nobody here knows of it.
+    // Not listed yet, so it is unknown here.
     const [pix] = psp.control.books().byTxid.get(charge.txid) ?? [];
     if (pix) pix.amount = 2000;
     const id = await askRefund(charge.id, 30);

@@ -35,7 +35,7 @@ const PAST = new Date(Date.now() - 60_000);
 const moved = (id: string, data: Moments) =>
   db().withdrawal.updateMany({ where: { id, status: "processing" }, data });
 const stateOf = async (id: string) => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).status;
-/** Again after a while: a try of the worker's own that was under way sets these moments anew when it ends. */
+/** Retries after a while: an attempt by the worker that was in progress sets these times again when it ends. */
 async function endedBy(id: string, data: Moments, status: "approved" | "rejected"): Promise<void> {
   let movedAt = 0;
   await eventually(
@@ -55,7 +55,7 @@ const always = (fault: Parameters<typeof once>[0], operation: Operation) => ({
   operations: [operation],
 });
 
-/** A paid charge of 30 with a refund of 10 that the worker has just been asked for. */
+/** A paid charge of 30 with a refund of 10 that was just queued. */
 async function refundOfTen(): Promise<{ id: string; before: number; charge: string }> {
   const charge = await saleAtPsp(psp, store, 30);
   const before = (await balanceOf(store)).available;
@@ -89,7 +89,7 @@ test("what the PSP does not find while a call can be under way is not sent again
     withinMs: 30_000,
     what: "the refund's end",
   });
-  // Found by reading: it was asked for once.
+  // Found by reading: it was requested once.
   expect(refundsAtPsp(charge)).toEqual(["DEVOLVIDO"]);
   expect((await balanceOf(store)).available).toBe(before - 10);
 });
@@ -101,7 +101,7 @@ test("a refund whose only call was refused for good gives the money back", async
   expect((await balanceOf(store)).available).toBe(before);
 });
 
-/** A withdrawal that its request has begun to send; whether the bank was called, nobody knows. */
+/** A withdrawal that its request has begun to send; it is unknown whether the bank was called. */
 async function stalledWithdrawal(): Promise<{ id: string; before: number }> {
   await saleAtPsp(psp, store, 50);
   const before = (await balanceOf(store)).available;
@@ -115,7 +115,7 @@ async function stalledWithdrawal(): Promise<{ id: string; before: number }> {
 
 test("a stalled sender that wakes after another one was refused: the money is sent once, and not given back", async () => {
   const { id, before } = await stalledWithdrawal();
-  // The bank would refuse whatever is sent now; but nothing is sent while the first call can be under way.
+  // The bank would refuse any call now; but nothing is sent while the first call may be in flight.
   psp.control.faults(always("refused", "payout.put"));
   const calls = () => psp.control.struck().refused ?? 0;
   const callsBefore = calls();
@@ -146,10 +146,10 @@ test("when no other call can be carried out any more, a refusal is the end", asy
   expect((await balanceOf(store)).available).toBe(before);
 });
 
-test("whoever has lost the claim does not call", async () => {
+test("a worker that has lost the claim does not call", async () => {
   const { id } = await stalledWithdrawal();
   await moved(id, { callUntil: PAST, reconcileAt: new Date(Date.now() + 600_000) });
-  // Reading takes the first one three seconds; another one takes the withdrawal up meanwhile.
+  // Reading takes the first worker three seconds; another one claims the withdrawal in the meantime.
   const { claim, idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
   // Of this payout: the worker may be reading another one.
   psp.control.faults({ ...once("delay", "payout.get", 3_000), id: idEnvio });

@@ -3,7 +3,7 @@ import { buyer, call } from "../fixtures/client.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Pages ask the database like the API, so they are counted like it, by network. */
+/** Pages query the database like the API, so they are counted by network, too. */
 let store: TestStore;
 let real: Awaited<ReturnType<typeof startServer>>;
 let tiny: Awaited<ReturnType<typeof startServer>>;
@@ -50,7 +50,7 @@ test("too many pages of one network are refused with a page in the reader's lang
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused.headers.get("cache-control")).toBe("no-store");
-  expect(await refused.text()).toMatch(/<html lang="en">[\s\S]*Too many visits/);
+  expect(await refused.text()).toMatch(/<html lang="en">[\s\S]*Too many requests/);
   const chosen = await visit(tiny, panel, "192.0.2.1", { "Accept-Language": "en", Cookie: "idioma=pt-BR" });
   expect(await chosen.text()).toMatch(/<html lang="pt-BR">[\s\S]*Muitos acessos desta rede/);
   expect((await visit(tiny, shop, "192.0.2.2")).status).toBe(200);
@@ -62,7 +62,7 @@ test("searches of a shop have a lower limit of their own", async () => {
   expect(await statusesOf([...searches, shop], "192.0.2.3")).toEqual([200, 200, 200, 429, 200]);
 });
 
-test("wrong order codes on pages count like those of the API", async () => {
+test("wrong order codes on pages count towards the limit of the API", async () => {
   const items = [{ productId: store.products.card.id, quantity: 1 }];
   const made = await call("POST", "/orders/public", { store: store.id, body: { ...buyer, items } });
   const { id, order_code: code } = made.body.order;

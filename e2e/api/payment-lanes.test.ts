@@ -7,9 +7,9 @@ import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Each account's payments have a lane of their own: one PSP that takes its time keeps no other account waiting. */
+/** Each account's payments have a lane of their own: a slow PSP does not delay other accounts. */
 const SLOW_MS = 5_000;
-/** More than an account may have in hand at once, and than one worker has places for. */
+/** More than an account may process at once, and than one worker has slots for. */
 const AT_THE_SLOW = 250;
 
 let slow: TestPsp;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([slow?.stop(), fast?.stop()]);
 });
 
-/** Charges that are open here and paid at the PSP, which has told nobody. */
+/** Charges that are open here and paid at the PSP, without a notification. */
 async function paidCharges(psp: TestPsp, store: StoreAtPsp, count: number): Promise<string[]> {
   const txids = Array.from({ length: count }, makeTxid);
   await sql(

@@ -9,7 +9,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** A payment link that is paid: what its charges, events and payers are told, and every end they can have. */
+/** A paid payment link: its charges, events and notifications of payers, with every outcome. */
 const store = storeOfFile();
 afterEach(closeListeners);
 

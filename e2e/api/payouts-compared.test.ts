@@ -35,7 +35,7 @@ afterAll(async () => {
   await endPsps(psp);
 });
 
-/** A store with money, and a charge at the bank that somebody else holds. */
+/** A store with money, and somebody else's charge at the bank. */
 async function storeAndCode(money: number, amount: number): Promise<{ store: StoreAtPsp; code: PspCharge }> {
   const [store, payee] = [await storeAtPsp(psp), await storeAtPsp(psp)];
   await saleAtPsp(psp, store, money);
@@ -99,7 +99,7 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
     ]);
     expect(await healthOf(store)).toMatchObject({ payoutsStopped: { withdrawalId: id } });
 
-    // Nothing more leaves: neither what is asked for now, nor what was written before.
+    // Nothing more is sent: neither new requests nor earlier ones.
     const refused = await withdraw(store, { amount: 5, pixKey: "maria@example.com" });
     expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
     expect(await balanceOf(store)).toMatchObject({ available: 27, pending: 0 });

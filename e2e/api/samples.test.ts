@@ -13,8 +13,8 @@ import { makeSampleStore } from "../fixtures/sample-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /**
- * A day of the store of the reference's examples. The server's responses are recorded for the examples of the
- * reference: `npm run generate -- examples` keeps it in lib/api/recorded.json.
+ * A day of the reference's example store. The server's responses are recorded for the reference: `npm run generate --
+ * examples` stores them in lib/api/recorded.json.
  */
 let listener: Listener;
 let key: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
   closeListeners();
 });
 
-/** Calls an operation with the reference's own body and keeps the answer. */
+/** Calls an operation with the reference's own body and records the answer. */
 async function ask(
   id: string,
   ids: Record<string, string> = {},

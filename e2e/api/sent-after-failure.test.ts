@@ -12,7 +12,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
-/** A withdrawal that the bank refused, given back to the store, and then sent all the same: debited once, by a person. */
+/** A withdrawal that the bank refuses for good, and sends later without a notification. */
 const KIND = "withdrawal_sent_after_failure";
 let psp: TestPsp;
 let store: StoreAtPsp;
@@ -21,7 +21,7 @@ let owner: Record<string, string>;
 
 beforeAll(async () => {
   psp = await startPsp({ dialect: "efi", payoutMs: 50 });
-  // Nobody listens there; the events are kept all the same.
+  // Nothing listens there; the events are stored all the same.
   const webhook = { url: "http://127.0.0.1:9/", events: ["transfer.sent_after_failure", "transfer.failed"] };
   store = await storeAtPsp(psp, { webhook });
   operator = await operatorOf("sentAfter", (await makeStore()).id);

@@ -8,7 +8,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** Two live stores whose money comes in and goes out through one account of the platform. */
+/** Two live stores that share one account of the platform for incoming and outgoing money. */
 let psp: TestPsp;
 let first: StoreAtPsp;
 let second: TestStore;

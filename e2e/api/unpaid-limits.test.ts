@@ -156,7 +156,7 @@ describe("mails before the payment", () => {
       .toBe(0);
   };
 
-  test("have no words of whoever ordered", async () => {
+  test("contain no text written by the buyer", async () => {
     const own = await makeStore();
     const { body } = await call("POST", "/orders/public", {
       store: own.id,

@@ -7,7 +7,7 @@ import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts
 import { eventually } from "../fixtures/wait.ts";
 import { ended, withdraw } from "../fixtures/wallet.ts";
 
-/** Rechecks of payouts that have ended: an account with many of them, at a slow bank, keeps no other waiting. */
+/** Rechecks of ended payouts: an account with many of them, at a slow bank, does not delay other accounts. */
 const MANY = 1_000;
 let slow: TestPsp;
 let fast: TestPsp;

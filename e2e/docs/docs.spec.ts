@@ -36,7 +36,7 @@ test("a newcomer opens the documentation, finds an operation and calls it from t
   await operation.getByRole("button", { name: "Enviar" }).click();
   await expect(operation.getByText("Resposta: 200")).toBeVisible();
   await expect(operation.getByText('"status": "PENDING"').last()).toBeVisible();
-  // The same key again: the same charge, said so by the server.
+  // The same key again: the same charge, marked as replayed.
   await operation.getByRole("button", { name: "Enviar" }).click();
   await operation.getByText("Cabeçalhos", { exact: true }).click();
   await expect(operation.getByText("idempotency-replayed: true")).toBeVisible();

@@ -12,7 +12,7 @@ export type Bank = {
   productIds: string[];
 };
 
-/** The profile of the account at each. Only Efí's has payouts and tells its balance. */
+/** The account's profile at each bank. Only Efí has payouts and reports its balance. */
 const PROFILES = { efi: "efi", standard: "test", inter: "inter" } as const satisfies Record<BankName, string>;
 
 /** An application of another account at the same bank. */
@@ -39,7 +39,7 @@ export function startBankPsps(seed: number, size: Size): Promise<TestPsp[]> {
 /** Live stores whose accounts are at the PSPs, with products for all orders. */
 export async function openBanks(psps: readonly TestPsp[], url: string, size: Size): Promise<Bank[]> {
   const banks: Bank[] = [];
-  // One after the other: so much stock at once keeps every connection busy for too long.
+  // Sequentially: so much stock at once would occupy every connection for too long.
   for (const [index, name] of BANKS.entries())
     banks.push(await openBank(name, psps[index] as TestPsp, url, size));
   return banks;
@@ -68,7 +68,7 @@ async function openBank(name: BankName, psp: TestPsp, url: string, size: Size): 
   psp.control
     .books()
     .webhooks.set(psp.chave, { chave: psp.chave, url: `${url}/api/pix/${accountId}/${secret}`, createdAt });
-  // The first reading says what was there before.
+  // The first reading sets the opening balance.
   await compareBalance(accountId);
   return { name, psp, accountId, store, productIds };
 }

@@ -5,7 +5,7 @@ import { cents, compareBank, rows, unknownHere } from "./compare-bank.ts";
 import type { Plan } from "./plan.ts";
 import type { Done } from "./traffic.ts";
 
-/** Three accounts of the same money: the PSPs' books, our records with their ledger, and what was asked for. */
+/** Compares three records of the same money: the PSPs' books, our records with their ledger, and the requests. */
 
 /** Counts unfinished records by kind, without the Pix that wait for a person. */
 export async function openWork(banks: readonly Bank[]): Promise<Record<string, number>> {
@@ -25,7 +25,7 @@ export async function openWork(banks: readonly Bank[]): Promise<Record<string, n
   return Object.fromEntries([...numbers, ...unknown].filter(([, count]) => count > 0));
 }
 
-/** Every difference, in words; empty when all agree. */
+/** Every difference, as text; empty if all agree. */
 export async function compare(banks: readonly Bank[], plan: Plan, done: Done): Promise<string[]> {
   const findings = (await Promise.all(banks.map(compareBank))).flat();
   findings.push(...(await orders()), ...(await asked(plan, done)));
@@ -38,7 +38,7 @@ export async function compare(banks: readonly Bank[], plan: Plan, done: Done): P
   return findings;
 }
 
-/** An order is paid by one payment at most, and says what its money says. */
+/** An order is paid by at most one payment, and its status matches its money. */
 async function orders(): Promise<string[]> {
   const found = await rows(
     `SELECT o.external_reference AS name, o.status, t.status AS charge,

@@ -110,7 +110,10 @@ function drawReplacements(random: () => number, length: number, calmMs: number):
   }));
 }
 
-/** A third of the refunds come in two parts; only paid orders have any. Some more than asked: a wrong amount pays none. */
+/**
+ * A third of the refunds come in two parts, for paid orders only. Some more are planned than requested, because a
+ * wrong amount pays no order.
+ */
 function giveRefunds(orders: OrderPlan[], wanted: number, random: () => number): void {
   const candidates = orders.filter(({ fate }) => fate === "paid" || fate === "paid-twice");
   let left = Math.min(Math.ceil(wanted * 1.08), candidates.length);

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await endPsps(psp);
 });
 
-/** The value beside a label of the sum, or below one of the three figures. */
+/** The value next to a label of the sum, or below one of the three figures. */
 const amountOf = (page: Page, label: string) =>
   page.locator("main dl > div").filter({ hasText: label }).locator("dd");
 
@@ -63,7 +63,7 @@ test("a difference is read, explained by a fee that is booked on the page, and g
   await expect(page.getByRole("dialog").getByText("Mensalidade da conta")).toBeVisible();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
   await expect(page.getByText("Lançamento feito.")).toBeVisible();
-  // The balance is read again by itself.
+  // The balance is reloaded automatically.
   await expect(page.getByText("Bate", { exact: true })).toBeVisible();
   await expect(amountOf(page, "Outras tarifas do banco")).toHaveText(/−\sR\$\s12,90/);
   await expect(page.getByRole("row").filter({ hasText: "Mensalidade da conta" }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enter, row, toast } from "../fixtures/products-page.ts";
 
-// Each walk asks axe about several pages in both themes.
+// axe checks several pages of each test.
 test.describe.configure({ timeout: 180_000 });
 
 test("the list: searched and filtered by the address, nothing found, many hidden at once", {
@@ -63,7 +63,7 @@ test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
   await handle.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Gift de jogo está no lugar 1.")).toBeAttached();
-  // The list listens to the arrows a moment after it has said where the row is.
+  // The list handles arrow keys only shortly after it has announced the row's position.
   await expect(async () => {
     await page.keyboard.press("ArrowDown");
     await expect(page.getByText("Gift de jogo vai para o lugar 2.")).toBeAttached({ timeout: 1_000 });

@@ -7,8 +7,8 @@ import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeMember } from "../fixtures/session.ts";
 
-/** From nobody to an owner with an authenticator that confirms money. */
-// Each page is looked at by axe in both themes, which takes seconds.
+/** From sign-up to an owner with an authenticator that confirms money. */
+// axe checks each page in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 
 const SECRET = "quatro barcos no cais";

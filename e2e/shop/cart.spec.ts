@@ -106,16 +106,16 @@ test("while the shop can't be asked the cart stays, says so, and mends itself", 
     "Quantidade: 1",
   );
 
-  // A reload keeps it too; then the shop answers, and nobody has to do anything.
+  // A reload keeps it, too; once the shop answers again, the cart continues without an action.
   await page.reload();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeVisible();
   await page.unrouteAll();
-  // The page asks again every five seconds.
+  // The page polls every five seconds.
   await page.clock.fastForward(5_000);
   await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeHidden();
 
-  // Offline is told as that, by the page and by what it could not ask.
+  // The page reports being offline, and so do the requests that failed.
   await context.setOffline(true);
   await expect(page.getByText(/^Sem internet/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Cartão presente" })).toBeVisible();

@@ -93,7 +93,7 @@ test("search engines are told what is there, and a store's text stays a text", a
   expect(await (await request.get("/robots.txt")).text()).toContain(`${base}/sitemap.xml`);
   expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${base}${path}</loc>`);
 
-  // The policy of the page: no script runs that the server did not name, whoever puts it there.
+  // The page's policy: only scripts that the server has named run.
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
   const refused = await page.evaluate(

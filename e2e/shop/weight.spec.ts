@@ -6,7 +6,7 @@ const LIGHT = 135_000;
 const FULL = 150_000;
 
 async function scriptBytes(page: Page, path: string): Promise<number> {
-  // By address: what was brought near comes from the device's own cache when it is run.
+  // By address: prefetched files come from the browser's cache when they are executed.
   const sizes = new Map<string, Promise<number>>();
   const onFinished = (request: Request) => {
     const url = request.url();

@@ -36,7 +36,7 @@ type Row = Equation & {
 };
 
 export type AccountBalance = Row & {
-  /** Whether the bank tells the balance by API. */
+  /** Whether the bank reports its balance by API. */
   readable: boolean;
   reading: Reading | null;
 };
@@ -55,7 +55,7 @@ export type FoundCandidate = Candidate & {
 
 const HELD = "IN ('available', 'pending', 'blocked')";
 
-/** Returns what the books say of an account, beside the last reading of its balance. Throws NotFound. */
+/** Returns an account's expected balance and the last reading of its balance. Throws NotFound. */
 export async function readBalance(accountId: string): Promise<AccountBalance> {
   const [row] = await sql<Row>(
     "account-balance",
@@ -76,7 +76,10 @@ export async function readBalance(accountId: string): Promise<AccountBalance> {
   return { ...row, readable: await canReadBalance(accountId), reading: await lastReading(accountId) };
 }
 
-/** False if the account's bank does not tell its balance. An adapter that can't be made says nothing about its bank. */
+/**
+ * False if the account's bank does not report its balance. True if the adapter cannot be created, which says nothing
+ * about the bank.
+ */
 export async function canReadBalance(accountId: string): Promise<boolean> {
   const found = await usableGateway(accountId);
   return "problem" in found || found.gateway.balance !== null;

@@ -8,7 +8,7 @@ import { type Candidate, MOST_CANDIDATES, unexplained } from "./candidates.ts";
 const DAILY_SECONDS = 86_400;
 /** After a bank that did not answer. */
 const RETRY_SECONDS = 3_600;
-/** A difference, and a balance that was read while money moved, are looked at again. */
+/** The pause before a difference, or a balance that was read while money moved, is checked again. */
 const AGAIN_SECONDS = 900;
 const BATCH = 20;
 /** A bank that takes its time delays the others only when as many do. */
@@ -41,12 +41,12 @@ export async function compareBalances(): Promise<number> {
 export type Compared = { difference: Money; unexplained: Money; inDoubt: boolean; seen: number };
 
 /**
- * Reads what the bank says is on an account and compares it with the books, to the centavo. Money that is on its way while
- * it is read leaves the reading in doubt: then nothing is concluded from it. The first reading without a doubt says what was
- * there before. Null where the bank can't tell, or did not.
+ * Reads an account's balance at the bank and compares it with the books, to the centavo. If money is in transit
+ * during the reading, the result is in doubt and has no consequences. The first reading without doubt sets the
+ * opening balance. Returns null if the bank does not report its balance, or did not answer.
  *
- * A reading that a person asks for (`onDemand`) does not confirm an earlier one: a Pix that the bank has and that was not
- * found yet would be a case after two clicks.
+ * A reading on demand (`onDemand`) does not confirm an earlier one: otherwise two clicks would open a case for a Pix
+ * that the bank has and that is not found here yet.
  */
 export async function compareBalance(accountId: string, { onDemand = false } = {}): Promise<Compared | null> {
   const port = (await findGateway(accountId))?.balance;
@@ -117,7 +117,7 @@ async function setCase(tx: Sql, accountId: string, difference: Money | null): Pr
   );
 }
 
-/** Until they have ended, nobody knows whether their money is still at the bank. */
+/** Until these end, it is unknown whether their money is still at the bank. */
 const IN_DOUBT: ReadonlySet<Candidate["kind"]> = new Set([
   ...(["withdrawal_uncertain", "refund_uncertain", "return_uncertain", "charge_unbooked"] as const),
 ]);

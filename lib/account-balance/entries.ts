@@ -23,7 +23,7 @@ export type AccountEntry = Omit<Stored<AccountEntryModel>, "kind" | "direction" 
 
 type Wish = {
   kind: EntryKind;
-  /** Left out, what its kind does; the other way takes an earlier entry back. */
+  /** Default: the direction of its kind. The opposite direction reverses an earlier entry. */
   direction?: Direction | undefined;
   amount: number;
   occurredOn: string;

@@ -1,13 +1,13 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { Changes } from "./input.ts";
 
-/** A tool of those who buy: an operation of the API, and what an agent has to know about it. */
+/** A tool for buyers: an operation of the API, with a description for agents. */
 export type BuyerTool = {
   name: string;
   operation: string;
   title: BilingualText;
   description: BilingualText;
-  /** Changes nothing in the store. */
+  /** Read-only. */
   reads: boolean;
   changes?: Changes;
 };
@@ -129,7 +129,7 @@ export const STORE_ARGUMENT: BilingualText = {
   en: "The store's `slug`, from list_stores.",
 };
 
-/** The whole way, for clients that show it to their model before any tool. */
+/** An overview of the purchase, for clients that show it to their model before any tool. */
 export const INSTRUCTIONS: BilingualText = {
   "pt-BR":
     "Para comprar: search_products, get_product, quote_order, mostre o valor e peça a confirmação, create_order com os dados de quem compra, entregue o Pix (código, QR Code e página) a essa pessoa, que paga no app do banco, e acompanhe com get_order_status. Os valores são em reais. Um erro diz o campo e o que fazer.",

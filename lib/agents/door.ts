@@ -20,11 +20,11 @@ import { serverAt } from "./server.ts";
 import { findTool } from "./tools.ts";
 import { ucpProfile } from "./ucp.ts";
 
-/** As much as the API reads of anybody. */
+/** The API's limit for requests without a credential. */
 const MAX_BYTES = 64 * 1024;
 const MAX_ELEMENTS = 1_000;
 const PROFILE = "/.well-known/ucp";
-/** The address of agents for the whole server, or for one store. */
+/** The MCP endpoint of the whole server, or of one store. */
 const ADDRESS = /^(?:\/loja\/([^/]+))?\/mcp$/;
 
 export const agentMessages = fieldMessages("agents", {
@@ -62,14 +62,14 @@ function notAllowed(exchange: Exchange, allow: string): Reply {
 
 async function speak(exchange: Exchange, slug: string | null): Promise<Reply> {
   const { request, network, locale } = exchange;
-  // Before anything is read: a call that lacks an argument never reaches the counter of its operation.
+  // Counted before the body is read: a call that lacks an argument never reaches the rate limit of its operation.
   const limit = request.headers.has("authorization")
     ? null
     : await consume("agent", `${network}|${slug ?? ""}`);
   if (!limit) refuseBlocked("failure", network);
   const message = await readMessage(request);
   const tool = calledTool(message);
-  // Merchants' tools are counted by the operation that they call.
+  // Merchants' tools are counted by the operations that they call.
   const key = tool === "merchant" ? null : await keyHolderOf(exchange);
   const place: Place = {
     ...(tool === "merchant" ? { store: null, fronts: [] } : await storeAt(slug, key)),
@@ -79,7 +79,7 @@ async function speak(exchange: Exchange, slug: string | null): Promise<Reply> {
   return limit ? { ...reply, headers: { ...reply.headers, ...limitHeaders(limit) } } : reply;
 }
 
-/** One JSON-RPC message. The protocol gave up batches, and one here would be many calls for one request. */
+/** Reads one JSON-RPC message. Batches were removed from the protocol, and would be many calls in one request. */
 async function readMessage(request: Incoming): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("UnsupportedMediaType");
@@ -99,7 +99,7 @@ function calledTool({ method, params }: Record<string, unknown>): "buyer" | "mer
 
 const KEPT = ["content-type", "mcp-protocol-version", "mcp-session-id", "mcp-method", "mcp-name"];
 
-/** Both generations of the protocol, without a session and without streams: a server holds nothing for an agent. */
+/** Serves both generations of the protocol, stateless and without streams: the server keeps nothing for an agent. */
 function answerMessage(place: Place, exchange: Exchange, message: object): Promise<Reply> {
   const { request } = exchange;
   const kept = {

@@ -8,12 +8,12 @@ import { findStoreBySlug } from "#lib/stores/ref.ts";
 export type Front = { id: string; name: string; slug: string; mode: "test" | "live" };
 
 /**
- * Where a request came in: the store that its address, its key or the server itself determines; `fronts` to choose from
- * if there are several.
+ * The scope of a request: the store determined by its address, its key or the server; or `fronts`, the stores to
+ * choose from.
  */
 export type Place = { store: Front | null; fronts: readonly Front[]; key: KeyHolder | null; locale: Locale };
 
-/** Throws NotFound for the address of an unknown store, Forbidden for one of a store that the key is not of. */
+/** Throws NotFound for the address of an unknown store, and Forbidden if the key belongs to another store. */
 export async function storeAt(
   slug: string | null,
   key: KeyHolder | null,
@@ -29,7 +29,7 @@ export async function storeAt(
   return fronts.length === 1 ? { store: fronts[0] as Front, fronts: [] } : { store: null, fronts };
 }
 
-/** The store that a call names where the address does not; null if there is none. */
+/** The store named by a call whose address names none; null if it does not exist. */
 export async function namedStore({ store }: Place, given: unknown): Promise<Front | null> {
   return store ?? (typeof given === "string" ? findStoreBySlug(given.trim().toLowerCase()) : null);
 }

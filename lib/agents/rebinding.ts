@@ -9,17 +9,17 @@ import { AppError } from "#lib/errors/app-error.ts";
 import type { Incoming } from "#lib/http/incoming.ts";
 
 /**
- * Refuses what a page of another site sends, also through a name that it has pointed at this computer (DNS
- * rebinding): such a request names the other site as its host or origin. Agents send no origin. A proxy that rewrites
- * the host names this computer, or the host that it was asked for in X-Forwarded-Host, which only a trusted proxy can
- * set. Throws Forbidden.
+ * Refuses requests of other sites' pages, including those that use a host name of their own for this computer (DNS
+ * rebinding): such a request has the other site's Host or Origin header. Agents send no Origin. A proxy that rewrites
+ * the Host must use a name of this computer, or pass on the original one in X-Forwarded-Host, which only a trusted
+ * proxy can set. Throws Forbidden.
  */
 export function refuseOtherSites({ headers }: Incoming): void {
   const own = new URL(env().APP_URL).hostname;
   const host = headers.get("x-forwarded-host") ?? headers.get("host");
   if (!validateHostHeader(host, [own, ...localhostAllowedHostnames()]).ok)
     throw new AppError("Forbidden", { says: WRONG_HOST, params: { host: own } });
-  // A page of this computer is another site, too, unless the server itself is here.
+  // Pages of this computer are other sites, too, unless the server itself runs on it.
   const pages = localhostAllowedHostnames().includes(own) ? localhostAllowedHostnames() : [own];
   if (!validateOriginHeader(headers.get("origin"), pages).ok)
     throw new AppError("Forbidden", { says: WRONG_ORIGIN, params: { host: own } });

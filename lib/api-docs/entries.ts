@@ -1,4 +1,4 @@
-import type { Locale } from "#lib/core/locale.ts";
+import { inLocale, type Locale } from "#lib/core/locale.ts";
 import type { Operation } from "./operations.ts";
 import { searchWordsOf } from "./search-words.ts";
 import { hrefOf } from "./site.ts";
@@ -12,9 +12,9 @@ export function entriesOf(
   operations: readonly Operation[],
   events: readonly string[],
 ): SearchEntry[] {
-  const texts = TEXTS[locale];
+  const texts = inLocale(TEXTS, locale);
   return [
-    ...GUIDES[locale].map(([file, title, about]) => ({
+    ...inLocale(GUIDES, locale).map(({ file, title, about }) => ({
       href: hrefOf({ kind: "guide", locale, file, title }),
       title,
       detail: about,

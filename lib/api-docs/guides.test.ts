@@ -63,11 +63,8 @@ for (const [program, language, loop] of interpreters) {
 }
 
 test("every guide is there in both languages, with the same code, and every file is in the menu", async () => {
-  for (const [index, [file]] of GUIDES["pt-BR"].entries()) {
-    const [pt, en] = await Promise.all([
-      guideHtml("pt-BR", file),
-      guideHtml("en", GUIDES.en[index]?.[0] as string),
-    ]);
+  for (const { file } of GUIDES) {
+    const [pt, en] = await Promise.all([guideHtml("pt-BR", file["pt-BR"]), guideHtml("en", file.en)]);
     expect(pt.match(/<h1>/g)).toHaveLength(1);
     expect(pt.match(/<(h2|h3|pre|table|li)/g)?.length).toBe(en.match(/<(h2|h3|pre|table|li)/g)?.length);
   }
@@ -76,6 +73,6 @@ test("every guide is there in both languages, with the same code, and every file
     ["en", "en"],
   ] as const)
     expect(readdirSync(`docs/guides/${folder}`).toSorted()).toEqual(
-      GUIDES[locale].map(([file]) => `${file}.md`).toSorted(),
+      GUIDES.map(({ file }) => `${file[locale]}.md`).toSorted(),
     );
 });

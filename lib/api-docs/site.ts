@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Marked } from "marked";
-import type { Locale } from "#lib/core/locale.ts";
+import type { BilingualText, Locale, TextTree } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { TAG_LIST, type Tag } from "#lib/http/tags.ts";
 import { GUIDES } from "./texts.ts";
@@ -19,40 +19,41 @@ export function viewOf(slug: readonly string[]): View | null {
   const [section, name, ...rest] = locale === "en" ? slug.slice(1) : slug;
   if (section === undefined) return { kind: "start", locale };
   if (name === undefined || rest.length > 0) return null;
-  if (section === SECTIONS[locale].guides) {
-    const guide = GUIDES[locale].find(([file]) => file === name);
-    return guide ? { kind: "guide", locale, file: guide[0], title: guide[1] } : null;
+  if (section === SECTIONS.guides[locale]) {
+    const guide = GUIDES.find(({ file }) => file[locale] === name);
+    return guide ? guideIn(locale, guide) : null;
   }
   if (section !== "api") return null;
-  if (name === SECTIONS[locale].events) return { kind: "events", locale };
+  if (name === SECTIONS.events[locale]) return { kind: "events", locale };
   const tag = TAG_LIST.find((one) => slugOf(one) === name);
   return tag ? { kind: "tag", locale, tag } : null;
 }
 
-const SECTIONS: Record<Locale, { guides: string; events: string }> = {
-  "pt-BR": { guides: "guias", events: "eventos" },
-  en: { guides: "guides", events: "events" },
-};
-
-function base(locale: Locale): string {
-  return locale === "en" ? "/docs/en" : "/docs";
+function guideIn(locale: Locale, guide: (typeof GUIDES)[number]): View {
+  return { kind: "guide", locale, file: guide.file[locale], title: guide.title[locale] };
 }
+
+const ROOT: BilingualText = { "pt-BR": "/docs", en: "/docs/en" };
+const SECTIONS = {
+  guides: { "pt-BR": "guias", en: "guides" },
+  events: { "pt-BR": "eventos", en: "events" },
+} as const satisfies TextTree;
 
 export function slugOf(tag: string): string {
   return tag.toLowerCase().replaceAll(" ", "-");
 }
 
 export function hrefOf(view: View): string {
-  const root = base(view.locale);
+  const root = ROOT[view.locale];
   switch (view.kind) {
     case "start":
       return root;
     case "guide":
-      return `${root}/${SECTIONS[view.locale].guides}/${view.file}`;
+      return `${root}/${SECTIONS.guides[view.locale]}/${view.file}`;
     case "tag":
       return `${root}/api/${slugOf(view.tag)}`;
     case "events":
-      return `${root}/api/${SECTIONS[view.locale].events}`;
+      return `${root}/api/${SECTIONS.events[view.locale]}`;
   }
 }
 
@@ -60,12 +61,11 @@ export function hrefOf(view: View): string {
 export function otherLanguage(view: View): View {
   const locale: Locale = view.locale === "en" ? "pt-BR" : "en";
   if (view.kind !== "guide") return { ...view, locale };
-  const place = GUIDES[view.locale].findIndex(([file]) => file === view.file);
-  const [file, title] = GUIDES[locale][place] as readonly [string, string, string];
-  return { kind: "guide", locale, file, title };
+  const guide = GUIDES.find(({ file }) => file[view.locale] === view.file) as (typeof GUIDES)[number];
+  return guideIn(locale, guide);
 }
 
-const FOLDER: Record<Locale, string> = { "pt-BR": "pt", en: "en" };
+const FOLDER: BilingualText = { "pt-BR": "pt", en: "en" };
 const marked = new Marked({
   renderer: {
     // Safe because the input is only our own files. Code blocks can be scrolled by keyboard.

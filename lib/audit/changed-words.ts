@@ -1,6 +1,6 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 
-/** A field that an act changes: its name in words, and how its value is written. */
+/** A field that an act changes: its display name, and the format of its value. */
 type ChangedField = BilingualText & { unit?: "money" | "percent" | "time" };
 
 export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
@@ -106,7 +106,7 @@ export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
   expiresAt: { "pt-BR": "Vence em", en: "Expires at", unit: "time" },
 };
 
-/** Values of those fields in words. */
+/** Display names of values of these fields. */
 export const CHANGED_VALUES: Readonly<Record<string, BilingualText>> = {
   true: { "pt-BR": "sim", en: "yes" },
   false: { "pt-BR": "não", en: "no" },

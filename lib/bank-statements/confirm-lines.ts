@@ -19,8 +19,8 @@ type Match = { lineId: string; transactionId?: string | undefined; refundId?: st
 export type Outcome = { match: Match; refusal: unknown };
 
 /**
- * Confirms charges and refunds by statement lines, each independently, as if confirmed by hand, so that a
- * refusal leaves the others unaffected. Idempotent. `refusal` is null for a confirmed match.
+ * Confirms charges and refunds by bank statement lines, each independently and like a manual confirmation, so that
+ * a refusal does not affect the others. Idempotent. `refusal` is null for a confirmed match.
  */
 export async function confirmLines(ctx: StoreContext, matches: readonly Match[]): Promise<Outcome[]> {
   const lines = await sql<Line>(

@@ -12,9 +12,8 @@ type Decision = (typeof DECISIONS)[number];
 type Decided = { id: string; state: LineState };
 
 /**
- * Marks lines that pay nothing here: `dismissed`, which `open` reverts, or `unmatched`, which opens a case
- * for a Pix without a charge. Moves no money. Lines that can't be changed this way keep their state, which
- * the response shows.
+ * Marks lines that pay for nothing here: `dismissed`, which `open` reverts, or `unmatched`, which opens a case for a
+ * Pix without a charge. Moves no money. Lines that can't be changed this way keep their state; the response shows it.
  */
 export async function decideLines(
   ctx: StoreContext,

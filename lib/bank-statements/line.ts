@@ -4,7 +4,6 @@ import type { BankStatementLineModel } from "#prisma/generated/models.ts";
 export const LINE_STATES = ["open", "confirmed", "unmatched", "dismissed"] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** A line as stored. */
 export type Line = Omit<Stored<BankStatementLineModel>, "state" | "kind" | "day"> & {
   state: LineState;
   kind: "credit" | "debit";

@@ -9,9 +9,7 @@ import { notAllowed, note } from "./act.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
-/**
- * Tells the available and the missing amount: the operator can ask the store for it or wait for its sales.
- */
+/** Includes the available and the missing amount: the operator can ask the store for it or wait for its sales. */
 const TOO_LITTLE = {
   "pt-BR":
     "A loja tem R$ {available} disponíveis e faltam R$ {missing}. Nada foi lançado e a pendência continua aberta: lance de novo quando a loja tiver recebido o que falta.",

@@ -42,7 +42,7 @@ export type Case = {
   orderCode: string | null;
   paymentLinkId: string | null;
   withdrawalId: string | null;
-  // The open proposal to end it by hand.
+  // The open proposal for a manual resolution.
   proposalId: string | null;
   proposalOutcome: Outcome | null;
   proposalProof: string | null;

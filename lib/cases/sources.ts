@@ -10,7 +10,7 @@ type SourceColumns = { amount?: string; since?: string; next?: string; attempts?
   payment?: string;
 };
 
-/** Records `r` that are each a case. `kind` is the expression that tells several kinds apart. */
+/** Records `r` that are each a case. `kind` is the expression that distinguishes their kinds. */
 type Source = { kinds: readonly Kind[]; kind?: string; columns: SourceColumns; from: string };
 
 const dismissed = (kind: Kind) =>

@@ -22,7 +22,7 @@ export const createCategoryBody = z.strictObject({
 });
 export const updateCategoryBody = createCategoryBody.partial();
 
-/** The complete order in one call; nobody sorts thousands of categories by hand. */
+/** The complete order in one call: thousands of categories are not sorted by hand. */
 export const categoryOrderBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) });
 
 export const category = z.object({
@@ -155,7 +155,7 @@ function about({ id, name }: Stored<CategoryModel>): object {
   return { categoryId: id, name };
 }
 
-/** The fields of a category that the log keeps. */
+/** The fields of a category for the audit log. */
 function audited({ name, description, position }: Stored<CategoryModel>) {
   return { name, description, position };
 }

@@ -9,7 +9,7 @@ const restockBody = z.strictObject({ email: email(), variantId: z.uuid().nullish
 
 const NOTED: BilingualText = {
   "pt-BR": "Combinado: avisamos por e-mail quando voltar.",
-  en: "Done: you get a mail when it is back.",
+  en: "Done: we will e-mail you when it's back.",
 };
 
 export const restock = endpoints({

@@ -17,7 +17,7 @@ import { readProduct } from "./products.ts";
 import { planVariations, splitProduct, variationChange, writeVariations } from "./variations.ts";
 
 /**
- * Partial update; earlier orders keep their prices and names. A normal product that is given variations becomes a
+ * Partial update; existing orders keep their prices and names. A normal product that is given variations becomes a
  * variable one.
  */
 export async function updateProduct(ctx: StoreContext, id: string, body: UpdateProduct): Promise<Product> {

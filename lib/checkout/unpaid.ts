@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
 import { keyedHash } from "#lib/sealed/seal.ts";
 
-/** Where an order without a credential comes from: only comparable, because an address is personal data. */
+/** The origin of an order without a credential, as a keyed hash: an address is personal data. */
 export function placedFrom({ actor, store }: StoreContext): string | null {
   if (actor.kind !== "shopper") return null;
   return keyedHash("vitrine placed from v1", `${store.id}|${actor.network}`).toString("base64url");

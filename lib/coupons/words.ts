@@ -1,7 +1,7 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { CouponState } from "./manage.ts";
 
-/** The states of a coupon in words. */
+/** Display names of the states of a coupon. */
 export const COUPON_WORDS = {
   active: { "pt-BR": "Ativo", en: "Active" },
   paused: { "pt-BR": "Pausado", en: "Paused" },

@@ -1,7 +1,7 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { CustomField } from "./manage.ts";
 
-/** The kinds of answers in words. */
+/** Display names of the kinds of answers. */
 export const FIELD_TYPE = {
   TEXT: { "pt-BR": "Texto", en: "Text" },
   NUMBER: { "pt-BR": "Número", en: "Number" },

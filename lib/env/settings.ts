@@ -11,7 +11,7 @@ type Definition = {
   schema: z.ZodType;
   /** One line for operators. */
   about: string;
-  /** The default, as a value or in words. */
+  /** The default: a value, or a description. */
   unset: string;
   /** An example for .env.example, if the default is not a value. */
   example?: string;
@@ -111,7 +111,7 @@ export const SETTINGS = {
   SIGN_UP: {
     schema: z.enum(SIGN_UPS).default("invite"),
     about:
-      "Who may create an account: `open` anybody, `invite` whoever was invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
+      "Who may create an account: `open` anybody, `invite` people invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
     unset: "invite; open with the embedded database and a local `APP_URL`",
     example: "invite",
     remedy: `one of ${SIGN_UPS.join(", ")}`,

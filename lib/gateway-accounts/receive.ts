@@ -34,7 +34,7 @@ async function readHashes(accountId: string): Promise<Hashes | null> {
   return row ? { hashes: [row.notifyHash, row.notifyHashNew].filter((hash) => hash !== null) } : null;
 }
 
-/** Takes the same time whatever is wrong with the secret. */
+/** Constant-time, whatever is wrong with the secret. */
 function holds(found: Hashes | null, secret: string): boolean {
   const presented = hashNotifySecret(secret);
   return (found?.hashes ?? []).some((hash) => timingSafeEqual(hash, presented));

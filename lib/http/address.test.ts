@@ -19,7 +19,7 @@ const group = fc.integer({ min: 0, max: 0xffff });
 const four = fc.tuple(group, group, group, group);
 const hex = (groups: readonly number[]) => groups.map((one) => one.toString(16));
 
-test("two hosts of one network count together, whatever the spelling; those of two networks do not", () => {
+test("two hosts of one network count together, whatever the spelling; hosts of two networks do not", () => {
   fc.assert(
     fc.property(four, four, four, four, (network, other, host, neighbour) => {
       fc.pre(hex(network).join() !== hex(other).join());

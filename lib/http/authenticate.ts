@@ -129,7 +129,7 @@ async function withoutCredential(
   return { kind: "public", access, storeId, follows: free, limit };
 }
 
-/** Counts reads of one record that cost the limit of its kind nothing, as the headers tell. */
+/** Counts reads of a single record, which do not use up the limit of their kind; the headers show it. */
 async function followed(kind: "visitor" | PublicLimit, who: string): Promise<LimitState> {
   await consume("openOrder", who);
   return uncounted(kind);

@@ -117,11 +117,12 @@ type Definition<
   /** The cookie of a success, which signs the browser in. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   cookie?: (result: any) => string;
-  /** An additional rate limit key, such as the address that gets a mail, whoever calls. */
+  /** An additional rate limit key, such as the recipient of a mail, for all callers together. */
   countedBy?: (input: Input<P, Q, B>) => string;
   /**
-   * The errors that tell a stranger that a guess of a secret was wrong, all told as the first; see guesses.ts. Endpoints with
-   * the same `what` count together. `when`: whether this input is a guess. `store`: the id, if the body names it.
+   * The errors that tell a stranger that a guess of a secret was wrong, all reported as the first; see guesses.ts.
+   * Endpoints with the same `what` share a count. `when`: whether this input is a guess. `store`: the id, if the body
+   * names it.
    */
   guessing?: {
     what: "order" | "coupon";
@@ -137,8 +138,8 @@ type Definition<
     ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<boolean>
     : never;
   /**
-   * A malformed id in the path is a wrong field (400), where the specification says so. Everywhere else it is 404,
-   * like an unknown one.
+   * A malformed id in the path is a validation error (400), where the specification says so. Everywhere else it is
+   * 404, like an unknown one.
    */
   badIdRefused?: true;
   /**
@@ -174,7 +175,7 @@ export function endpoint<
   return definition;
 }
 
-/** Any definition, for code that treats all alike. */
+/** Any definition, for generic code. */
 // biome-ignore lint/suspicious/noExplicitAny: `run` takes exactly what its own access and schemas produce
 type AnyDefinition = Definition<any, any, any, any, any, any>;
 

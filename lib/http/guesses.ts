@@ -5,8 +5,8 @@ import type { CheckedInput } from "./input.ts";
 import { consume, refuseBlocked } from "./rate-limit.ts";
 
 /**
- * Runs a call whose refusal tells a stranger that a guess was wrong. Wrong ones are counted by network and store; after
- * too many, right ones are refused as well, or they would tell themselves. Throws RateLimited.
+ * Runs a call whose refusal tells a stranger that a guess was wrong. Wrong guesses are counted by network and store.
+ * After too many of them right ones are refused as well, because success would reveal them. Throws RateLimited.
  */
 export async function countingGuesses<T>(
   { guessing }: AnyEndpoint,
@@ -21,17 +21,17 @@ export async function countingGuesses<T>(
   try {
     return await run();
   } catch (error) {
-    const [told] = guessing.codes;
-    if (!(error instanceof AppError && guessing.codes.includes(error.code)) || !told) throw error;
+    const [reported] = guessing.codes;
+    if (!(error instanceof AppError && guessing.codes.includes(error.code)) || !reported) throw error;
     await consume("guess", who);
-    // Verbs look the same way at all wrong ones; what was lost in a race is told as the others are.
-    throw error.code === told ? error : new AppError(told);
+    // Verbs treat all wrong guesses alike, and a guess lost in a race gets the same error.
+    throw error.code === reported ? error : new AppError(reported);
   }
 }
 
 /**
- * The same for a page that a code leads to, which can't tell a stranger to wait: whether the page may show that the code
- * was right.
+ * Like `countingGuesses`, for a page that a code leads to and that cannot answer with an error. Returns whether the
+ * page may show that the code was right.
  */
 export async function mayShow(
   isRight: boolean,

@@ -8,7 +8,7 @@ import { refuseBlocked } from "./rate-limit.ts";
 
 export type KeyHolder = { store: StoreRef; scopes: readonly string[] };
 
-/** No endpoint's: whatever scopes a key holds are enough to ask what it may do. */
+/** Not an endpoint's own rule: a key with any scopes may read its own permissions. */
 const ANY_KEY = { access: { kind: "key", scopes: ["*"] } } as unknown as AnyEndpoint;
 
 /**

@@ -85,7 +85,7 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
     summary: word(summary),
     description: descriptionOf(definition, word),
     security: key ? [{ apiKey: [] }, { session: [] }] : access.kind === "session" ? [{ session: [] }] : [],
-    // OpenAPI has scopes only for OAuth; this extension lists those of our keys.
+    // OpenAPI has scopes only for OAuth; this extension lists the scopes of our keys.
     ...(key ? { "x-scopes": access.scopes } : {}),
     parameters: parametersOf(definition, samples, locale ?? "en"),
     ...(body

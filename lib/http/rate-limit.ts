@@ -23,7 +23,7 @@ const PER_MINUTE = {
   preview: 60,
   /** Sign-ins, by e-mail and network (app/api/auth/options.ts). */
   signIn: 5,
-  /** Pages: many shoppers may stand behind the address of one carrier. */
+  /** For pages: many shoppers may share the address of one carrier. */
   page: 1_200,
   /** Searches on pages of a shop. */
   pageSearch: 300,
@@ -169,7 +169,7 @@ function limiter(kind: LimitKind, points: number): RateLimiterPostgres {
       points,
       duration: windowOf(kind),
       inMemoryBlockOnConsumed: points + 1,
-      // A database that can't count must not stop a sale: each process then counts by itself.
+      // A failing counter must not stop a sale: each process then counts on its own.
       insuranceLimiter: new RateLimiterMemory({ keyPrefix: kind, points, duration: windowOf(kind) }),
       // The worker clears the table.
       clearExpiredByTimeout: false,

@@ -49,7 +49,7 @@ export async function clearOldRows(): Promise<void> {
     `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_CODE_DAYS, BATCH],
   );
-  // What has not come back for half a year may never do.
+  // Rows that have not come back for half a year may never do so.
   await sql(
     "clear-restock-requests",
     `DELETE FROM restock_requests

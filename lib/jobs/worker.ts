@@ -58,7 +58,7 @@ if (!(await ownsNothing()))
     "the database user of this worker owns its tables and could change the ledger: create another one, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL ('Going live' in README.md)",
   );
 const runner = await runJobs(tasks, identity);
-/** What looks by itself for something to do: at intervals, and the lanes of rows that are due. */
+/** The worker's own sources of work: timers, and lanes of due rows. */
 const loops = [
   every("list-accounts", 5_000, queueDueAccounts),
   every("compare-balances", 60_000, compareBalances),

@@ -2,8 +2,8 @@ import { ERASED_DOMAIN } from "#lib/core/erased.ts";
 import { env } from "#lib/env.ts";
 
 /**
- * Condition: mail `m` of store `s` may be sent. Mails of a test store are sent only to its own members and to
- * invited people, and none to a person whose data was erased.
+ * Condition: mail `m` does not ask for a payment that was made or reported in the meantime, or whose deadline has
+ * passed. A failing mail server is retried for hours.
  */
 export const DELIVERABLE = `m.to_address NOT LIKE '%@${ERASED_DOMAIN}' AND (s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
   SELECT FROM memberships p JOIN members b ON b.id = p.member_id

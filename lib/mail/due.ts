@@ -35,8 +35,8 @@ const STILL_NEEDED = `CASE d.kind
 END`;
 
 /**
- * Whoever orders without a credential chooses the recipient: mails before the payment are limited by recipient and store.
- * Mail that becomes due after it is not.
+ * Buyers without a credential choose the recipient, so mails before the payment are limited by recipient and store.
+ * Mails that become due after the payment are not.
  */
 const NOT_TOO_MANY = `(o.placed_from IS NULL OR d.kind NOT IN ('order', 'reminder', 'expired') OR $2::int >= (
   SELECT count(*) FROM orders e WHERE e.store_id = o.store_id AND e.customer_id = o.customer_id AND e.placed_from IS NOT NULL

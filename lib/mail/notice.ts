@@ -49,7 +49,7 @@ type Notice = {
 const OPEN: BilingualText = { "pt-BR": "Abrir a Vitrine", en: "Open Vitrine" };
 const WHY: BilingualText = {
   "pt-BR": "Você recebeu este aviso porque faz parte da equipe da loja ou do servidor.",
-  en: "You got this notice because you are one of the people of the store or of the server.",
+  en: "You received this notice because you are on the team of the store or the server.",
 };
 
 /** Queues a mail to a merchant or operator: a few sentences and a link to the panel. In the caller's transaction. */

@@ -16,10 +16,9 @@ type Waiting = Omit<Stored<MailModel>, "content"> &
   LookRow & { content: MailContent | null; deliverable: boolean };
 
 /**
- * Renders and sends a queued mail. It is only kept in the database, to be read in the panel, without
- * SMTP_URL, if a test store writes to anybody but its own members and invited people, or if it asks for a payment that is not
- * awaited any more. Throws if the mail
- * server refuses, so that the job is retried.
+ * Renders and sends a queued mail. It is only stored, to be read in the panel, if SMTP_URL is not set, if a test
+ * store writes to anyone but its own members and invited people, or if it asks for a payment that is no longer due.
+ * Throws if the mail server refuses, so that the job is retried.
  */
 export async function sendMail(id: string): Promise<void> {
   const [mail] = await sql<Waiting>(

@@ -1,7 +1,7 @@
 import { caseSources } from "#lib/cases/sources.ts";
 import { sql } from "#lib/db/pool.ts";
 
-/** A figure of all processes and stores. `label` tells several of one name apart, or is empty. */
+/** A metric across all processes and stores. `label` distinguishes several of one name, or is empty. */
 export type Figure = { name: string; label: string; value: number };
 
 /** Accounts with a figure of their own: those that lag most. */
@@ -10,8 +10,8 @@ const MOST_ACCOUNTS = 100;
 const LISTED = "a.active AND a.kind IN ('api-pix', 'efi')";
 
 /**
- * Reads what is kept as sums (lists, wallets, calls), and counts what waits by its partial index: none of it grows
- * with the history.
+ * Reads maintained sums (lists, wallets, calls), and counts waiting rows by partial indexes: no cost grows with the
+ * history.
  */
 export async function readFigures(): Promise<Figure[]> {
   return sql<Figure>(

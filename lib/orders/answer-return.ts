@@ -27,8 +27,8 @@ export async function answerReturn(ctx: StoreContext, id: string, answer: string
 }
 
 /**
- * Ends a return whose money went back in another way, and tells the buyer how: only once the platform can't refund it any
- * more. Throws NotFound, ReturnNotAllowed.
+ * Ends a return whose money was paid back in another way, and tells the buyer how. Only once the platform can no
+ * longer refund it. Throws NotFound, ReturnNotAllowed.
  */
 export async function closeReturn(ctx: StoreContext, id: string, answer: string): Promise<OrderDetail> {
   return write(ctx, id, { answer, close: true });

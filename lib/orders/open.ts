@@ -7,9 +7,8 @@ const MOST_SEEN = 50_000;
 const ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-z]{10})$/i;
 
 /**
- * Whether this store has a pending order with that id or code. Following one does not count against the rate
- * limit of public reads. A cached order counts as open until it expires, so that nobody is kept from seeing
- * its payment.
+ * Whether this store has a pending order with that id or code. Following one does not count against the rate limit of
+ * public reads. A cached order counts as open until it expires, so that its payment is always shown.
  */
 export async function isOpenOrder(storeId: string, idOrCode: string): Promise<boolean> {
   if (!ID.test(idOrCode)) return false;

@@ -21,7 +21,7 @@ const TOO_LATE: BilingualText = {
   en: "The period of 7 days for returning this order is over.",
 };
 
-/** Somebody who asks and withdraws again and again is mailed about it, and the store too, once in this time. */
+/** Repeated requests and withdrawals of one order send a mail to buyer and store at most once in this time. */
 const QUIET_MS = 3_600_000;
 
 type Locked = Returnable & Pick<Order, "returnRequestedAt" | "returnEnd"> & { now: Date };
@@ -53,7 +53,7 @@ export async function requestReturn(
   });
 }
 
-/** The buyer keeps the order after all. Repeating it is a no-op. Throws NotFound, ReturnNotAllowed. */
+/** Withdraws the return request: the buyer keeps the order. Idempotent. Throws NotFound, ReturnNotAllowed. */
 export async function withdrawReturn(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
   return change(ctx, idOrCode, async (tx, id, before) => {
     if (before.returnEnd === "withdrawn") return;

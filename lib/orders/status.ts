@@ -111,7 +111,7 @@ function present(row: Row): OrderStatusView {
   };
 }
 
-/** The return of the order, and whether it can be asked for now. */
+/** The return request of the order, and whether a return can be requested now. */
 function presentRight(row: Row): Pick<OrderStatusView, "returnRequest" | "returnable"> {
   const returnRequest = presentReturn(row);
   const isAsked = returnRequest !== null && returnRequest.state !== "withdrawn";

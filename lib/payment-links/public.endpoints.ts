@@ -86,7 +86,7 @@ export const publicLinks = endpoints({
     uncounted: (storeId, { id = "" }) => isOpenLinkCharge(storeId, id),
     response: answer,
     status: 200,
-    // Without the clock, which changes by itself.
+    // Without the clock, which changes with each request.
     etag: ({ charge: { now: _now, ...rest } }: { charge: LinkChargeView }) => rest,
     run: async (ctx, { params }) => ({ charge: await readLinkCharge(ctx, params.code, params.id) }),
   }),

@@ -1,7 +1,7 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { LinkState } from "./link.ts";
 
-/** The states of a payment link in words. */
+/** Display names of the states of a payment link. */
 export const LINK_WORDS = {
   payable: { "pt-BR": "Recebendo", en: "Taking payments" },
   inactive: { "pt-BR": "Pausado", en: "Paused" },

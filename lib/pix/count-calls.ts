@@ -15,7 +15,7 @@ export function countCall(outcome: CallOutcome): void {
   counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
 }
 
-/** Adds the calls of this process since the last time to those of all processes. */
+/** Adds this process's calls since the last flush to the counts of all processes. */
 export async function keepCalls(): Promise<void> {
   if (counted.size === 0) return;
   const calls = new Map(counted);

@@ -40,7 +40,7 @@ export function readEndToEndId(text: string): EndToEndIdResult {
   return { ok: true, kind: kind === "E" ? "payment" : "return", ispb, at };
 }
 
-/** True for a well-formed id of a payment (`E...`), false for that of a devolução. */
+/** True for a well-formed payment id (`E...`); false for the id of a devolução. */
 export function isEndToEndId(text: string): boolean {
   const read = readEndToEndId(text);
   return read.ok && read.kind === "payment";

@@ -7,9 +7,9 @@ import { bookListed } from "./book-listed.ts";
 const SHORTEST_SECONDS = 5;
 /** Older charges are left to the regular listing (list-account.ts). */
 const RECENT_SECONDS = 3_600;
-/** The overlap with the previous poll. What a PSP lists later than that is found by the regular listing. */
+/** The overlap with the previous poll. Anything that a PSP lists later is found by the regular listing. */
 const OVERLAP_SECONDS = 30;
-/** A poll goes back no further: the regular listing has read what was before. */
+/** The maximum period of a poll: the regular listing covers the time before. */
 const LONGEST_SECONDS = 240;
 const MOST_PAGES = 40;
 /** The pause after a failure, if the PSP doesn't ask for a longer one. */

@@ -13,7 +13,7 @@ export type ReportQuery = { from?: string | undefined; to?: string | undefined }
 
 const WHOLE = { limit: null, offset: 0 };
 
-/** The period that was asked for, for the name of the file. */
+/** The requested period, for the file name. */
 function datesOf(query: ReportQuery) {
   if (query.from === undefined && query.to === undefined) return {};
   const { from, to } = spanOf(query);

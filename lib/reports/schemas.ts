@@ -6,7 +6,7 @@ import type { BilingualText } from "#lib/core/locale.ts";
 const span = z.object({ from: z.iso.date(), to: z.iso.date() });
 const count = z.number().int();
 
-/** The period of a report and the one that it is compared with. */
+/** The period of a report and the previous one, which it is compared with. */
 export const periods = { period: span, previousPeriod: span };
 
 const sold = { units: count, amount: reais() };

@@ -3,8 +3,8 @@ import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
 /**
- * Throws SecondOperatorRequired unless somebody else could approve: another address of PLATFORM_ADMIN_EMAILS
- * with an account and an authenticator.
+ * Throws SecondOperatorRequired unless another operator could approve: another address of PLATFORM_ADMIN_EMAILS with
+ * an account and an authenticator.
  */
 export async function expectSecondOperator(memberId: string): Promise<void> {
   const [other] = await sql(

@@ -1,6 +1,6 @@
 import { MAX_DAYS } from "./table-row.ts";
 
-/** A CEP as a number; spreadsheets drop the zero that those of São Paulo begin with. Null if it is none. */
+/** Parses a CEP. Spreadsheets drop the leading zero of CEPs in São Paulo. Null if it is none. */
 export function parseCep(cell: string): number | null {
   const digits = cell
     .trim()
@@ -9,7 +9,7 @@ export function parseCep(cell: string): number | null {
   return /^\d{7,8}$/.test(digits) ? Number(digits) : null;
 }
 
-/** A number of days, with or without the word; null if it is none. */
+/** Parses a number of days, with or without the word; null if it is none. */
 export function parseDays(cell: string): number | null {
   const [, digits] = /^(\d{1,3})(?:\s*(?:dias?|days?)(?:\s+.teis)?)?$/i.exec(cell.trim()) ?? [];
   return digits !== undefined && Number(digits) <= MAX_DAYS ? Number(digits) : null;

@@ -15,7 +15,7 @@ export const COLUMNS = {
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
 
-/** The columns without which there is no price. */
+/** The required columns. */
 export const NEEDED = ["cepFrom", "cepTo", "weightTo", "price"] as const;
 
 /** Other titles that carriers and shop systems use. */
@@ -43,7 +43,7 @@ const BY_TITLE = new Map(
 
 export type WeightUnit = "g" | "kg";
 
-/** A title without its unit: "Peso final (kg)" is the same column as "peso final", "Preço (R$)" as "preço". */
+/** Removes the unit of a title: "Peso final (kg)" is the same column as "peso final", "Preço (R$)" as "preço". */
 function bare(title: string): string {
   return foldedTitle(title).replace(
     / (?:em )?(?:g|gr|gramas?|grams?|kg|kgs|quilos?|kilos?|r|reais|brl)$/,
@@ -51,7 +51,7 @@ function bare(title: string): string {
   );
 }
 
-/** The column of a title, and the unit that it names; null for an unknown title. */
+/** The column of a title and the unit in it; null for an unknown title. */
 export function columnOf(title: string): { key: ColumnKey; unit: WeightUnit | null } | null {
   const key = BY_TITLE.get(bare(title));
   if (!key) return null;

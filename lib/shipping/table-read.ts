@@ -26,7 +26,10 @@ type TableFile = {
 
 type Titles = { keys: (ColumnKey | null)[]; unit: WeightUnit | null };
 
-/** Reads a freight table as spreadsheets and carriers write it. `line` of a problem is the spreadsheet's row. */
+/**
+ * Reads a freight table in the formats of spreadsheets and carriers. `line` of a problem is the row in the
+ * spreadsheet.
+ */
 export async function readTable(bytes: Uint8Array): Promise<TableFile> {
   const file: TableFile = { rows: [], ignored: [], problems: [] };
   const seen = new Map<string, number>();
@@ -46,7 +49,7 @@ export async function readTable(bytes: Uint8Array): Promise<TableFile> {
       if (read > MAX_ROWS)
         return only({ line, column: null, message: tableMessages.rows, params: { maximum: MAX_ROWS } });
       if (record.slice(titles.keys.length).some((cell) => cell.trim() !== ""))
-        // A decimal comma that separated two cells: the price would be wrong.
+        // An unquoted decimal comma splits a price into two cells.
         file.problems.push({ line, column: null, message: tableMessages.moreCells });
       else addRow(file, seen, rowOf(line, cellsOf(record, titles.keys), titles.unit), line);
     }
@@ -140,7 +143,7 @@ function rowOf(line: number, cells: Cells, unit: WeightUnit | null): ReadRow {
   return { row: { cepFrom, cepTo, weightTo, price: money(price), daysFrom, daysTo, service }, problems };
 }
 
-/** Two rows of the same range and weight would leave the price to chance. */
+/** Refuses a second row with the same range and weight: the price would be ambiguous. */
 function addRow(file: TableFile, seen: Map<string, number>, { row, problems }: ReadRow, line: number): void {
   file.problems.push(...problems);
   if (!row) return;

@@ -1,6 +1,6 @@
 import type { Money } from "#lib/core/money.ts";
 
-/** A row of a freight table: CEPs as numbers, both ends inclusive; the weight in grams; working days. */
+/** A row of a freight table. CEPs are numbers, both ends inclusive; weights are in grams, times in working days. */
 export type FreightRow = {
   cepFrom: number;
   cepTo: number;
@@ -23,8 +23,8 @@ export function cepText(cep: number): string {
 }
 
 /**
- * The row of a parcel, by the rule of prisma/functions/freight_quote.sql: the narrowest range with a row that carries the
- * weight, of equally narrow ones the later, then the smallest weight.
+ * The row that applies to a parcel, by the rule of prisma/functions/freight_quote.sql: the narrowest range with a row
+ * for the weight (of equally narrow ones, the one that starts later), and in it the smallest sufficient weight.
  */
 export function rowFor(rows: readonly FreightRow[], cep: number, grams: number): FreightRow | null {
   const fits = rows.filter((row) => row.cepFrom <= cep && cep <= row.cepTo && row.weightTo >= grams);

@@ -13,7 +13,7 @@ export type ShippingStatus = z.output<typeof shippingStatus>;
 /** Working days after the parcel is sent. */
 export const deliveryDays = z.object({ from: z.number().int().nullable(), to: z.number().int() });
 
-/** How the parcels of an order reach the buyer. Says nothing about who the buyer is. */
+/** The shipping of an order without personal data of the buyer. */
 export const orderShipping = z.object({
   method: shippingMethod,
   price: reais(),
@@ -30,7 +30,7 @@ export const orderShipping = z.object({
 
 export type OrderShipping = z.output<typeof orderShipping>;
 
-/** The columns of an order that tell how its parcels travel. */
+/** The columns of an order that its shipping status depends on. */
 export type Shipped = {
   status: "pending" | "paid" | "shipped" | "cancelled" | "refunded";
   shippingMethod: ShippingMethod | null;
@@ -64,14 +64,14 @@ export function presentShipping(order: Shipped): OrderShipping | null {
   };
 }
 
-/** Null where the table tells no time. */
+/** Null if the table has no delivery times. */
 export function daysOf(
   quote: Pick<ShippingQuote, "daysFrom" | "daysTo"> | null,
 ): z.output<typeof deliveryDays> | null {
   return quote?.daysTo == null ? null : { from: quote.daysFrom, to: quote.daysTo };
 }
 
-/** Null before the payment, and for a parcel that is never sent because the order was cancelled or refunded. */
+/** Null before the payment, and for orders that were cancelled or refunded before they were shipped. */
 function statusOf({ status, shippedAt, deliveredAt }: Shipped): ShippingStatus | null {
   if (deliveredAt) return "delivered";
   if (shippedAt) return "shipped";

@@ -57,8 +57,8 @@ async function completeCharges(tx: Sql, paid: readonly Paid[]): Promise<void> {
 }
 
 /**
- * Locks the orders and the goods of those that are not refused. Returns the orders whose goods are there: late money
- * can find the stock gone.
+ * Locks the orders and the goods of the payments that are not refused. Returns the orders whose goods are available:
+ * for late money the stock may be gone.
  */
 async function takeGoods(tx: Sql, paid: readonly Paid[]): Promise<ReadonlySet<string>> {
   const orders = new Map(

@@ -13,8 +13,8 @@ export function moneyElsewhere(): AppError {
 }
 
 /**
- * Refuses to pay from accounts of one holder, the store or the platform, what came into those of the other. The caller
- * has debited the wallet. Raises `moneyElsewhere`.
+ * Refuses a payout from accounts of one holder (the store or the platform) of money that the other's accounts
+ * received. The caller has debited the wallet. Raises `moneyElsewhere`.
  */
 export async function refuseMoneyElsewhere(tx: Sql, storeId: string, accountId: string): Promise<void> {
   // prisma/functions/refuse_money_elsewhere.sql

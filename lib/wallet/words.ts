@@ -1,7 +1,7 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { LedgerAccount, LedgerCause } from "#prisma/generated/enums.ts";
 
-/** The causes of a movement in words. */
+/** Display names of the causes of a movement. */
 export const LEDGER_CAUSE = {
   sale: { "pt-BR": "Venda", en: "Sale" },
   fee: { "pt-BR": "Tarifa da venda", en: "Sale fee" },
@@ -47,7 +47,7 @@ export const LEDGER_CAUSE = {
   adjustment_debit: { "pt-BR": "Ajuste de saldo contra você", en: "Adjustment against you" },
 } as const satisfies Record<LedgerCause, BilingualText>;
 
-/** The accounts between which a movement moves money, in words. */
+/** Display names of the accounts between which a movement moves money. */
 export const LEDGER_ACCOUNT = {
   available: { "pt-BR": "Disponível", en: "Available" },
   pending: { "pt-BR": "Em processamento", en: "Pending" },

@@ -10,7 +10,7 @@ import { eventsCsv } from "./export.ts";
 import { listEvents, readEvent } from "./list-events.ts";
 import { redeliver, replay } from "./resend.ts";
 
-// Events of withdrawals tell amounts and balances.
+// Events of withdrawals contain amounts and balances.
 const reads = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });

@@ -28,7 +28,6 @@ export const changeGuardsBody = z.strictObject({
   coolingOffHours: z.number().int().min(1).max(168).optional(),
 });
 
-/** Descriptions of the guards. */
 export const GUARD_FIELDS = {
   allowListOnly: {
     "pt-BR": "`true` se só chaves da lista podem receber.",

@@ -58,8 +58,8 @@ export async function resumeWithdrawal(ctx: StoreContext, id: string): Promise<W
 }
 
 /**
- * After the debit, an internal error leaves open whether the bank has sent the money. The caller is told so:
- * it must not be led to retry under another key.
+ * After the debit, an internal error leaves open whether the bank has sent the money. The response says so: the
+ * caller must not retry under another key.
  */
 async function pendingOnFault<T>(
   ctx: StoreContext,
@@ -147,7 +147,7 @@ async function debit(
   });
 }
 
-/** Who asks for the withdrawal, for the audit log. */
+/** The requester, for the audit log. */
 function askerOf(ctx: StoreContext): object {
   return { actor: actorName(ctx), address: addressOf(ctx) };
 }

@@ -1,7 +1,7 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { WithdrawalStatus } from "#prisma/generated/enums.ts";
 
-/** The states of a withdrawal in words. */
+/** Display names of the states of a withdrawal. */
 export const WITHDRAWAL_STATUS = {
   pending: { "pt-BR": "Aguardando", en: "Waiting" },
   processing: { "pt-BR": "No banco", en: "At the bank" },

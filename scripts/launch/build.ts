@@ -30,7 +30,7 @@ export function buildNeeded(root = ROOT): string | null {
   return built ? null : now;
 }
 
-/** When the last complete build finished, whatever its sources. */
+/** The time of the last complete build, whatever its sources. */
 export function builtAt(root = ROOT): Date | null {
   return statSync(join(root, BUILD_MARK), { throwIfNoEntry: false })?.mtime ?? null;
 }

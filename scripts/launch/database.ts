@@ -46,8 +46,8 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
 }
 
 /**
- * Whether this is a demo that only its own computer reaches: an embedded database alone does not say so, a shop that
- * is open to the world may use one.
+ * Whether this is a demo that only its own computer reaches. An embedded database alone does not imply it: a public
+ * shop may use one.
  */
 export function isLocalDemo(
   settings: Pick<Env, "APP_URL">,

@@ -27,7 +27,7 @@ export function keepRunning(
   });
 }
 
-/** Null if the command was asked to stop meanwhile, or nothing is left to start. */
+/** Null if the command was asked to stop, or nothing is left to start. */
 async function startAgain(
   dataDir: string,
   life: Pick<Lifetime, "signal" | "end">,
@@ -36,7 +36,7 @@ async function startAgain(
     try {
       const again = await startEmbedded({ dataDir, samePort: true });
       if (!life.signal.aborted) return again;
-      // The command was asked to stop meanwhile, and knows only of the database that ended.
+      // The command was asked to stop in the meantime, and only knows the database that has ended.
       await again.stop();
     } catch (error) {
       const why = error instanceof Error ? error.message : error;

@@ -6,7 +6,7 @@ import type { Incoming, Psp } from "./psp.ts";
 import { getPix, getRefund, listPix, putRefund } from "./received.ts";
 import { deleteWebhook, getWebhook, putWebhook } from "./webhooks.ts";
 
-/** All paths of the PSP: those of the official document under /v2, and Efí's own. */
+/** All paths of the PSP: the official document's under /v2, and Efí's own. */
 export type Route = {
   operation: Operation;
   method: string;

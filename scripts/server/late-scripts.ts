@@ -27,7 +27,7 @@ export function withLateScripts(html: string): string {
  */
 export function lateScripts(request: IncomingMessage, response: ServerResponse): void {
   const url = request.url ?? "/";
-  // A coupon in the address goes into the cart at once.
+  // A coupon in the address is added to the cart at once.
   const acts = /[?&]cupom=/.test(url);
   const asked = request.method === "GET" && !request.headers.rsc && LOOKED_AT.test(url) && !acts;
   if (!asked) return;

@@ -27,7 +27,7 @@ const BUSY_SECONDS = 30;
 const SLICES = 100;
 const SLICE_MS = 250;
 const COMMENT = Buffer.from(":\n\n");
-/** A browser reconnects by itself; a connection open for longer is more likely forgotten. */
+/** Browsers reconnect; a connection that is open for longer is probably forgotten. */
 const MOST_AGE_MS = 2 * 3_600_000;
 /** Maximum buffered data for a slow reader before its connection is cut. */
 const MOST_UNSENT = 256 * 1024;
@@ -48,7 +48,7 @@ class Connection implements Watcher {
   }
 
   begin(first: Buffer): void {
-    // A read that began earlier can end later: nobody is told of a payment and then that it is awaited.
+    // An earlier read can end later: a client must not be told of a payment and then that it is awaited.
     const events = [first, ...(this.#waiting ?? []).filter((event) => !isOlder(event, first))];
     this.#waiting = null;
     for (const event of events) this.send(event);
@@ -92,7 +92,7 @@ export class OrderEvents {
     return true;
   }
 
-  /** Ends all connections; browsers reconnect to the next server by themselves. */
+  /** Ends all connections; browsers reconnect to the next server. */
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     await this.#watch.close();

@@ -5,8 +5,9 @@ import { busyPage } from "./busy-page.ts";
 import type { Exchange } from "./exchange.ts";
 
 /**
- * The count of a request for a page: a search of a shop reads more than other pages. Files have a name by their content
- * and are cached; sign-in, notifications and the API count by themselves. Next answers any other address with a page.
+ * The rate limit that a page request counts towards: a search in a shop reads more than other pages. Files with a
+ * content hash are cached; sign-in, notifications and the API have their own limits. Next answers any other address
+ * with a page.
  */
 export function kindOfPage(url: string): "page" | "pageSearch" | "picture" | null {
   if (/^\/(?:_next\/static|api\/(?:auth|pix|health|v1))\/|^\/api\/(?:health|v1)(?:\?|$)/.test(url))
@@ -17,7 +18,7 @@ export function kindOfPage(url: string): "page" | "pageSearch" | "picture" | nul
   return path.startsWith("/loja/") && new URLSearchParams(query).get("q") ? "pageSearch" : "page";
 }
 
-/** Counts a request for a page by its network. Resolves to false if it has answered with 429 and a page that says so. */
+/** Counts a page request by network. Resolves to false if it has answered with 429 and the busy page. */
 export async function admitPage({ request, response, address }: Exchange, url: string): Promise<boolean> {
   const kind = kindOfPage(url);
   if (!kind) return true;

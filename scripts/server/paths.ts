@@ -1,8 +1,8 @@
 /**
- * The path for Next. Paths that can't be decoded would break its router, and it would redirect repeated and
- * trailing slashes: under /api/v1 each path has one canonical form, and any other gets the error object of an
- * unknown path. The example of a shop (public/exemplo) has addresses only where `example` says so. No page uses Next's
- * route of pictures, which would resize for anybody.
+ * The path for Next. Undecodable paths would break its router, and it would redirect repeated and trailing slashes:
+ * under /api/v1 each path has one canonical form, and any other gets the error object of an unknown path. The example
+ * shop (public/exemplo) is served only if `example`. Next's image route is closed: no page uses it, and it would
+ * resize images for anyone.
  */
 export function routable(url: string, { example = false } = {}): string {
   const [path = "/"] = url.split("?", 1);
@@ -20,7 +20,7 @@ export function isApi(url: string): boolean {
   return /^\/api\/v1(?:[/?#]|$)/.test(url);
 }
 
-/** Whether agents ask here (lib/agents/door.ts): MCP for the server or one store, and the profile of UCP. */
+/** Whether it is an address of agents (lib/agents/door.ts): MCP for the server or one store, and the UCP profile. */
 export function isAgents(url: string): boolean {
   return /^\/(?:mcp|loja\/[^/?#]+\/mcp|\.well-known\/ucp)(?:[?#]|$)/.test(url);
 }

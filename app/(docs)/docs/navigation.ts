@@ -13,7 +13,7 @@ import {
 import { type OwnIds, withOwnIds } from "#lib/api-docs/own-ids.ts";
 import { hrefOf, type View } from "#lib/api-docs/site.ts";
 import { GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
-import { LOCALES, type Locale } from "#lib/core/locale.ts";
+import { inLocale, LOCALES, type Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 
@@ -46,7 +46,7 @@ export function codeOf(operation: Operation, own: OwnIds | null): Record<Languag
 
 export function navigation(view: View): NavGroup[] {
   const { locale } = view;
-  const texts = TEXTS[locale];
+  const texts = inLocale(TEXTS, locale);
   const here = hrefOf(view);
   const entry = (to: View, label: string) => ({ href: hrefOf(to), label, current: hrefOf(to) === here });
   return [
@@ -54,7 +54,9 @@ export function navigation(view: View): NavGroup[] {
       title: texts.guides,
       links: [
         entry({ kind: "start", locale }, texts.overview),
-        ...GUIDES[locale].map(([file, title]) => entry({ kind: "guide", locale, file, title }, title)),
+        ...inLocale(GUIDES, locale).map(({ file, title }) =>
+          entry({ kind: "guide", locale, file, title }, title),
+        ),
       ],
     },
     {

@@ -11,12 +11,12 @@ import { readOwnIds, withOwnIds } from "#lib/api-docs/own-ids.ts";
 import { guideHtml, hrefOf } from "#lib/api-docs/site.ts";
 import { ERRORS_GUIDE, GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
 import { fill } from "#lib/core/fill.ts";
-import type { Locale } from "#lib/core/locale.ts";
+import { inLocale, type Locale } from "#lib/core/locale.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { codeOf, operationsOf, webhooks } from "./navigation.ts";
 
 export function StartView({ locale }: { locale: Locale }) {
-  const texts = TEXTS[locale];
+  const texts = inLocale(TEXTS, locale);
   return (
     <div className="grid gap-10">
       <div className="grid max-w-3xl gap-3">
@@ -25,7 +25,7 @@ export function StartView({ locale }: { locale: Locale }) {
       </div>
       <Cards
         title={texts.guides}
-        cards={GUIDES[locale].map(([file, title, about]) => ({
+        cards={inLocale(GUIDES, locale).map(({ file, title, about }) => ({
           href: hrefOf({ kind: "guide", locale, file, title }),
           title,
           text: about,
@@ -73,16 +73,15 @@ function Cards({ title, cards }: { title: string; cards: { href: string; title: 
 export async function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
   const own = await readOwnIds((await headers()).get("cookie"));
   const operations = operationsOf(tag, locale, own);
+  const texts = inLocale(TEXTS, locale);
   return (
     <>
       <div className="grid max-w-3xl gap-2 pb-8">
         <h1 className="text-3xl font-bold tracking-tight">{TAGS[tag].name[locale]}</h1>
         <p className="text-lg text-muted">{TAGS[tag].description[locale]}</p>
-        {own && (
-          <p className="text-sm text-muted">{fill(TEXTS[locale].ownIds, { store: own.storeName }, locale)}</p>
-        )}
+        {own && <p className="text-sm text-muted">{fill(texts.ownIds, { store: own.storeName }, locale)}</p>}
       </div>
-      <nav aria-label={TEXTS[locale].operations} className="pb-10">
+      <nav aria-label={texts.operations} className="pb-10">
         <ul className="grid max-w-3xl divide-y divide-line rounded-xl border border-line bg-surface text-sm">
           {operations.map((operation) => (
             <li key={operation.id}>
@@ -106,7 +105,7 @@ export async function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
           operation={operation}
           code={codeOf(operation, own)}
           locale={locale}
-          texts={TEXTS[locale]}
+          texts={texts}
         />
       ))}
     </>
@@ -114,7 +113,7 @@ export async function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
 }
 
 export async function EventsView({ locale }: { locale: Locale }) {
-  const texts = TEXTS[locale];
+  const texts = inLocale(TEXTS, locale);
   const own = await readOwnIds((await headers()).get("cookie"));
   return (
     <>
@@ -155,7 +154,9 @@ export async function GuideView({ locale, file }: { locale: Locale; file: string
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, nothing of a user's */}
       <article className="prose-docs max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />
-      {file === ERRORS_GUIDE[locale] && <ErrorTable rows={errorRows(locale)} texts={TEXTS[locale]} />}
+      {file === ERRORS_GUIDE[locale] && (
+        <ErrorTable rows={errorRows(locale)} texts={inLocale(TEXTS, locale)} />
+      )}
     </>
   );
 }

@@ -21,10 +21,10 @@ import { ExplanationCard } from "./explanation-card.tsx";
 
 const EntryDialog = deferred(() => import("./entry-dialog.tsx").then((file) => file.EntryDialog));
 
-/** The worker reads the balance by itself. */
+/** Polling interval: the worker reads the balance in the background. */
 const EVERY_MS = 30_000;
 
-/** The balance that an account should have at its bank, the balance that the bank tells, and explanations of a difference. */
+/** The expected balance of an account, the bank's balance, and explanations of a difference. */
 export function AccountBalancePage({ id }: { id: string }) {
   const t = useTranslations("operatorAccountBalance");
   const query = useData(accountBalance(id), { refetchInterval: EVERY_MS, keepPrevious: false });

@@ -4,7 +4,7 @@ export const operatorAccountBalance = {
   title: { "pt-BR": "Saldo da conta", en: "Account balance" },
   text: {
     "pt-BR": "O que deve estar no banco, o que o banco diz e o que explica uma diferença.",
-    en: "What should be at the bank, what the bank says, and what explains a difference.",
+    en: "The expected balance, the bank's balance, and what explains a difference.",
   },
   back: { "pt-BR": "Contas em bancos", en: "Bank accounts" },
   off: { "pt-BR": "Desligada", en: "Switched off" },
@@ -89,7 +89,7 @@ export const operatorAccountBalance = {
       doubt: {
         "pt-BR":
           "Havia dinheiro a caminho, e nada se conclui desta leitura. O saldo é lido de novo em minutos.",
-        en: "Money was on its way, and nothing is concluded from this reading. The balance is read again in minutes.",
+        en: "Money was in transit, so this reading is inconclusive. The balance is read again in minutes.",
       },
       seen: {
         "pt-BR": "Vista uma vez. Se a próxima leitura a confirmar, vira uma pendência.",
@@ -103,12 +103,12 @@ export const operatorAccountBalance = {
     neverTitle: { "pt-BR": "Saldo ainda não lido", en: "Balance not read yet" },
     neverText: {
       "pt-BR": "A primeira leitura guarda o que já estava no banco como saldo inicial.",
-      en: "The first reading keeps what was at the bank before as the opening balance.",
+      en: "The first reading sets the opening balance.",
     },
     untoldTitle: { "pt-BR": "Este banco não informa o saldo", en: "This bank does not report its balance" },
     untoldText: {
       "pt-BR": "Compare a soma ao lado com o aplicativo do banco.",
-      en: "Compare the sum beside with the bank's app.",
+      en: "Compare the sum shown here with the bank's app.",
     },
     agreesText: {
       "pt-BR": "Nada a explicar: o saldo no banco é o dos livros, até o centavo.",

@@ -16,7 +16,7 @@ export const operatorHealth = {
     },
     start: {
       "pt-BR": "Nenhum worker conectado: pagamentos e saques não andam. Inicie o worker.",
-      en: "No worker is connected: payments and withdrawals do not move. Start the worker.",
+      en: "No worker is connected: payments and withdrawals are not processed. Start the worker.",
     },
     waiting: { "pt-BR": "Tarefas esperando", en: "Waiting jobs" },
     jobsFailed: {
@@ -38,7 +38,7 @@ export const operatorHealth = {
       en: "{count, plural, =0 {No empty queues} one {# empty queue} other {# empty queues}}",
     },
     all: { "pt-BR": "Mostrar todas", en: "Show all" },
-    onlyBusy: { "pt-BR": "Só as com tarefas", en: "Only those with jobs" },
+    onlyBusy: { "pt-BR": "Só as com tarefas", en: "Only queues with jobs" },
     name: { "pt-BR": "Fila", en: "Queue" },
     waiting: { "pt-BR": "Esperando", en: "Waiting" },
     oldest: { "pt-BR": "Mais antiga", en: "Oldest" },
@@ -71,7 +71,7 @@ export const operatorHealth = {
     title: { "pt-BR": "E-mails que não saíram", en: "E-mails that were not sent" },
     none: { "pt-BR": "Todos os e-mails saíram.", en: "Every e-mail was sent." },
     mail: { "pt-BR": "Assunto e destinatário", en: "Subject and recipient" },
-    error: { "pt-BR": "O que o servidor disse", en: "What the server said" },
+    error: { "pt-BR": "O que o servidor disse", en: "The server's message" },
     when: { "pt-BR": "Quando", en: "When" },
     action: { "pt-BR": "Ação", en: "Action" },
     again: { "pt-BR": "Enviar de novo", en: "Send again" },

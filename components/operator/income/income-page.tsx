@@ -40,7 +40,7 @@ export function IncomePage() {
   });
   const filters = { ...days, by: GROUPS[por], mode: MODES[modo] };
   const asked = { ...filters, limit: PAGE, offset: Math.max(0, inicio) };
-  // Each way to add up has a key of its own: the rows of another one, kept while loading, could not be named.
+  // Each grouping has its own key: rows of another grouping, kept while loading, would have no names.
   const list = useData(read([`operator-income-${GROUPS[por]}`], "getOperatorIncome", { query: asked }));
   return (
     <>

@@ -31,7 +31,7 @@ export function useSearchResults(search: string) {
     orders: enabled ? (orders.data?.orders ?? []) : [],
     customers: enabled ? (customers.data?.customers ?? []) : [],
     products: enabled ? (products.data?.products ?? []) : [],
-    /** How many there are of each, for a way to the whole list. */
+    /** The number of results of each kind, for a link to the whole list. */
     totals: {
       orders: orders.data?.pagination.total ?? 0,
       customers: customers.data?.pagination.total ?? 0,

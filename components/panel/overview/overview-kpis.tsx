@@ -35,7 +35,7 @@ export function Kpis({ data }: { data: OverviewData }) {
           <Change
             now={totals.sales}
             before={sales}
-            said={(value) => t(`kpi.${compared}`, { value: formatMoney(value, locale) })}
+            format={(value) => t(`kpi.${compared}`, { value: formatMoney(value, locale) })}
           />
         }
         course={days.map(({ sales }) => sales)}
@@ -48,7 +48,7 @@ export function Kpis({ data }: { data: OverviewData }) {
           <Change
             now={totals.orders}
             before={orders}
-            said={(value) => t(`kpi.${compared}`, { value: whole.format(value) })}
+            format={(value) => t(`kpi.${compared}`, { value: whole.format(value) })}
           />
         }
         course={days.map(({ orders }) => orders)}
@@ -57,7 +57,11 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.conversion")}
         value={totals.conversion === null ? null : share.format(totals.conversion)}
         change={
-          <Points now={totals.conversion} before={before?.conversion} said={(value) => share.format(value)} />
+          <Points
+            now={totals.conversion}
+            before={before?.conversion}
+            format={(value) => share.format(value)}
+          />
         }
         course={days.map(({ conversion }) => conversion)}
         bad={(totals.conversion ?? 0) < (before?.conversion ?? 0)}
@@ -105,10 +109,10 @@ function Kpi(props: {
   );
 }
 
-type Compared = { now: number | null; before: number | null | undefined; said: (value: number) => string };
+type Compared = { now: number | null; before: number | null | undefined; format: (value: number) => string };
 
 /** The change in percent. */
-function Change({ now, before, said }: Compared) {
+function Change({ now, before, format }: Compared) {
   const locale = useLocale();
   const t = useTranslations("overview.kpi");
   if (now === null || !before) return null;
@@ -121,13 +125,13 @@ function Change({ now, before, said }: Compared) {
   return (
     <>
       <Strong good={now > before}>{share.format((now - before) / before)}</Strong>{" "}
-      <span className="whitespace-nowrap">{said(before)}</span>
+      <span className="whitespace-nowrap">{format(before)}</span>
     </>
   );
 }
 
 /** The change in percentage points, of the values as they are shown: 84.5 % after 85 % is −0.5. */
-function Points({ now, before, said }: Compared) {
+function Points({ now, before, format }: Compared) {
   const locale = useLocale();
   const t = useTranslations("overview.kpi");
   if (now === null || before === null || before === undefined) return null;
@@ -137,7 +141,7 @@ function Points({ now, before, said }: Compared) {
   return (
     <>
       <Strong good={now > before}>{t("points", { value: points.format(change) })}</Strong>{" "}
-      <span className="whitespace-nowrap">{t("before", { value: said(before) })}</span>
+      <span className="whitespace-nowrap">{t("before", { value: format(before) })}</span>
     </>
   );
 }

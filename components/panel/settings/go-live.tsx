@@ -15,7 +15,7 @@ import { useGoLive } from "./use-go-live.ts";
 const COPIED = ["look", "catalog", "coupons", "team", "guards"] as const;
 const EMPTY = ["stock", "orders", "money", "keys"] as const;
 
-/** In a test store: the way to the live one, and the data it copies. In a live store: the remaining steps. */
+/** In a test store: how to create the live one, and the data it copies. In a live store: the remaining steps. */
 export function GoLive() {
   const { mode, twinId } = useStore();
   if (mode === "live") return <LiveState />;

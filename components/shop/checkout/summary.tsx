@@ -17,7 +17,10 @@ type Props = { slug: string; bought: Checkout["bought"] };
 const glance = ({ name, variation, item }: Checkout["bought"]["lines"][number]) =>
   `${item.quantity > 1 ? `${item.quantity} × ` : ""}${name} ${variation ?? ""}`.trim();
 
-/** The content and total of the order, with the coupon field. On a phone it stands above the form, folded to its total. */
+/**
+ * The items and the total of the order, with the coupon field. On a phone it is above the form, collapsed to the
+ * total.
+ */
 export function Summary({ slug, bought }: Props) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();

@@ -39,7 +39,7 @@ export function useShipping(storeId: string, lines: readonly Line[], free: boole
         }),
       );
     const asked = await ask(postalCode);
-    // A CEP that does not exist: its field says so, and the other methods keep their price.
+    // With an unknown CEP, its field shows the problem and the other methods keep their price.
     const isWrong = !asked.ok && asked.refusal.fields.some(({ path }) => path === "postalCode");
     const result = isWrong ? await ask(null) : asked;
     if (!result.ok) throw new Error(result.refusal.code);

@@ -13,7 +13,7 @@ import type { ShopRef } from "./shop-ref.ts";
 import type { DeliveredGoods } from "./use-contents.ts";
 import { useOrder } from "./use-order.ts";
 
-/** `goods`: what was delivered before the page was asked for. */
+/** `goods`: goods delivered before the page was rendered. */
 type Props = { shop: ShopRef; initial: OrderStatusView; goods: DeliveredGoods };
 
 /** The page of an order, from the Pix to the goods or the ending, without a reload. */

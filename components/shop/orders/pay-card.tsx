@@ -19,8 +19,8 @@ type Pix = NonNullable<OrderStatusView["pix"]>;
 type Props = { order: OrderStatusView; pix: Pix };
 
 /**
- * The Pix to pay: none after the money has arrived, so that nobody pays a second time. `place` is then the one that the
- * page showed, whose place is kept for the seconds until the goods are there.
+ * The Pix to pay. Hidden once the money has arrived, so that nobody pays twice. `place` is then the Pix that the page
+ * showed: its space is kept for the seconds until the goods are shown.
  */
 export function usePayable(order: OrderStatusView): { pix: Pix | null; place: Pix | null } {
   const pix = isReceived(order) ? null : order.pix;

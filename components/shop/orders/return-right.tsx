@@ -18,14 +18,14 @@ type Props = { shop: ShopRef; live: Pick<LiveOrder, "order" | "show"> };
 
 const REQUESTED = "devolucao";
 
-/** The return that was asked for, and what became of it; null while the order is kept. */
+/** The return request and its outcome; null while the order is kept. */
 export function Returned(props: Props) {
   const { returnRequest } = props.live.order;
   if (!returnRequest || returnRequest.state === "withdrawn") return null;
   return <Requested {...props} request={returnRequest} />;
 }
 
-/** The right to return a paid order, until when, and the way to use it. */
+/** The right to return a paid order, its deadline, and a link to use it. */
 export function ReturnRight(props: Props) {
   const { returnable } = props.live.order;
   return returnable && <Offer {...props} until={returnable.until} />;

@@ -30,7 +30,7 @@ type Buyable = Pick<
 
 type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
 
-/** The maximum quantity. */
+/** The maximum quantity that the buyer can choose. */
 const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
   Math.min(maxPerOrder, stock < STOCK_TOLD ? stock : maxPerOrder);
 
@@ -88,7 +88,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
             quantity={quantity}
             most={mostOf(chosen ?? product, product)}
             onChange={setQuantity}
-            // The browser itself asks for an option that was not chosen.
+            // The browser itself requires an option to be chosen.
             add={() => form.current?.reportValidity() && add()}
           />
           <InCart slug={slug} count={inCart} />

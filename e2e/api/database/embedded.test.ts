@@ -159,7 +159,7 @@ test("killed five times in a row under load, it comes back each time at its addr
     const before = await query<{ n: string }>(url, "SELECT count(*) AS n FROM written");
     process.kill(current.process.pid, "SIGKILL");
     await eventually(async () => returns === kill, { what: `return ${kill}` });
-    // The load goes on.
+    // The load continues.
     await eventually(
       async () => {
         const [now] = await query<{ n: string }>(url, "SELECT count(*) AS n FROM written");

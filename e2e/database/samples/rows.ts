@@ -4,7 +4,7 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 
-/** Row types, right and wrong. What the check says of a wrong one stands above it. Nothing here is ever sent. */
+/** Correct and wrong row types. The check's message for a wrong one is above it. Nothing here is ever executed. */
 export const rows = [
   () =>
     sql<{ id: string; name: string; totalAmount: Money }>(

@@ -13,7 +13,7 @@ const MAILS_AN_HOUR = 5;
 
 type Link = Stored<AccountLinkModel>;
 
-/** Runs in the worker. Mails the requested link, mails why there is none, or does nothing. */
+/** Runs in the worker. Mails the requested link, or the reason why there is none, or does nothing. */
 export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Promise<void> {
   await transaction(async (tx) => {
     const [link] = await tx<Link>(
@@ -33,9 +33,9 @@ export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Pro
 }
 
 /**
- * Counts what was mailed and not what was asked for: otherwise a stranger who keeps asking would keep the owner from
- * ever getting a link. A refused sign-up, of which the mail tells why, has lost its password hash; one more mail of
- * an earlier link has no token of its own.
+ * Limits sent mails, not requests: otherwise a stranger's repeated requests would keep the owner from ever getting a
+ * link. A refused sign-up, whose mail gives the reason, has no password hash any more; a repeat of an earlier link
+ * has no token of its own.
  */
 async function askedTooOften(tx: Sql, { id, email, kind }: Link): Promise<boolean> {
   // Requests for one address are handled one by one, so that each sees what the one before has mailed.

@@ -27,7 +27,7 @@ function isAddress(value: string): boolean {
 }
 
 // Private networks are checked by the endpoint, since they are allowed by a setting.
-/** Whether this installation sends there is said by the verb, not by the schema. */
+/** The verb, not the schema, checks whether this installation sends to the address. */
 const ANYWHERE = { allowPrivate: true, allowCleartext: true };
 
 const url = webAddress().refine((value) => targetProblem(value, ANYWHERE) !== "credentials", {

@@ -35,9 +35,9 @@ export async function requestActivation({ actor, locale }: MemberContext): Promi
 }
 
 /**
- * Accepts a link opened in the session that requested it. Authenticators that this browser enrols within the
- * hour count as proven, and a first one that was enrolled with only the password is trusted from now on. A
- * waiting period of another cause stays.
+ * Accepts a link opened in the session that requested it. Authenticators that this browser enrols within the hour
+ * count as proven, and a first one that was enrolled with only the password is trusted immediately. Waiting periods
+ * for other reasons stay.
  */
 export async function activate(
   { actor }: MemberContext,
@@ -68,7 +68,7 @@ export async function activate(
   });
 }
 
-/** Whether the link is good, but the same person asked for it in another browser. */
+/** Whether the link is valid, but was requested in another session of the same person. */
 async function isOtherSessions(tx: Sql, token: string, memberId: string): Promise<boolean> {
   const found = await tx(
     "activation-of-other-session",

@@ -131,7 +131,7 @@ export async function noteWrong(tx: Sql, memberId: string, failures: number): Pr
 }
 
 function tooNew(from: Date): AppError {
-  const params = { "from.pt-BR": inSaoPaulo(from, "pt-BR"), "from.en": inSaoPaulo(from, "en") };
+  const params = { from: { "pt-BR": inSaoPaulo(from, "pt-BR"), en: inSaoPaulo(from, "en") } };
   return new AppError("TotpTooNew", { params, details: { trustedFrom: from.toISOString() } });
 }
 

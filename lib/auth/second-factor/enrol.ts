@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditOfMember } from "#lib/audit/write.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
@@ -27,7 +27,7 @@ const ISSUER = "Vitrine";
  * money.
  */
 const WAIT_HOURS = 24;
-/** How long an opened mail link counts as proof for enrolments in its browser. */
+/** The time for which an opened mail link counts as proof for enrolments in its browser. */
 const MAIL_PROOF_HOURS = 1;
 
 export type Member = { id: string; email: string; sessionId: string; address: string };

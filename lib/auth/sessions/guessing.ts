@@ -7,8 +7,9 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { queueAccountLetter } from "../letters.ts";
 
 /**
- * Wrong passwords and codes of one account, counted over all addresses, for the limits by address do not stop somebody who
- * has many. Counted by the given e-mail address, whether or not it has an account, so that nothing tells which have one.
+ * Counts wrong passwords and codes of an account over all addresses, because limits by address do not stop an
+ * attacker with many of them. Counted by the given e-mail address, with or without an account, so that responses do
+ * not reveal which exist.
  */
 
 /** Wrong tries in a row that cost nothing; each further one doubles the wait. */
@@ -35,7 +36,7 @@ export async function refuseGuessing(email: string, address: string): Promise<vo
   throw new AppError("RateLimited", { params: { seconds }, retryAfter: seconds });
 }
 
-/** Counts a wrong password or code. The first wait of a day is told to the account's owner. */
+/** Counts a wrong password or code. The account's owner is notified of the first wait of a day. */
 export async function noteWrongSignIn(email: string, address: string): Promise<void> {
   await transaction(async (tx) => {
     const [counted] = await tx<{ isFirstWait: boolean }>(

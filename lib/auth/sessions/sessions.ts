@@ -15,8 +15,8 @@ const IDLE_HOURS = 12;
 export const LIFE_DAYS = 7;
 
 /**
- * Condition: session `n` of member `m` may still be used. Whoever owns a store or operates the platform has power over
- * money, whichever store is chosen. `first`: the number of its first bound value (activeValues).
+ * Condition: session `n` of member `m` may still be used. Owners of a store and operators of the platform have power
+ * over money, whichever store is chosen. `first`: the number of its first bound value (activeValues).
  */
 const active = (first: number) => `n.revoked_at IS NULL AND n.expires_at > now()
   AND n.last_seen_at > now() - $${first} * interval '1 hour'

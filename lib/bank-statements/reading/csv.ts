@@ -151,7 +151,7 @@ function shiftedIn(
   return beyond && text !== -1 && text < read ? statementMessages.cells : null;
 }
 
-/** A debit marker takes precedence, so that no debit counts as received. */
+/** A debit marker takes precedence, so that a debit never counts as received. */
 function centsOf([amount, credit, debit]: (string | undefined)[], said: 1 | -1 | null): number | null {
   if (amount !== undefined) {
     const cents = readCents(amount);

@@ -58,7 +58,7 @@ function readMovement({ line, values }: Movement): BankStatementLine | Statement
 
 const textOf = (values: Values) => oneLine([values.get("NAME") ?? "", values.get("MEMO") ?? ""]);
 
-/** The amount has the sign; a bank that leaves it out still says that it left the account. */
+/** The amount has the sign; some banks omit it and mark a debit by the type. */
 function centsOf(values: Values): number | null {
   const cents = readCents(values.get("TRNAMT") ?? "", "plain");
   const type = values.get("TRNTYPE")?.toUpperCase() ?? "";
@@ -68,8 +68,8 @@ function centsOf(values: Values): number | null {
 }
 
 /**
- * The balance before, which some banks list as their first movement, and all movements make the closing balance: a forged
- * one does not fit. Null where they agree, or where the file does not tell both for the same days.
+ * The opening balance (some banks list it as their first movement) plus all movements must equal the closing balance:
+ * a forged movement breaks the sum. Null if they agree, or if the file does not contain both for the same days.
  */
 function compareBalance(
   first: Movement | undefined,

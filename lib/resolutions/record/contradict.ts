@@ -4,9 +4,9 @@ import { log } from "#lib/log.ts";
 import type { CONTRADICTIONS, Outcome } from "./kinds.ts";
 
 /**
- * Notes once that the bank says something else about a record than the operators who ended it. No money
- * moves: it becomes a case of the operator (`resolution_contradicted`). No-op for a record that its bank has
- * ended, or that ended with another outcome. The caller has locked the record.
+ * Records, once, that the bank contradicts the operators who resolved a record. No money moves: it becomes a case for
+ * the operators (`resolution_contradicted`). No-op for a record that its bank has ended, or that ended with another
+ * outcome. The caller has locked the record.
  */
 export async function noteContradiction(
   tx: Sql,

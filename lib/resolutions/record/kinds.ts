@@ -1,4 +1,7 @@
-/** The records that two operators can end when their bank does not. `return` is that of a Pix without a charge. */
+/**
+ * The records that two operators can resolve if the bank does not answer. `return`: the return of a Pix without a
+ * charge.
+ */
 export const RESOLVED_KINDS = ["withdrawal", "refund", "charge", "return"] as const;
 export type ResolvedKind = (typeof RESOLVED_KINDS)[number];
 

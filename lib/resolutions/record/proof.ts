@@ -4,7 +4,7 @@ import type { Outcome } from "./kinds.ts";
 /** A bank numbers its protocols and receipts as it likes. */
 const PROTOCOL = /^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,58}[A-Za-z0-9]$/;
 
-/** Whether a text can be the proof of this outcome: the id of a Pix, that of a devolução, or the bank's own number. */
+/** Whether a text is valid proof of this outcome: the id of a Pix or of a devolução, or the bank's reference number. */
 export function isProofOf(outcome: Outcome, proof: string): boolean {
   if (outcome.startsWith("not_")) return PROTOCOL.test(proof);
   const read = readEndToEndId(proof);

@@ -42,7 +42,7 @@ export async function lockResolution(tx: Sql, id: string): Promise<Resolution | 
 
 type Query = { state?: Resolution["state"] | undefined; limit: number; offset: number };
 
-/** Lists those of all stores, newest first, with their total. */
+/** Lists the resolutions of all stores, newest first, with their total. */
 export async function listResolutions(query: Query): Promise<{ records: NamedResolution[]; total: number }> {
   const { limit, offset, state } = query;
   const values: unknown[] = [limit, offset];

@@ -51,7 +51,7 @@ const PROPOSAL = {
       "A prova: o endToEndId do Pix (`sent`, `paid`), o id da devolução (`refunded`), ou o número do protocolo em que o banco disse que nada aconteceu.",
     en: "The proof: the endToEndId of the Pix (`sent`, `paid`), the id of the devolução (`refunded`), or the protocol number by which the bank confirmed that nothing happened.",
   },
-  note: { "pt-BR": "O que foi apurado.", en: "What was found out." },
+  note: { "pt-BR": "O que foi apurado.", en: "Findings." },
 } as const;
 
 nameSchema(

@@ -1,6 +1,6 @@
 import { MOST_DIFFERENCES } from "./difference.ts";
 
-/** Compares the kept sums (by store, gateway account and cause) of the stores $1 with all of their movements. */
+/** Compares the maintained sums (by store, gateway account and cause) of the stores $1 with all of their movements. */
 export const ACCOUNTS = `SELECT coalesce(k.store_id, e.store_id) AS "storeId",
   coalesce(k.cause, e.cause) || ' at account ' || coalesce(k.account_id, e.account_id) AS what,
   coalesce(k.amount || ' in ' || k.count || ' movements, tariff ' || k.tariff, 'nothing') AS kept,

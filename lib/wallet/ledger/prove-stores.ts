@@ -10,16 +10,17 @@ import { OLD_RECORDS, type OldRecord, type Pass, STORES, WALK, type Walked } fro
 
 type Store = { id: string; entries: number; after: number };
 type Stretch = { id: string; after: number; last: number };
-/** The place that a run goes on from, and how many movements a transaction reads. */
+/** The position that a run continues from, and the number of movements read in one transaction. */
 type Run = { pass: Pass; recordsBefore: string; atOnce: number };
 type Batch = { stretches: Stretch[]; complete: string[]; cursor: string | null };
 
 /**
- * Returns the stores that differ. Goes through the movements that the pass has not read yet, some thousand at once, each time in a transaction of its own. At the
- * end of a store's movements the balances that are kept of it are compared with what was read. A store's positions are
- * dense and given under its wallet's lock, so nothing is committed later under an earlier one.
+ * Returns the stores that differ. Reads the movements that the pass has not read yet, some thousand at a time, each
+ * batch in a transaction of its own. At the end of a store's movements, its maintained balances are compared with the
+ * result. A store's positions are dense and assigned under its wallet's lock, so nothing is committed later at an
+ * earlier position.
  *
- * Of a store that differs the position stays, and the next run finds the same.
+ * For a store that differs the position stays, so the next run finds the difference again.
  */
 export async function proveStores(client: PoolClient, run: Run, findings: Findings): Promise<string[]> {
   let cursor: string | null = FIRST;
@@ -40,7 +41,7 @@ export async function proveStores(client: PoolClient, run: Run, findings: Findin
   return [...skipped];
 }
 
-/** Stretches of as many movements as are read at once; the last store's may end before its movements do. */
+/** Batches of movements; a batch may end before the movements of its last store do. */
 function cut(stores: Store[], { from, atOnce }: { from: string; atOnce: number }): Batch {
   const stretches: Stretch[] = [];
   const complete: string[] = [];

@@ -52,8 +52,8 @@ FROM (
 WHERE (b.booked_as, b.record_id) IS DISTINCT FROM (r.booked_as, r.id)`;
 
 /**
- * For records of one part: each record has exactly its movements, and each movement its record, with the same store, gateway account, accounts and amount; what of
- * a payment waits for a person is what has not gone back.
+ * For the records of one part: each record has exactly its movements, and each movement its record, with the same
+ * store, gateway account, accounts and amount; the open amount of a payment is the part that was not refunded.
  */
 export const recordsOf = (
   part: Part,

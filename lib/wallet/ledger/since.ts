@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 
-/** Where comparing records goes on. */
+/** The position from which records are compared. */
 export type Since = {
   /** Null before the first run, and to read everything. */
   at: Date | null;

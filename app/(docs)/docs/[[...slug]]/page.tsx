@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { Frame } from "#components/api-docs/frame.tsx";
 import { hrefOf, otherLanguage, type View, viewOf } from "#lib/api-docs/site.ts";
 import { TEXTS } from "#lib/api-docs/texts.ts";
-import type { Locale } from "#lib/core/locale.ts";
+import { inLocale } from "#lib/core/locale.ts";
 import { TAGS } from "#lib/http/tags.ts";
 import { navigation, searchEntries } from "../navigation.ts";
 import { EventsView, GuideView, StartView, TagView } from "../views.tsx";
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const other = otherLanguage(view);
   return {
     title: titleOf(view),
-    description: TEXTS[view.locale].lead,
+    description: TEXTS.lead[view.locale],
     alternates: { languages: { [view.locale]: hrefOf(view), [other.locale]: hrefOf(other) } },
   };
 }
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export default async function DocsPage({ params }: Params) {
   const view = viewOf((await params).slug ?? []);
   if (!view) notFound();
-  const texts = TEXTS[view.locale];
+  const texts = inLocale(TEXTS, view.locale);
   const other = otherLanguage(view);
   return (
     <Frame
@@ -56,14 +56,14 @@ function Content({ view }: { view: View }) {
 }
 
 function titleOf(view: View): string {
-  const texts: Record<Locale, string> = { "pt-BR": TEXTS["pt-BR"].title, en: TEXTS.en.title };
+  const title = TEXTS.title[view.locale];
   const own =
     view.kind === "guide"
       ? view.title
       : view.kind === "tag"
         ? TAGS[view.tag].name[view.locale]
         : view.kind === "events"
-          ? TEXTS[view.locale].events
+          ? TEXTS.events[view.locale]
           : null;
-  return own ? `${own} · ${texts[view.locale]}` : texts[view.locale];
+  return own ? `${own} · ${title}` : title;
 }

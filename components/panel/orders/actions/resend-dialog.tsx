@@ -14,8 +14,8 @@ import { useCorrectEmail } from "./use-correct-email.ts";
 const ALL = "all";
 
 /**
- * Mails the buyer the links to the goods again: all items at once, or one. Those who may correct the buyer's
- * address do it here, before anything is sent.
+ * Mails the buyer the links to the goods again: of all items, or of one. Members with the right to do so can correct
+ * the buyer's address here first.
  */
 export function ResendDialog({ order, close, itemId }: DialogProps & { itemId?: string | undefined }) {
   const t = useTranslations("orders.resend");

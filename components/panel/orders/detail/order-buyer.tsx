@@ -17,7 +17,7 @@ const EmailDialog = deferred(() => import("../actions/email-dialog.tsx").then((f
 
 type Row = React.ComponentProps<typeof Details>["rows"][number];
 
-/** The buyer and the payer, whose documents and address may be looked at and corrected. */
+/** The buyer and the payer; documents can be revealed, and the address corrected. */
 export function Buyer({ order }: { order: Order }) {
   const t = useTranslations("orders.buyer");
   const { payment, customerDocument, externalReference } = order;

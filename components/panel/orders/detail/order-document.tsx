@@ -9,7 +9,7 @@ import { useCan } from "../../queries/use-can.ts";
 type Whose = "customer" | "payer";
 type Documents = Record<Whose, string | null>;
 
-/** The documents of an order once a member has asked for them; each request is audited. */
+/** The documents of an order, shown on request; each request is audited. */
 export function useDocuments(orderId: string) {
   const [documents, setDocuments] = useState<Documents | null>(null);
   const reveal = useAction({

@@ -17,7 +17,7 @@ import { useBy, useDisputeTexts, useRefundTexts } from "./timeline-refund-texts.
 type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
-/** Describes the events of an order in a merchant's words; ids and technical facts are in the second line. */
+/** Describes the events of an order in a merchant's terms; ids and technical facts are in the second line. */
 export function useTimelineTexts(order: Order) {
   const t = useTranslations("orders.timeline");
   const placed = usePlacedWording();
@@ -177,7 +177,7 @@ function usePaymentWording(order: Order) {
   };
 }
 
-/** The time, with the date if it differs from that of `beside`. */
+/** The time, with the date if it is not the date of `beside`. */
 function clock(moment: string, beside: string, locale: string): string {
   const date = new Date(moment);
   const time = formatTime(date, locale);

@@ -8,7 +8,7 @@ import { waitingParcels } from "../reads.ts";
 import { ReturnFilter } from "../returns/return-filter.tsx";
 import type { OrderQuery } from "./use-order-query.ts";
 
-/** The orders by what is to be done with their parcels; the number says how many are to be sent. */
+/** Tabs of orders by the state of their parcels, with the number of parcels to send. */
 export function ShippingTabs({ query, againMs }: { query: OrderQuery; againMs: number }) {
   const t = useTranslations("orders.parcel.tabs");
   const waiting = useData(waitingParcels, { refetchInterval: againMs }).data?.pagination.total ?? 0;

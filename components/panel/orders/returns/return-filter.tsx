@@ -7,7 +7,7 @@ import { useData } from "../../queries/use-data.ts";
 import type { OrderQuery } from "../list/use-order-query.ts";
 import { openReturns } from "../reads.ts";
 
-/** The orders whose return waits for the refund, with their number; hidden while there are none. */
+/** Filters orders with a return to refund, with their number; hidden if there are none. */
 export function ReturnFilter({ query, againMs }: { query: OrderQuery; againMs: number }) {
   const t = useTranslations("orders.returning");
   const open = useData(openReturns, { refetchInterval: againMs }).data?.pagination.total ?? 0;

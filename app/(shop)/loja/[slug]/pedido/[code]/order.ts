@@ -15,7 +15,7 @@ export async function orderOf({ slug, code }: { slug: string; code: string }) {
   return { ref, store, address, order: await findOrder(ref.id, code, address) };
 }
 
-/** Wrong codes are counted like those of the API; an order that waits for its payment is always shown. */
+/** Wrong codes count towards the API's limit. An order that waits for its payment is always shown. */
 async function findOrder(storeId: string, code: string, address: string): Promise<OrderStatusView> {
   const order = await readOrderStatus(storeId, code);
   if (order?.status === "pending") return order;
