@@ -5,7 +5,7 @@ import { type Front, orderPage } from "./place.ts";
 import { pixAction } from "./ucp.ts";
 
 /** The answer of a tool: sentences for the model, data, and the QR code to show. */
-export type Shown = { text: string; data: Record<string, unknown>; image: string | null };
+type Shown = { text: string; data: Record<string, unknown>; image: string | null };
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
 type Body = any;

@@ -8,7 +8,7 @@ import { bankBalances } from "#lib/bank-balance/endpoints.ts";
 import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
 import { cases } from "#lib/cases/endpoints.ts";
 import { operatorCases } from "#lib/cases/operator.endpoints.ts";
-import { operatorResolutions } from "#lib/cases/resolve.endpoints.ts";
+import { operatorResolutions } from "#lib/cases/resolve/endpoints.ts";
 import { productLists } from "#lib/catalog/arrange.endpoints.ts";
 import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
@@ -66,6 +66,7 @@ import { members } from "#lib/team/endpoints.ts";
 import { chargeConfirmations } from "#lib/transactions/confirmation.endpoints.ts";
 import { transactions } from "#lib/transactions/endpoints.ts";
 import { wallet } from "#lib/wallet/endpoints.ts";
+import { walletActivity } from "#lib/wallet/statement/activity.endpoints.ts";
 import { statements } from "#lib/wallet/statement/endpoints.ts";
 import { webhookEvents } from "#lib/webhooks/endpoints.ts";
 import { decisions } from "#lib/withdrawals/decision.endpoints.ts";
@@ -142,6 +143,7 @@ const groups = [
   stores,
   transactions,
   wallet,
+  walletActivity,
   statements,
   withdrawalLists,
   disputedPayments,

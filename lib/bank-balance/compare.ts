@@ -38,7 +38,7 @@ export async function compareBalances(): Promise<number> {
   return due.length;
 }
 
-export type Compared = { difference: Money; unexplained: Money; inDoubt: boolean; seen: number };
+type Compared = { difference: Money; unexplained: Money; inDoubt: boolean; seen: number };
 
 /**
  * Reads what the bank says is on an account and compares it with the books, to the centavo. Money that is on its way while

@@ -2,7 +2,7 @@ import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 
 /** Days in which whoever bought at a distance may change their mind (CDC, article 49). */
-export const RETURN_DAYS = 7;
+const RETURN_DAYS = 7;
 
 /** The columns of an order that decide about the right to return it. */
 export type Returnable = {

@@ -39,7 +39,7 @@ function readKnown(on: Sql): Promise<Known[]> {
 }
 
 /** `writesUnreadable`: what this process seals, others can't open. Otherwise it can't open what they seal. */
-export type KeysProblem = { says: string; writesUnreadable: boolean };
+type KeysProblem = { says: string; writesUnreadable: boolean };
 
 /** One-way, and of no use for anything else. */
 function proofOf(id: string): Buffer {

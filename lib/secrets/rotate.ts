@@ -8,7 +8,7 @@ import { PLANS, type Plan } from "./plans.ts";
 /** Few enough that nobody waits noticeably for the rows of one batch. */
 const BATCH = 200;
 
-export type Rotation = {
+type Rotation = {
   /** Rows that were sealed anew. */
   sealed: number;
   /** `table id`, for values that no key of the ring opens. */

@@ -56,7 +56,7 @@ export function inOneLine(address: ShippingAddress): string {
 }
 
 /** A CEP of eight digits as people read it; an erased one is empty. */
-export function hyphenated(postalCode: string): string {
+function hyphenated(postalCode: string): string {
   return postalCode && `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`;
 }
 

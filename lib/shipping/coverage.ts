@@ -4,7 +4,7 @@ import { cepText, type FreightRow } from "./table-row.ts";
 
 type Span = { from: number; to: number };
 
-export type StateCoverage = {
+type StateCoverage = {
   state: string;
   /** `part`: some CEPs of the state are in no range. */
   covered: "all" | "part" | "none";

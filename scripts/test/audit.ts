@@ -4,7 +4,7 @@ import { type Counts, single, UNCOUNTED } from "./counts.ts";
 import type { Run } from "./runners.ts";
 
 /** What `npm audit` found, or why it found nothing out. */
-export type Audit = { vulnerable: string[] } | { unanswered: string };
+type Audit = { vulnerable: string[] } | { unanswered: string };
 
 const SEVERE = ["high", "critical"];
 

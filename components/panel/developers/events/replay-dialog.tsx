@@ -10,7 +10,7 @@ import { Progress } from "#components/ui/progress.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
-import { eventList } from "../reads.ts";
+import { eventList } from "./reads.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 1_000;

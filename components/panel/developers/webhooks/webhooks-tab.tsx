@@ -12,8 +12,8 @@ import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useData } from "../../queries/use-data.ts";
 import { type ApiKey, isLive } from "../keys/api-key.ts";
-import { apiKeyList } from "../reads.ts";
-import { SecretDialog, type Secrets } from "../secret-dialog.tsx";
+import { apiKeyList } from "../keys/reads.ts";
+import { SecretDialog, type Secrets } from "../secrets/secret-dialog.tsx";
 import { hasWebhook, type WebhookKey } from "./webhook.ts";
 import { WebhookBadge } from "./webhook-badge.tsx";
 

@@ -7,8 +7,8 @@ import { page, pagination } from "#lib/http/pagination.ts";
 import { STATES } from "#lib/resolutions/kinds.ts";
 import { listResolutions, type NamedResolution, presentResolution } from "#lib/resolutions/record.ts";
 import { proposalBody, resolution } from "#lib/resolutions/schemas.ts";
-import { approveResolution, endProposal } from "./resolve/decide.ts";
-import { proposeResolution } from "./resolve/propose.ts";
+import { approveResolution, endProposal } from "./decide.ts";
+import { proposeResolution } from "./propose.ts";
 
 const decides = {
   tag: "Operator",
