@@ -8,11 +8,11 @@
  * A press opens the shop's own page in another tab. The element then gets the events vitrine:opened, vitrine:paid and
  * vitrine:closed, which bubble up to the window.
  */
-(() => {
+
+// A block instead of a function: nothing in it is seen by the page's other scripts.
+{
   const script = document.currentScript;
   const base = script instanceof HTMLScriptElement ? new URL(script.src).origin : "";
-  if (!base || window.vitrineEmbed) return;
-  window.vitrineEmbed = true;
 
   const BUTTONS = "[data-vitrine-product], [data-vitrine-link]";
   const WATCH_MS = 700;
@@ -79,7 +79,7 @@
     }
   }
 
-  document.addEventListener("click", (event) => {
+  function pressed(event) {
     const element = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
     // A link that is opened in a way of one's own stays a link.
     if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -87,17 +87,22 @@
     if (!address) return console.warn("Vitrine: data-vitrine-store is missing", element);
     event.preventDefault();
     open(element, address);
-  });
+  }
 
-  window.addEventListener("message", ({ origin, source, data }) => {
+  function told({ origin, source, data }) {
     if (origin !== base || data?.type !== "vitrine:paid") return;
     const tab = tabs.get(data.ref);
     if (!tab || tab.view !== source || tab.paid) return;
     tab.paid = true;
     say(tab.element, TEXTS.paid);
     tell(tab.element, "paid");
-  });
+  }
 
-  explain();
-  new MutationObserver(explain).observe(document.documentElement, { childList: true, subtree: true });
-})();
+  if (base && !window.vitrineEmbed) {
+    window.vitrineEmbed = true;
+    document.addEventListener("click", pressed);
+    window.addEventListener("message", told);
+    explain();
+    new MutationObserver(explain).observe(document.documentElement, { childList: true, subtree: true });
+  }
+}

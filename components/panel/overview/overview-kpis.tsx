@@ -18,7 +18,7 @@ export function Kpis({ data }: { data: OverviewData }) {
   // Today is not over: compared with yesterday until the same time of day.
   const soFar = data.previous?.soFar;
   const { sales, orders } = soFar ?? before ?? {};
-  const compared = soFar ? ("beforeSoFar" as const) : ("before" as const);
+  const compared = (value: string) => t(soFar ? "kpi.beforeSoFar" : "kpi.before", { value });
   const whole = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const alone = totals.payments - totals.orders;
@@ -32,11 +32,7 @@ export function Kpis({ data }: { data: OverviewData }) {
         value={<Money value={totals.sales} />}
         size={figureSize(formatMoney(totals.sales, locale))}
         change={
-          <Change
-            now={totals.sales}
-            before={sales}
-            said={(value) => t(`kpi.${compared}`, { value: formatMoney(value, locale) })}
-          />
+          <Change now={totals.sales} before={sales} said={(value) => compared(formatMoney(value, locale))} />
         }
         course={days.map(({ sales }) => sales)}
       />
@@ -45,11 +41,7 @@ export function Kpis({ data }: { data: OverviewData }) {
         value={whole.format(totals.orders)}
         note={alone > 0 && t("kpi.alone", { count: alone })}
         change={
-          <Change
-            now={totals.orders}
-            before={orders}
-            said={(value) => t(`kpi.${compared}`, { value: whole.format(value) })}
-          />
+          <Change now={totals.orders} before={orders} said={(value) => compared(whole.format(value))} />
         }
         course={days.map(({ orders }) => orders)}
       />

@@ -23,6 +23,7 @@ export function useTimelineTexts(order: Order) {
   const placed = usePlacedWording();
   const sent = useNoticeTexts(order);
   const payment = usePaymentWording(order);
+  const cancelled = useCancelledWording();
   const delivery = useDeliveryWording();
   const refund = useRefundTexts(order);
   const dispute = useDisputeTexts();
@@ -68,12 +69,6 @@ export function useTimelineTexts(order: Order) {
     }
   };
 
-  const cancelled = (item: Of<"order.cancelled">): Words => {
-    if (item.cause === "expired") return { state: "bad", title: t("expired"), detail: t("expiredDetail") };
-    if (item.cause === "charge_failed") return { state: "bad", title: t("chargeless") };
-    return { state: "bad", title: t("cancelled"), detail: by(item.by) };
-  };
-
   return {
     word: (item: TimelineEvent): TimelineItem => ({ ...wordsOf(item), at: item.at }),
     waiting: (): TimelineItem => ({
@@ -95,6 +90,16 @@ function usePlacedWording() {
       title: t(person ? "placedByHand" : "placed"),
       detail: <DetailLine parts={[coupon, by(person)]} />,
     };
+  };
+}
+
+function useCancelledWording() {
+  const t = useTranslations("orders.timeline");
+  const by = useBy();
+  return (item: Of<"order.cancelled">): Words => {
+    if (item.cause === "expired") return { state: "bad", title: t("expired"), detail: t("expiredDetail") };
+    if (item.cause === "charge_failed") return { state: "bad", title: t("chargeless") };
+    return { state: "bad", title: t("cancelled"), detail: by(item.by) };
   };
 }
 
