@@ -8,7 +8,6 @@ import { OpenPix } from "../orders/open-pix.tsx";
 import { PolicyLinks } from "../policies/policy-links.tsx";
 import { accentStyle } from "./accent.ts";
 import { CartLink } from "./cart-link.tsx";
-import { ClosedBanner } from "./closed-banner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { SellerFacts } from "./seller-facts.tsx";
@@ -141,5 +140,17 @@ async function ShopFooter({ store, confirmedBy }: Pick<Props, "store" | "confirm
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Says that the shop takes no new orders, in the words of the merchant if there are some. */
+function ClosedBanner({ text, note }: { text: string; note: string | null }) {
+  return (
+    <aside aria-label={text} className="border-b border-line bg-surface px-4 py-2.5 text-center text-small">
+      <p className="mx-auto max-w-[46rem] break-words">
+        <b className="font-semibold">{text}</b>
+        {note && ` ${note}`}
+      </p>
+    </aside>
   );
 }

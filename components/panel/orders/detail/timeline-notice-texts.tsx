@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
 import type { Order, TimelineEvent } from "../model/order.ts";
-import { NoteDetail } from "../notes/note-detail.tsx";
 import { DetailLine } from "./detail-line.tsx";
 import { useBy } from "./timeline-refund-texts.tsx";
 
@@ -83,4 +82,14 @@ function useMailWording(shipping: Order["shipping"]) {
         };
     }
   };
+}
+
+/** A note in the order's timeline: its lines as they were written, then its author. */
+function NoteDetail({ text, by }: { text: string; by: string | null }) {
+  return (
+    <>
+      <span className="block text-ink whitespace-pre-line wrap-anywhere">{text}</span>
+      {by}
+    </>
+  );
 }

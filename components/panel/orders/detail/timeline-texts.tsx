@@ -11,7 +11,6 @@ import { isReturn, useReturnTexts } from "../returns/use-return-texts.ts";
 import { DetailLine } from "./detail-line.tsx";
 import { PixId } from "./pix-id.tsx";
 import { useNoticeTexts } from "./timeline-notice-texts.tsx";
-import { useOpenedTexts } from "./timeline-opened-texts.tsx";
 import { useBy, useDisputeTexts, useRefundTexts } from "./timeline-refund-texts.tsx";
 
 type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
@@ -197,4 +196,16 @@ function spanOf(from: string, to: string, t: T): string {
   if (seconds < 120) return t("seconds", { count: seconds });
   const minutes = Math.round(seconds / 60);
   return minutes < 120 ? t("minutes", { count: minutes }) : t("hours", { count: Math.round(minutes / 60) });
+}
+
+/** Describes the opening of a delivery link: what was shown, and from where. */
+function useOpenedTexts() {
+  const t = useTranslations("orders.openings");
+  return (item: Extract<TimelineEvent, { kind: "delivery.opened" }>): Omit<TimelineItem, "at"> => ({
+    state: "done",
+    title: t("opened"),
+    detail: (
+      <DetailLine parts={[item.name, item.address ? t("from", { address: item.address }) : t("unknown")]} />
+    ),
+  });
 }
