@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
-import { LanguageSwitch } from "#components/shop/layout/language-switch.tsx";
+import { getTranslations } from "next-intl/server";
+import { Languages } from "#components/shop/layout/languages.tsx";
 import { PixMark } from "#components/shop/layout/pix-mark.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { SandboxBankForm } from "#components/shop/sandbox-bank/bank-form.tsx";
@@ -43,7 +43,9 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
             <SandboxBankForm key={code} charge={charge} copyPaste={code} />
           </section>
         )}
-        <Languages />
+        <div className="justify-self-center text-muted text-small">
+          <Languages />
+        </div>
       </main>
     </ShopTexts>
   );
@@ -70,21 +72,5 @@ async function CodeForm({ code }: { code: string }) {
         </button>
       </div>
     </form>
-  );
-}
-
-async function Languages() {
-  const [t, locale] = await Promise.all([getTranslations("shop.footer"), getLocale()]);
-  return (
-    <div className="justify-self-center text-muted text-small">
-      <LanguageSwitch
-        label={t("language")}
-        now={locale}
-        options={[
-          { value: "pt-BR", label: t("portuguese") },
-          { value: "en", label: t("english") },
-        ]}
-      />
-    </div>
   );
 }
