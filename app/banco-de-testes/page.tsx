@@ -67,7 +67,7 @@ async function CodeForm({ code }: { code: string }) {
           spellCheck={false}
           className="min-h-12 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-mono text-[1rem] outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-soft"
         />
-        <button type="submit" className={`${buttonClass("secondary", "md")} h-12!`}>
+        <button type="submit" className={buttonClass("secondary", "input")}>
           {t("read")}
         </button>
       </div>

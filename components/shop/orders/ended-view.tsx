@@ -177,13 +177,7 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
         </p>
       )}
       {renews && (
-        <Button
-          variant="primary"
-          size="lg"
-          className="w-full rounded-card!"
-          pending={state === "busy"}
-          onClick={() => void again()}
-        >
+        <Button variant="primary" size="main" pending={state === "busy"} onClick={() => void again()}>
           {t(
             ending.kind === "cancelled_by_shopper"
               ? "ended.again"
@@ -197,7 +191,7 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
         <Link
           href={`/loja/${shop.slug}/pedido/${live.order.orderCode}/de-novo`}
           prefetch={false}
-          className={`${buttonClass("primary", "lg")} w-full rounded-card!`}
+          className={buttonClass("primary", "main")}
         >
           {t("ended.reorder")}
         </Link>
@@ -206,7 +200,7 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
       <AskShop shop={shop} code={live.order.orderCode} />
       <Link
         href={`/loja/${shop.slug}`}
-        className={`${buttonClass(ending.renews || ending.tone !== "calm" ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}
+        className={`${buttonClass(ending.renews || ending.tone !== "calm" ? "quiet" : "primary", "tall")} w-full`}
       >
         {t("ended.shop")}
       </Link>
@@ -222,7 +216,7 @@ function ContactLink({ shop, ending }: Pick<WaysProps, "shop" | "ending">) {
   return (
     <a
       href={`mailto:${shop.contact}`}
-      className={`${buttonClass(stuck ? "primary" : "secondary", "lg")} h-12! w-full text-body!`}
+      className={`${buttonClass(stuck ? "primary" : "secondary", "tall")} w-full`}
     >
       {t("ended.contact")}
     </a>

@@ -139,7 +139,7 @@ function QuantityAndAdd(props: {
       />
       <button
         type="button"
-        className={`${buttonClass("secondary", "md")} min-h-11.5 max-w-full shrink! grow whitespace-normal! noscript:hidden`}
+        className={`${buttonClass("secondary", "touch", "lines")} min-h-11.5 max-w-full grow noscript:hidden`}
         onClick={add}
       >
         {t("add")}
@@ -184,7 +184,7 @@ function BuyBar({ label, opening }: { label: string; opening: boolean }) {
         type="submit"
         aria-disabled={opening}
         data-opening={opening || undefined}
-        className={`${buttonClass("primary", "lg")} h-auto! min-h-12 w-full whitespace-normal! py-2.5 wrap-anywhere data-opening:animate-pulse`}
+        className={`${buttonClass("primary", "main")} wrap-anywhere data-opening:animate-pulse`}
       >
         {label}
       </button>
