@@ -90,7 +90,7 @@ export function databaseUrl(settings: Env = env()): string {
   return settings.DATABASE_URL;
 }
 
-export type KeyRing = [SecretKey, ...SecretKey[]];
+type KeyRing = [SecretKey, ...SecretKey[]];
 
 /**
  * The secrets from which all other keys are derived; the first one is used for everything new. The launcher generates one

@@ -1,8 +1,8 @@
 "use client";
 import { Tabs } from "radix-ui";
 import { useSyncExternalStore } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import { smallButton } from "#components/ui/styles.ts";
 import { ScrollBox } from "./scroll-box.tsx";
 
 const REMEMBERED = "vitrine-docs-language";
@@ -52,7 +52,7 @@ export function CodeTabs({
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <CopyButton text={code[value] as string} {...copy} told={copy.done} className={smallButton} />
+        <CopyButton text={code[value] as string} {...copy} className={buttonClass("quiet", "sm")} />
       </div>
       {names.map((name) => (
         <Tabs.Content key={name} value={name} forceMount className="data-[state=inactive]:hidden">

@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { useEffect, useState } from "react";
-import { quietButton } from "#components/ui/styles.ts";
+import { buttonClass } from "#components/ui/button-class.ts";
 import type { SearchEntry } from "#lib/api-docs/entries.ts";
 import { fitOf } from "./search-fit.ts";
 
@@ -20,11 +20,7 @@ export function Search({ entries, label, hint, nothing }: Props) {
   };
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`${quietButton} min-h-11 justify-between px-3 text-sm font-normal text-muted`}
-      >
+      <button type="button" onClick={() => setOpen(true)} className={buttonClass("secondary", "touch")}>
         {label}
         <kbd className="hidden rounded border border-line px-1.5 font-mono text-xs sm:inline">/</kbd>
       </button>

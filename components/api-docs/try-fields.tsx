@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { input, smallButton } from "#components/ui/styles.ts";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { input } from "#components/ui/styles.ts";
 import type { TryForm } from "./try-form.ts";
 import type { TryOperation } from "./try-request.ts";
 import type { TryTexts } from "./try-texts.ts";
@@ -37,7 +38,7 @@ export function TryFields({ operation, form, texts }: Props) {
           <div className="min-w-0 flex-1">
             <Line label={texts.idempotency} value={values.idempotencyKey} onChange={form.setIdempotencyKey} />
           </div>
-          <button type="button" className={smallButton} onClick={form.renewKey}>
+          <button type="button" className={buttonClass("quiet", "sm")} onClick={form.renewKey}>
             {texts.newKey}
           </button>
         </div>

@@ -1,6 +1,6 @@
 "use client";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { primaryButton } from "#components/ui/styles.ts";
 import { Code } from "./code-tabs.tsx";
 import { TryFields } from "./try-fields.tsx";
 import { useTryForm } from "./try-form.ts";
@@ -19,7 +19,7 @@ export function TryIt({ texts, ...operation }: TryOperation & { texts: TryTexts 
           {texts.lead} {operation.method !== "GET" && <strong className="text-warn">{texts.write}</strong>}
         </p>
         <TryFields operation={operation} form={form} texts={texts} />
-        <button type="submit" className={primaryButton} disabled={state === "sending"}>
+        <button type="submit" className={buttonClass("primary", "tall")} disabled={state === "sending"}>
           {state === "sending" ? texts.sending : texts.send}
         </button>
         {(state === "failed" || state === "badJson") && <Notice tone="danger">{texts[state]}</Notice>}

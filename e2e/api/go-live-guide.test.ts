@@ -13,8 +13,10 @@ import { createDatabase, startServer, startWorker, type TestDatabase } from "../
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** docs/go-live.md, block by block as a new person would copy it, on a fresh database. */
-const GUIDE = readFileSync("docs/go-live.md", "utf8");
+/** The guides to real payments, block by block as a new person would copy them, on a fresh database. */
+const GUIDE = ["go-live", "operation", "banks"]
+  .map((name) => readFileSync(`docs/${name}.md`, "utf8"))
+  .join("\n");
 /** Starting the bank and the shop: this file has both in a free place. */
 const STARTED = "1. Two terminals";
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
@@ -6,16 +6,14 @@ import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
-import type { TestPsp } from "../fixtures/psp.ts";
-import { endPsps, saleAtPsp } from "../fixtures/psp-store.ts";
+import { saleAtPsp } from "../fixtures/psp-store.ts";
 import {
   approve,
   audited,
   casesOf,
   causes,
-  type Desk,
+  deskOfFile,
   differences,
-  openDesk,
   PROTOCOL,
   pixId,
   proposalOf,
@@ -30,18 +28,7 @@ import {
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** A withdrawal that its bank does not end: one operator proposes its end with a proof, another one approves it. */
-let desk: Desk;
-let psp: TestPsp;
-
-beforeAll(async () => {
-  desk = await openDesk();
-  psp = desk.psp;
-});
-afterEach(() => psp.control.faults());
-afterAll(async () => {
-  expect(psp.control.violations()).toEqual([]);
-  await endPsps(psp);
-});
+const desk = deskOfFile();
 
 describe("a payout", () => {
   test("that was sent: debited once with the bank's id when a second operator approves, and the bank agrees", async () => {
@@ -93,7 +80,7 @@ describe("a payout", () => {
     expect(await casesOf(desk, "withdrawal_stuck")).toEqual([]);
 
     // The bank's later word agrees.
-    psp.control.faults();
+    desk.psp.control.faults();
     expect(await recheckWithdrawal((await withdrawalOf(id)).idEnvio)).toBe(true);
     expect(await casesOf(desk, "resolution_contradicted")).toEqual([]);
     expect(await differences(desk)).toEqual([]);
@@ -116,7 +103,7 @@ describe("a payout", () => {
     expect(await causes(id)).toEqual(["withdrawal 10", "withdrawal_returned 10"]);
     const shown = await call("GET", `/wallet/withdrawals/${id}`, { key: desk.store.apiKey });
     expect(shown.body.withdrawal.rejectReason).toContain(PROTOCOL);
-    psp.control.faults();
+    desk.psp.control.faults();
     expect(await sendWithdrawal(id)).toBe("rejected");
     expect(await sentAt(desk, id)).toBeUndefined();
     expect(await differences(desk)).toEqual([]);
@@ -178,8 +165,8 @@ describe("the other operators", () => {
 
 describe("the bank's later word", () => {
   test("that it refused what operators ended as sent is a case, once", async () => {
-    await saleAtPsp(psp, desk.store, 10);
-    psp.control.faults(
+    await saleAtPsp(desk.psp, desk.store, 10);
+    desk.psp.control.faults(
       { fault: "refused-later", operations: ["payout.put"] },
       { fault: "error", operations: ["payout.get"] },
     );
@@ -190,7 +177,7 @@ describe("the bank's later word", () => {
     ]);
     const proof = pixId();
     await resolve(desk, id, { outcome: "sent", proof });
-    psp.control.faults();
+    desk.psp.control.faults();
     const { idEnvio } = await withdrawalOf(id);
     for (let time = 0; time < 2; time++) await recheckWithdrawal(idEnvio);
     const found = await casesOf(desk, "resolution_contradicted");
@@ -213,7 +200,7 @@ describe("the bank's later word", () => {
   test("of another Pix than the proof is a case as well", async () => {
     const id = await stuckWithdrawal(desk, "sent");
     await resolve(desk, id, { outcome: "sent", proof: pixId() });
-    psp.control.faults();
+    desk.psp.control.faults();
     await recheckWithdrawal((await withdrawalOf(id)).idEnvio);
     expect(await casesOf(desk, "resolution_contradicted")).toMatchObject([
       { withdrawalId: id, problem: "other_id" },

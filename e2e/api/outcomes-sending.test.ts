@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
@@ -6,29 +6,15 @@ import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import type { Operation } from "../../scripts/psp/faults.ts";
 import { call } from "../fixtures/client.ts";
-import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { efiStoreOfFile } from "../fixtures/efi-store.ts";
 import { once } from "../fixtures/psp-gateway.ts";
-import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { saleAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** Refunds and withdrawals whose answer is lost, late, or a refusal of what was done before. */
 const KEY = "maria@exemplo.com.br";
-let psp: TestPsp;
-let store: StoreAtPsp;
-
-beforeAll(async () => {
-  psp = await startPsp({ dialect: "efi", refundMs: 100, payoutMs: 100 });
-  store = await storeAtPsp(psp);
-});
-
-afterEach(() => psp.control.faults());
-
-afterAll(async () => {
-  await expectNoDifference();
-  await db().gatewayAccount.update({ where: { id: store.accountId }, data: { active: false } });
-  await psp.stop();
-});
+const { psp, store } = efiStoreOfFile();
 
 type Moments = { reconcileAt?: Date; callUntil?: Date; unsureUntil?: Date };
 const PAST = new Date(Date.now() - 60_000);

@@ -15,7 +15,7 @@ export type Traffic = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
-export type Answer = { status: number; body: any };
+type Answer = { status: number; body: any };
 
 const TIMEOUT = 12_000;
 /** Both errors contain a withdrawal: it is in progress, or the bank has refused it. */

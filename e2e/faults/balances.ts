@@ -14,7 +14,7 @@ import { cents, type Row } from "./compare-bank.ts";
  * Compares while money moves: everything that the PSP has and we have not booked yet is known by its id, and nothing
  * else may explain the difference. Returns a finding, or null.
  */
-export async function explainBalance(bank: Bank): Promise<string | null> {
+async function explainBalance(bank: Bank): Promise<string | null> {
   const ours = await readBooks(bank.accountId);
   // Read afterwards: what we have booked has happened at the PSP, and what has ended there never changes again.
   const { balance, opening, received, sent } = bank.psp.control.books();

@@ -17,7 +17,7 @@ export type OrderPlan = {
 };
 /** To a key, to a static code, or to the code of a charge, whose owner can change it. */
 export type WithdrawalPlan = { index: number; cents: number; to: "key" | "static" | "dynamic" };
-export type Disturbance = { act: "kill" | "stall"; who: "server" | "worker"; which: 0 | 1; afterMs: number };
+type Disturbance = { act: "kill" | "stall"; who: "server" | "worker"; which: 0 | 1; afterMs: number };
 
 export type Plan = {
   seed: number;

@@ -19,7 +19,7 @@ type Fleet = {
 };
 
 /** `ended`: processes that exited on their own; they are restarted, as under the launcher. */
-export type Disturbed = { kills: number; stalls: number; ended: number; databaseKills: number };
+type Disturbed = { kills: number; stalls: number; ended: number; databaseKills: number };
 
 type Slot = { who: "server" | "worker"; which: 0 | 1; running: Running; start(): Promise<Running> };
 

@@ -35,7 +35,7 @@ export type FaultRun = {
   sweepMs: number;
 };
 
-export type Summary = {
+type Summary = {
   findings: string[];
   open: Record<string, number>;
   lines: string[];

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { enter, row, toast } from "../fixtures/products-page.ts";
 
 // axe checks several pages of each test.
@@ -51,14 +52,7 @@ test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
   await expect(items).toHaveCount(3);
   await expect(items.first()).toContainText("Gift de jogo");
   await noFaultsInBothThemes(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/v1/products/order", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/v1/products/order");
   const handle = page.getByRole("button", { name: "Mover Gift de jogo" });
   await handle.focus();
   await page.keyboard.press("Space");

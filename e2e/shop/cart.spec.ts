@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
 async function put(page: Page, store: TestStore, product: { slug: string }): Promise<void> {
@@ -39,14 +40,7 @@ test("a tap before the scripts are there is kept, and a form without them is sen
   page,
   store,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/_next/static/**/*.js");
   // Not "load": a script that is held may belong to what that waits for.
   await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`, { waitUntil: "domcontentloaded" });
   const add = page.getByRole("button", { name: "Adicionar ao carrinho" });
@@ -67,14 +61,7 @@ test("the cart tapped right after a product that waits for its scripts opens wit
   page,
   store,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/_next/static/**/*.js");
   await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`, { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
   const cart = page.getByRole("link", { name: /Carrinho/ });

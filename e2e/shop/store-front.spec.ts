@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, overflow } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeProduct } from "../fixtures/store.ts";
 
@@ -138,14 +139,7 @@ test("a slow server is answered at once by the page, and without a network the p
   const link = page.getByRole("link", { name: /Cartão presente/ });
   await page.mouse.move(5, 5);
   await expect(page.locator("[data-ready]")).toBeAttached();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/p/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/p/**");
   const waited = await link.evaluate(async (element) => {
     const begun = performance.now();
     (element as HTMLElement).click();

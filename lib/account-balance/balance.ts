@@ -46,7 +46,7 @@ type Reading = Stored<
   "readAt" | "balance" | "blocked" | "difference" | "unexplained" | "inDoubt" | "seen"
 > & { candidates: FoundCandidate[] };
 
-export type FoundCandidate = Candidate & {
+type FoundCandidate = Candidate & {
   /** The bank's id of it. */
   reference: string | null;
   storeId: string | null;

@@ -38,7 +38,7 @@ export async function compareBalances(): Promise<number> {
   return due.length;
 }
 
-export type Compared = { difference: Money; unexplained: Money; inDoubt: boolean; seen: number };
+type Compared = { difference: Money; unexplained: Money; inDoubt: boolean; seen: number };
 
 /**
  * Reads an account's balance at the bank and compares it with the books, to the centavo. If money is in transit

@@ -12,7 +12,7 @@ import type { AccountEntryModel } from "#prisma/generated/models.ts";
 import { entryMessages } from "./messages.ts";
 
 export const ENTRY_KINDS = ["deposit", "withdrawal", "tariff"] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+type EntryKind = (typeof ENTRY_KINDS)[number];
 type Direction = "credit" | "debit";
 
 export type AccountEntry = Omit<Stored<AccountEntryModel>, "kind" | "direction" | "occurredOn"> & {

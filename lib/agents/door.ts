@@ -27,7 +27,7 @@ const PROFILE = "/.well-known/ucp";
 /** The MCP endpoint of the whole server, or of one store. */
 const ADDRESS = /^(?:\/loja\/([^/]+))?\/mcp$/;
 
-export const agentMessages = fieldMessages("agents", {
+const agentMessages = fieldMessages("agents", {
   single: { "pt-BR": "deve ser uma só mensagem JSON-RPC", en: "must be a single JSON-RPC message" },
 });
 

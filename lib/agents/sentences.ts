@@ -7,7 +7,7 @@ import { SENTENCES } from "./sentence-texts.ts";
 import { pixAction } from "./ucp.ts";
 
 /** The result of a tool: text for the model, structured data, and a QR code to show. */
-export type Shown = { text: string; data: Record<string, unknown>; image: string | null };
+type Shown = { text: string; data: Record<string, unknown>; image: string | null };
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
 type Body = any;

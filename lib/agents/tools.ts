@@ -7,7 +7,7 @@ import { inputOf, type ToolInput } from "./input.ts";
 import type { Place } from "./place.ts";
 
 /** A tool in the answer of `tools/list`. */
-export type ToldTool = {
+type ToldTool = {
   name: string;
   title: string;
   description: string;
@@ -20,7 +20,7 @@ export type ToldTool = {
   };
 };
 
-export type Found =
+type Found =
   | { kind: "buyer"; tool: BuyerTool; definition: AnyEndpoint }
   | { kind: "merchant"; definition: AnyEndpoint }
   | { kind: "stores" };

@@ -6,14 +6,14 @@ const UCP_VERSION = "2026-04-08";
 export const AGENTS_VERSION = "2026-11-24";
 
 /** A name in the namespace of the server's domain, as the protocol requires; see decision 46. */
-export function ownName(last: string): string {
+function ownName(last: string): string {
   const { hostname } = new URL(env().APP_URL);
   const isDomain = /\.[a-z]/.test(hostname);
   // A reserved domain (RFC 2606), for servers without a domain.
   return `${isDomain ? hostname.split(".").toReversed().join(".") : "test.vitrine"}.${last}`;
 }
 
-export const RENDER_ARTIFACT = "payment.render_artifact";
+const RENDER_ARTIFACT = "payment.render_artifact";
 
 /** The services that this server offers to agents. */
 export function ucpProfile(): object {

@@ -67,6 +67,7 @@ import { members } from "#lib/team/endpoints.ts";
 import { chargeConfirmations } from "#lib/transactions/confirmation.endpoints.ts";
 import { transactions } from "#lib/transactions/endpoints.ts";
 import { wallet } from "#lib/wallet/endpoints.ts";
+import { walletActivity } from "#lib/wallet/statement/activity.endpoints.ts";
 import { statements } from "#lib/wallet/statement/endpoints.ts";
 import { webhookEvents } from "#lib/webhooks/endpoints.ts";
 import { decisions } from "#lib/withdrawals/decision.endpoints.ts";
@@ -144,6 +145,7 @@ const groups = [
   stores,
   transactions,
   wallet,
+  walletActivity,
   statements,
   withdrawalLists,
   disputedPayments,

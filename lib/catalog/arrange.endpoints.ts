@@ -9,7 +9,7 @@ import {
   orderProducts,
   orderProductsBody,
 } from "./arrange-products.ts";
-import { importProducts } from "./sheet/import.ts";
+import { importProducts } from "./import-products.ts";
 import { importReport } from "./sheet/report.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;

@@ -7,7 +7,7 @@ import { flag, idList, page, pagination } from "#lib/http/pagination.ts";
 import { createProduct } from "./create-product.ts";
 import { createProductBody, type Product, product, updateProductBody } from "./product-schemas.ts";
 import { listProducts, PRODUCT_SORTS, readProduct, STOCK_STATES } from "./products.ts";
-import { productsCsv } from "./sheet/export.ts";
+import { productsCsv } from "./products-csv.ts";
 import { removeProduct, updateProduct } from "./update-product.ts";
 
 const reads = { kind: "key", scopes: ["catalog.read", "catalog.write"] } as const;

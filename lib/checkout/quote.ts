@@ -9,7 +9,7 @@ import { daysOf } from "#lib/shipping/view.ts";
 import { type CartLine, cartRules, readCart, type WantedItem } from "./cart.ts";
 import { insufficientStock, itemsPrice, type Price, priceOf } from "./price.ts";
 
-export type QuoteRequest = { items: WantedItem[]; couponCode: string | null; postalCode: string | null };
+type QuoteRequest = { items: WantedItem[]; couponCode: string | null; postalCode: string | null };
 
 /** One shipping method for the items; without parcels the only one is null. */
 type Way = PricedWay | null;

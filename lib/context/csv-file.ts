@@ -35,7 +35,7 @@ const SINCE = { "pt-BR": "desde", en: "since" };
 const UNTIL = { "pt-BR": "ate", en: "until" };
 
 /** `pedidos-minha-loja-2026-11-01-a-2026-11-23.csv`; days in São Paulo, both inclusive. */
-export function fileName({ locale, store }: Reader, name: BilingualText, dates: Dates): string {
+function fileName({ locale, store }: Reader, name: BilingualText, dates: Dates): string {
   const start = dates.dateFrom ?? dates.from ?? dates.since;
   const end = dates.dateTo ?? dates.to;
   const first = start && dayInSaoPaulo(start);

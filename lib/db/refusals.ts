@@ -48,7 +48,7 @@ export const REFUSALS = {
   storeSlugTaken: "stores_slug_key",
 } as const;
 
-export type Refusal = keyof typeof REFUSALS;
+type Refusal = keyof typeof REFUSALS;
 
 const NAMES = new Map(Object.entries(REFUSALS).map(([name, code]) => [code as string, name as Refusal]));
 

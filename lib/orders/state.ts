@@ -2,20 +2,6 @@ import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 
-/** Allowed transitions from each state (contract.md, Orders). */
-const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  pending: ["paid", "cancelled"],
-  paid: ["shipped", "refunded"],
-  shipped: ["refunded"],
-  // Late money: paid if the stock can be reserved again, otherwise refunded.
-  cancelled: ["paid", "refunded"],
-  refunded: [],
-};
-
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return NEXT[from].includes(to);
-}
-
 const DISPLAY: Readonly<Record<OrderStatus, BilingualText>> = {
   pending: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
   paid: { "pt-BR": "Pago", en: "Paid" },

@@ -12,7 +12,7 @@ import type { Order, OrderItem } from "./order.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
 import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
-export type { OrderOutcome, OrderStatusView } from "./status-schemas.ts";
+export type { OrderStatusView } from "./status-schemas.ts";
 
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'slug', p.slug, 'name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END, 'quantity', i.quantity,

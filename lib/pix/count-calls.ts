@@ -2,7 +2,7 @@ import { sql } from "#lib/db/pool.ts";
 import { processWide } from "#lib/process-wide.ts";
 
 /** How a call to a PSP ended. `lost`: sent, without an answer; `unsent`: it did not leave this machine. */
-export const CALL_OUTCOMES = [
+const CALL_OUTCOMES = [
   ...(["succeeded", "refused", "forbidden", "throttled", "failed"] as const),
   ...(["lost", "unsent"] as const),
 ] as const;

@@ -7,7 +7,7 @@ const ISPB = /^[0-9]{8}$/;
 export const SANDBOX_ISPB = "99999999";
 
 /** `at` is the minute in the id, in UTC; `ispb` the institution that created it, 8 digits. */
-export type EndToEndIdResult =
+type EndToEndIdResult =
   | { ok: true; kind: "payment" | "return"; ispb: string; at: Date }
   | { ok: false; reason: "format" | "time" };
 

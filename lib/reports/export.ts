@@ -9,7 +9,7 @@ import { reportProducts } from "./products.ts";
 import { reportSales } from "./sales.ts";
 import type { CouponReport, ProductReport, SalesDay } from "./schemas.ts";
 
-export type ReportQuery = { from?: string | undefined; to?: string | undefined };
+type ReportQuery = { from?: string | undefined; to?: string | undefined };
 
 const WHOLE = { limit: null, offset: 0 };
 

@@ -14,7 +14,7 @@ type Row = {
   sales: Money;
 };
 
-export type SalesReport = {
+type SalesReport = {
   totals: SalesFigures;
   previous: SalesFigures;
   days: SalesDay[];

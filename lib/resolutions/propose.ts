@@ -2,8 +2,9 @@ import { notAllowed, note } from "#lib/cases/act.ts";
 import { findCase, isStuck } from "#lib/cases/cases.ts";
 import type { Context } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
-import { type Sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
+import { env } from "#lib/env.ts";
 import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import { lockOpen, RESOLVED_AS } from "./open.ts";
 import { OUTCOMES_OF, type Outcome, type ResolvedKind } from "./record/kinds.ts";
@@ -11,7 +12,6 @@ import { resolutionMessages } from "./record/messages.ts";
 import { momentOfProof } from "./record/proof.ts";
 import { findResolution, type NamedResolution, type Resolution } from "./record/record.ts";
 import type { ProposalBody } from "./record/schemas.ts";
-import { expectSecondOperator } from "./second-operator.ts";
 import { tellOtherOperators } from "./tell-operators.ts";
 
 type Wish = Omit<ProposalBody, "totpCode">;
@@ -98,4 +98,17 @@ async function expectProof(tx: Sql, { outcome, proof }: Wish, createdAt: Date): 
   if (before) throw invalidField("proof", resolutionMessages.before);
   if (future) throw invalidField("proof", resolutionMessages.future);
   if (used) throw refusedField("EndToEndIdTaken", "proof", resolutionMessages.used);
+}
+
+/**
+ * Throws SecondOperatorRequired unless another operator could approve: another address of PLATFORM_ADMIN_EMAILS with
+ * an account and an authenticator.
+ */
+async function expectSecondOperator(memberId: string): Promise<void> {
+  const [other] = await sql(
+    "second-operator",
+    "SELECT id FROM members WHERE email = ANY ($1) AND totp_enabled_at IS NOT NULL AND id <> $2 LIMIT 1",
+    [env().PLATFORM_ADMIN_EMAILS, memberId],
+  );
+  if (!other) throw new AppError("SecondOperatorRequired");
 }

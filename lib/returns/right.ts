@@ -2,7 +2,7 @@ import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 
 /** The period in which a buyer at a distance may return a purchase (CDC, article 49), in days. */
-export const RETURN_DAYS = 7;
+const RETURN_DAYS = 7;
 
 /** The columns of an order that the right to return it depends on. */
 export type Returnable = {

@@ -41,7 +41,7 @@ function readKnown(on: Sql): Promise<Known[]> {
 /**
  * `writesUnreadable`: others cannot open what this process seals. Otherwise this process cannot open what they seal.
  */
-export type KeysProblem = { says: string; writesUnreadable: boolean };
+type KeysProblem = { says: string; writesUnreadable: boolean };
 
 /** A one-way check value, used for nothing else. */
 function proofOf(id: string): Buffer {

@@ -8,7 +8,7 @@ import { PLANS, type Plan } from "./plans.ts";
 /** Small enough that nobody waits noticeably for the locks of one batch. */
 const BATCH = 200;
 
-export type Rotation = {
+type Rotation = {
   /** Resealed rows. */
   sealed: number;
   /** `table id` of each value that no key of the ring opens. */

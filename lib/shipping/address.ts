@@ -59,7 +59,7 @@ export function inOneLine(address: ShippingAddress): string {
 }
 
 /** A CEP with its hyphen; empty for an erased one. */
-export function hyphenated(postalCode: string): string {
+function hyphenated(postalCode: string): string {
   return postalCode && `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`;
 }
 

@@ -4,7 +4,7 @@ import { cepText, type FreightRow } from "./table-row.ts";
 
 type Span = { from: number; to: number };
 
-export type StateCoverage = {
+type StateCoverage = {
   state: string;
   /** `part`: some CEPs of the state have no row. */
   covered: "all" | "part" | "none";

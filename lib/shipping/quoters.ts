@@ -3,7 +3,7 @@ import { sql } from "#lib/db/pool.ts";
 import type { FreightMode, FreightRules, NotQuoted, Quoted } from "./freight.ts";
 
 /** A parcel to quote. Without a CEP, only a price that is the same everywhere can be quoted. */
-export type Parcel = { storeId: string; postalCode: string | null; weight: number };
+type Parcel = { storeId: string; postalCode: string | null; weight: number };
 
 export type Answer = { quoted: Quoted; why: null } | { quoted: null; why: NotQuoted };
 
@@ -11,7 +11,7 @@ export type Answer = { quoted: Quoted; why: null } | { quoted: null; why: NotQuo
  * A source of delivery prices. Returns null if it has no answer (an unreachable carrier); then the next quoter in the
  * list is tried. The last one reads our own database and always answers.
  */
-export type Quoter = (rules: FreightRules, parcel: Parcel) => Promise<Answer | null>;
+type Quoter = (rules: FreightRules, parcel: Parcel) => Promise<Answer | null>;
 type Fallback = (rules: FreightRules, parcel: Parcel) => Promise<Answer>;
 type Quoters = readonly [...Quoter[], Fallback];
 

@@ -4,7 +4,6 @@ import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 import { money } from "#lib/core/money.ts";
 import { MAX_FREIGHT } from "./freight.ts";
-import { parseCep, parseDays } from "./table-cells.ts";
 import { type ColumnKey, columnOf, NEEDED, type WeightUnit } from "./table-columns.ts";
 import { tableMessages } from "./table-messages.ts";
 import { cepText, type FreightRow, MAX_DAYS, MAX_ROWS, MAX_SERVICE } from "./table-row.ts";
@@ -153,4 +152,19 @@ function addRow(file: TableFile, seen: Map<string, number>, { row, problems }: R
     seen.set(key, line);
     file.rows.push(row);
   } else file.problems.push({ line, column: null, message: tableMessages.again, params: { line: first } });
+}
+
+/** Parses a CEP. Spreadsheets drop the leading zero of CEPs in São Paulo. Null if it is none. */
+function parseCep(cell: string): number | null {
+  const digits = cell
+    .trim()
+    .replace(/^(\d{1,2})\.(\d{3})-?(\d{3})$/, "$1$2$3")
+    .replace(/^(\d{4,5})-(\d{3})$/, "$1$2");
+  return /^\d{7,8}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Parses a number of days, with or without the word; null if it is none. */
+function parseDays(cell: string): number | null {
+  const [, digits] = /^(\d{1,3})(?:\s*(?:dias?|days?)(?:\s+.teis)?)?$/i.exec(cell.trim()) ?? [];
+  return digits !== undefined && Number(digits) <= MAX_DAYS ? Number(digits) : null;
 }

@@ -11,7 +11,7 @@ export const shippingStatus = z.enum(["to_send", "shipped", "delivered"]);
 export type ShippingStatus = z.output<typeof shippingStatus>;
 
 /** Working days after the parcel is sent. */
-export const deliveryDays = z.object({ from: z.number().int().nullable(), to: z.number().int() });
+const deliveryDays = z.object({ from: z.number().int().nullable(), to: z.number().int() });
 
 /** The shipping of an order without personal data of the buyer. */
 export const orderShipping = z.object({
@@ -28,7 +28,7 @@ export const orderShipping = z.object({
   deliveredAt: z.iso.datetime().nullable(),
 });
 
-export type OrderShipping = z.output<typeof orderShipping>;
+type OrderShipping = z.output<typeof orderShipping>;
 
 /** The columns of an order that its shipping status depends on. */
 export type Shipped = {

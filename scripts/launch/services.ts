@@ -1,8 +1,10 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
 import { outputOf } from "./logs.ts";
+import { ROOT } from "./run.ts";
 import { type Service, startService } from "./service.ts";
 import type { StartedProcesses } from "./started-processes.ts";
 import { say } from "./terminal.ts";
-import { watchSources } from "./watch.ts";
 
 type Options = { env: NodeJS.ProcessEnv; logs: string; dev: boolean; started: StartedProcesses };
 
@@ -40,5 +42,28 @@ export function startServices({ env, logs, dev, started }: Options): Services {
       unwatch();
       await Promise.all([server.stop(), worker.stop()]);
     },
+  };
+}
+
+/** Folders of the worker's sources. */
+const FOLDERS = ["lib", "prisma/generated"];
+const SOURCE = /(?<!\.test)\.ts$/;
+
+/**
+ * Calls back once for each burst of changes to the worker's sources. Returns a function that stops watching.
+ */
+function watchSources(onChange: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  const watchers = FOLDERS.map((folder) =>
+    watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
+      if (name === null || !SOURCE.test(name)) return;
+      clearTimeout(waiting);
+      // Editors save in several steps.
+      waiting = setTimeout(onChange, 100);
+    }),
+  );
+  return () => {
+    clearTimeout(waiting);
+    for (const watcher of watchers) watcher.close();
   };
 }

@@ -82,7 +82,6 @@ export const OPERATIONS = [
   "payout.put",
   "payout.code",
   "payout.get",
-  "payout.e2e",
   "balance",
   "code.read",
   "pay",

@@ -4,7 +4,7 @@ import { type Counts, single, UNCOUNTED } from "./counts.ts";
 import type { Run } from "./runners.ts";
 
 /** The findings of `npm audit`, or the reason why there are none. */
-export type Audit = { vulnerable: string[] } | { unanswered: string };
+type Audit = { vulnerable: string[] } | { unanswered: string };
 
 const SEVERE = ["high", "critical"];
 

@@ -12,6 +12,7 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { dayOf, formatDay, startOfDay } from "#components/ui/time-format.ts";
+import { WordsField } from "../forms/words-field.tsx";
 import type { AccountBalance, EntryKind } from "./balance.ts";
 
 const KINDS = ["tariff", "deposit", "withdrawal"] as const satisfies readonly EntryKind[];
@@ -150,20 +151,7 @@ function Words({ control }: { control: UseFormReturn<Values>["control"] }) {
   const t = useTranslations("operatorAccountBalance.entry");
   return (
     <>
-      <Controller
-        control={control}
-        name="reason"
-        rules={{ validate: (text) => text.trim() !== "" || t("reasonMissing") }}
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            label={t("reason")}
-            hint={t("reasonHint")}
-            maxLength={300}
-            error={error?.message}
-          />
-        )}
-      />
+      <WordsField name="reason" label={t("reason")} hint={t("reasonHint")} missing={t("reasonMissing")} />
       <Controller
         control={control}
         name="reference"

@@ -24,7 +24,7 @@ import { IncomeTable } from "./income-table.tsx";
 
 const PAGE = 100;
 /** The ways to add up, by their names in the URL. */
-export const GROUPS = { dia: "day", mes: "month", loja: "store" } as const;
+const GROUPS = { dia: "day", mes: "month", loja: "store" } as const;
 type Name = keyof typeof GROUPS;
 const MODES = { producao: "live", teste: "test" } as const;
 type Mode = keyof typeof MODES;

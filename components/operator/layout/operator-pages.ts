@@ -11,7 +11,7 @@ import {
   UserPlus,
 } from "lucide-react";
 
-export type OperatorPage = {
+type OperatorPage = {
   id:
     | "gatewayAccounts"
     | "cases"

@@ -18,7 +18,8 @@ export function Kpis({ data }: { data: OverviewData }) {
   // Today is not over: compared with yesterday until the same time of day.
   const soFar = data.previous?.soFar;
   const { sales, orders } = soFar ?? before ?? {};
-  const compared = soFar ? ("beforeSoFar" as const) : ("before" as const);
+  const compared = (value: string) => t(soFar ? "kpi.beforeSoFar" : "kpi.before", { value });
+  const money = (value: number) => formatMoney(value, locale);
   const whole = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const alone = totals.payments - totals.orders;
@@ -30,14 +31,8 @@ export function Kpis({ data }: { data: OverviewData }) {
       <Kpi
         label={t("kpi.sales")}
         value={<Money value={totals.sales} />}
-        size={figureSize(formatMoney(totals.sales, locale))}
-        change={
-          <Change
-            now={totals.sales}
-            before={sales}
-            format={(value) => t(`kpi.${compared}`, { value: formatMoney(value, locale) })}
-          />
-        }
+        size={figureSize(money(totals.sales))}
+        change={<Change now={totals.sales} before={sales} format={(value) => compared(money(value))} />}
         course={days.map(({ sales }) => sales)}
       />
       <Kpi
@@ -45,11 +40,7 @@ export function Kpis({ data }: { data: OverviewData }) {
         value={whole.format(totals.orders)}
         note={alone > 0 && t("kpi.alone", { count: alone })}
         change={
-          <Change
-            now={totals.orders}
-            before={orders}
-            format={(value) => t(`kpi.${compared}`, { value: whole.format(value) })}
-          />
+          <Change now={totals.orders} before={orders} format={(value) => compared(whole.format(value))} />
         }
         course={days.map(({ orders }) => orders)}
       />

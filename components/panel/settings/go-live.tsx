@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, Minus, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -7,10 +8,11 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useStoreChoice } from "../layout/store-choice.ts";
 import { useStore } from "../queries/use-account.ts";
+import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { LiveState } from "./live-state.tsx";
-import { useGoLive } from "./use-go-live.ts";
 
 const COPIED = ["look", "catalog", "coupons", "team", "guards"] as const;
 const EMPTY = ["stock", "orders", "money", "keys"] as const;
@@ -110,4 +112,27 @@ function Parts({ title, icon, children }: { title: string; icon: React.ReactNode
       </ul>
     </div>
   );
+}
+
+/**
+ * Creates the live store and switches to it. Reloads the account first, so that the layout knows the store.
+ */
+function useGoLive() {
+  const t = useTranslations("goLive");
+  const queries = useQueryClient();
+  const { choose, pending: choosing } = useStoreChoice();
+  const act = useAction({
+    call: async (api, totpCode: string) => {
+      const { store } = await api.goLive({ body: { totpCode } });
+      return store;
+    },
+    done: (store) => t("done", { store: store.name }),
+  });
+  const run = async (totpCode: string): Promise<void> => {
+    const made = await act.run(totpCode);
+    if (!made) return;
+    await queries.refetchQueries({ queryKey: ["account"] });
+    await choose(made.id);
+  };
+  return { run, choose, pending: act.pending || choosing, problem: act.problem, reset: act.reset };
 }

@@ -6,7 +6,7 @@ export type ChargeDetail = Output<"getTransaction">["data"];
 
 export const STATUSES = ["PENDING", "COMPLETED", "CANCELLED", "FAILED"] as const;
 
-export type ChargeState = (typeof STATUSES)[number] | "partly" | "refunded";
+type ChargeState = (typeof STATUSES)[number] | "partly" | "refunded";
 
 /** The status, with refunds taken into account. */
 export function stateOf({ status, amount, refundedAmount }: Charge): ChargeState {

@@ -1,5 +1,5 @@
 /** The parts of an address, as the API and the fields of the form name them. */
-export const ADDRESS_PARTS = [
+const ADDRESS_PARTS = [
   "postalCode",
   "street",
   "number",

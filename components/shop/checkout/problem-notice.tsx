@@ -173,7 +173,7 @@ function Remedy({ text, onClick }: { text: string; onClick: () => void }) {
   return (
     <button
       type="button"
-      className={`${buttonClass("secondary", "md")} h-11! justify-self-start`}
+      className={`${buttonClass("secondary", "touch")} justify-self-start`}
       onClick={onClick}
     >
       {text}

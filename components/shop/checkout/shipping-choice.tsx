@@ -131,7 +131,7 @@ function Told({ option, freeFrom }: ChoiceProps) {
 }
 
 /** Where and when to pick up. */
-export function PickupPlace({ pickup }: { pickup: Pickup }) {
+function PickupPlace({ pickup }: { pickup: Pickup }) {
   const t = useShopTexts("shopShipping");
   return (
     <div className="flex gap-3">

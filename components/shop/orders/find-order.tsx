@@ -47,7 +47,7 @@ export function FindOrder({ store }: { store: { id: string; slug: string } }) {
           {told.notice}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" className="w-full rounded-card!" pending={busy}>
+      <Button type="submit" variant="primary" size="main" pending={busy}>
         {t("find.go")}
       </Button>
     </form>

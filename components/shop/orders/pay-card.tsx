@@ -12,7 +12,6 @@ import { AmountMismatch } from "./amount-mismatch.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { isReceived } from "./order-view.ts";
 import { PaymentStatusLine } from "./payment-status-line.tsx";
-import { QrPicture } from "./qr-picture.tsx";
 import type { LiveOrder } from "./use-order.ts";
 
 type Pix = NonNullable<OrderStatusView["pix"]>;
@@ -157,5 +156,23 @@ function OtherDevice({ order, pix }: Props) {
         <QrPicture pix={pix} payee={order.payee.name} />
       </div>
     </details>
+  );
+}
+
+/**
+ * The QR code, dark on white in every theme, since cameras can't read it otherwise. Includes its quiet zone.
+ */
+function QrPicture({ pix, payee }: { pix: Pix; payee: string }) {
+  const t = useShopTexts("shopOrders");
+  const amount = formatMoney(pix.amount, useShopLocale());
+  return (
+    // biome-ignore lint/performance/noImgElement: a data URL has nothing to optimise
+    <img
+      src={pix.qr_code}
+      width={270}
+      height={270}
+      alt={t("qr", { amount, name: payee })}
+      className="aspect-square h-auto w-full max-w-[16.875rem] rounded-card bg-white"
+    />
   );
 }

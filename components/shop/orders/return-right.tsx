@@ -70,7 +70,7 @@ function Offer({ shop, live, until }: Props & { until: string | null }) {
             document.getElementById(REQUESTED)?.focus();
           }}
           keep={
-            <Button className="h-11! max-sm:w-full" onClick={() => dialog.current?.close()}>
+            <Button size="touch" className="max-sm:w-full" onClick={() => dialog.current?.close()}>
               {t("returning.keep")}
             </Button>
           }
@@ -149,7 +149,12 @@ function Withdraw({ shop, live }: Props) {
           {t("returning.failed")}
         </p>
       )}
-      <Button type="submit" className="h-11! justify-self-start max-sm:w-full" pending={state === "busy"}>
+      <Button
+        type="submit"
+        size="touch"
+        className="justify-self-start max-sm:w-full"
+        pending={state === "busy"}
+      >
         {t("returning.withdraw")}
       </Button>
     </form>

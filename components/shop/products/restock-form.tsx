@@ -63,7 +63,7 @@ export async function RestockForm({ slug, product, outcome }: Props) {
             required
             maxLength={254}
           />
-          <button type="submit" className={`${buttonClass("secondary", "md")} min-h-11 w-full`}>
+          <button type="submit" className={`${buttonClass("secondary", "touch")} w-full`}>
             {t("ask")}
           </button>
         </form>

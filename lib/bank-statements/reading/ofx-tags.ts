@@ -25,7 +25,7 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 export type Movement = { line: number; values: Map<string, string> };
 
-export type OfxContent = {
+type OfxContent = {
   movements: Movement[];
   currency: string;
   /** When the period ends, as the file writes it. */

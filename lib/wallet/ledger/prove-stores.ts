@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { ACCOUNTS } from "./accounts.ts";
 import type { Difference } from "./difference.ts";
+import { MOST_DIFFERENCES } from "./difference.ts";
 import { TERMS_OF_STORES } from "./equation.ts";
 import { UNLIKE_PROVEN } from "./kept.ts";
 import { compareList, type Findings } from "./prove-records.ts";
@@ -168,3 +168,15 @@ export async function forgetReread(client: PoolClient): Promise<void> {
 /** Before every id. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 const STORES_AT_ONCE = 2_000;
+
+/** Compares the maintained sums (by store, gateway account and cause) of the stores $1 with all of their movements. */
+const ACCOUNTS = `SELECT coalesce(k.store_id, e.store_id) AS "storeId",
+  coalesce(k.cause, e.cause) || ' at account ' || coalesce(k.account_id, e.account_id) AS what,
+  coalesce(k.amount || ' in ' || k.count || ' movements, tariff ' || k.tariff, 'nothing') AS kept,
+  coalesce(e.amount || ' in ' || e.count || ' movements, tariff ' || e.tariff, 'nothing') AS found
+FROM (SELECT * FROM account_movements WHERE store_id = ANY ($1::uuid[])) k FULL JOIN (
+  SELECT store_id, account_id, cause, debit, credit, count(*) AS count, sum(amount) AS amount, coalesce(sum(tariff), 0.00) AS tariff
+  FROM ledger_entries WHERE store_id = ANY ($1::uuid[]) GROUP BY store_id, account_id, cause, debit, credit
+) e ON e.store_id = k.store_id AND e.account_id = k.account_id AND e.cause = k.cause
+WHERE (k.count, k.amount, k.tariff, k.debit, k.credit) IS DISTINCT FROM (e.count, e.amount, e.tariff, e.debit, e.credit)
+LIMIT ${MOST_DIFFERENCES}`;

@@ -41,7 +41,7 @@ export async function keepSince(client: PoolClient, at: Date): Promise<void> {
  */
 const MARGIN_MS = 600_000;
 
-export function sinceOf(at: Date): Since {
+function sinceOf(at: Date): Since {
   const early = at.getTime() - MARGIN_MS;
   return { at: new Date(early), id: idAt(early) };
 }

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
+import { linkButton } from "#components/ui/button-class.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Details } from "#components/ui/details.tsx";
@@ -85,7 +86,7 @@ function Email({ order }: { order: Order }) {
           type="button"
           aria-label={t("correctEmailOf")}
           onClick={() => setCorrecting(true)}
-          className="cursor-pointer rounded-sm font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current max-sm:-my-2.5 max-sm:py-2.5"
+          className={linkButton.inline}
         >
           {t("correctEmail")}
         </button>

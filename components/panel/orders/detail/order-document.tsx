@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { linkButton } from "#components/ui/button-class.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useCan } from "../../queries/use-can.ts";
@@ -37,7 +38,7 @@ export function OrderDocument({ whose, masked, label, of: { documents, reveal } 
           onClick={() => void reveal.run()}
           disabled={reveal.pending}
           title={t("lookHint")}
-          className="cursor-pointer rounded-sm font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current max-sm:-my-2.5 max-sm:py-2.5"
+          className={linkButton.inline}
         >
           {t(masked.includes("/") ? "seeCnpj" : "seeCpf")}
         </button>

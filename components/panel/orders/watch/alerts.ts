@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 
 /** How this browser announces a paid order besides the message on the page. */
-export type Alert = "sound" | "notification";
+type Alert = "sound" | "notification";
 
 const KEYS: Record<Alert, string> = { sound: "avisos.som", notification: "avisos.navegador" };
 const listeners = new Set<() => void>();

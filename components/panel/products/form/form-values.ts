@@ -3,7 +3,7 @@ import { parseWeight, weightText } from "#lib/shipping/words.ts";
 import type { NewProduct, Product, ProductChange } from "../types.ts";
 
 /** Of one packed unit. The weight is text, because it is typed in grams or kilograms. */
-export type MeasureValues = {
+type MeasureValues = {
   weight: string;
   height: number | null;
   width: number | null;

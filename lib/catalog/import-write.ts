@@ -1,9 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { freeSlugs } from "../slug.ts";
-import type { StoredCategory } from "./known.ts";
-import { folded, type Plan, type PlannedProduct } from "./planned.ts";
+import type { StoredCategory } from "./import-known.ts";
+import { folded, type Plan, type PlannedProduct } from "./sheet/planned.ts";
+import { freeSlugs } from "./slug.ts";
 
 /** Writes the plan in a constant number of statements. */
 export async function writePlan(

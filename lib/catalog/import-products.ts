@@ -3,16 +3,16 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { keepPictures } from "#lib/pictures/keep.ts";
-import { explainRefusal } from "../create-product.ts";
-import { groupRows, type ProductRows } from "./group.ts";
-import { readKnown } from "./known.ts";
-import { sheetMessages } from "./messages.ts";
-import { planSheet } from "./plan.ts";
-import type { Plan } from "./planned.ts";
-import type { SheetProblem } from "./problem.ts";
-import { readSheet } from "./read.ts";
-import { type ImportReport, reportOf } from "./report.ts";
-import { writePlan } from "./write.ts";
+import { explainRefusal } from "./create-product.ts";
+import { readKnown } from "./import-known.ts";
+import { writePlan } from "./import-write.ts";
+import { groupRows, type ProductRows } from "./sheet/group.ts";
+import { sheetMessages } from "./sheet/messages.ts";
+import { planSheet } from "./sheet/plan.ts";
+import type { Plan } from "./sheet/planned.ts";
+import type { SheetProblem } from "./sheet/problem.ts";
+import { readSheet } from "./sheet/read.ts";
+import { type ImportReport, reportOf } from "./sheet/report.ts";
 
 const MOST_REFUSED = 100;
 

@@ -1,9 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { PRODUCT, type ProductRow } from "../products.ts";
-import type { ProductRows } from "./group.ts";
-import type { Known, KnownProduct } from "./planned.ts";
+import { PRODUCT, type ProductRow } from "./products.ts";
+import type { ProductRows } from "./sheet/group.ts";
+import type { Known, KnownProduct } from "./sheet/planned.ts";
 
 export type StoredCategory = { id: string; name: string };
 

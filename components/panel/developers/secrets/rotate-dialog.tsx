@@ -3,8 +3,8 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { SelectField } from "#components/ui/select-field.tsx";
-import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
-import { useAction } from "../queries/use-action.ts";
+import { ConfirmWithCode } from "../../forms/confirm-with-code.tsx";
+import { useAction } from "../../queries/use-action.ts";
 import type { Secrets } from "./secret-dialog.tsx";
 
 /** How long the old secret works on, in minutes. */

@@ -6,8 +6,8 @@ import type { Locale } from "#lib/core/locale.ts";
 import { money } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
-import { PRODUCT, type ProductFilter, type ProductRow, productIds } from "../products.ts";
-import { COLUMN_KEYS, COLUMNS, type ColumnKey } from "./columns.ts";
+import { PRODUCT, type ProductFilter, type ProductRow, productIds } from "./products.ts";
+import { COLUMN_KEYS, COLUMNS, type ColumnKey } from "./sheet/columns.ts";
 
 const BATCH = 500;
 const NAME = { "pt-BR": "produtos", en: "products" } as const;
