@@ -24,7 +24,7 @@ export type Outcome = { match: Match; refusal: unknown };
  */
 export async function confirmLines(ctx: StoreContext, matches: readonly Match[]): Promise<Outcome[]> {
   const lines = await sql<Line>(
-    "statement-lines-to-confirm",
+    "bank-statement-lines-to-confirm",
     "SELECT * FROM bank_statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[])",
     [ctx.store.id, matches.map(({ lineId }) => lineId)],
   );
@@ -91,7 +91,7 @@ async function take(
   { transactionId, refundId }: { transactionId: string | null; refundId: string | null },
 ): Promise<void> {
   const [spent] = await tx<{ id: string }>(
-    "take-statement-line",
+    "take-bank-statement-line",
     `UPDATE bank_statement_lines SET state = 'confirmed', transaction_id = $2, refund_id = $3,
        decided_by = CASE WHEN state = 'open' THEN $4 ELSE decided_by END,
        decided_at = CASE WHEN state = 'open' THEN now() ELSE decided_at END

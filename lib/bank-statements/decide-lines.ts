@@ -22,7 +22,7 @@ export async function decideLines(
 ): Promise<Decided[]> {
   return transaction(async (tx) => {
     const lines = await tx<Line>(
-      "lock-statement-lines",
+      "lock-bank-statement-lines",
       "SELECT * FROM bank_statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE",
       [ctx.store.id, ids],
     );
@@ -31,7 +31,7 @@ export async function decideLines(
     const moved = decision === "unmatched" ? await putOnDesk(tx, ctx, able) : able.map(({ id }) => id);
     if (moved.length > 0) {
       await tx(
-        "decide-statement-lines",
+        "decide-bank-statement-lines",
         `UPDATE bank_statement_lines SET state = $2, decided_by = $3, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE now() END
          WHERE id = ANY($1::uuid[])`,
         [moved, decision, decision === "open" ? null : actorName(ctx)],

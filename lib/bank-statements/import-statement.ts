@@ -51,7 +51,7 @@ async function keep(
   return transaction(async (tx) => {
     const counts = onlyRow(
       await tx<Counts>(
-        "keep-statement-lines",
+        "keep-bank-statement-lines",
         `WITH given AS MATERIALIZED (
            SELECT g.day, abs(g.cents) / 100 AS amount, CASE WHEN g.cents > 0 THEN 'credit' ELSE 'debit' END AS kind,
              g.description, g.e2e, g.ids, g.fingerprint
