@@ -124,7 +124,7 @@ test("past its limit an account's list is read instead; wrong secrets are limite
     const send = (to: string) => tell([{ txid, endToEndId: makeEndToEndId("12345678") }], server.url + to);
     const reported = async () => (await db().transaction.findFirstOrThrow({ where: { txid } })).reportedAt;
     expect((await send(path)).status).toBe(200);
-    await eventually(async () => (await reported()) === null, { what: "the look at the PSP" });
+    await eventually(async () => (await reported()) === null, { what: "the check at the PSP" });
     for (let time = 0; time < 5; time++) expect((await send(path)).status).toBe(200);
     expect(await reported()).toBe(null);
     // The servers of this run count together.

@@ -56,7 +56,7 @@ describe("what is told", () => {
       expect((await fetch(address, { method: "POST", body })).status).toBe(200);
     await eventually(
       async () => (await db().transaction.findFirstOrThrow({ where: { txid } })).reportedAt === null,
-      { what: "the look at the PSP" },
+      { what: "the check at the PSP" },
     );
     expect(await orderStatus(store, id)).toBe("pending");
     expect(await balanceOf(store)).toEqual(before);
@@ -122,7 +122,7 @@ describe("what is told", () => {
             [refundId],
           )
         ).rowCount === 1,
-      { what: "the look at the PSP" },
+      { what: "the check at the PSP" },
     );
     psp.control.faults();
   });

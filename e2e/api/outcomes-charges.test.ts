@@ -65,7 +65,9 @@ test("an order is held while the bank can't say whether it was paid, and ends wh
   const order = await orderAtPsp();
   psp.control.faults({ fault: "error", operations: ["cob.get"] });
   await expire(order.chargeId);
-  await eventually(async () => (await chargeOf(order.chargeId)).closeAt !== null, { what: "a look at it" });
+  await eventually(async () => (await chargeOf(order.chargeId)).closeAt !== null, {
+    what: "a check of the charge",
+  });
   expect([await orderStatus(order.id), await unitsHeld(order.id)]).toEqual(["pending", 1]);
   // Read, but not removed: it can still be paid.
   psp.control.faults({ fault: "error", operations: ["cob.patch"] });

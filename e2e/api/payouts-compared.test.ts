@@ -203,7 +203,7 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
         await recheckWithdrawal(idEnvio);
         return (await withdrawalOf(id)).sentAfterFailure === "open";
       },
-      { what: "the look at the bank" },
+      { what: "the recheck at the bank" },
     );
     expect(await healthOf(store)).toMatchObject({ payoutsStopped: { withdrawalId: id } });
     expect((await operate(operator, "POST", `/cases/${id}/booking`, {})).status).toBe(200);

@@ -87,7 +87,7 @@ test("the bank is asked again about one that it refused, and what it sent is sai
       await pool().query("UPDATE withdrawals SET recheck_at = now() WHERE id = $1", [id]);
       return (await own()).length > 0;
     },
-    { what: "the look at the bank" },
+    { what: "the recheck at the bank" },
   );
   for (let time = 0; time < 2; time++) await recheckWithdrawal(idEnvio);
   const { endToEndId } = psp.control.books().sent.get(idEnvio) ?? {};

@@ -205,7 +205,7 @@ async function expiredFor(id: string, hours: number): Promise<void> {
       const charge = await db().transaction.findFirstOrThrow({ where: { orderId: id } });
       return charge.status !== "PENDING" || charge.closeAt !== null;
     },
-    { what: "the look at the expired charge" },
+    { what: "the check of the expired charge" },
   );
 }
 
