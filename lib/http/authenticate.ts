@@ -1,8 +1,10 @@
 import { findApiKey, type KeyRecord } from "#lib/auth/keys/find.ts";
 import { sessionTokenOf } from "#lib/auth/sessions/cookie.ts";
 import { findSession, type SessionRecord } from "#lib/auth/sessions/sessions.ts";
+import type { StoreRef } from "#lib/context/context.ts";
 import { looksLikeApiKey } from "#lib/core/api-key-text.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
+import { findStore } from "#lib/stores/ref.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
@@ -24,11 +26,11 @@ export type SessionCredential = Counted & {
   access: KeyAccess | SessionAccess;
   session: SessionRecord;
 };
-/** `storeId` as received. `follows`: reads an open record, which costs its limit nothing. */
+/** `store`: the one that the request names. `follows`: reads an open record, which costs its limit nothing. */
 export type PublicCredential = Counted & {
   kind: "public";
   access: PublicAccess;
-  storeId: string | null;
+  store: StoreRef | null;
   follows: boolean;
 };
 
@@ -38,11 +40,11 @@ type PublicAccess = Extract<Access, { kind: "store" | "open" | "visitor" }>;
 type PublicLimit = Extract<PublicAccess, { limit: string }>["limit"];
 
 /**
- * Identifies the caller and counts the call against its rate limit. Throws Unauthorized, SessionRequired and
- * RateLimited.
+ * Identifies the caller and counts the call against its rate limit. Throws Unauthorized, SessionRequired,
+ * RateLimited; NotFound for X-Store-ID.
  */
 export function authenticate(
-  { uncounted: isFree, ...definition }: AnyEndpoint,
+  definition: AnyEndpoint,
   exchange: Exchange,
   path: PathParams,
 ): Promise<Credential> {
@@ -57,7 +59,7 @@ export function authenticate(
     case "store":
     case "open":
     case "visitor":
-      return withoutCredential(access, exchange, (storeId) => isFree?.(storeId, path) ?? false);
+      return withoutCredential(definition, access, exchange, path);
   }
 }
 
@@ -114,19 +116,28 @@ export function storeIdOf(
 
 const BY_QUERY: Access = { kind: "store", limit: "publicRead", inQuery: true };
 
+/** Counts by the records themselves, because a request may spell their ids in many ways. */
 async function withoutCredential(
+  definition: AnyEndpoint,
   access: PublicAccess,
-  { request, network, url }: Exchange,
-  isFree: (storeId: string) => Promise<boolean> | boolean,
+  { request, network }: Exchange,
+  path: PathParams,
 ): Promise<PublicCredential> {
-  const storeId = storeIdOf(request, access);
-  const counted = storeId && UUID.test(storeId) ? storeId : "";
+  const named = storeIdOf(request, access);
+  const store = named ? await storeNamed(named, network) : null;
   const kind = access.kind === "visitor" ? "visitor" : access.limit;
-  const free = counted !== "" && (await isFree(counted));
-  const limit = free
-    ? await followed(kind, `${network}|${counted}|${url.pathname}`)
-    : await consume(kind, `${network}|${counted}`);
-  return { kind: "public", access, storeId, follows: free, limit };
+  const open: string | null = store ? ((await definition.uncounted?.(store.id, path)) ?? null) : null;
+  const limit = open
+    ? await followed(kind, `${network}|${definition.id}|${open}`)
+    : await consume(kind, `${network}|${store?.id ?? ""}`);
+  return { kind: "public", access, store, follows: open !== null, limit };
+}
+
+/** Throws NotFound. Unknown ids have one count of their own, so they cost neither known stores nor keys anything. */
+async function storeNamed(id: string, network: string): Promise<StoreRef> {
+  const store = UUID.test(id) ? await findStore(id) : null;
+  if (!store) throw new CountedError("NotFound", await consume("unknownStore", network));
+  return store;
 }
 
 /** Counts reads of one record that cost the limit of its kind nothing, as the headers tell. */

@@ -6,17 +6,9 @@ import type { SessionRecord } from "#lib/auth/sessions/sessions.ts";
 import type { Actor, SessionActor, StoreRef, VisitorActor } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { findStore } from "#lib/stores/ref.ts";
-import {
-  type Credential,
-  failed,
-  type KeyCredential,
-  type PublicCredential,
-  type SessionCredential,
-} from "./authenticate.ts";
+import type { Credential, KeyCredential, SessionCredential } from "./authenticate.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
-import { UUID } from "./uuid.ts";
 
 /** The id of the store shown on the page; panel pages send it with every request. */
 const SHOWN_STORE = "vitrine-store";
@@ -26,7 +18,7 @@ export type Caller = { actor: Actor; store: StoreRef | null };
 
 /**
  * Checks the caller's rights and origin, and determines the store. Throws Forbidden, ScopeMissing,
- * StoreInactive, TotpRequired; StoreChanged; NotFound for X-Store-ID.
+ * StoreInactive, TotpRequired, StoreChanged.
  */
 export async function authorize(credential: Credential, exchange: Exchange): Promise<Caller> {
   switch (credential.kind) {
@@ -41,7 +33,7 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
       }
       return {
         actor: { kind: "shopper", network: exchange.network, address: exchange.address },
-        store: await namedStore(credential, exchange),
+        store: credential.store,
       };
   }
 }
@@ -117,18 +109,6 @@ function chosenStore(
   if (!storeActive) throw new AppError("StoreInactive");
   if (least ? !reaches(role, least, reading) : !holds(scopesOf(role), scopes))
     throw new AppError("Forbidden");
-  return store;
-}
-
-/** The store named by the header; null without the header or for an endpoint without a store. */
-async function namedStore(
-  { access, storeId }: PublicCredential,
-  { network }: Exchange,
-): Promise<StoreRef | null> {
-  // A missing header is reported together with other wrong fields (input.ts).
-  if (access.kind !== "store" || !storeId) return null;
-  const store = UUID.test(storeId) ? await findStore(storeId) : null;
-  if (!store) throw await failed(network, "NotFound");
   return store;
 }
 

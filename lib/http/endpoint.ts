@@ -130,11 +130,11 @@ type Definition<
     store?: (input: Input<P, Q, B>) => string;
   };
   /**
-   * Exempts calls of a store's public endpoint from its rate limit; checked before anything is counted. Only
-   * very many of them for the same record are refused.
+   * Exempts calls of a store's public endpoint from its rate limit: returns the id of the record that they read, or null
+   * for a call that counts. Only very many of them for the same record are refused.
    */
   uncounted?: A extends { kind: "store" }
-    ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<boolean>
+    ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<string | null>
     : never;
   /**
    * A malformed id in the path is a wrong field (400), where the specification says so. Everywhere else it is 404,

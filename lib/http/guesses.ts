@@ -15,8 +15,8 @@ export async function countingGuesses<T>(
 ): Promise<T> {
   if (!guessing || credential.kind !== "public" || credential.follows || guessing.when?.(input) === false)
     return run();
-  const storeId = guessing.store?.(input) ?? credential.storeId ?? "";
-  const who = `${guessing.what}|${network}|${storeId.toLowerCase()}`;
+  const storeId = guessing.store?.(input).toLowerCase() ?? credential.store?.id ?? "";
+  const who = `${guessing.what}|${network}|${storeId}`;
   refuseBlocked("guess", who);
   try {
     return await run();

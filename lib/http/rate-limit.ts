@@ -35,6 +35,8 @@ const PER_MINUTE = {
   mailbox: 5,
   /** Notifications from one account's PSP; above it they are not read one by one. */
   notification: 1_200,
+  /** Ids of stores that there are not, by network. */
+  unknownStore: 60,
   /** Failed credentials from one address; above it keys are not even looked up. */
   failure: 60,
 } as const;

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { ORDER_CODES } from "./code.ts";
 import { orderEvent, STREAM_START } from "./event-text.ts";
-import { isOpenOrder } from "./open.ts";
+import { openOrder } from "./open.ts";
 import { readOrderStatus } from "./status.ts";
 
 /**
@@ -27,7 +27,7 @@ export const orderEvents = endpoints({
     },
     access: { kind: "store", limit: "publicRead", inQuery: true },
     guessing: ORDER_CODES,
-    uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
+    uncounted: (storeId, { id = "" }) => openOrder(storeId, id),
     params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
     query: z.strictObject({ storeId: z.uuid().optional() }),
     response: z.string(),

@@ -4,7 +4,7 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { chargeLink, resumeLinkCharge } from "./charge.ts";
 import { chargeLinkBody, type LinkChargeView, linkCharge, publicLink } from "./charge-schemas.ts";
 import { readPublicLink } from "./offer.ts";
-import { isOpenLinkCharge, readLinkCharge } from "./public-charge.ts";
+import { openLinkCharge, readLinkCharge } from "./public-charge.ts";
 
 /** In any case, with or without hyphens. */
 const code = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
@@ -83,7 +83,7 @@ export const publicLinks = endpoints({
     },
     access: reads,
     params: z.object({ code, id: z.uuid() }),
-    uncounted: (storeId, { id = "" }) => isOpenLinkCharge(storeId, id),
+    uncounted: (storeId, { id = "" }) => openLinkCharge(storeId, id),
     response: answer,
     status: 200,
     // Without the clock, which changes by itself.
