@@ -47,7 +47,7 @@ function credentialOf({ access: { kind } }: Named[1]): Parameters<typeof call>[2
 test("signing in has a limit of its own, for account and address", async () => {
   expect((await signIn("nobody@example.com", "wrong", undefined, strict.url)).error).toBe("Unauthorized");
   expect((await signIn("nobody@example.com", "wrong", undefined, strict.url)).error).toBe("RateLimited");
-  const refused = await postSignIn("nobody@example.com", "wrong", strict.url);
+  const refused = await postSignIn("nobody@example.com", "wrong", { server: strict.url });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({

@@ -5,12 +5,13 @@ import {
 } from "@modelcontextprotocol/server";
 import { fieldMessages } from "#lib/core/field-messages.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { refuseGuessedKey } from "#lib/http/authenticate.ts";
 import type { Exchange, Reply } from "#lib/http/exchange.ts";
 import type { Incoming } from "#lib/http/incoming.ts";
 import { readBytes } from "#lib/http/input.ts";
 import { parseJson } from "#lib/http/json.ts";
 import { keyHolderOf } from "#lib/http/key-holder.ts";
-import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
+import { consume } from "#lib/http/rate-limit.ts";
 import { requestMessages } from "#lib/http/request-messages.ts";
 import { errorReply, limitHeaders, respond } from "#lib/http/respond.ts";
 import { answeredByFetch } from "#lib/http/web-exchange.ts";
@@ -67,7 +68,7 @@ async function speak(exchange: Exchange, slug: string | null): Promise<Reply> {
   const at = slug === null ? null : { store: await findStoreBySlug(slug) };
   const counted = at ? (at.store?.id ?? "unknown") : "";
   const limit = request.headers.has("authorization") ? null : await consume("agent", `${network}|${counted}`);
-  if (!limit) refuseBlocked("failure", network);
+  if (!limit) refuseGuessedKey(exchange);
   const message = await readMessage(request);
   const tool = calledTool(message);
   // Merchants' tools are counted by the operation that they call.

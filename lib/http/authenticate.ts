@@ -8,7 +8,8 @@ import { findStore } from "#lib/stores/ref.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
-import { CountedError, consume, type LimitState, uncounted } from "./rate-limit.ts";
+import { CountedError, consume, type LimitState, refuseBlocked, uncounted } from "./rate-limit.ts";
+import { isSeenKey, noteSeenKey } from "./seen-keys.ts";
 import { UUID } from "./uuid.ts";
 
 /**
@@ -69,13 +70,28 @@ async function withKey(access: KeyAccess, exchange: Exchange): Promise<Credentia
   return { kind: "key", access, ...found };
 }
 
-/** The request's API key, counted against its limit; null without a valid one. */
+/**
+ * Throws RateLimited, before anything is read, for a key that may be a guess: too many wrong credentials came from its
+ * network, and it has not been seen there before.
+ */
+export function refuseGuessedKey({ request, network }: Exchange): void {
+  const presented = presentedKeyOf(request);
+  if (!looksLikeApiKey(presented) || !isSeenKey(presented, network)) refuseBlocked("failure", network);
+}
+
+function presentedKeyOf({ headers }: Incoming): string {
+  return /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+}
+
+/** The request's API key, counted against its limit; null without a valid one. Throws RateLimited. */
 async function countedKey(
   exchange: Exchange,
 ): Promise<Pick<KeyCredential, "presented" | "key" | "limit"> | null> {
-  const presented = /^Bearer +(\S+)$/i.exec(exchange.request.headers.get("authorization") ?? "")?.[1] ?? "";
+  refuseGuessedKey(exchange);
+  const presented = presentedKeyOf(exchange.request);
   const key = looksLikeApiKey(presented) ? await findApiKey(presented) : null;
   if (!key) return null;
+  noteSeenKey(presented, exchange.network);
   exchange.caller = { storeId: key.store.id, apiKeyId: key.id, memberId: null };
   exchange.actor = `key:${key.id}`;
   const limit = await consume("key", key.id, key.rateLimitPerMinute ?? undefined);
@@ -84,19 +100,29 @@ async function countedKey(
 
 async function withSession(access: KeyAccess | SessionAccess, exchange: Exchange): Promise<Credential> {
   const token = sessionTokenOf(exchange.request.headers.get("cookie"));
+  // Looked up whatever its network has done: a token can't be guessed, and the session is somebody else's.
   const session = token ? await findSession(token) : null;
-  if (!session) {
-    // The holder of a valid key may learn that the endpoint needs a session; that reveals nothing.
-    const found = access.kind === "session" ? await countedKey(exchange) : null;
-    throw found
-      ? new CountedError("SessionRequired", found.limit)
-      : await failed(exchange.network, "Unauthorized");
-  }
+  if (!session) throw await withoutSession(access, exchange, token !== null);
   exchange.actor = `member:${session.memberId}`;
   if (session.store && isOfStore(access))
     exchange.caller = { storeId: session.store.id, apiKeyId: null, memberId: session.memberId };
   const limit = await consume("key", `session:${session.id}`);
   return { kind: "session", access, session, limit };
+}
+
+async function withoutSession(
+  access: KeyAccess | SessionAccess,
+  exchange: Exchange,
+  hasToken: boolean,
+): Promise<CountedError> {
+  const hasKey = access.kind === "session" && exchange.request.headers.has("authorization");
+  // The holder of a valid key may learn that the endpoint needs a session; that reveals nothing.
+  const found = hasKey ? await countedKey(exchange) : null;
+  if (found) return new CountedError("SessionRequired", found.limit);
+  // A request without a credential guesses nothing.
+  return hasKey || hasToken
+    ? failed(exchange.network, "Unauthorized")
+    : new CountedError("Unauthorized", uncounted("failure"));
 }
 
 /** False for calls about the person or the platform: the chosen store has nothing to do with them. */

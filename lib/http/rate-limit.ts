@@ -37,7 +37,9 @@ const PER_MINUTE = {
   notification: 1_200,
   /** Ids of stores that there are not, by network. */
   unknownStore: 60,
-  /** Failed credentials from one address; above it keys are not even looked up. */
+  /** Wrong sign-ins from one network, so that nobody tries one password for many accounts. */
+  signInFailure: 60,
+  /** Failed credentials from one network; above it keys that it has not used before are not even looked up. */
   failure: 60,
 } as const;
 
@@ -117,7 +119,7 @@ async function take(
 }
 
 /** Throws RateLimited if `who` (a network, for failures) has used up its tries, without a database query. */
-export function refuseBlocked(kind: "failure" | "guess", who: string): LimitState {
+export function refuseBlocked(kind: "failure" | "signInFailure" | "guess", who: string): LimitState {
   const points = scaled(kind);
   // Documented by the library but missing from its types.
   const guard = limiter(kind, points) as RateLimiterPostgres & {

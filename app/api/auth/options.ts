@@ -76,7 +76,7 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
   const address = addressOf(request);
   const network = networkOf(address);
   try {
-    refuseBlocked("failure", network);
+    refuseBlocked("signInFailure", network);
     await consume("signIn", `${email}|${network}`);
     await refuseGuessing(email, address);
     const userAgent = request.headers.get("user-agent");
@@ -91,8 +91,8 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
       throw new Error("ServiceUnavailable");
     }
     if (error.code === "RateLimited") onLimited(error);
-    // Counts failures per address, so that trying many accounts is limited like trying many API keys.
-    if (error.code === "Unauthorized") await consume("failure", network).catch(() => {});
+    // By network, so that trying many accounts is limited, too; apart from wrong keys, which may be a neighbour's.
+    if (error.code === "Unauthorized") await consume("signInFailure", network).catch(() => {});
     if (error.code === "Unauthorized" || error.code === "TotpInvalid") {
       await noteWrongSignIn(email, address);
       const act = error.code === "Unauthorized" ? "session.wrong_password" : "session.wrong_code";

@@ -1,10 +1,8 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { env } from "#lib/env.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf, networkOf } from "#lib/http/address.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { incomingOf, responseOf } from "#lib/http/fetch-door.ts";
-import { refuseBlocked } from "#lib/http/rate-limit.ts";
 import { errorReply, respond } from "#lib/http/respond.ts";
 import { guarded, refuseOdd } from "../doors.ts";
 import { authOptions } from "../options.ts";
@@ -15,14 +13,6 @@ const handler = async (request: NextRequest, context: RouteContext) => {
   const [action] = (await context.params).nextauth;
   const refused = refuseOdd(request.method, action, request.headers.get("content-type"));
   if (refused) return refused;
-  // Refuses blocked addresses before reading their request.
-  try {
-    if (request.method === "POST" && action === "callback")
-      refuseBlocked("failure", networkOf(addressOf(request)));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return tooMany(request, error);
-  }
   const limit = { reached: null as AppError | null };
   // Options per request, since sign-ins are counted by the address of the request.
   const options = authOptions(request, (error) => {
