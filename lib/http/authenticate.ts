@@ -17,6 +17,9 @@ import { UUID } from "./uuid.ts";
  */
 export type Credential = KeyCredential | SessionCredential | PublicCredential;
 
+/** Sent by the panel with what it reads while nobody uses it (components/panel/queries/activity.ts). */
+const UNATTENDED = "vitrine-unattended";
+
 /** Path parameters as received. */
 type PathParams = Readonly<Record<string, string>>;
 
@@ -99,9 +102,12 @@ async function countedKey(
 }
 
 async function withSession(access: KeyAccess | SessionAccess, exchange: Exchange): Promise<Credential> {
-  const token = sessionTokenOf(exchange.request.headers.get("cookie"));
+  const { request } = exchange;
+  const token = sessionTokenOf(request.headers.get("cookie"));
+  // A write is always somebody's act.
+  const unattended = request.method === "GET" && request.headers.has(UNATTENDED);
   // Looked up whatever its network has done: a token can't be guessed, and the session is somebody else's.
-  const session = token ? await findSession(token) : null;
+  const session = token ? await findSession(token, { unattended }) : null;
   if (!session) throw await withoutSession(access, exchange, token !== null);
   exchange.actor = `member:${session.memberId}`;
   if (session.store && isOfStore(access))
