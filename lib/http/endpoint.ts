@@ -119,6 +119,8 @@ type Definition<
   cookie?: (result: any) => string;
   /** An additional rate limit key, such as the address that gets a mail, whoever calls. */
   countedBy?: (input: Input<P, Q, B>) => string;
+  /** The e-mail of who buys: one buyer has a rate limit in each store, because many may share an address. */
+  buyer?: (input: Input<P, Q, B>) => string;
   /**
    * The errors that tell a stranger that a guess of a secret was wrong, all told as the first; see guesses.ts. Endpoints with
    * the same `what` count together. `when`: whether this input is a guess. `store`: the id, if the body names it.

@@ -9,8 +9,11 @@ import { processWide } from "#lib/process-wide.ts";
 /** Requests a minute by kind of caller (contract.md, Responses). */
 const PER_MINUTE = {
   key: DEFAULT_PER_MINUTE,
-  publicRead: 120,
-  publicOrder: 30,
+  /** By network and store. Sixty shoppers may stand behind the address of one carrier. */
+  publicRead: 600,
+  publicOrder: 300,
+  /** Orders of one buyer, by network, store and e-mail. */
+  buyer: 5,
   /** Messages of agents without a key: a purchase takes about ten, and its calls are counted by their operations too. */
   agent: 300,
   /** Reading one order that waits for payment: several tabs and devices behind one address, each every second. */

@@ -84,6 +84,7 @@ export const orders = endpoints({
     },
     access: { kind: "store", limit: "publicOrder" },
     body: publicOrderBody,
+    buyer: ({ body }) => body.customerEmail,
     guessing: { what: "coupon", codes: WRONG_COUPON, when: ({ body: { couponCode } }) => couponCode != null },
     errors: creates.errors.filter((code) => code === "CouponNotFound" || !WRONG_COUPON.includes(code)),
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
