@@ -6,6 +6,7 @@ import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import type { AppError, FieldProblem } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
+import type { Guess } from "./guesses.ts";
 import type { Tag } from "./tags.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -123,13 +124,15 @@ type Definition<
   buyer?: (input: Input<P, Q, B>) => string;
   /**
    * The errors that tell a stranger that a guess of a secret was wrong, all told as the first; see guesses.ts. Endpoints with
-   * the same `what` count together. `when`: whether this input is a guess. `store`: the id, if the body names it.
+   * the same `what` count together. `secret`: what is guessed, in its one spelling; null if this input is no guess. `store`:
+   * the id, if the body names it.
    */
   guessing?: {
-    what: "order" | "coupon";
+    what: Guess["what"];
     codes: readonly ErrorCode[];
-    when?: (input: Input<P, Q, B>) => boolean;
+    secret: (input: Input<P, Q, B>) => string | null;
     store?: (input: Input<P, Q, B>) => string;
+    known?: Guess["known"];
   };
   /**
    * Exempts calls of a store's public endpoint from its rate limit: returns the id of the record that they read, or null

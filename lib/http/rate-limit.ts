@@ -22,6 +22,8 @@ const PER_MINUTE = {
   orderSearch: 10,
   /** Wrong codes of orders and coupons, by network and store. */
   guess: 10,
+  /** Coupon codes tried while those are used up; above it not even those that the network has used are taken. */
+  blindGuess: 100,
   /** Pictures of link previews that have to be drawn. */
   preview: 60,
   /** Sign-ins, by e-mail and network (app/api/auth/options.ts). */
@@ -122,7 +124,10 @@ async function take(
 }
 
 /** Throws RateLimited if `who` (a network, for failures) has used up its tries, without a database query. */
-export function refuseBlocked(kind: "failure" | "signInFailure" | "guess", who: string): LimitState {
+export function refuseBlocked(
+  kind: "failure" | "signInFailure" | "guess" | "blindGuess",
+  who: string,
+): LimitState {
   const points = scaled(kind);
   // Documented by the library but missing from its types.
   const guard = limiter(kind, points) as RateLimiterPostgres & {

@@ -1,24 +1,19 @@
 import { hashApiKey } from "#lib/auth/keys/find.ts";
+import { RecentSet } from "#lib/core/recent-set.ts";
 import { processWide } from "#lib/process-wide.ts";
 
 /**
  * Keys that were valid when they came from a network, for a day from the last time. Many people share the address of a
  * carrier: when one of them guesses keys, those that work there already go on working. Each process knows what it has seen.
  */
-const seen = processWide("seen keys", () => new Map<string, number>());
-const SEEN_FOR_MS = 24 * 3_600_000;
-const MOST_SEEN = 20_000;
+const seen = processWide("seen keys", () => new RecentSet(24 * 3_600_000, 20_000));
 
 export function isSeenKey(key: string, network: string): boolean {
-  return (seen.get(nameOf(key, network)) ?? 0) > Date.now();
+  return seen.has(nameOf(key, network));
 }
 
 export function noteSeenKey(key: string, network: string): void {
-  const name = nameOf(key, network);
-  // Inserted anew, so that the first entry of the map is the one not used for longest.
-  seen.delete(name);
-  if (seen.size >= MOST_SEEN) seen.delete(seen.keys().next().value as string);
-  seen.set(name, Date.now() + SEEN_FOR_MS);
+  seen.note(nameOf(key, network));
 }
 
 function nameOf(key: string, network: string): string {

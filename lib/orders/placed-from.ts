@@ -1,0 +1,25 @@
+import { sql } from "#lib/db/pool.ts";
+import { keyedHash, keyedHashes } from "#lib/sealed/seal.ts";
+
+const PURPOSE = "vitrine placed from v1";
+const originOf = (storeId: string, network: string) => `${storeId}|${network}`;
+
+/** Where an order without a credential comes from: only comparable, because an address is personal data. */
+export function placedFrom(storeId: string, network: string): string {
+  return keyedHash(PURPOSE, originOf(storeId, network)).toString("base64url");
+}
+
+/** Whether the store has an order of this code (`secret`) that was placed from this network. */
+export async function wasPlacedFrom(order: {
+  storeId: string;
+  secret: string;
+  network: string;
+}): Promise<boolean> {
+  const origins = keyedHashes(PURPOSE, originOf(order.storeId, order.network));
+  const [found] = await sql<{ id: string }>(
+    "order-placed-from",
+    "SELECT id FROM orders WHERE store_id = $1 AND order_code = $2 AND placed_from = ANY ($3::text[])",
+    [order.storeId, order.secret, origins.map((hash) => hash.toString("base64url"))],
+  );
+  return found !== undefined;
+}
