@@ -75,6 +75,26 @@ test("what may be a guess is refused there: keys not seen before and forged cook
   expect(agent.status).toBe(429);
 });
 
+test("sixty wrong sign-ins of one network refuse new browsers there, not one in which the person has signed in", async () => {
+  const [shared, elsewhere] = [newAddress(), newAddress()];
+  const member = await makeMember({ storeId: store.id, totp: false });
+  const enter = async (email: string, password: string, address: string, kept: string[] = []) => {
+    const answer = await postSignIn(email, password, { server: server.url, address, kept });
+    return { status: answer.status, cookies: cookiesOf(answer) };
+  };
+  const { cookies } = await enter(member.email, PASSWORD, elsewhere);
+  const known = cookies.filter((pair) => pair.startsWith("vitrine.device."));
+  expect(known).toHaveLength(1);
+  const tries = await Promise.all(
+    Array.from({ length: 70 }, () => enter(`${randomUUID()}@example.com`, "senha comum demais", shared)),
+  );
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(60);
+  expect((await enter(member.email, PASSWORD, shared)).status).toBe(429);
+  expect((await enter(member.email, PASSWORD, shared, known)).cookies).toContainEqual(
+    expect.stringMatching(/^vitrine\.session=/),
+  );
+});
+
 test("requests without a credential and unknown stores cost keys and sessions nothing", async () => {
   const shared = newAddress();
   for (let n = 0; n < 61; n++) {

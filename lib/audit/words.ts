@@ -147,6 +147,14 @@ export const ACTS = {
     "Autenticador trocado com código de recuperação",
     "Authenticator replaced by recovery code",
   ),
+  "totp.wrong_code": access(
+    "Código ou senha errada, já dentro da conta",
+    "Wrong code or password inside a session",
+  ),
+  "totp.locked": access(
+    "Autenticador bloqueado por códigos errados",
+    "Authenticator locked after wrong codes",
+  ),
   "totp.proven_by_mail": access("Autenticador confirmado por e-mail", "Authenticator confirmed by e-mail"),
   "recovery-codes.renewed": access("Códigos de recuperação renovados", "Recovery codes renewed"),
   "authenticator.reset": access(
@@ -166,6 +174,7 @@ export const ACTS = {
     "Código errado ao entrar, com a senha certa",
     "Wrong code at sign-in, with the right password",
   ),
+  "session.ended": access("Saída da conta", "Signed out"),
   "session.revoked": access("Saída de um navegador", "Browser signed out"),
   "account.changed": access("Dados da conta alterados", "Account details changed"),
   "member.signed_up": team("Conta criada", "Account created"),

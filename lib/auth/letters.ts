@@ -115,7 +115,7 @@ const TEXTS = {
     "pt-BR": {
       title: "Alguém tenta entrar na sua conta",
       paragraphs: [
-        "A senha ou o código da sua conta na Vitrine foi errado muitas vezes seguidas. Por segurança, novas tentativas esperam alguns minutos; nos lugares de onde você já entra, nada muda.",
+        "A senha ou o código da sua conta na Vitrine foi errado muitas vezes seguidas. Por segurança, novas tentativas esperam alguns minutos; nos navegadores em que você já entrou, nada muda.",
         "Se foi você, espere ou peça uma senha nova na página de entrada. Se não foi, sua senha continua valendo: confira se ela é só desta conta e se o autenticador está ativo.",
       ],
       button: "Ver a sua conta",
@@ -123,10 +123,28 @@ const TEXTS = {
     en: {
       title: "Somebody is trying to sign in to your account",
       paragraphs: [
-        "The password or the code of your Vitrine account was wrong many times in a row. New tries have to wait some minutes; where you usually sign in from, nothing changes.",
+        "The password or the code of your Vitrine account was wrong many times in a row. New tries have to wait some minutes; in browsers in which you have signed in before, nothing changes.",
         "If it was you, wait, or ask for a new password on the sign-in page. If it was not, your password still holds: check that it is used for this account only and that your authenticator is set up.",
       ],
       button: "See your account",
+    },
+  },
+  codes_guessed: {
+    "pt-BR": {
+      title: "Alguém erra os códigos da sua conta",
+      paragraphs: [
+        "O código do autenticador ou a senha foi errado cinco vezes seguidas na sua conta da Vitrine. Por segurança, saques, chaves e tudo mais que pede um código esperam 15 minutos; se os erros continuarem, mais.",
+        "Se não foi você, alguém sabe a sua senha ou usa um navegador seu: veja as sessões abertas, encerre as que não conhece e troque a senha.",
+      ],
+      button: "Ver as sessões",
+    },
+    en: {
+      title: "Somebody gets the codes of your account wrong",
+      paragraphs: [
+        "The code of the authenticator or the password was wrong five times in a row in your Vitrine account. Withdrawals, keys and everything else that asks for a code have to wait 15 minutes, and longer if it goes on.",
+        "If it was not you, somebody knows your password or uses a browser of yours: look at the open sessions, end those you do not know, and change the password.",
+      ],
+      button: "See the sessions",
     },
   },
 } satisfies Record<string, Record<Locale, Text>>;

@@ -124,10 +124,7 @@ async function take(
 }
 
 /** Throws RateLimited if `who` (a network, for failures) has used up its tries, without a database query. */
-export function refuseBlocked(
-  kind: "failure" | "signInFailure" | "guess" | "blindGuess",
-  who: string,
-): LimitState {
+export function refuseBlocked(kind: "failure" | "guess" | "blindGuess", who: string): LimitState {
   const points = scaled(kind);
   // Documented by the library but missing from its types.
   const guard = limiter(kind, points) as RateLimiterPostgres & {
@@ -136,6 +133,12 @@ export function refuseBlocked(
   const wait = guard.getInMemoryBlockMsBeforeExpire(guard.getKey(who));
   if (wait > 0) throw limited({ limit: points, remaining: 0, reset: Math.ceil(wait / 1000) });
   return { limit: points, remaining: points, reset: WINDOW_SECONDS };
+}
+
+/** Gives back a request that `consume` has counted: the next one of this process costs nothing. */
+export function giveBack(kind: LimitKind, who: string): void {
+  const reserve = reserves.get(`${kind}:${scaled(kind)}:${who}`);
+  if (reserve) reserve.left += 1;
 }
 
 /** The headers of a call that is not counted. */

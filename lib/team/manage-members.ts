@@ -116,7 +116,7 @@ export async function resetAuthenticator(email: string): Promise<boolean> {
     const [member] = await tx<{ id: string }>(
       "reset-authenticator",
       `UPDATE members SET totp_secret = NULL, totp_enabled_at = NULL, totp_pending = NULL, totp_pending_at = NULL,
-         totp_failures = 0, totp_locked_until = NULL, totp_trusted_from = now() + interval '1 day'
+         totp_failures = 0, totp_locks = 0, totp_locked_until = NULL, totp_trusted_from = now() + interval '1 day'
        WHERE email = $1 RETURNING id`,
       [email],
     );

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { auditOfMember } from "#lib/audit/write.ts";
 import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
-import { type Sql, sql } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -123,8 +124,16 @@ function noteUse(seen: Seen): void {
 }
 
 /** Signs out the session of a cookie. Idempotent. */
-export async function endSession(token: string): Promise<void> {
-  await revokeByToken(sql, token);
+export async function endSession(token: string, address: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [ended] = await tx<{ email: string }>(
+      "sign-out",
+      `UPDATE sessions n SET revoked_at = now() FROM members m
+       WHERE n.token_hash = $1 AND n.revoked_at IS NULL AND m.id = n.member_id RETURNING m.email`,
+      [hashOf(token)],
+    );
+    if (ended) await auditOfMember(tx, ended.email, "session.ended", address);
+  });
   sessions.clear();
 }
 

@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { deviceCookie } from "#lib/auth/sessions/device.ts";
 import { env } from "#lib/env.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { incomingOf, responseOf } from "#lib/http/fetch-door.ts";
@@ -13,13 +14,20 @@ const handler = async (request: NextRequest, context: RouteContext) => {
   const [action] = (await context.params).nextauth;
   const refused = refuseOdd(request.method, action, request.headers.get("content-type"));
   if (refused) return refused;
-  const limit = { reached: null as AppError | null };
+  const told: { limited?: AppError; device?: string } = {};
   // Options per request, since sign-ins are counted by the address of the request.
-  const options = authOptions(request, (error) => {
-    limit.reached = error;
+  const options = authOptions(request, {
+    limited: (error) => {
+      told.limited = error;
+    },
+    signedIn: (email, device) => {
+      told.device = deviceCookie(email, device ?? undefined);
+    },
   });
-  const response = await NextAuth(request, context, options);
-  return limit.reached ? tooMany(request, limit.reached) : guarded(response);
+  const response: Response = await NextAuth(request, context, options);
+  if (told.limited) return tooMany(request, told.limited);
+  if (told.device) response.headers.append("Set-Cookie", told.device);
+  return guarded(response);
 };
 
 /** 429 with the error object; `url` is where the library's own client reads the error from. */
