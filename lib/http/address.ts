@@ -25,3 +25,10 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
 }
+
+/** What one party may own as a whole: the first 48 bits of an IPv6 address, the first 24 of an IPv4 one. */
+export function widerNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (network.endsWith("::/64")) return `${network.split(":", 3).join(":")}::/48`;
+  return isIP(network) === 4 ? `${network.split(".", 3).join(".")}.0/24` : network;
+}
