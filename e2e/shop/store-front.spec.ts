@@ -91,7 +91,8 @@ test("search engines are told what is there, and a store's text stays a text", a
     `${HOSTILE} · R$\u00a010,00 · Loja de Teste`,
   );
   expect(await (await request.get("/robots.txt")).text()).toContain(`${base}/sitemap.xml`);
-  expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${base}${path}</loc>`);
+  const sitemap = await (await request.get(`/sitemap.xml?loja=${store.slug}`)).text();
+  expect(sitemap).toContain(`<loc>${base}${path}</loc>`);
 
   // The policy of the page: no script runs that the server did not name, whoever puts it there.
   const policy = answer?.headers()["content-security-policy"] ?? "";

@@ -29,8 +29,10 @@ export type Headers = Readonly<Record<string, string>>;
 /** A streamed body. A consumer that stops early must call `return`. */
 export type Chunks = AsyncIterableIterator<string> & { return(): Promise<unknown> };
 
-/** The response of a step; lib/http adds the headers that every response carries. */
-export type Reply = { status: number; body: string | Chunks; headers: Headers };
+/**
+ * The response of a step; lib/http adds the headers that every response carries. `gzipped`: the body, compressed before.
+ */
+export type Reply = { status: number; body: string | Chunks; headers: Headers; gzipped?: Buffer };
 
 export function exchangeOf(request: Incoming): Exchange {
   const given = request.headers.get("x-request-id");
