@@ -119,7 +119,7 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     customFields,
-    placedFrom: ctx.actor.kind === "shopper" ? placedFrom(ctx.store.id, ctx.actor.network) : null,
+    placedFrom: ctx.actor.kind === "shopper" ? placedFrom(ctx.actor.network) : null,
     externalReference: request.externalReference,
     metadata: request.metadata,
     holdsStock: true,

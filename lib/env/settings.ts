@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CLEARTEXT } from "./cleartext.ts";
 import { DATABASE } from "./database.ts";
 import { RETENTION } from "./retention.ts";
+import { STRANGERS } from "./strangers.ts";
 import { address, flag, isRange, keyRing, names, proxies, reais, wholeNumber } from "./values.ts";
 
 /** Every setting. README.md and .env.example are generated from this table: `npm run generate`. */
@@ -168,32 +169,7 @@ export const SETTINGS = {
     unset: "30",
     remedy: "a whole number of minutes from 1 to 720, for example 30",
   },
-  UNPAID_ORDERS_PER_EMAIL: {
-    schema: wholeNumber(1, 1_000_000).default(10),
-    about: "Orders without a credential that may wait for payment at once with one e-mail in one store.",
-    unset: "10",
-    remedy: "a whole number above 0, for example 10",
-  },
-  UNPAID_UNITS_PER_EMAIL: {
-    schema: wholeNumber(1, 1_000_000).default(100),
-    about: "Units that they may hold together.",
-    unset: "100",
-    remedy: "a whole number above 0, for example 100",
-  },
-  UNPAID_UNITS_PER_ADDRESS: {
-    schema: wholeNumber(1, 1_000_000).default(300),
-    about:
-      "Units that orders without a credential may hold unpaid in one store from one IPv4 address or IPv6 /64. Many people share the address of a mobile carrier.",
-    unset: "300",
-    remedy: "a whole number above 0, for example 300",
-  },
-  MAILED_ORDERS_PER_EMAIL: {
-    schema: wholeNumber(1, 1_000_000).default(10),
-    about:
-      "Orders without a credential that one address in one store is mailed about before they are paid, of those placed within an hour.",
-    unset: "10",
-    remedy: "a whole number above 0, for example 10",
-  },
+  ...STRANGERS,
   STORE_PICTURES: {
     schema: wholeNumber(1, 1_000_000).default(10_000),
     about:

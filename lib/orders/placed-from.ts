@@ -1,12 +1,11 @@
 import { sql } from "#lib/db/pool.ts";
 import { keyedHash, keyedHashes } from "#lib/sealed/seal.ts";
 
-const PURPOSE = "vitrine placed from v1";
-const originOf = (storeId: string, network: string) => `${storeId}|${network}`;
+const PURPOSE = "vitrine placed from v2";
 
 /** Where an order without a credential comes from: only comparable, because an address is personal data. */
-export function placedFrom(storeId: string, network: string): string {
-  return keyedHash(PURPOSE, originOf(storeId, network)).toString("base64url");
+export function placedFrom(network: string): string {
+  return keyedHash(PURPOSE, network).toString("base64url");
 }
 
 /** Whether the store has an order of this code (`secret`) that was placed from this network. */
@@ -15,7 +14,7 @@ export async function wasPlacedFrom(order: {
   secret: string;
   network: string;
 }): Promise<boolean> {
-  const origins = keyedHashes(PURPOSE, originOf(order.storeId, order.network));
+  const origins = keyedHashes(PURPOSE, order.network);
   const [found] = await sql<{ id: string }>(
     "order-placed-from",
     "SELECT id FROM orders WHERE store_id = $1 AND order_code = $2 AND placed_from = ANY ($3::text[])",

@@ -3,6 +3,7 @@ import { inputMessages } from "#lib/core/input-messages.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import { takeMailShare, tooManyMails } from "#lib/mail/shares.ts";
 
 /** The most products of one store that wait for one address. */
 const MOST_OF_ADDRESS = 10;
@@ -11,10 +12,11 @@ type Offered = { id: string; isDefault: boolean; available: number };
 
 /**
  * Notes that somebody wants one mail when a sold-out product, or a variation of it, can be bought again. Asking again
- * changes nothing. Throws NotFound, ValidationError, ProductAvailable, RestockLimitReached.
+ * changes nothing. Throws NotFound, ValidationError, ProductAvailable, RestockLimitReached,
+ * RateLimited.
  */
 export async function requestRestock(
-  { store, locale }: StoreContext,
+  { store, locale, actor }: StoreContext,
   productId: string,
   { email, variantId }: { email: string; variantId?: string | null | undefined },
 ): Promise<void> {
@@ -48,5 +50,8 @@ export async function requestRestock(
       "INSERT INTO restock_requests (store_id, variation_id, email, locale) VALUES ($1, $2, $3, $4)",
       [store.id, wanted.id, email, locale],
     );
+    const network = actor.kind === "shopper" ? actor.network : "";
+    const share = { kind: "restock-request", recipient: email, storeId: store.id, network } as const;
+    if (!(await takeMailShare(tx, share))) throw tooManyMails();
   });
 }
