@@ -11,6 +11,17 @@ export const STRANGERS = {
     300,
     "Units that orders without a credential may hold unpaid in one store from one IPv4 address or IPv6 /64. Many people share the address of a mobile carrier.",
   ),
+  UNPAID_CHARGES_PER_EMAIL: count(
+    3,
+    "Charges of one payment link with `maxPayments` that may wait for payment at once with one e-mail.",
+  ),
+  UNPAID_CHARGES_PERCENT: {
+    schema: wholeNumber(1, 100).default(50),
+    about:
+      "Percent of the payments left of such a link that charges from one IPv4 address or IPv6 /64 may hold unpaid, at least one.",
+    unset: "50",
+    remedy: "a whole number from 1 to 100, for example 50",
+  },
   MAILED_ORDERS_PER_EMAIL: count(
     10,
     "Orders without a credential that one address in one store is mailed about before they are paid, of those placed within an hour.",
