@@ -55,7 +55,8 @@ export const entry = {
         en: "This code is not valid: check the app and use the next one.",
       },
       TotpLocked: {
-        "pt-BR": "Foram 5 códigos errados. Espere 15 minutos, ou mais se já aconteceu antes, e tente de novo.",
+        "pt-BR":
+          "Foram 5 códigos errados. Espere 15 minutos, ou mais se já aconteceu antes, e tente de novo.",
         en: "That was 5 wrong codes. Wait 15 minutes, or longer if it has happened before, and try again.",
       },
       RateLimited: {

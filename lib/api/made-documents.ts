@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
-import { env } from "#lib/env.ts";
+import { env, isProduction } from "#lib/env.ts";
 import { etagOf } from "#lib/http/reply.ts";
 import { log } from "#lib/log.ts";
 import { processWide } from "#lib/process-wide.ts";
@@ -50,7 +50,7 @@ async function read(name: (typeof FILES)[number]): Promise<MadeDocument> {
 
 /** Null while developing, where nothing is built. */
 async function builtFile(name: string): Promise<string | null> {
-  if (process.env.NODE_ENV !== "production") return null;
+  if (!isProduction()) return null;
   try {
     return await readFile(join(process.cwd(), FOLDER, `${name}.json`), "utf8");
   } catch (err) {

@@ -58,7 +58,7 @@ export type Actor =
       address: string;
     }
   | SessionActor
-  /** `network`: whose requests are counted together (lib/http/address.ts). */
+  /** `network`: whose requests are counted together (lib/core/network.ts). */
   | { kind: "shopper"; network: string; address: string }
   | VisitorActor
   | { kind: "system" };

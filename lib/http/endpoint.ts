@@ -6,7 +6,7 @@ import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import type { AppError, FieldProblem } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
-import type { Guess } from "./guesses.ts";
+import type { Guess } from "./guess.ts";
 import type { Tag } from "./tags.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { type Locale, localeFor } from "#lib/core/locale.ts";
+import { networkOf } from "#lib/core/network.ts";
 import { log } from "#lib/log.ts";
 import type { LoggedCaller } from "#lib/request-log/note.ts";
-import { addressOf, networkOf } from "./address.ts";
+import { addressOf } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
 import { UUID } from "./uuid.ts";
 

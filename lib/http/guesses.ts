@@ -3,19 +3,10 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { processWide } from "#lib/process-wide.ts";
 import type { Credential } from "./authenticate.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import type { Guess } from "./guess.ts";
 import { countWrong, throughGate } from "./guess-gate.ts";
 import type { CheckedInput } from "./input.ts";
 import { consume, refuseBlocked } from "./rate-limit.ts";
-
-/** A stranger's try of a secret, in its one spelling. */
-export type Guess = {
-  what: "order" | "coupon";
-  secret: string;
-  storeId: string;
-  network: string;
-  /** Whether the database shows that this network knows the secret. */
-  known?: ((guess: Omit<Guess, "known">) => Promise<boolean>) | undefined;
-};
 
 /**
  * What was right when it came from a network, for a day: many people share the address of a carrier, and when one of them

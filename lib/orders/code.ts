@@ -1,5 +1,5 @@
 import { newCode } from "#lib/core/crockford.ts";
-import type { Guess } from "#lib/http/guesses.ts";
+import type { Guess } from "#lib/http/guess.ts";
 import { wasPlacedFrom } from "./placed-from.ts";
 
 /** Crockford base 32; 10 characters carry 50 random bits. */

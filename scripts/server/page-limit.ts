@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE, languageOf } from "#components/texts/languages.ts";
-import { networkOf } from "#lib/http/address.ts";
+import { networkOf } from "#lib/core/network.ts";
 import { CountedError, consume } from "#lib/http/rate-limit.ts";
 import { busyPage } from "./busy-page.ts";
 import type { Exchange } from "./exchange.ts";

@@ -1,4 +1,4 @@
-import { networkOf, widerNetworkOf } from "#lib/http/address.ts";
+import { networkOf, widerNetworkOf } from "#lib/core/network.ts";
 
 type Limits = {
   /** Of one network, as limits count: an IPv4 address, an IPv6 /64. */

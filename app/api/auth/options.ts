@@ -4,8 +4,9 @@ import { isSecure, sessionCookieName, sessionTokenOf } from "#lib/auth/sessions/
 import { deviceOf } from "#lib/auth/sessions/device.ts";
 import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions/sessions.ts";
 import { signIn } from "#lib/auth/sessions/sign-in.ts";
+import { networkOf } from "#lib/core/network.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf, networkOf } from "#lib/http/address.ts";
+import { addressOf } from "#lib/http/address.ts";
 import { log } from "#lib/log.ts";
 import { derivedKey } from "#lib/sealed/seal.ts";
 import { countingSignIn } from "./count-sign-in.ts";

@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { addressOf, networkOf } from "#lib/http/address.ts";
+import { networkOf } from "#lib/core/network.ts";
+import { addressOf } from "#lib/http/address.ts";
 import { readGuessed } from "#lib/http/guesses.ts";
 import { guessOfOrder } from "#lib/orders/code.ts";
 import { openOrder } from "#lib/orders/open.ts";
