@@ -45,6 +45,8 @@ export type VisitorActor = {
   userAgent: string | null;
   /** The token of the session cookie, as sent. */
   sessionToken: string | null;
+  /** A person at the server's own computer, as far as the request tells (scripts/server/from-here.ts). */
+  isHere: boolean;
 };
 
 export type Actor =

@@ -21,7 +21,7 @@ type Definition = {
 };
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const SIGN_UPS = ["open", "invite", "closed"] as const;
+const SIGN_UPS = ["open", "local", "invite", "closed"] as const;
 
 export const SETTINGS = {
   PORT: {
@@ -76,7 +76,8 @@ export const SETTINGS = {
       .refine((text) => isIP(text) !== 0)
       .optional(),
     about: "The IP address to listen on.",
-    unset: "every address; 127.0.0.1 behind a proxy on this machine",
+    unset:
+      "every address; 127.0.0.1 in a demo on this computer (the embedded database and a local `APP_URL`), and behind a proxy on this machine",
     example: "127.0.0.1",
     remedy: "the IP address to listen on, for example 127.0.0.1, or nothing for the default",
   },
@@ -105,36 +106,37 @@ export const SETTINGS = {
       .default([]),
     about:
       "The platform's operators, separated by commas: they connect accounts at banks, pay manual withdrawals and get the alarms of ledger and certificates.",
-    unset: "nobody; the demo operator with the embedded database and a local `APP_URL`",
+    unset: "nobody; the demo operator in a demo on this computer",
     example: "ana@loja.example",
     remedy: "e-mail addresses separated by commas",
   },
   SIGN_UP: {
     schema: z.enum(SIGN_UPS).default("invite"),
     about:
-      "Who may create an account: `open` anybody, `invite` whoever was invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
-    unset: "invite; open with the embedded database and a local `APP_URL`",
+      "Who may create an account: `open` anybody, `local` anybody at this computer, `invite` whoever was invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
+    unset: "invite; local in a demo on this computer",
     example: "invite",
     remedy: `one of ${SIGN_UPS.join(", ")}`,
   },
   MAILBOX_PAGE: {
     schema: flag(),
-    about: "`1` shows account mails at `/correio`, to this computer only, while `SMTP_URL` is not set.",
-    unset: "0; 1 with the embedded database and a local `APP_URL`",
+    about:
+      "`1` shows account mails at `/correio` while `SMTP_URL` is not set, to this computer only: in a browser that has opened the address with the key in `DATA_DIR/local.key`, which the start prints.",
+    unset: "0; 1 in a demo on this computer",
     example: "1",
     remedy: "1 or 0",
   },
   EXAMPLE_PAGE: {
     schema: flag(),
     about: "`1` serves the example of a shop on one page at `/exemplo`.",
-    unset: "0; 1 with the embedded database and a local `APP_URL`",
+    unset: "0; 1 in a demo on this computer",
     example: "1",
     remedy: "1 or 0",
   },
   ALLOW_PRIVATE_WEBHOOKS: {
     schema: flag(),
     about: "`1` lets webhooks go to private networks and to this machine.",
-    unset: "0; 1 with the embedded database and a local `APP_URL`",
+    unset: "0; 1 in a demo on this computer",
     example: "0",
     remedy: "1 or 0",
   },

@@ -13,6 +13,9 @@ import type { Incoming } from "./incoming.ts";
 /** The id of the store shown on the page; panel pages send it with every request. */
 const SHOWN_STORE = "vitrine-store";
 
+/** Set by the server for every request (scripts/server.ts). */
+const FROM_HERE = "vitrine-from-here";
+
 /** The caller and its store; null if the endpoint needs none. */
 export type Caller = { actor: Actor; store: StoreRef | null };
 
@@ -41,7 +44,13 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
 function visitorOf({ address, request }: Exchange): VisitorActor {
   const { headers } = request;
   const sessionToken = sessionTokenOf(headers.get("cookie"));
-  return { kind: "visitor", address, userAgent: headers.get("user-agent"), sessionToken };
+  return {
+    kind: "visitor",
+    address,
+    userAgent: headers.get("user-agent"),
+    sessionToken,
+    isHere: headers.get(FROM_HERE) === "1",
+  };
 }
 
 function authorizeKey({ access, key, presented }: KeyCredential, { address }: Exchange): Caller {
