@@ -112,6 +112,8 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen({ port: settings.PORT, host: settings.HOST }, () => {
+  // To the launcher, which tells that it is back after it had ended.
+  process.send?.("ready");
   if (!dev) void warmUp(renderPage);
 });
 

@@ -1,10 +1,10 @@
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
-import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
+import type { EmbeddedDatabase } from "#lib/db/embedded.ts";
 import { ensureReachable } from "#lib/db/migrate/connect.ts";
 import { isLoopbackAddress, isLoopbackHost } from "#lib/env/loopback.ts";
 import type { Env } from "#lib/env.ts";
 import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
-import { keepRunning } from "./keep-running.ts";
+import { keepRunning, startPatiently } from "./keep-running.ts";
 import type { Lifetime } from "./lifetime.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
     if (named.ownerUrl !== named.url) await ensureReachable(named.ownerUrl);
     return { ...named, embedded: null };
   }
-  const opening = startEmbedded({ dataDir });
+  const opening = startPatiently(dataDir, life.signal);
   let current: EmbeddedDatabase | undefined;
   life.onEnd(async () => {
     const first = await opening.catch(() => undefined);
