@@ -22,7 +22,7 @@ const headerOf = ({ headers }: RawAnswer, name: string) =>
   headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? "";
 /** A request of this computer, as far as it tells. */
 function ask(target: string, headers: readonly string[] = [], host = new URL(server.url).host) {
-  return sendRaw(server.url, { target, headers: [`Host: ${host}`, ...headers] });
+  return sendRaw(server.url, { target, headers, host });
 }
 const localKey = () => readFileSync(join(process.env.DATA_DIR as string, "local.key"), "utf8").trim();
 async function keptMail(): Promise<string> {
