@@ -95,6 +95,19 @@ test("sixty wrong sign-ins of one network refuse new browsers there, not one in 
   );
 });
 
+test("a neighbour's wrong sign-ins for one account do not keep the person out of their own browser", async () => {
+  const shared = newAddress();
+  const member = await makeMember({ storeId: store.id, totp: false });
+  const enter = (password: string, kept: string[] = []) =>
+    postSignIn(member.email, password, { server: server.url, address: shared, kept });
+  const known = cookiesOf(await enter(PASSWORD)).filter((pair) => pair.startsWith("vitrine.device."));
+  const statuses = [];
+  for (let time = 0; time < 6; time++) statuses.push((await enter("senha errada demais")).status);
+  // The person's own sign-in was the first of the five of a minute.
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+  expect(cookiesOf(await enter(PASSWORD, known))).toContainEqual(expect.stringMatching(/^vitrine\.session=/));
+});
+
 test("requests without a credential and unknown stores cost keys and sessions nothing", async () => {
   const shared = newAddress();
   for (let n = 0; n < 61; n++) {

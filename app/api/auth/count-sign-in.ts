@@ -13,7 +13,8 @@ type Try = { email: string; device: string | null; address: string; network: str
 export async function countingSignIn<T>(given: Try, check: () => Promise<T>): Promise<T> {
   const { email, address, network } = given;
   const tried = { email, device: given.device ?? "" };
-  await consume("signIn", `${email}|${network}`);
+  // A neighbour who guesses this account uses up the tries of the network, not those of the person's own browser.
+  await consume("signIn", `${email}|${given.device ?? network}`);
   // So that nobody tries one password for many accounts; apart from wrong keys, which may be a neighbour's.
   if (given.device === null) await consume("signInFailure", network);
   await countTry(tried);
