@@ -126,7 +126,7 @@ nameSchema("UnmatchedPix", { "pt-BR": "Um Pix sem cobrança.", en: "A Pix withou
   paidAt: { "pt-BR": "Quando chegou.", en: "When it was received." },
 });
 for (const [event, payload] of Object.entries(PAYLOADS)) {
-  const name = event.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase());
+  const name = event.replace(/(^|[._])(\w)/g, (_, _mark, letter: string) => letter.toUpperCase());
   nameSchema(
     `${name}Event`,
     { "pt-BR": `O evento ${event}.`, en: `The event ${event}.` },
