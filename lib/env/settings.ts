@@ -121,7 +121,7 @@ export const SETTINGS = {
   MAILBOX_PAGE: {
     schema: flag(),
     about:
-      "`1` shows account mails at `/correio` while `SMTP_URL` is not set, to this computer only: in a browser that has opened the address with the key in `DATA_DIR/local.key`, which the start prints.",
+      "`1` shows account mails at `/correio` while `SMTP_URL` is not set and `APP_URL` is local, to this computer only.",
     unset: "0; 1 in a demo on this computer",
     example: "1",
     remedy: "1 or 0",
