@@ -92,6 +92,7 @@ describe("settings", () => {
     ["SMTP_URL", "mail.example"],
     ["ALLOW_PRIVATE_WEBHOOKS", "talvez"],
     ["TRUST_PROXY", "proxy.local"],
+    ["SIGN_UP", "local"],
     ["TRUST_PROXY", "10.0.0.1,x"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["TRUST_PROXY", "10.0.0.0/"],

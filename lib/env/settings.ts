@@ -21,7 +21,7 @@ type Definition = {
 };
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const SIGN_UPS = ["open", "local", "invite", "closed"] as const;
+const SIGN_UPS = ["open", "invite", "closed"] as const;
 
 export const SETTINGS = {
   PORT: {
@@ -113,8 +113,8 @@ export const SETTINGS = {
   SIGN_UP: {
     schema: z.enum(SIGN_UPS).default("invite"),
     about:
-      "Who may create an account: `open` anybody, `local` anybody at this computer, `invite` people invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
-    unset: "invite; local in a demo on this computer",
+      "Who may create an account: `open` anybody, `invite` people invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
+    unset: "invite; open in a demo on this computer, for people at it",
     example: "invite",
     remedy: `one of ${SIGN_UPS.join(", ")}`,
   },
