@@ -24,7 +24,7 @@ describe("the store", () => {
     const to = buyerOf(store);
     const order = await boughtMug(store, mug, to);
     const put = (body: object) =>
-      call("PUT", `/orders/${order.id}/return-request/answer`, { key: store.apiKey, body });
+      call("PUT", `/orders/${order.id}/withdrawal-request/answer`, { key: store.apiKey, body });
     expect((await put({ answer: "Nada foi pedido." })).body.code).toBe("ReturnNotAllowed");
     await of.ask(order.orderCode);
     expect((await put({ answer: " " })).status).toBe(400);
@@ -45,7 +45,7 @@ describe("the store", () => {
     const order = await bought(store, 1, buyerOf(store));
     await of.ask(order.orderCode);
     const close = () =>
-      poster(store)(`/orders/${order.id}/return-request/closing`, { answer: "Pix em 3/3, fora da Vitrine." });
+      poster(store)(`/orders/${order.id}/withdrawal-request/closing`, { answer: "Pix em 3/3, fora da Vitrine." });
     expect((await close()).body).toMatchObject({
       code: "ReturnNotAllowed",
       message: "Ainda há valor a reembolsar ou em andamento: a devolução termina com o reembolso.",

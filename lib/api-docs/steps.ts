@@ -57,7 +57,7 @@ const field = make(
 );
 const key = make("/stores/me/api-keys", sample("createApiKey"), { id: "apiKey.id" });
 const newest = take("/orders?limit=1", { id: "orders.0.id" });
-const returned = [...paid, make("/orders/public/{id}/return-request", sample("requestReturn"))];
+const returned = [...paid, make("/orders/public/{id}/withdrawal-request", sample("requestReturn"))];
 
 const BEFORE: Readonly<Record<string, readonly Step[]>> = {
   getOrder: [newest],
