@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -32,6 +33,7 @@ const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdraw
 /** The open cases of this store. */
 export function CasesPage() {
   const t = useTranslations("cases");
+  const router = useRouter();
   const { secondFactor } = useAccount();
   const acts = useCan()("cases");
   const query = useCaseQuery();
@@ -76,6 +78,12 @@ export function CasesPage() {
               enrolled={secondFactor.enabledAt !== null}
               changed={changed}
               links={(openCase) => <Links openCase={openCase} />}
+              own={(openCase) => {
+                // The order's page shows what the buyer wrote, and has the forms for both actions.
+                if (openCase.kind !== "return_requested") return false;
+                router.push(`/painel/pedidos/${openCase.id}`);
+                return true;
+              }}
               stale={list.isPlaceholderData}
             />
             {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
