@@ -26,7 +26,7 @@ type ChargeInput = {
    * The payment link it is created from. `reserve` runs in the transaction that writes the charge, and may
    * refuse.
    */
-  link?: { id: string; reserve: (tx: Sql) => Promise<void> };
+  link?: { id: string; replacesId: string | null; reserve: (tx: Sql) => Promise<void> };
   /** Builds the endpoint's response, which is stored together with the charge. */
   present: (charge: ListedCharge) => unknown;
 };
@@ -48,6 +48,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
     sale,
     order: null,
     paymentLinkId: input.link?.id ?? null,
+    replacesId: input.link?.replacesId ?? null,
     description: input.description,
     customerName: input.customer.name,
     customerEmail: input.customer.email,
@@ -91,9 +92,9 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
          customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
-         payment_link_id, account_id, claim, close_at, call_until, unsure_until, document_hash)
+         payment_link_id, account_id, claim, close_at, call_until, unsure_until, document_hash, replaces_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21,
-         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second', $26)
+         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second', $26, $27)
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
@@ -124,6 +125,7 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
       LEASE_SECONDS,
       UNRETURNED_SECONDS,
       documentHash(charge.customerDocument),
+      charge.replacesId,
     ],
   );
 }

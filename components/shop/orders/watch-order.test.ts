@@ -121,7 +121,14 @@ test("a page that nobody looks at lets go of its stream, and looks the moment it
 });
 
 test("money on its way back is followed to its end, without a stream", async () => {
-  const outcome = { kind: "turned_away", amount: 79, reason: "out_of_stock", at: null, next: null } as const;
+  const outcome = {
+    kind: "turned_away",
+    amount: 79,
+    reason: "out_of_stock",
+    at: null,
+    next: null,
+    unpaid: false,
+  } as const;
   answers = [same, ok(order({ status: "refunded", outcome: { ...outcome, kind: "refunded" } }))];
   watch(order({ status: "cancelled", outcome }));
   expect(FakeStream.all).toHaveLength(0);

@@ -6,6 +6,7 @@ export function chargeAsOrder({
   linkCode,
   amount,
   description: _description,
+  relatedCharges: _related,
   ...charge
 }: LinkChargeView): OrderStatusView {
   return {
@@ -17,6 +18,7 @@ export function chargeAsOrder({
       discount: 0,
       couponCode: null,
       items: [],
+      relatedOrders: [],
       mail: null,
       shipping: null,
       returnRequest: null,
