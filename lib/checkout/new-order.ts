@@ -4,6 +4,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
 import type { CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
+import { placedFrom } from "#lib/orders/placed-from.ts";
 import { NO_RETURN } from "#lib/returns/view.ts";
 import { newDeliveryToken } from "#lib/sealed/delivery-token.ts";
 import { keptQuote, type WantedShipping } from "#lib/shipping/freight.ts";
@@ -12,7 +13,6 @@ import type { QuotedShipping } from "./check-order.ts";
 import type { NewItem } from "./order-rows.ts";
 import type { Expected, Price } from "./price.ts";
 import type { Replaces } from "./replaced.ts";
-import { placedFrom } from "./unpaid.ts";
 
 export type OrderRequest = {
   customerName: string;
@@ -58,7 +58,7 @@ export function newOrder(ctx: StoreContext, request: OrderRequest, decided: Deci
     couponCode: coupon?.code ?? null,
     customFields,
     replacesId,
-    placedFrom: placedFrom(ctx),
+    placedFrom: ctx.actor.kind === "shopper" ? placedFrom(ctx.actor.network) : null,
     externalReference: request.externalReference,
     metadata: request.metadata,
     holdsStock: true,
