@@ -45,7 +45,9 @@ describe("the store", () => {
     const order = await bought(store, 1, buyerOf(store));
     await of.ask(order.orderCode);
     const close = () =>
-      poster(store)(`/orders/${order.id}/withdrawal-request/closing`, { answer: "Pix em 3/3, fora da Vitrine." });
+      poster(store)(`/orders/${order.id}/withdrawal-request/closing`, {
+        answer: "Pix em 3/3, fora da Vitrine.",
+      });
     expect((await close()).body).toMatchObject({
       code: "ReturnNotAllowed",
       message: "Ainda há valor a reembolsar ou em andamento: a devolução termina com o reembolso.",

@@ -33,7 +33,6 @@ const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdraw
 /** The open cases of this store. */
 export function CasesPage() {
   const t = useTranslations("cases");
-  const router = useRouter();
   const { secondFactor } = useAccount();
   const acts = useCan()("cases");
   const query = useCaseQuery();
@@ -42,6 +41,7 @@ export function CasesPage() {
     refetchInterval: EVERY_MS,
   });
   const changed = useChanged();
+  const openOrder = useOpenOrder();
   useCounted(kind === null && !list.isPlaceholderData ? list.data?.pagination.total : undefined);
   const total = list.data?.pagination.total ?? 0;
   // The last case of the last page was resolved.
@@ -78,12 +78,7 @@ export function CasesPage() {
               enrolled={secondFactor.enabledAt !== null}
               changed={changed}
               links={(openCase) => <Links openCase={openCase} />}
-              own={(openCase) => {
-                // The order's page shows what the buyer wrote, and has the forms for both actions.
-                if (openCase.kind !== "return_requested") return false;
-                router.push(`/painel/pedidos/${openCase.id}`);
-                return true;
-              }}
+              own={openOrder}
               stale={list.isPlaceholderData}
             />
             {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
@@ -100,6 +95,16 @@ function useChanged(): () => void {
   return useCallback(() => {
     for (const key of CHANGED) void queries.invalidateQueries({ queryKey: storeKey(id, [key]) });
   }, [id, queries]);
+}
+
+/** Opens the order of a return: its page shows what the buyer wrote, and has the forms for both actions. */
+function useOpenOrder(): (openCase: Case) => boolean {
+  const router = useRouter();
+  return ({ kind, id }) => {
+    if (kind !== "return_requested") return false;
+    router.push(`/painel/pedidos/${id}`);
+    return true;
+  };
 }
 
 /** Links to the order, withdrawal or payment link of the case. */

@@ -13,7 +13,7 @@ import {
   withQuantity,
 } from "./cart-content.ts";
 
-export type { CartItem, CartState, Replaces } from "./cart-content.ts";
+export type { CartItem, CartState } from "./cart-content.ts";
 
 const parsed = new Map<string, { text: string | null; cart: CartState }>();
 

@@ -20,25 +20,13 @@ import { useCharging } from "./use-charging.ts";
 
 /** The charge ended without a payment: shows why, and makes another code in one tap where that helps. */
 export function LinkEnded() {
-  const { shop, charge, live, payable } = useShownCharge();
+  const { charge, live } = useShownCharge();
   const { order } = live;
   const pix = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const ending = endingOf(order);
   const texts = useEndedTexts(order, ending, true);
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
-  const { charge: renew, busy, problem } = useCharging(shop.id, charge.linkCode, "replace");
-  const { state, ask } = useUnpaid(live, renewsAt);
-  const successor = successorOf(order);
-  const renews = payable && !successor && renewsAt(order);
-  const start = async () => {
-    const word = await ask();
-    if (word)
-      await renew({
-        ...{ amount: charge.amount, replaces: charge.id },
-        ...(word === "shopper" ? { confirmedUnpaid: true } : {}),
-      });
-  };
   return (
     <div className={LINK_COLUMNS}>
       <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">
@@ -54,37 +42,58 @@ export function LinkEnded() {
         </div>
         <Facts order={order} amount={order.outcome?.amount ? amount : null} />
         <ExtraPix order={order} />
-        {state === "unchecked" && !problem && <Unchecked />}
-        {problem && (
-          <p role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn">
-            {problem}
-          </p>
-        )}
-        <div className="grid gap-2.5">
-          {successor && (
-            <Link
-              href={`/pagar/${charge.linkCode}/${successor.id}`}
-              prefetch={false}
-              className={buttonClass("primary", "main")}
-            >
-              {pix("ended.successor")}
-            </Link>
-          )}
-          {renews && (
-            <Button
-              variant="primary"
-              size="main"
-              pending={busy || state === "busy"}
-              onClick={() => void start()}
-            >
-              {pix(state === "unchecked" ? "ended.renewUnchecked" : "ended.renew")}
-            </Button>
-          )}
-          <NextWays payable={payable && !renews} />
-        </div>
+        <Ways />
       </section>
       <LinkSummary charge={charge} />
     </div>
+  );
+}
+
+/** The possible next steps: another Pix in place of this one, after its bank was asked, or the Pix that took its place. */
+function Ways() {
+  const { shop, charge, live, payable } = useShownCharge();
+  const pix = useShopTexts("shopOrders");
+  const { charge: renew, busy, problem } = useCharging(shop.id, charge.linkCode, "replace");
+  const { state, ask } = useUnpaid(live, renewsAt);
+  const successor = successorOf(live.order);
+  const renews = payable && !successor && renewsAt(live.order);
+  const start = async () => {
+    const word = await ask();
+    if (!word) return;
+    const told = word === "shopper" ? ({ confirmedUnpaid: true } as const) : {};
+    await renew({ amount: charge.amount, replaces: charge.id, ...told });
+  };
+  return (
+    <>
+      {state === "unchecked" && !problem && <Unchecked />}
+      {problem && (
+        <p role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn">
+          {problem}
+        </p>
+      )}
+      <div className="grid gap-2.5">
+        {successor && (
+          <Link
+            href={`/pagar/${charge.linkCode}/${successor.id}`}
+            prefetch={false}
+            className={buttonClass("primary", "main")}
+          >
+            {pix("ended.successor")}
+          </Link>
+        )}
+        {renews && (
+          <Button
+            variant="primary"
+            size="main"
+            pending={busy || state === "busy"}
+            onClick={() => void start()}
+          >
+            {pix(state === "unchecked" ? "ended.renewUnchecked" : "ended.renew")}
+          </Button>
+        )}
+        <NextWays payable={payable && !renews} />
+      </div>
+    </>
   );
 }
 
