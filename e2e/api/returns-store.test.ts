@@ -63,6 +63,36 @@ describe("the store", () => {
     expect((await of.keep(order.orderCode)).body.code).toBe("ReturnNotAllowed");
   });
 
+  test("has the request as a case with its deadline, until the order is refunded", async () => {
+    const own = await makeStore({ stock: 10, feePercent: "0", feeFixed: "0" });
+    const order = await bought(own);
+    const cases = async () => (await reader(own)("/stores/me/cases?kind=return_requested")).cases;
+    expect(await cases()).toEqual([]);
+    const { returnable } = await returnsOf(own).statusOf(order.orderCode);
+    const { returnRequest } = (await returnsOf(own).ask(order.orderCode)).body.order;
+    expect(await cases()).toMatchObject([
+      {
+        ...{
+          kind: "return_requested",
+          id: order.id,
+          orderId: order.id,
+          amount: 50,
+          deadline: returnable.until,
+        },
+        since: returnRequest.requestedAt,
+        actions: [
+          { name: "refund", method: "POST", path: `/orders/${order.id}/refund` },
+          { name: "answer", method: "PUT", path: `/orders/${order.id}/withdrawal-request/answer` },
+        ],
+      },
+    ]);
+    await poster(own)(`/orders/${order.id}/refund`, { amount: 20 });
+    expect(await cases()).toMatchObject([{ amount: 30 }]);
+    const rest = (await poster(own)(`/orders/${order.id}/refund`, {})).body.refund;
+    await refundEnds(own, rest.id);
+    expect(await cases()).toEqual([]);
+  });
+
   test("lists the orders by what became of their return, and has it in the file", async () => {
     const own = await makeStore({ stock: 10 });
     const orders = [await bought(own), await bought(own), await bought(own)];

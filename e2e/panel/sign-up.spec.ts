@@ -31,6 +31,7 @@ async function openMailbox(page: import("@playwright/test").Page): Promise<void>
   const key = readFileSync(join(process.env.DATA_DIR as string, "local.key"), "utf8").trim();
   await page.goto(`/correio/abrir?chave=${key}`);
   await expect(page).toHaveURL(/\/correio$/);
+  await expect(page.getByRole("link", { name: "abrir E-mails" })).toHaveAttribute("href", "/painel/emails");
 }
 
 test("signs up, confirms by the mail, lands in the panel and enrols an authenticator", async ({ page }) => {

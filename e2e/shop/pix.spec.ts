@@ -189,7 +189,7 @@ test("help opens, looks now, and cancels only after a question", async ({ page }
   const { store, id } = await waiting(page);
   await page.getByText("Já paguei e não confirmou").filter({ visible: true }).click();
   await page.getByRole("button", { name: "Conferir agora" }).click();
-  await expect(page.getByText("Conferido agora: o pagamento ainda não chegou.")).toBeVisible();
+  await expect(page.getByText("Conferido com o banco agora: o pagamento ainda não chegou.")).toBeVisible();
   await noFaults(page);
   await page.getByRole("button", { name: "Cancelar o pedido" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancelar este pedido?" });

@@ -64,3 +64,14 @@ test("the policy of exchanges names the right, beside the store's own text, too"
   await expect(page.getByText("Trocamos em 30 dias.")).toBeVisible();
   await expect(page.getByText("O que a lei garante")).toBeVisible();
 });
+
+test("the terms of use name the right, beside the store's own text, too", async ({ page, store }) => {
+  await page.goto(`/loja/${store.slug}/politicas/termos`);
+  await expect(page.getByText("O que a lei garante")).toBeVisible();
+  await expect(page.getByText(/até 7 dias/).first()).toBeVisible();
+  await db().store.update({ where: { id: store.id }, data: { policyTerms: "Vendemos cartões." } });
+  await page.goto(`/loja/${store.slug}/politicas/termos?v=2`);
+  await expect(page.getByText("Vendemos cartões.")).toBeVisible();
+  await expect(page.getByText("O que a lei garante")).toBeVisible();
+  await noFaults(page);
+});
