@@ -76,12 +76,8 @@ test("a parcel goes from the cart to the buyer, who says that it arrived", { tag
   await expect(page.getByText("Seu código")).toHaveCount(0);
   // The receipt has the freight apart.
   const receipt = page.getByRole("region", { name: "Comprovante" });
-  for (const [name, amount] of [
-    ["Caneca esmaltada", "R$ 39,90"],
-    ["Frete", "R$ 15,00"],
-    ["Valor pago", "R$ 54,90"],
-  ] as const)
-    await expect(receipt).toContainText(new RegExp(`${name}[^$]*${amount.replace("$", "\\$")}`));
+  for (const line of [/Caneca esmaltada\s*R\$\s39,90/, /Frete\s*R\$\s15,00/, /Valor\D*R\$\s54,90/])
+    await expect(receipt).toContainText(line);
   await noFaults(page);
   const body = { carrier: "correios", trackingCode: "BR123456789BR" };
   expect((await call("POST", `/orders/${id}/shipment`, { key: store.apiKey, body })).status).toBe(200);
@@ -172,15 +168,15 @@ test.describe("without scripts", () => {
       await page.getByLabel("Estado").fill("SP");
     };
     await typeAll();
-    await page.getByRole("button", { name: "Pagar com Pix" }).click();
+    await page.getByRole("button", { name: /^Pagar/ }).click();
     await expect(page.getByText("Preencha este campo.")).toHaveCount(1);
     await phone.fill("11987654321");
-    await page.getByRole("button", { name: "Pagar com Pix" }).click();
+    await page.getByRole("button", { name: /^Pagar/ }).click();
     await expect(page).toHaveURL(/\/pedido\/[0-9A-Z]{10}$/);
     await setShipping(store, { phone: "off" });
     await typeAll();
     await expect(phone).toHaveCount(0);
-    await page.getByRole("button", { name: "Pagar com Pix" }).click();
+    await page.getByRole("button", { name: /^Pagar/ }).click();
     await expect(page).toHaveURL(/\/pedido\/[0-9A-Z]{10}$/);
   });
 
