@@ -25,7 +25,7 @@ export function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, 
   }
   switch (kind) {
     case "expired":
-      return [t(isKept ? "ended.expiredText" : "ended.expiredElsewhere"), t("ended.expiredPaid")];
+      return [t("ended.expiredPaid"), t(isKept ? "ended.expiredText" : "ended.expiredElsewhere")];
     case "cancelled_by_shopper":
     case "cancelled_by_store":
       return [

@@ -25,10 +25,12 @@ export function Receipt({ order }: { order: OrderStatusView }) {
       </h2>
       <Bought order={order} />
       <dl className="grid gap-2.5 text-[0.875rem]">
+        <Fact name={t("receipt.amount")}>
+          <span className="font-semibold">{formatMoney(receipt.amount, locale)}</span>
+        </Fact>
         <Fact name={t("receipt.order")}>
           <span className="font-mono">{order.orderCode}</span>
         </Fact>
-        <Fact name={t("receipt.amount")}>{formatMoney(receipt.amount, locale)}</Fact>
         <Fact name={t("receipt.to")}>
           {payee.name}
           {payee.document && (
