@@ -204,6 +204,11 @@ export const entry = {
       "pt-BR": "Esta demonstração não envia e-mails: os das contas ficam aqui, e só este computador os vê.",
       en: "This demo sends no mail: the mails of accounts stay here, and only this computer sees them.",
     },
+    shops: {
+      "pt-BR":
+        "Os e-mails das lojas para quem compra estão no painel de cada loja: <link>abrir E-mails</link>.",
+      en: "The shops' mails to their buyers are in each store's panel: <link>open E-mails</link>.",
+    },
     empty: { "pt-BR": "Nenhum e-mail ainda", en: "No mail yet" },
     emptyText: {
       "pt-BR": "Faça um cadastro ou peça uma senha nova, e o e-mail aparece aqui.",

@@ -79,6 +79,7 @@ import { errorView } from "#components/shop/layout/error.texts.ts";
 import { shop } from "#components/shop/layout/texts.ts";
 import { shopOrdersByHand } from "#components/shop/orders/by-hand.texts.ts";
 import { endedOrder } from "#components/shop/orders/ended.texts.ts";
+import { extraPaid } from "#components/shop/orders/extra.texts.ts";
 import { goods } from "#components/shop/orders/goods.texts.ts";
 import { parcelOrder } from "#components/shop/orders/parcel.texts.ts";
 import { shopReorder } from "#components/shop/orders/reorder.texts.ts";
@@ -155,7 +156,7 @@ export const all = {
   },
   shop: { ...shopProducts, ...shop },
   shopOrdersByHand,
-  shopOrders: { ...endedOrder, ...parcelOrder, ...returnedOrder, ...shopOrders, goods },
+  shopOrders: { ...endedOrder, ...extraPaid, ...parcelOrder, ...returnedOrder, ...shopOrders, goods },
   shopPaymentLinks,
   shopReorder,
   shopShipping,

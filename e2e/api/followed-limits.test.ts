@@ -67,7 +67,7 @@ test("wrong codes of orders are counted by address and store; then right ones ar
 
 test("wrong codes of return requests are counted like other wrong codes", async () => {
   const ask = async (code: string, method: "POST" | "DELETE" = "POST") =>
-    (await call(method, `/orders/public/${code}/return-request`, from("192.0.2.31"))).status;
+    (await call(method, `/orders/public/${code}/withdrawal-request`, from("192.0.2.31"))).status;
   expect(await ask("0000000000")).toBe(404);
   expect(await ask("0000000001")).toBe(429);
   expect(await ask("0000000001", "DELETE")).toBe(429);

@@ -44,6 +44,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await noFaultsInBothThemes(page);
   // The demo has no mail server: its mails are read here.
   await page.getByRole("link", { name: /caixa de correio/ }).click();
+  await expect(page.getByRole("link", { name: "abrir E-mails" })).toHaveAttribute("href", "/painel/emails");
   const mail = page.getByRole("listitem").filter({ hasText: email });
   await mailTo(email, "sign-up");
   await page.getByRole("button", { name: "Atualizar" }).click();

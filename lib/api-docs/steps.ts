@@ -57,7 +57,12 @@ const field = make(
 );
 const key = make("/stores/me/api-keys", sample("createApiKey"), { id: "apiKey.id" });
 const newest = take("/orders?limit=1", { id: "orders.0.id" });
-const returned = [...paid, make("/orders/public/{id}/return-request", sample("requestReturn"))];
+const returned = [...paid, make("/orders/public/{id}/withdrawal-request", sample("requestReturn"))];
+
+const linkCharge = [
+  { ...link, names: { code: "paymentLink.code" } },
+  make("/payment-links/public/{code}/charges", sample("chargePaymentLink"), { id: "charge.id" }),
+];
 
 const BEFORE: Readonly<Record<string, readonly Step[]>> = {
   getOrder: [newest],
@@ -94,10 +99,8 @@ const BEFORE: Readonly<Record<string, readonly Step[]>> = {
   updatePaymentLink: [link],
   getPublicPaymentLink: [link],
   chargePaymentLink: [link],
-  getLinkCharge: [
-    { ...link, names: { code: "paymentLink.code" } },
-    make("/payment-links/public/{code}/charges", sample("chargePaymentLink"), { id: "charge.id" }),
-  ],
+  getLinkCharge: linkCharge,
+  checkLinkCharge: linkCharge,
   getRefund: [take("/refunds?limit=1", { id: "refunds.0.id" })],
   getMovement: [take("/wallet/activity?view=all&limit=1", { id: "transactions.0.id" })],
   getWithdrawal: [take("/wallet/activity?view=withdrawals&limit=1", { id: "transactions.0.withdrawal.id" })],

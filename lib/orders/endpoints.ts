@@ -2,7 +2,8 @@ import { z } from "zod";
 import { cancelOrder } from "#lib/checkout/cancel-order.ts";
 import { wantedItems } from "#lib/checkout/cart.ts";
 import { orderProblems } from "#lib/checkout/check-order.ts";
-import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
+import type { OrderRequest } from "#lib/checkout/new-order.ts";
+import { placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
@@ -42,6 +43,8 @@ const creates = {
     "PostalCodeNotServed",
     "ParcelTooHeavy",
     "UnpaidLimitReached",
+    "OrderAlreadyPaid",
+    "PaymentUncertain",
     "StoreClosed",
     "CouponNotFound",
     "CouponExpired",
@@ -167,6 +170,7 @@ function toRequest(body: OrderBody): OrderRequest {
     couponCode: body.couponCode ?? null,
     shipping: { method: body.shipping?.method ?? null, address: body.shippingAddress ?? null },
     expected: { total: body.expectedTotal ?? null, due: body.expectedAmountDue ?? null },
+    replaces: body.replaces ? { id: body.replaces, confirmedUnpaid: body.confirmedUnpaid ?? false } : null,
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},
   };

@@ -8,7 +8,12 @@ import { ORDER_CODES } from "./code.ts";
 import { openOrder } from "./open.ts";
 import { searchOrder } from "./search.ts";
 import { readOrderStatus } from "./status.ts";
-import { foundOrderAnswer, orderSearchBody, orderStatusAnswer } from "./status-schemas.ts";
+import {
+  foundOrderAnswer,
+  orderSearchBody,
+  orderStatusAnswer,
+  paymentCheckAnswer,
+} from "./status-schemas.ts";
 
 const followed = {
   guessing: ORDER_CODES,
@@ -53,8 +58,8 @@ export const shopperOrders = endpoints({
     },
     description: {
       "pt-BR":
-        "Só enquanto o pedido aguarda pagamento. Libera o estoque e o uso do cupom. Repetir a requisição devolve o mesmo resultado. Pagamentos que ainda chegarem nunca se perdem.",
-      en: "Only while the order awaits payment. Releases the stock and the coupon use. Repeating the request returns the same result. Payments that still arrive are never lost.",
+        "Só enquanto o pedido aguarda pagamento. O banco é consultado antes: o que já foi pago é registrado, e o pedido não é cancelado. Libera o estoque e o uso do cupom. Repetir a requisição devolve o mesmo resultado. Pagamentos que ainda chegarem nunca se perdem.",
+      en: "Only while the order awaits payment. Its bank is asked first: what was paid already is booked, and the order is not cancelled. Releases the stock and the coupon use. Repeating the request returns the same result. Payments that still arrive are never lost.",
     },
     access: { kind: "store", limit: "publicOrder" },
     errors: ["OrderTransitionNotAllowed"],
@@ -90,7 +95,8 @@ export const shopperOrders = endpoints({
       en: "Reads the charge at the bank now, books what was paid, and returns the order. Call it before creating another Pix for an expired order: a Pix paid after expiry shows here, and nobody pays twice. 503 if the bank does not respond.",
     },
     access: { kind: "store", limit: "publicOrder" },
-    run: async (ctx, { params }) => ({ order: await checkPayment(ctx, params.id) }),
+    response: paymentCheckAnswer,
+    run: (ctx, { params }) => checkPayment(ctx, params.id),
   }),
 
   searchPublicOrder: endpoint({

@@ -15,12 +15,14 @@ import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf, LINK, type PaymentLink } from "./link.ts";
 import { linkMessages } from "./messages.ts";
 import { readLinkCharge, viewOf } from "./public-charge.ts";
+import type { RelatedRow } from "./related.ts";
+import { checkReplaced, type ReplacedCharge, type Replaces } from "./replaced.ts";
 
 type LinkChargeInput = {
   amount: number | null;
   customer: { name: string | null; email: string | null; document: string | null };
   /** An earlier charge of the same payer to cancel. */
-  replaces: string | null;
+  replaces: Replaces | null;
 };
 
 /** Returns the store of the link with this code, or null. The payment page knows nothing but the code. */
@@ -47,7 +49,7 @@ export async function findLink(ctx: Pick<StoreContext, "store">, code: string): 
 /**
  * Creates a charge from a link, for anyone who has it. If the link has a limit, open charges reserve a place
  * until they expire, so that the limit can't be exceeded. Throws PaymentLinkInactive, PaymentLinkExpired,
- * PaymentLinkUsedUp, PaymentLinkBusy, ChargeAlreadyPaid, and the errors of createCharge.
+ * PaymentLinkUsedUp, PaymentLinkBusy, ChargeAlreadyPaid, PaymentUncertain, and the errors of createCharge.
  */
 export async function chargeLink(
   ctx: StoreContext,
@@ -57,11 +59,13 @@ export async function chargeLink(
   const link = await findLink(ctx, code);
   const amount = input.amount === null ? link.amount : money(input.amount);
   if (!amount) throw invalidField("amount", inputMessages.required);
+  const replaced = input.replaces && (await checkReplaced(ctx, link.id, input.replaces));
   const store = await readPublicStore(ctx.store.id);
   const view = (charge: ListedCharge) =>
     viewOf({
       ...charge,
       ...{ linkCode: link.code, mode: ctx.store.mode, payments: [], refunds: [], now: charge.createdAt },
+      relatedCharges: replaced ? [replacedRow(replaced)] : [],
       payeeName: store?.legalName ?? ctx.store.name,
       payeeDocument: store?.document ?? null,
     });
@@ -77,12 +81,22 @@ export async function chargeLink(
     customer: input.customer,
     link: {
       id: link.id,
+      replacesId: replaced?.id ?? null,
       placedFrom: payer.network && placedFrom(payer.network),
-      reserve: (tx) => reserve(tx, link.id, payer, { amount, replaces: input.replaces }),
+      reserve: (tx) => reserve(tx, link.id, payer, { amount, replaces: replaced?.id ?? null }),
     },
     present: view,
   });
   return view(charge);
+}
+
+/** The replaced charge as it is once the new one is written. */
+function replacedRow({ id, amountDue, status }: ReplacedCharge): RelatedRow {
+  if (status === "COMPLETED") throw new Error("a paid charge was replaced");
+  return {
+    ...{ id, relation: "replaced", status: "cancelled", amountDue: toFixed(amountDue) },
+    ...{ paidAt: null, refundedAt: null },
+  };
 }
 
 /** For a retry whose first response was lost. */

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { CHECKED } from "#lib/orders/status-texts.ts";
 import { chargeLink, resumeLinkCharge } from "./charge.ts";
 import { chargeLinkBody, type LinkChargeView, linkCharge, publicLink } from "./charge-schemas.ts";
+import { checkLinkCharge } from "./check-payment.ts";
 import { readPublicLink } from "./offer.ts";
 import { openLinkCharge, readLinkCharge } from "./public-charge.ts";
 
@@ -10,6 +12,7 @@ import { openLinkCharge, readLinkCharge } from "./public-charge.ts";
 const code = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
 const reads = { kind: "store", limit: "publicRead" } as const;
 const answer = z.object({ charge: linkCharge });
+const checked = answer.extend({ checked: z.boolean() });
 
 export const publicLinks = endpoints({
   getPublicPaymentLink: endpoint({
@@ -52,6 +55,7 @@ export const publicLinks = endpoints({
       "PaymentLinkUsedUp",
       "PaymentLinkBusy",
       "ChargeAlreadyPaid",
+      "PaymentUncertain",
       "AmountBelowFee",
       "PaymentPendingConfirmation",
       "PaymentFailed",
@@ -66,7 +70,9 @@ export const publicLinks = endpoints({
           email: body.customer?.email ?? null,
           document: body.customer?.document ?? null,
         },
-        replaces: body.replaces ?? null,
+        replaces: body.replaces
+          ? { id: body.replaces, confirmedUnpaid: body.confirmedUnpaid ?? false }
+          : null,
       }),
     present: (_ctx, charge: LinkChargeView) => ({ charge }),
   }),
@@ -90,15 +96,45 @@ export const publicLinks = endpoints({
     etag: ({ charge: { now: _now, ...rest } }: { charge: LinkChargeView }) => rest,
     run: async (ctx, { params }) => ({ charge: await readLinkCharge(ctx, params.code, params.id) }),
   }),
+
+  checkLinkCharge: endpoint({
+    tag: "Payment links",
+    method: "POST",
+    path: "/payment-links/public/{code}/charges/{id}/payment-check",
+    summary: {
+      "pt-BR": "Conferir no banco o pagamento de uma cobrança de link",
+      en: "Check the payment of a link's charge at the bank",
+    },
+    description: {
+      "pt-BR":
+        "Lê a cobrança no banco agora, registra o que foi pago e responde com ela. Use antes de gerar outro Pix. 503 se o banco não responde.",
+      en: "Reads the charge at the bank now, books what was paid, and returns it. Call it before creating another Pix. 503 if the bank does not respond.",
+    },
+    access: { kind: "store", limit: "publicOrder" },
+    params: z.object({ code, id: z.uuid() }),
+    response: checked,
+    status: 200,
+    run: (ctx, { params }) => checkLinkCharge(ctx, params.code, params.id),
+  }),
 });
 
 nameSchema("LinkChargeAnswer", { "pt-BR": "A cobrança.", en: "The charge." }, answer, {
   charge: { "pt-BR": "A cobrança.", en: "The charge." },
 });
+nameSchema(
+  "LinkChargeCheck",
+  { "pt-BR": "A cobrança, depois de consultar o banco.", en: "The charge, after its bank was asked." },
+  checked,
+  {
+    charge: { "pt-BR": "A cobrança.", en: "The charge." },
+    checked: CHECKED.checked,
+  },
+);
 describeFields(publicLinks.getPublicPaymentLink.response, { link: { "pt-BR": "O link.", en: "The link." } });
 for (const { params } of [
   publicLinks.getPublicPaymentLink,
   publicLinks.chargePaymentLink,
   publicLinks.getLinkCharge,
+  publicLinks.checkLinkCharge,
 ])
   describeFields(params, { code: { "pt-BR": "O código do link.", en: "The link's code." } });

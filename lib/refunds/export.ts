@@ -12,6 +12,7 @@ const FILE: CsvList<ListedRefund> = {
     column({ "pt-BR": "data", en: "date" }, (refund) => refund.createdAt),
     wordColumn({ "pt-BR": "situação", en: "status" }, REFUND_STATUS, (refund) => refund.status),
     column({ "pt-BR": "valor", en: "amount" }, (refund) => refund.amount),
+    column({ "pt-BR": "frete no valor", en: "freight included" }, (refund) => refund.freight),
     column({ "pt-BR": "pedido", en: "order" }, (refund) => refund.orderCode),
     column({ "pt-BR": "motivo", en: "reason" }, (refund) => refund.reason),
     column({ "pt-BR": "concluído em", en: "completed at" }, (refund) => refund.completedAt),

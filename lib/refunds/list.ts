@@ -5,7 +5,7 @@ import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { joinResolved, type Resolved } from "#lib/resolutions/record/record.ts";
-import { paymentIdOf, type Refund } from "./refund-json.ts";
+import { type Refund, refundedOf } from "./refund-json.ts";
 
 /** A refund with the code of its order. */
 export type ListedRefund = Refund & { orderCode: string | null };
@@ -38,7 +38,7 @@ export async function listRefunds(
     .filter(Boolean)
     .join(" AND ");
   const rows = await listQuery<Counted<ListedRefund>>(
-    `SELECT c.list_length, r.*, ${paymentIdOf("r")}, (SELECT o.order_code FROM orders o WHERE o.id = r.order_id) AS order_code
+    `SELECT c.list_length, r.*, ${refundedOf("r")}, (SELECT o.order_code FROM orders o WHERE o.id = r.order_id) AS order_code
      FROM ${lengthOf(`refunds WHERE ${where}`, query)} c
      LEFT JOIN LATERAL (
        SELECT * FROM refunds WHERE ${where}
@@ -53,7 +53,7 @@ export async function listRefunds(
 export async function readOwnRefund(ctx: StoreContext, id: string): Promise<Refund & Resolved> {
   const [refund] = await sql<Refund & Resolved>(
     "read-own-refund",
-    `SELECT r.*, ${paymentIdOf("r")}, k.* FROM refunds r ${joinResolved("r")} WHERE r.store_id = $1 AND r.id = $2`,
+    `SELECT r.*, ${refundedOf("r")}, k.* FROM refunds r ${joinResolved("r")} WHERE r.store_id = $1 AND r.id = $2`,
     [ctx.store.id, id],
   );
   if (!refund) throw new AppError("NotFound");

@@ -48,7 +48,7 @@ async function endCharge(tx: Sql, resolution: Resolution): Promise<void> {
     if (!(await applyPayment(tx, { txid: charge.txid, copyPaste: charge.copyPaste, pix })))
       throw refusedField("EndToEndIdTaken", "id", resolutionMessages.used);
   } else if (charge.status === "PENDING") {
-    if (charge.expired) await endExpired(tx, charge);
+    if (charge.expired) await endExpired(tx, charge, true);
     // The bank may still take a payment: a job removes it there.
     else await markCancelled(tx, charge, "store");
   }

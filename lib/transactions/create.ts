@@ -26,7 +26,12 @@ type ChargeInput = {
    * The payment link it is created from, and where (lib/orders/placed-from.ts). `reserve` runs in the transaction that
    * writes the charge, and may refuse.
    */
-  link?: { id: string; placedFrom: string | null; reserve: (tx: Sql) => Promise<void> };
+  link?: {
+    id: string;
+    placedFrom: string | null;
+    replacesId: string | null;
+    reserve: (tx: Sql) => Promise<void>;
+  };
   /** Builds the endpoint's response, which is stored together with the charge. */
   present: (charge: ListedCharge) => unknown;
 };
@@ -48,6 +53,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
     sale,
     order: null,
     paymentLinkId: input.link?.id ?? null,
+    replacesId: input.link?.replacesId ?? null,
     description: input.description,
     customerName: input.customer.name,
     customerEmail: input.customer.email,
@@ -96,9 +102,9 @@ async function insertCharge(
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
          customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
-         payment_link_id, account_id, claim, close_at, call_until, unsure_until, document_hash, placed_from)
+         payment_link_id, account_id, claim, close_at, call_until, unsure_until, document_hash, placed_from, replaces_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21,
-         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second', $26, $27)
+         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second', $26, $27, $28)
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
@@ -130,6 +136,7 @@ async function insertCharge(
       UNRETURNED_SECONDS,
       documentHash(charge.customerDocument),
       placedFrom,
+      charge.replacesId,
     ],
   );
 }

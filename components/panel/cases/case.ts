@@ -12,6 +12,7 @@ export type Reader = "store" | "operator";
 
 /** In the order of the filter: cases that need a person come first. */
 export const CASE_KINDS = [
+  "return_requested",
   "payment_unmatched",
   "overpayment",
   "amount_mismatch",
@@ -64,6 +65,7 @@ export const NEEDS: Record<CaseAction, { text?: "reason" | "proof" | "refundReas
     approval: { code: true },
     refusal: { text: "reason", code: false },
     cancellation: { code: false },
+    answer: null,
   };
 
 /** The input for an action; `text` is the reason, or the id of the Pix that returned the money. */

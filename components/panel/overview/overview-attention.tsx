@@ -28,8 +28,10 @@ const PLACES: readonly (readonly [Waiting, string])[] = [
 ];
 
 /** The open items that need a person, each with a link; renders nothing without any. */
-export function Attention({ attention }: { attention: OverviewData["attention"] }) {
+export function Attention({ attention: told }: { attention: OverviewData["attention"] }) {
   const t = useTranslations("overview.attention");
+  // Returns are cases, too, and have their own count here.
+  const attention = { ...told, openCases: Math.max(0, told.openCases - told.returnsToRefund) };
   const can = useCan();
   const found = PLACES.filter(
     ([waiting]) => attention[waiting] > 0 && (waiting !== "withdrawalsToDecide" || can("money")),

@@ -1,15 +1,15 @@
 "use client";
 
-import { buttonClass } from "#components/ui/button-class.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { useShownOrder } from "./order-context.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { PayCard, Place, usePayable } from "./pay-card.tsx";
+import { PayCard, usePayable } from "./pay-card.tsx";
 import { PayHelp } from "./pay-help.tsx";
-import type { ShopRef } from "./shop-ref.ts";
-import type { LiveOrder } from "./use-order.ts";
+import { TestBank } from "./test-bank.tsx";
 
 /** The payment view: copy-and-paste first on a phone; on a desktop a QR code for the phone. */
-export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
+export function PayView() {
+  const { shop, live } = useShownOrder();
   const t = useShopTexts("shopOrders");
   const { order } = live;
   const payable = usePayable(order);
@@ -32,22 +32,5 @@ export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
         <PayHelp shop={shop} live={live} />
       </div>
     </div>
-  );
-}
-
-/** The link to the sandbox bank, which pays a test store's Pix. */
-export function TestBank({ payable: { pix, place } }: { payable: ReturnType<typeof usePayable> }) {
-  const t = useShopTexts("shopOrders");
-  return (
-    place && (
-      <Place taken={pix !== null}>
-        <a
-          className={`${buttonClass("secondary", "tall", "lines")} w-full border-dashed`}
-          href={`/banco-de-testes?codigo=${encodeURIComponent(place.copy_paste)}`}
-        >
-          {t("bank")}
-        </a>
-      </Place>
-    )
   );
 }
