@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { recipientLine } from "../withdrawals/recipient-line.ts";
 import { WithdrawalBadge } from "../withdrawals/withdrawal-badge.tsx";
 import { changeOf, Signed } from "./movement-line.tsx";
 import type { ActivityItem } from "./types.ts";
@@ -59,6 +60,7 @@ function Phone({ item }: { item: ActivityItem }) {
         <Title item={item} />
         <Effect item={item} />
       </span>
+      <Recipient item={item} />
       <span className="flex justify-between gap-3 text-small text-muted">
         <DateTime value={item.createdAt} mode="absolute" />
         {item.type === "MOVEMENT" && (
@@ -103,6 +105,14 @@ function What({ item }: { item: ActivityItem }) {
     <span className="grid min-w-0">
       <Title item={item} />
       {words && <span className="truncate text-small text-muted">{words}</span>}
+      <Recipient item={item} />
     </span>
   );
+}
+
+/** Where the money of a withdrawal went. */
+function Recipient({ item }: { item: ActivityItem }) {
+  const t = useTranslations("wallet.movements");
+  const to = item.type === "PIX_IN" ? null : recipientLine(item);
+  return to && <span className="truncate text-small text-muted">{t("to", { to })}</span>;
 }

@@ -179,8 +179,12 @@ describe("a payout at Efí", () => {
       return read.kind === "done" && read.value.status;
     };
     await expect.poll(ended).toBe("REALIZADO");
+    expect(sent.value.recipient).toBeNull();
     expect(await gateway.payouts.readTransfer(request.idEnvio)).toMatchObject({
-      value: { endToEndId: sent.value.endToEndId },
+      value: {
+        endToEndId: sent.value.endToEndId,
+        recipient: { name: "Favorecido de teste", bank: "Nubank" },
+      },
     });
   });
 
