@@ -39,6 +39,7 @@ import { orderActions } from "#components/panel/orders/actions/texts.ts";
 import { orderOpenings } from "#components/panel/orders/detail/openings.texts.ts";
 import { orderDetail } from "#components/panel/orders/detail/texts.ts";
 import { orderList } from "#components/panel/orders/list/texts.ts";
+import { orderStates } from "#components/panel/orders/model/state.texts.ts";
 import { orders } from "#components/panel/orders/model/texts.ts";
 import { newOrder } from "#components/panel/orders/new/texts.ts";
 import { orderNotes } from "#components/panel/orders/notes/texts.ts";
@@ -126,6 +127,7 @@ export const all = {
   operatorSignUps,
   operatorStores: { ...operatorStores, ...operatorLooks },
   operatorWithdrawals,
+  orderStates,
   orders: {
     ...orderList,
     ...orderActions,

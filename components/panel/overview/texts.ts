@@ -1,5 +1,4 @@
 import type { TextTree } from "#lib/core/locale.ts";
-import { orders } from "../orders/model/texts.ts";
 
 export const overview = {
   title: { "pt-BR": "Visão geral", en: "Overview" },
@@ -97,7 +96,6 @@ export const overview = {
       "pt-BR": "O primeiro pedido aparece aqui na hora em que for feito.",
       en: "The first order appears here when it is placed.",
     },
-    status: orders.status,
   },
   money: {
     sales: { "pt-BR": "Vendas", en: "Sales" },

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { type Charge, dueOf, nameOf } from "./charge.ts";
+import { type Charge, dueOf, nameOf, netOf } from "./charge.ts";
 import { ChargeBadge } from "./charge-badge.tsx";
 
 export function useChargeColumns(): Column<Charge>[] {
@@ -22,8 +22,8 @@ export function useChargeColumns(): Column<Charge>[] {
       id: "net",
       header: t("net"),
       align: "end",
-      cell: ({ netAmount, status }) =>
-        status === "COMPLETED" && <Money value={netAmount} className="text-muted" />,
+      cell: (charge) =>
+        charge.status === "COMPLETED" && <Money value={netOf(charge)} className="text-muted" />,
     },
     {
       id: "created",
