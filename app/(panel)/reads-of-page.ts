@@ -22,7 +22,7 @@ import {
   waitingParcels,
 } from "#components/panel/orders/reads.ts";
 import { firstProducts } from "#components/panel/overview/guide/reads.ts";
-import { lastDays } from "#components/panel/overview/last-days.ts";
+import { lastDays } from "#components/ui/days.ts";
 import { attentionOf, overviewOf } from "#components/panel/overview/reads.ts";
 import { paymentLinkList } from "#components/panel/payment-links/reads.ts";
 import { productList, productOf } from "#components/panel/products/reads.ts";
@@ -71,17 +71,17 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   [`/painel/produtos/${ID}`, (id) => [productOf(id), allCategories]],
   ["/painel/estoque", () => [stockLevels()]],
   [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id)]],
-  ["/painel/categorias", () => [allCategories]],
+  ["/painel/categorias(?:\\?nova=true)?", () => [allCategories]],
   ["/painel/cupons(?:\\?novo=true)?", () => [couponList()]],
-  ["/painel/cobrancas", () => [chargeList(), GATEWAY]],
+  ["/painel/cobrancas(?:\\?nova=true)?", () => [chargeList(), GATEWAY]],
   ["/painel/links(?:\\?novo=true)?", () => [paymentLinkList()]],
-  ["/painel/campos", () => [customFieldList]],
-  ["/painel/carteira", () => [withdrawalQuote, walletBalance, activityList()]],
+  ["/painel/campos(?:\\?novo=true)?", () => [customFieldList]],
+  ["/painel/carteira(?:\\?sacar=true)?", () => [withdrawalQuote, walletBalance, activityList()]],
   ["/painel/carteira/extrato", () => [statementOf(lastDays(1).to.slice(0, 7))]],
   ["/painel/saques", () => [withdrawalList()]],
   ["/painel/pendencias", () => [caseList()]],
   ["/painel/conciliacao", () => [bankStatementLines(), GATEWAY]],
-  ["/painel/equipe", () => [invitationList, memberList]],
+  ["/painel/equipe(?:\\?convidar=true)?", () => [invitationList, memberList]],
   ["/painel/emails", () => [mailList()]],
   ["/painel/desenvolvedores\\?aba=eventos", () => [eventList()]],
   ["/painel/desenvolvedores\\?aba=chamadas", () => [requestList()]],

@@ -105,7 +105,7 @@ test("the store's money is for owner, manager and accountant; support has orders
     attention: Object.keys((await as(one, "GET", "/stores/me/attention")).body.attention).length,
     total: (await as(one, "GET", `/payment-links/${id}`)).body.paymentLink.paidTotal,
   });
-  const common = { orders: 200, cases: 200, attention: 12 };
+  const common = { orders: 200, cases: 200, attention: 14 };
   for (const role of ["owner", "manager", "accountant"] as const)
     expect([role, await seen(await personOf(store, role))]).toEqual([
       role,

@@ -13,6 +13,7 @@ const FILE: CsvList<ListedRefund> = {
     wordColumn({ "pt-BR": "situação", en: "status" }, REFUND_STATUS, (refund) => refund.status),
     column({ "pt-BR": "valor", en: "amount" }, (refund) => refund.amount),
     column({ "pt-BR": "pedido", en: "order" }, (refund) => refund.orderCode),
+    column({ "pt-BR": "pagador", en: "payer" }, (refund) => refund.payerName),
     column({ "pt-BR": "motivo", en: "reason" }, (refund) => refund.reason),
     column({ "pt-BR": "concluído em", en: "completed at" }, (refund) => refund.completedAt),
     column({ "pt-BR": "referência", en: "reference" }, (refund) => refund.externalReference),

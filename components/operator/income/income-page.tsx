@@ -3,7 +3,7 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { type Days, lastDays, lastMonth, thisMonth } from "#components/panel/overview/last-days.ts";
+import { type Days, lastDays, lastMonth, thisMonth } from "#components/ui/days.ts";
 import { usePeriod } from "#components/panel/overview/use-period.ts";
 import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { read } from "#components/panel/queries/read.ts";

@@ -11,7 +11,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { type Case, type CaseAction, type Proposal, type Reader, turnOf } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
-const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
+const TONES = { you: "wait", bank: "info", platform: "plain", store: "plain" } as const;
 
 type CaseCardProps = {
   openCase: Case;

@@ -23,7 +23,8 @@ export const overview = {
   },
   export: { "pt-BR": "Exportar", en: "Export" },
   csv: {
-    file: { "pt-BR": "visao-geral-{from}-a-{to}.csv", en: "overview-{from}-to-{to}.csv" },
+    file: { "pt-BR": "visao-geral-{slug}-{from}-a-{to}.csv", en: "overview-{slug}-{from}-to-{to}.csv" },
+    fileOfDay: { "pt-BR": "visao-geral-{slug}-{day}.csv", en: "overview-{slug}-{day}.csv" },
     day: { "pt-BR": "dia", en: "day" },
     sales: { "pt-BR": "vendas", en: "sales" },
     fees: { "pt-BR": "tarifas", en: "fees" },
@@ -126,10 +127,18 @@ export const overview = {
   },
   attention: {
     title: {
-      "pt-BR": "{count, plural, one {# coisa para resolver:} other {# coisas para resolver:}}",
-      en: "{count, plural, one {# thing to do:} other {# things to do:}}",
+      "pt-BR":
+        "{count, plural, =0 {Nada para resolver agora} one {# coisa para resolver} other {# coisas para resolver}}",
+      en: "{count, plural, =0 {Nothing to do right now} one {# thing to do} other {# things to do}}",
     },
-    more: { "pt-BR": "+", en: "+" },
+    openCharges: {
+      "pt-BR": "{count, plural, one {# Pix aguardando pagamento} other {# Pix aguardando pagamento}}",
+      en: "{count, plural, one {# Pix awaiting payment} other {# Pix awaiting payment}}",
+    },
+    failedMails: {
+      "pt-BR": "{count, plural, one {# e-mail recusado} other {# e-mails recusados}}",
+      en: "{count, plural, one {# refused e-mail} other {# refused e-mails}}",
+    },
     openCases: {
       "pt-BR": "{count, plural, one {# pendência de dinheiro} other {# pendências de dinheiro}}",
       en: "{count, plural, one {# open money case} other {# open money cases}}",

@@ -2,7 +2,7 @@
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { dayOf } from "#components/ui/time-format.ts";
-import { type Days, lastDays } from "./last-days.ts";
+import { type Days, lastDays } from "#components/ui/days.ts";
 
 export const SPANS = ["1", "7", "30", "90"] as const;
 type SpanChoice = (typeof SPANS)[number];

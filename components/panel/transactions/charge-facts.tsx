@@ -6,6 +6,7 @@ import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { useCan } from "../queries/use-can.ts";
 import { type ChargeDetail, dueOf, netOf } from "./charge.ts";
 import { useResolvedText } from "./use-resolved-text.ts";
 
@@ -30,13 +31,14 @@ function Resolved({ charge }: { charge: ChargeDetail }) {
 function Amounts({ charge }: { charge: ChargeDetail }) {
   const t = useTranslations("charges");
   const { feeAmount, refundedAmount } = charge;
+  const money = useCan()("money");
   return (
     <Details
       rows={[
         { label: t("due"), value: <Money value={dueOf(charge)} />, strong: true },
-        ...(feeAmount > 0 ? [{ label: t("fee"), value: <Money value={-feeAmount} /> }] : []),
+        ...(money && feeAmount > 0 ? [{ label: t("fee"), value: <Money value={-feeAmount} /> }] : []),
         ...(refundedAmount > 0 ? [{ label: t("refunded"), value: <Money value={-refundedAmount} /> }] : []),
-        { label: t("column.net"), value: <Money value={netOf(charge)} />, strong: true },
+        ...(money ? [{ label: t("column.net"), value: <Money value={netOf(charge)} />, strong: true }] : []),
       ]}
     />
   );

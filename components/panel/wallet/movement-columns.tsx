@@ -9,15 +9,16 @@ import { WithdrawalBadge } from "../withdrawals/withdrawal-badge.tsx";
 import { changeOf, Signed } from "./movement-line.tsx";
 import type { ActivityItem } from "./types.ts";
 
+type Times = "absolute" | "time";
 type Columns = { columns: Column<ActivityItem>[]; phone: (item: ActivityItem) => React.ReactNode };
 
 /** The columns of a wallet view, and the two lines of a row on a phone. */
-export function useColumns(view: "all" | "sales" | "withdrawals"): Columns {
+export function useColumns(view: "all" | "sales" | "withdrawals", times: Times): Columns {
   const t = useTranslations("wallet.movements.columns");
   const at: Column<ActivityItem> = {
     id: "at",
     header: t("at"),
-    cell: ({ createdAt }) => <DateTime value={createdAt} mode="absolute" />,
+    cell: ({ createdAt }) => <DateTime value={createdAt} mode={times} />,
     width: "11rem",
   };
   const what: Column<ActivityItem> = { id: "what", header: t("what"), cell: (item) => <What item={item} /> };
@@ -49,10 +50,10 @@ export function useColumns(view: "all" | "sales" | "withdrawals"): Columns {
       money("amount", ({ amount }) => <Money value={amount} />),
     ],
   } satisfies Record<string, Column<ActivityItem>[]>;
-  return { columns: columns[view], phone: (item) => <Phone item={item} /> };
+  return { columns: columns[view], phone: (item) => <Phone item={item} times={times} /> };
 }
 
-function Phone({ item }: { item: ActivityItem }) {
+function Phone({ item, times }: { item: ActivityItem; times: Times }) {
   const t = useTranslations("wallet.movements");
   return (
     <span className="grid gap-0.5">
@@ -62,7 +63,7 @@ function Phone({ item }: { item: ActivityItem }) {
       </span>
       <Recipient item={item} />
       <span className="flex justify-between gap-3 text-small text-muted">
-        <DateTime value={item.createdAt} mode="absolute" />
+        <DateTime value={item.createdAt} mode={times} />
         {item.type === "MOVEMENT" && (
           <span>
             {t("balance")} <Money value={item.availableAfter} />
