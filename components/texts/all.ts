@@ -65,6 +65,7 @@ import { notificationSettings } from "#components/panel/settings/notifications.t
 import { settingsSearch } from "#components/panel/settings/search.texts.ts";
 import { shippingSettings } from "#components/panel/settings/shipping.texts.ts";
 import { settings } from "#components/panel/settings/texts.ts";
+import { sharing } from "#components/panel/sharing/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
 import { stockUnits } from "#components/panel/stock/units/texts.ts";
 import { team } from "#components/panel/team/texts.ts";
@@ -155,6 +156,7 @@ export const all = {
     ...settingsSearch,
     ...settings,
   },
+  sharing,
   shop: { ...shopProducts, ...shop },
   shopOrdersByHand,
   shopOrders: { ...endedOrder, ...parcelOrder, ...returnedOrder, ...shopOrders, goods },

@@ -1,5 +1,5 @@
-import { listQuery } from "#lib/db/listing.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
+import { listQuery } from "#lib/db/listing.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import type { OverviewView } from "./schemas.ts";
 

@@ -5,10 +5,9 @@ import type { Recipient } from "#lib/pix/port.ts";
 import { readable } from "#lib/sealed/readable.ts";
 import { seal, unseal } from "#lib/sealed/seal.ts";
 import { keyOfCode } from "./destination.ts";
-import type { Withdrawal } from "./record.ts";
 import type { RecipientView } from "./schemas.ts";
 
-type Sent = Pick<Withdrawal, "id" | "destination" | "isCode" | "recipient">;
+type Sent = { id: string; destination: string; isCode: boolean; recipient: string | null };
 
 /** Whether this caller may see whom the store pays: a leaked API key must not reveal it. */
 export const seesRecipients = ({ actor }: Pick<Context, "actor">): boolean => actor.kind === "session";

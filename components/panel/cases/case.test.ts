@@ -29,7 +29,10 @@ describe("the party that has to act next", () => {
   });
 
   test("an approval waits for its reader, whatever the kind", () => {
-    const waiting = { ...openCase("withdrawal_stuck"), actions: [{ name: "approval" as const, method: "POST" as const, path: "/" }] };
+    const waiting = {
+      ...openCase("withdrawal_stuck"),
+      actions: [{ name: "approval" as const, method: "POST" as const, path: "/" }],
+    };
     expect(turnOf(waiting, "operator")).toBe("you");
     expect(turnOf(openCase("withdrawal_stuck"), "operator")).toBe("bank");
   });

@@ -93,21 +93,39 @@ export function useActionCommands(showKeys: () => void): Command[] {
 /** Where each action that makes something is done: a page, or a page with its dialog open. */
 const MAKING = [
   { id: "new-order", name: "newOrder", href: "/painel/pedidos/novo", needs: "orders.write" },
-  { id: "new-product", name: "newProduct", href: "/painel/produtos/novo", needs: "catalog.write", keys: "n p" },
+  {
+    id: "new-product",
+    name: "newProduct",
+    href: "/painel/produtos/novo",
+    needs: "catalog.write",
+    keys: "n p",
+  },
   { id: "new-charge", name: "newCharge", href: "/painel/cobrancas?nova=true", needs: "links.write" },
   { id: "new-link", name: "newLink", href: "/painel/links?novo=true", needs: "links.write" },
   { id: "new-coupon", name: "newCoupon", href: "/painel/cupons?novo=true", needs: "catalog.write" },
   { id: "new-category", name: "newCategory", href: "/painel/categorias?nova=true", needs: "catalog.write" },
   { id: "new-field", name: "newField", href: "/painel/campos?novo=true", needs: "store.write" },
-  { id: "withdraw", name: "withdraw", href: "/painel/carteira?sacar=true", needs: "withdraw", icon: ArrowUpRight },
+  {
+    id: "withdraw",
+    name: "withdraw",
+    href: "/painel/carteira?sacar=true",
+    needs: "withdraw",
+    icon: ArrowUpRight,
+  },
   { id: "invite", name: "invite", href: "/painel/equipe?convidar=true", needs: "members", icon: UserPlus },
   {
-    ...{ id: "new-key", name: "newKey", icon: KeyRound },
-    ...{ href: "/painel/desenvolvedores?aba=chaves&nova=true", needs: "keys" },
+    id: "new-key",
+    name: "newKey",
+    href: "/painel/desenvolvedores?aba=chaves&nova=true",
+    needs: "keys",
+    icon: KeyRound,
   },
   {
-    ...{ id: "webhook", name: "newWebhook", icon: Webhook },
-    ...{ href: "/painel/desenvolvedores?aba=webhooks&novo=true", needs: "keys" },
+    id: "webhook",
+    name: "newWebhook",
+    href: "/painel/desenvolvedores?aba=webhooks&novo=true",
+    needs: "keys",
+    icon: Webhook,
   },
 ] as const satisfies readonly {
   id: string;

@@ -3,7 +3,7 @@
 import { createParser, useQueryState } from "nuqs";
 
 const parseAsAsked = createParser({
-  parse: (text) => (text === "" || text === "true" ? true : null),
+  parse: (text): boolean | null => (text === "" || text === "true" ? true : null),
   serialize: String,
 });
 

@@ -10,7 +10,6 @@ import {
   PackageX,
   QrCode,
   ScanSearch,
-  Send,
   Truck,
   Undo2,
   Webhook,
