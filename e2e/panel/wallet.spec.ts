@@ -65,13 +65,23 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   });
   await page.goto("/painel/carteira");
   await expect(seen(page, "Saque enviado")).toBeVisible();
+  const recipient = "para Favorecido de Testes · Banco de testes · a***@example.com";
+  await expect(seen(page, recipient)).toBeVisible();
+  await expect(page.getByText("Último movimento")).toBeVisible();
   await page.getByRole("group", { name: "O que mostrar" }).getByText("Saques").click();
   await expect(page).toHaveURL(/ver=withdrawals/);
   await expect(seen(page, "Concluído")).toBeVisible();
+  await expect(seen(page, recipient)).toBeVisible();
   await page.goto(`/painel/saques?saque=${sent.body.withdrawal.id}`);
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByText("Confirmado")).toBeVisible();
   await expect(drawer.getByText("uma chave de API")).toBeVisible();
+  for (const [label, value] of [
+    ["Destino", "a***@example.com"],
+    ["Quem recebe", "Favorecido de Testes"],
+    ["Banco de quem recebe", "Banco de testes"],
+  ] as const)
+    await expect(drawer.getByText(label, { exact: true }).first().locator("..")).toContainText(value);
   await noFaultsInBothThemes(page);
   await drawer.getByRole("button", { name: "Fechar" }).click();
   await expect(seen(page, "Fornecedor")).toBeVisible();
@@ -81,6 +91,7 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   await signedIn(page.context(), await makeMember({ storeId: (await makeStore()).id }));
   await page.goto("/painel/carteira");
   await expect(page.getByText("Nada se moveu ainda")).toBeVisible();
+  await expect(page.getByText("Último movimento")).toHaveCount(0);
   await page.goto("/painel/saques");
   await expect(page.getByText("Nenhum saque ainda")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { useCan } from "../queries/use-can.ts";
 import { type Charge, dueOf, nameOf, netOf } from "./charge.ts";
 import { ChargeBadge } from "./charge-badge.tsx";
 
-export type Times = "relative" | "time";
+type Times = "relative" | "time";
 
 /** The columns of the list; what the store receives is shown to members who may read its money. */
 export function useChargeColumns(times: Times): Column<Charge>[] {

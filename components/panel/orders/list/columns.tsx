@@ -14,7 +14,7 @@ export type OptionalColumn = (typeof OPTIONAL)[number];
 /** The columns hidden by default. */
 const HIDDEN_AT_FIRST: readonly OptionalColumn[] = ["email", "payer", "reference", "refunded"];
 
-export type Times = "relative" | "time";
+type Times = "relative" | "time";
 
 /** The columns of the list and those hidden in this browser. */
 export function useOrderColumns(times: Times) {
