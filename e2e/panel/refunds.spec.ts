@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { pool } from "#lib/db/pool.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
@@ -68,36 +66,4 @@ test("an order that was refunded in part says so on the overview and at its cust
   await expect(charge).toContainText("Reembolsada em parte");
   // R$ 50.00 without the fee of R$ 0.60 and what went back.
   await expect(charge).toContainText(/R\$.36,90/);
-});
-
-test("the periods of a list: yesterday, this month and last; a day's list shows hours", async ({
-  page,
-  store,
-}) => {
-  const { id } = await order(store, "Ana Souza");
-  const today = dayInSaoPaulo(new Date());
-  const yesterday = addDays(today, -1);
-  const at = `${yesterday}T14:30:00-03:00`;
-  await pool().query("UPDATE orders SET created_at = $2 WHERE id = $1", [id, at]);
-  await pool().query("UPDATE transactions SET created_at = $2 WHERE order_id = $1", [id, at]);
-  await pool().query("UPDATE charge_search SET created_at = $2 WHERE order_id = $1", [id, at]);
-  await enterAs(page.context(), store.id);
-  for (const path of ["/painel/pedidos", "/painel/cobrancas"]) {
-    await page.goto(path);
-    await expect(rows(page).first()).not.toContainText("14:30");
-    await page.getByRole("button", { name: /^Período/ }).click();
-    for (const name of ["Este mês", "Mês passado"])
-      await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Ontem", exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`de=${yesterday}&ate=${yesterday}`));
-    await expect(page.getByRole("button", { name: "Período: Ontem" })).toBeVisible();
-    await expect(rows(page).first()).toContainText("14:30");
-  }
-  for (const path of ["/painel/carteira", "/painel/configuracoes?aba=registro"]) {
-    await page.goto(path);
-    await page.getByRole("button", { name: /^Período/ }).click();
-    await page.getByRole("button", { name: "Hoje", exact: true }).click();
-    const time = page.locator("main [data-row]:visible time").first();
-    if (path.includes("carteira")) await expect(time).toHaveText(/^\d{2}:\d{2}$/);
-  }
 });

@@ -6,7 +6,7 @@ import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { balanceOf } from "../fixtures/wallet.ts";
+import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
 // Each test checks every step in both themes.
 test.describe.configure({ timeout: 180_000 });
@@ -94,6 +94,30 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   await expect(page.getByText("Último movimento")).toHaveCount(0);
   await page.goto("/painel/saques");
   await expect(page.getByText("Nenhum saque ainda")).toBeVisible();
+});
+
+test("the list of withdrawals, the details and the receipt say where the money went", {
+  tag: "@full-browser",
+}, async ({ page }) => {
+  const { store } = await owned(page, 50);
+  const { body } = await withdraw(store, { amount: 15, pixKey: "ana@example.com" });
+  await ended(store, body.withdrawal.id);
+  await page.goto("/painel/saques");
+  const row = page.locator("main [data-row]:visible");
+  await expect(row).toContainText("para Favorecido de Testes · Banco de testes · a***@example.com");
+  await row.getByRole("link").first().click();
+  await expect(dialog(page).getByRole("button", { name: "Comprovante" })).toBeVisible();
+  const receipt = page.locator("[data-print-sheet]");
+  await expect(receipt).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(receipt).toBeVisible();
+  for (const [label, value] of [
+    ["Para", "a***@example.com"],
+    ["Quem recebe", "Favorecido de Testes"],
+    ["Banco de quem recebe", "Banco de testes"],
+  ] as const)
+    await expect(receipt.getByText(label, { exact: true }).locator("..")).toContainText(value);
+  await expect(receipt).not.toContainText("ana@example.com");
 });
 
 test("another owner approves what is above the limit of one", async ({ page }) => {
