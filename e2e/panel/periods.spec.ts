@@ -1,15 +1,31 @@
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { enterAs } from "../fixtures/panel.ts";
+import type { TestStore } from "../fixtures/store.ts";
 import { withdraw } from "../fixtures/wallet.ts";
 
 /** The periods that lists offer, and the times they show. */
 test.describe.configure({ timeout: 180_000 });
 
-const rows = (page: Page) => page.locator("main [data-row]:visible");
+const rows = (page: Page) => page.locator("main tbody tr:visible");
 const today = () => dayInSaoPaulo(new Date());
+
+/** Moves the only order of a store to 14:30 of a day, with its charge and the counts of both lists. */
+async function moveTo(store: TestStore, orderId: string, day: string): Promise<void> {
+  const at = `${day}T14:30:00-03:00`;
+  await db().$transaction([
+    db().$executeRaw`UPDATE orders SET created_at = ${at}::timestamptz WHERE id = ${orderId}::uuid`,
+    db()
+      .$executeRaw`UPDATE transactions SET created_at = ${at}::timestamptz WHERE order_id = ${orderId}::uuid`,
+    db()
+      .$executeRaw`UPDATE charge_search SET created_at = ${at}::timestamptz WHERE order_id = ${orderId}::uuid`,
+    db().$executeRaw`UPDATE list_deltas SET day = ${day}::date WHERE store_id = ${store.id}::uuid`,
+    db().$executeRaw`UPDATE list_counts SET day = ${day}::date WHERE store_id = ${store.id}::uuid`,
+  ]);
+}
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /^Período/ }).click();
@@ -22,10 +38,7 @@ test("orders and charges of yesterday, this month and last; those of one day sho
 }, async ({ page, store }) => {
   const { id } = await order(store, "Ana Souza");
   const yesterday = addDays(today(), -1);
-  const at = `${yesterday}T14:30:00-03:00`;
-  await pool().query("UPDATE orders SET created_at = $2 WHERE id = $1", [id, at]);
-  await pool().query("UPDATE transactions SET created_at = $2 WHERE order_id = $1", [id, at]);
-  await pool().query("UPDATE charge_search SET created_at = $2 WHERE order_id = $1", [id, at]);
+  await moveTo(store, id, yesterday);
   await enterAs(page.context(), store.id);
   const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
   const endOfLast = addDays(firstOf(today()), -1);

@@ -10,7 +10,7 @@ import type { TestStore } from "../fixtures/store.ts";
 /** What was refunded: in its own list, and in the figures and states of every other one. */
 test.describe.configure({ timeout: 180_000 });
 
-const rows = (page: Page) => page.locator("main [data-row]:visible");
+const rows = (page: Page) => page.locator("main tbody tr:visible");
 
 const refund = (store: TestStore, id: string, body: object) =>
   call("POST", `/orders/${id}/refund`, { key: store.apiKey, body });

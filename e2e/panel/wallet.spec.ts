@@ -103,9 +103,9 @@ test("the list of withdrawals, the details and the receipt say where the money w
   const { body } = await withdraw(store, { amount: 15, pixKey: "ana@example.com" });
   await ended(store, body.withdrawal.id);
   await page.goto("/painel/saques");
-  const row = page.locator("main [data-row]:visible");
+  const row = page.locator("main tbody tr:visible");
   await expect(row).toContainText("para Favorecido de Testes · Banco de testes · a***@example.com");
-  await row.getByRole("link").first().click();
+  await row.locator("[data-row]").click();
   await expect(dialog(page).getByRole("button", { name: "Comprovante" })).toBeVisible();
   const receipt = page.locator("[data-print-sheet]");
   await expect(receipt).toBeHidden();
