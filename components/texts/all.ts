@@ -39,6 +39,7 @@ import { orderActions } from "#components/panel/orders/actions/texts.ts";
 import { orderOpenings } from "#components/panel/orders/detail/openings.texts.ts";
 import { orderDetail } from "#components/panel/orders/detail/texts.ts";
 import { orderList } from "#components/panel/orders/list/texts.ts";
+import { orderStates } from "#components/panel/orders/model/state.texts.ts";
 import { orders } from "#components/panel/orders/model/texts.ts";
 import { newOrder } from "#components/panel/orders/new/texts.ts";
 import { orderNotes } from "#components/panel/orders/notes/texts.ts";
@@ -64,6 +65,7 @@ import { notificationSettings } from "#components/panel/settings/notifications.t
 import { settingsSearch } from "#components/panel/settings/search.texts.ts";
 import { shippingSettings } from "#components/panel/settings/shipping.texts.ts";
 import { settings } from "#components/panel/settings/texts.ts";
+import { sharing } from "#components/panel/sharing/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
 import { stockUnits } from "#components/panel/stock/units/texts.ts";
 import { team } from "#components/panel/team/texts.ts";
@@ -127,6 +129,7 @@ export const all = {
   operatorSignUps,
   operatorStores: { ...operatorStores, ...operatorLooks },
   operatorWithdrawals,
+  orderStates,
   orders: {
     ...orderList,
     ...orderActions,
@@ -154,6 +157,7 @@ export const all = {
     ...settingsSearch,
     ...settings,
   },
+  sharing,
   shop: { ...shopProducts, ...shop },
   shopOrdersByHand,
   shopOrders: { ...endedOrder, ...extraPaid, ...parcelOrder, ...returnedOrder, ...shopOrders, goods },

@@ -14,6 +14,7 @@ const FILE: CsvList<ListedRefund> = {
     column({ "pt-BR": "valor", en: "amount" }, (refund) => refund.amount),
     column({ "pt-BR": "frete no valor", en: "freight included" }, (refund) => refund.freight),
     column({ "pt-BR": "pedido", en: "order" }, (refund) => refund.orderCode),
+    column({ "pt-BR": "pagador", en: "payer" }, (refund) => refund.payerName),
     column({ "pt-BR": "motivo", en: "reason" }, (refund) => refund.reason),
     column({ "pt-BR": "concluído em", en: "completed at" }, (refund) => refund.completedAt),
     column({ "pt-BR": "referência", en: "reference" }, (refund) => refund.externalReference),

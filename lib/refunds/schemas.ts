@@ -59,3 +59,17 @@ nameSchema(
     resolved: RESOLVED_OR_NULL,
   },
 );
+
+/** In a list: with the code of its order, and who had paid. */
+export const listedRefund = refund.extend({ orderCode: nullableText, payerName: nullableText });
+
+nameSchema(
+  "ListedRefund",
+  { "pt-BR": "Um reembolso, como a lista o mostra.", en: "A refund in the list." },
+  listedRefund,
+  {
+    ...REFUND_FIELDS,
+    orderCode: { "pt-BR": "O código do pedido, ou null.", en: "The order's code, or null." },
+    payerName: { "pt-BR": "Quem tinha pago, ou null.", en: "Who had paid, or null." },
+  },
+);

@@ -26,7 +26,7 @@ async function endWithdrawal(tx: Sql, { recordId, outcome, proof, amount }: Reso
   const record = await findWithdrawal(tx, recordId, true);
   if (!record) throw new Error("a withdrawal is gone");
   if (outcome !== "sent") return reject(tx, record, `não enviado, segundo o banco (${proof})`);
-  await approve(tx, record, proof);
+  await approve(tx, record, { endToEndId: proof });
   if (differs(record, amount)) await bookDifference(tx, record, amount);
 }
 

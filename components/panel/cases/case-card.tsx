@@ -12,7 +12,7 @@ import { TIME_ZONE } from "#components/ui/time-format.ts";
 import { type Case, type CaseAction, type Proposal, type Reader, turnOf } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
-const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
+const TONES = { you: "wait", bank: "info", platform: "plain", store: "plain" } as const;
 
 type CaseCardProps = {
   openCase: Case;

@@ -28,7 +28,16 @@ import { useCounted } from "./use-cases.ts";
 /** Polling interval: cases that the bank resolves leave the list by themselves. */
 const EVERY_MS = 10_000;
 /** The query keys that an action may affect. */
-const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdrawals", "payment-links"];
+const CHANGED = [
+  "cases",
+  "orders",
+  "refunds",
+  "balance",
+  "activity",
+  "overview",
+  "withdrawals",
+  "payment-links",
+];
 
 /** The open cases of this store. */
 export function CasesPage() {

@@ -32,6 +32,7 @@ export const cases = {
     you: { "pt-BR": "Aguardando você", en: "Waits for you" },
     bank: { "pt-BR": "Com o banco", en: "With the bank" },
     platform: { "pt-BR": "Com a plataforma", en: "With the platform" },
+    store: { "pt-BR": "Com a loja", en: "With the store" },
   },
   next: {
     "pt-BR": "o banco é consultado de novo <when></when>",

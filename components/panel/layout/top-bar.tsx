@@ -14,10 +14,12 @@ import { UserButton } from "./user-button.tsx";
 export function TopBar({
   openPalette,
   openKeys,
+  openHelp,
   children,
 }: {
   openPalette: () => void;
   openKeys: () => void;
+  openHelp: () => void;
   /** Banners below the bar, about the whole page. */
   children: React.ReactNode;
 }) {
@@ -50,7 +52,7 @@ export function TopBar({
         )}
         <span className={hasStore ? "" : "flex-1"} />
         <PageHelp page={usePageId()} />
-        <UserButton onKeys={openKeys} />
+        <UserButton onKeys={openKeys} onHelp={openHelp} />
       </div>
       {children}
     </header>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
+import { type Days, lastMonth, thisMonth, yesterday } from "#components/ui/days.ts";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -15,10 +16,11 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { ChargeBanner } from "../gateway-accounts/charge-banner.tsx";
 import { QueryState } from "../queries/query-state.tsx";
+import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
-import { type Days, lastMonth, thisMonth, yesterday } from "./last-days.ts";
 import { LatestOrders } from "./latest-orders.tsx";
 import { Attention } from "./overview-attention.tsx";
+import { overviewCsv } from "./overview-csv.ts";
 import type { OverviewData } from "./overview-data.ts";
 import { Kpis } from "./overview-kpis.tsx";
 import { Available, TopProducts } from "./overview-side.tsx";
@@ -158,20 +160,13 @@ function Waiting() {
   );
 }
 
-const COLUMNS = ["sales", "fees", "net", "refunds", "orders", "payments", "charges", "paidCharges"] as const;
-
-/** Exports the shown days as CSV, with the separators that spreadsheets expect in the page's language. */
+/** Saves the shown days as a file named after the store and the period. */
 function useOverviewCsv(): (data: OverviewData) => void {
   const t = useTranslations("overview.csv");
   const portuguese = useLocale().startsWith("pt");
-  return ({ days, period }) => {
-    const mark = portuguese ? ";" : ",";
-    const number = (value: number) => (portuguese ? String(value).replace(".", ",") : String(value));
-    const lines = [
-      [t("day"), ...COLUMNS.map((column) => t(column))],
-      ...days.map((day) => [day.day, ...COLUMNS.map((column) => number(day[column]))]),
-    ];
-    const text = `\uFEFF${lines.map((line) => line.join(mark)).join("\r\n")}\r\n`;
-    saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), t("file", period));
+  const { slug } = useStore();
+  return ({ days, period: { from, to } }) => {
+    const name = from === to ? t("fileOfDay", { slug, day: to }) : t("file", { slug, from, to });
+    saveFile(new Blob([overviewCsv(days, portuguese, t)], { type: "text/csv;charset=utf-8" }), name);
   };
 }

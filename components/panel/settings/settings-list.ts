@@ -5,6 +5,8 @@ export const TABS = [
   "checkout",
   "entrega",
   "avisos",
+  "equipe",
+  "desenvolvedores",
   "recebimentos",
   "producao",
   "registro",
@@ -20,6 +22,8 @@ export const TAB_NAMES = {
   checkout: "checkout",
   entrega: "shipping",
   avisos: "notifications",
+  equipe: "team",
+  desenvolvedores: "developers",
   recebimentos: "gateway",
   producao: "live",
   registro: "audit",
@@ -56,11 +60,28 @@ export const SETTINGS = {
     "shipping.hours",
   ],
   avisos: ["notifications.browser", "notifications.mails"],
+  equipe: ["elsewhere.team.members", "elsewhere.team.roles"],
+  desenvolvedores: [
+    "elsewhere.developers.keys",
+    "elsewhere.developers.webhooks",
+    "elsewhere.developers.events",
+    "elsewhere.developers.requests",
+  ],
   recebimentos: ["tabs.gateway"],
   producao: ["tabs.live"],
   registro: ["tabs.audit"],
   risco: ["danger.title"],
 } as const satisfies Record<Tab, readonly string[]>;
+
+/** The settings that have a page of their own, by the text of their label. */
+export const PAGES: Readonly<Record<string, { href: string; needs?: "keys" | "requestLog" }>> = {
+  "elsewhere.team.members": { href: "/painel/equipe" },
+  "elsewhere.team.roles": { href: "/painel/equipe" },
+  "elsewhere.developers.keys": { href: "/painel/desenvolvedores?aba=chaves", needs: "keys" },
+  "elsewhere.developers.webhooks": { href: "/painel/desenvolvedores?aba=webhooks", needs: "keys" },
+  "elsewhere.developers.events": { href: "/painel/desenvolvedores?aba=eventos" },
+  "elsewhere.developers.requests": { href: "/painel/desenvolvedores?aba=chamadas", needs: "requestLog" },
+};
 
 /** Other words for settings, by the text of their label. Lower case, without accents. */
 export const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -76,6 +97,12 @@ export const OTHER_WORDS: Readonly<Record<string, string>> = {
   "shipping.price": "correios entrega shipping",
   "notifications.browser": "som notificacao sound notification",
   "notifications.mails": "email aviso mail",
+  "elsewhere.team.members": "pessoas usuarios convidar funcionario acesso people users invite",
+  "elsewhere.team.roles": "papel permissao gerente atendimento contador permissions manager",
+  "elsewhere.developers.keys": "token integracao api integration",
+  "elsewhere.developers.webhooks": "avisos integracao endpoint notificacao",
+  "elsewhere.developers.events": "entregas reenviar deliveries",
+  "elsewhere.developers.requests": "log api requisicoes requests",
   "tabs.gateway": "banco conta pix psp chave bank account key",
   "tabs.live": "vender de verdade ativar live",
   "tabs.audit": "historico quem mudou auditoria history audit",

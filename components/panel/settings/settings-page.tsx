@@ -28,6 +28,8 @@ const LOADS = {
   checkout: () => import("./checkout-tab.tsx"),
   entrega: () => import("./shipping-tab.tsx"),
   avisos: () => import("./notifications-tab.tsx"),
+  equipe: () => import("./elsewhere-tab.tsx"),
+  desenvolvedores: () => import("./elsewhere-tab.tsx"),
   recebimentos: () => import("../gateway-accounts/gateway-tab.tsx"),
   producao: () => import("./go-live.tsx"),
   registro: () => import("./audit-log.tsx"),
@@ -38,6 +40,7 @@ const IdentityTab = deferred(() => LOADS.aparencia().then((file) => file.Identit
 const CheckoutTab = deferred(() => LOADS.checkout().then((file) => file.CheckoutTab), { loading });
 const ShippingTab = deferred(() => LOADS.entrega().then((file) => file.ShippingTab), { loading });
 const NotificationsTab = deferred(() => LOADS.avisos().then((file) => file.NotificationsTab), { loading });
+const ElsewhereTab = deferred(() => LOADS.equipe().then((file) => file.ElsewhereTab), { loading });
 const GatewayTab = deferred(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
 const GoLive = deferred(() => LOADS.producao().then((file) => file.GoLive), { loading });
 const AuditLog = deferred(() => LOADS.registro().then((file) => file.AuditLog), { loading });
@@ -81,6 +84,8 @@ function Views({ store }: { store: OwnStore }) {
     checkout: writes && <CheckoutTab form={sales} store={store} />,
     entrega: <ShippingTab mayChange={writes} />,
     avisos: <NotificationsTab />,
+    equipe: <ElsewhereTab tab="equipe" name="team" />,
+    desenvolvedores: <ElsewhereTab tab="desenvolvedores" name="developers" />,
     recebimentos: <GatewayTab />,
     producao: <GoLive />,
     registro: can("audit") && <AuditLog />,

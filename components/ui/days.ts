@@ -1,4 +1,4 @@
-import { dayOf } from "#components/ui/time-format.ts";
+import { dayOf } from "./time-format.ts";
 
 /** Days in São Paulo as text, both inclusive. */
 export type Days = { from: string; to: string };
@@ -26,4 +26,12 @@ export function thisMonth(): Days {
 export function lastMonth(): Days {
   const to = daysAfter(thisMonth().from, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+/** How a list shows its times: those of a single day without the day, which they all share. */
+export function timesOf<Mode>(
+  { from, to }: { from: Date | null; to: Date | null },
+  otherwise: Mode,
+): Mode | "time" {
+  return from && to && dayOf(from) === dayOf(to) ? "time" : otherwise;
 }
