@@ -1,10 +1,12 @@
+import { generate } from "otplib";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
+import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { owned } from "../fixtures/money-page.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
-import { freshCodes, makeMember } from "../fixtures/session.ts";
+import { freshCodes, makeMember, PASSWORD } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
 
@@ -189,22 +191,102 @@ test("a server that fails: each step says so, keeps what was typed, and goes on"
   await expect(dialog(page).getByText(/R\$\s10,00 enviados/)).toBeVisible();
 });
 
-test("without an authenticator the way to one is shown; five wrong codes are explained", async ({ page }) => {
+/** From the filled form to the key of a new authenticator; returns the key. */
+async function beginEnrolment(page: Page): Promise<string> {
+  await next(page);
+  await dialog(page).getByLabel("Sua senha").fill(PASSWORD);
+  await dialog(page).getByRole("button", { name: "Ativar o autenticador" }).click();
+  return (await dialog(page).locator("code").textContent()) ?? "";
+}
+
+test("an authenticator is enrolled inside, and its first code confirms the withdrawal", {
+  tag: "@both",
+}, async ({ page }) => {
   const store = await storeWithMoney(50);
-  const bare = await makeMember({ storeId: store.id, totp: false });
-  await signedIn(page.context(), bare);
+  await signedIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
   await fill(page, "ana@example.com", "10");
   await next(page);
-  await expect(dialog(page).getByRole("link", { name: "Ligar o autenticador" })).toHaveAttribute(
-    "href",
-    "/conta",
-  );
+  await expect(dialog(page).getByText(/Guardado: R\$\s10,00 para ana@example\.com/)).toBeVisible();
+  await dialog(page).getByLabel("Sua senha").fill("não é esta");
+  await dialog(page).getByRole("button", { name: "Ativar o autenticador" }).click();
+  await expect(dialog(page).getByText("A senha está incorreta.")).toBeVisible();
+  await expect(dialog(page).getByLabel("Sua senha")).toBeFocused();
   await noFaultsInBothThemes(page);
+  // What was typed survives a reload, and a change of mind.
+  await page.reload();
+  await dialog(page).getByRole("button", { name: "Voltar e mudar" }).click();
+  await expect(dialog(page).getByLabel("Para onde")).toHaveValue("ana@example.com");
+  await expect(dialog(page).getByLabel("Valor")).toHaveValue("10,00");
+  await dialog(page).getByLabel("Valor").fill("12");
+  const secret = await beginEnrolment(page);
+  await expect(dialog(page).getByRole("button", { name: "Copiar a chave" })).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await dialog(page).getByLabel("Código de 6 dígitos").fill("000000");
+  await expect(dialog(page).getByText(/Este código não está certo/)).toBeVisible();
+  await dialog(page)
+    .getByLabel("Código de 6 dígitos")
+    .fill(await generate({ secret }));
+  await expect(dialog(page).getByText(/R\$\s12,00 enviados/)).toBeVisible();
+  await expect(dialog(page).getByText("Seus códigos de recuperação")).toBeVisible();
+  expect((await balanceOf(store)).available).toBe(38);
+});
 
+test("the key is copied whole", { tag: "@full-browser" }, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const store = await storeWithMoney(50);
+  await signedIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
+  await fill(page, "ana@example.com", "10");
+  const secret = await beginEnrolment(page);
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  await dialog(page).getByRole("button", { name: "Copiar a chave" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Chave copiada" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+});
+
+test("in a live store an authenticator of the password alone waits; the mail ends the wait, and nothing is lost", async ({
+  page,
+  context,
+}) => {
+  const store = await storeWithMoney(50, { outboundGateway: "manual" });
+  const member = await makeMember({ storeId: store.id, totp: false });
+  await signedIn(context, member);
+  await fill(page, "ana@example.com", "10");
+  const secret = await beginEnrolment(page);
+  const code = dialog(page).getByLabel("Código de 6 dígitos");
+  await code.fill(await generate({ secret }));
+  await expect(dialog(page).getByText(/confirma saques e chaves a partir de/)).toBeVisible();
+  await expect(dialog(page).getByText("Ele foi cadastrado só com a senha.", { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText("O saque fica guardado nesta aba até você confirmar.")).toBeVisible();
+  await expect(dialog(page).getByText(/Guardado: R\$\s10,00 para ana@example\.com/)).toBeVisible();
+  expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(0);
+  await dialog(page).getByRole("button", { name: "Já guardei" }).click();
+  await noFaultsInBothThemes(page);
+  await dialog(page).getByRole("button", { name: "Ativar agora por e-mail" }).click();
+  await expect(
+    dialog(page).getByText(`Enviamos um link para ${member.email}.`, { exact: false }),
+  ).toBeVisible();
+  // Closed and opened again, it is still there.
+  await dialog(page).getByRole("button", { name: "Fechar" }).click();
+  await page.getByRole("button", { name: "Sacar", exact: true }).click();
+  await expect(dialog(page).getByText(/Guardado: R\$\s10,00/)).toBeVisible();
+  const mail = await context.newPage();
+  await mail.goto(linkIn(await mailTo(member.email, "activation")));
+  await mail.getByRole("button", { name: "Ativar", exact: true }).click();
+  await expect(mail.getByText("Ele já confirma saques e chaves.")).toBeVisible();
+  await page.bringToFront();
+  await type(page, await freshCodes({ ...member, totpSecret: secret }));
+  await expect(
+    dialog(page)
+      .getByText(/R\$\s10,00/)
+      .first(),
+  ).toBeVisible();
+  await expect.poll(() => db().withdrawal.count({ where: { storeId: store.id } })).toBe(1);
+});
+
+test("five wrong codes and a new authenticator are explained", async ({ page }) => {
+  const store = await storeWithMoney(50);
   const owner = await makeMember({ storeId: store.id });
-  await page.context().clearCookies();
   await signedIn(page.context(), owner);
-  await page.evaluate(() => sessionStorage.clear());
   await fill(page, "ana@example.com", "10");
   await next(page);
   await db().member.update({ where: { id: owner.id }, data: { totpFailures: 4 } });

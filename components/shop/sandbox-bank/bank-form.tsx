@@ -20,7 +20,7 @@ export function SandboxBankForm({ charge, copyPaste }: { charge: BankCharge; cop
     <>
       <ChargeSummary charge={charge} />
       {payment.sent ? (
-        <PaymentSent payment={payment.sent} orderUrl={orderUrl} />
+        <PaymentSent payment={payment.sent} orderUrl={orderUrl} orderId={charge.orderId} />
       ) : charge.status === "paid" ? (
         orderUrl && (
           <a href={orderUrl} className={`${buttonClass("secondary", "lg")} w-full`}>
@@ -68,7 +68,8 @@ function ChargeSummary({ charge }: { charge: BankCharge }) {
   );
 }
 
-function PaymentSent({ payment, orderUrl }: { payment: SentPayment; orderUrl: string | null }) {
+function PaymentSent(props: { payment: SentPayment; orderUrl: string | null; orderId: string | null }) {
+  const { payment, orderUrl, orderId } = props;
   const t = useShopTexts("sandboxBank");
   const expired = payment.status === "expired";
   const Icon = expired ? Clock3 : CircleCheck;
@@ -86,6 +87,12 @@ function PaymentSent({ payment, orderUrl }: { payment: SentPayment; orderUrl: st
       {orderUrl && (
         <a href={orderUrl} className={buttonClass("primary", "main")}>
           {t("back")}
+        </a>
+      )}
+      {/* Usually the shopkeeper pays here, who wants to see the sale. */}
+      {orderId && !expired && (
+        <a href={`/painel/pedidos/${orderId}`} className={`${buttonClass("secondary", "tall")} w-full`}>
+          {t("panel")}
         </a>
       )}
     </div>

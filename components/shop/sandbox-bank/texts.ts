@@ -66,5 +66,6 @@ export const sandboxBank = {
   sent: { "pt-BR": "Pix enviado", en: "Pix sent" },
   expiredNow: { "pt-BR": "A cobrança venceu", en: "The charge has expired" },
   back: { "pt-BR": "Voltar ao pedido", en: "Back to the order" },
+  panel: { "pt-BR": "Ver a venda no painel", en: "See the sale in the panel" },
   order: { "pt-BR": "Ver o pedido", en: "See the order" },
 } satisfies TextTree;

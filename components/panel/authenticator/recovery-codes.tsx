@@ -2,16 +2,16 @@
 
 import { Check, Copy, Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
-import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { useAccount } from "../queries/use-account.ts";
 
 /** The recovery codes. The server shows them only once, so the person must save them now. */
 export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
-  const t = useTranslations("account.codes");
+  const t = useTranslations("authenticator.codes");
   const { email } = useAccount();
   const { state, copy } = useCopy();
   useUnsavedChanges(true);
