@@ -36,7 +36,7 @@ test("a new merchant follows the guided start to the first paid test order", asy
   // What is sent is counted; what is delivered by link is a text.
   await page.getByLabel("Por envio ou retirada").check();
   await expect(page.getByLabel("Unidades à venda")).toBeVisible();
-  await expect(page.getByLabel("Texto ou link")).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Texto ou link" })).toHaveCount(0);
   await expect(preview).not.toContainText("Acesso na hora");
   await page.getByLabel("Um código para cada cliente").check();
   await page.getByLabel(/^Códigos ou links/).fill("RETIRADA-001\nRETIRADA-002\n");
@@ -108,7 +108,7 @@ test("a product without units is put in stock by the guide", async ({ page, cont
   await enterAs(context, store.id);
   await page.goto("/painel");
   await expect(page.getByText(/ainda não tem estoque/)).toBeVisible();
-  await page.getByLabel("Texto ou link").fill("https://example.com/curso");
+  await page.getByRole("textbox", { name: "Texto ou link" }).fill("https://example.com/curso");
   await page.getByRole("button", { name: "Pôr em estoque" }).click();
   await expect(page.getByRole("link", { name: "Abrir o produto como cliente" })).toBeVisible();
 });

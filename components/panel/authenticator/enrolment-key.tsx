@@ -2,6 +2,7 @@
 
 import { Check, Copy, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
@@ -67,12 +68,15 @@ function Key({ secret }: { secret: string }) {
         <span className="max-sm:hidden">{t("noCamera")}</span>
       </p>
       <code className="select-all rounded-control bg-sunken px-3 py-2 font-mono text-[0.9375rem] text-ink">
-        {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the groups are their places
-          <span key={at} className="inline-block pr-2">
-            {group}
-          </span>
-        ))}
+        <span className="block max-w-[calc(16ch+2.5rem)]">
+          {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the groups are their places
+            <Fragment key={at}>
+              <span className="pr-2">{group}</span>
+              <wbr />
+            </Fragment>
+          ))}
+        </span>
       </code>
       <div>
         <Button

@@ -2,15 +2,15 @@
 
 import { ExternalLink, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ButtonSize, buttonClass } from "#components/ui/button-class.ts";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { useStore } from "../queries/use-account.ts";
 
 /** Opens the shop as customers see it, in a new tab. */
-export function ShopLink({ size = "md" }: { size?: ButtonSize }) {
+export function ShopLink() {
   const t = useTranslations("layout");
   const { slug } = useStore();
   return (
-    <a href={`/loja/${slug}`} target="_blank" rel="noopener" className={buttonClass("secondary", size)}>
+    <a href={`/loja/${slug}`} target="_blank" rel="noopener" className={buttonClass("secondary", "md")}>
       <ExternalLink aria-hidden />
       {t("shop")}
     </a>

@@ -107,22 +107,22 @@ function PaymentForm({ payment, charge }: { payment: BankPayment; charge: BankCh
   const word = { expired: t("expire"), wrong_amount: t("payOther") } as Partial<Record<string, string>>;
   return (
     <form onSubmit={pay} className="grid gap-4" noValidate>
-      <BankScenarios expired={charge.status === "expired"} chosen={scenario} choose={choose} />
-      {scenario === "wrong_amount" && (
-        <ShopField
-          name="amount"
-          label={t("otherAmount")}
-          inputMode="decimal"
-          placeholder="0,00"
-          autoComplete="off"
-          error={told.amount && t(told.amount)}
-        />
-      )}
-      <details open={told.document !== undefined || undefined}>
+      <details open={charge.status === "expired" || told.document !== undefined || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-medium text-[0.875rem] text-brand-text underline underline-offset-4">
-          {t("more")} {t("optional")}
+          {t("more")}
         </summary>
         <div className="grid gap-4 pt-2">
+          <BankScenarios expired={charge.status === "expired"} chosen={scenario} choose={choose} />
+          {scenario === "wrong_amount" && (
+            <ShopField
+              name="amount"
+              label={t("otherAmount")}
+              inputMode="decimal"
+              placeholder="0,00"
+              autoComplete="off"
+              error={told.amount && t(told.amount)}
+            />
+          )}
           <ShopField
             name="payerName"
             label={t("payer")}

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { useTheme } from "#components/ui/theme.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { ShopLink } from "../../layout/shop-link.tsx";
 import { ShopPreview, type ShownProduct } from "../../settings/shop-preview.tsx";
 import type { Product } from "./use-guide.ts";
 
@@ -16,7 +15,7 @@ export function GuidePreview({ store, product }: { store: Store; product: ShownP
   const dark = useTheme().resolvedTheme === "dark";
   const { accent, logo, banner, name, description, legalName } = store;
   return (
-    <Card title={t("title")} actions={<ShopLink size="sm" />}>
+    <Card title={t("title")}>
       <ShopPreview
         name={name}
         look={{ accent: accent ?? "", logo: logo ?? "", banner: banner ?? "" }}
