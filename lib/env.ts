@@ -79,6 +79,11 @@ export function env(): Env {
   return parsed;
 }
 
+/** Built and started as a whole, not while developing or in unit tests. */
+export function isProduction(): boolean {
+  return process.env.NODE_ENV === "production";
+}
+
 /** The component page exists in development, and in tests that enable it. */
 export function showsComponents(): boolean {
   return env().COMPONENT_PAGE || process.env.NODE_ENV === "development";

@@ -55,8 +55,9 @@ export const entry = {
         en: "This code is not valid: check the app and use the next one.",
       },
       TotpLocked: {
-        "pt-BR": "Foram 5 códigos errados. Espere 15 minutos e tente de novo.",
-        en: "5 wrong codes. Wait 15 minutes and try again.",
+        "pt-BR":
+          "Foram 5 códigos errados. Espere 15 minutos, ou mais se já aconteceu antes, e tente de novo.",
+        en: "5 wrong codes. Wait 15 minutes, or longer if it happened before, and try again.",
       },
       RateLimited: {
         "pt-BR": "Muitas tentativas. Espere alguns minutos e tente de novo, ou peça uma senha nova.",
@@ -123,6 +124,11 @@ export const entry = {
     mailboxText: {
       "pt-BR": "Esta demonstração guarda os e-mails em vez de enviar.",
       en: "This demo keeps mails instead of sending them.",
+    },
+    mailboxLocked: {
+      "pt-BR":
+        "Esta demonstração guarda os e-mails em vez de enviar. Para ler este, abra o endereço “Correio” que o npm start mostrou no terminal.",
+      en: "This demo keeps mails instead of sending them. To read this one, open the address “Correio” that npm start showed in the terminal.",
     },
   },
   confirm: {
@@ -202,6 +208,11 @@ export const entry = {
     text: {
       "pt-BR": "Esta demonstração não envia e-mails: os das contas ficam aqui, e só este computador os vê.",
       en: "This demo sends no mail: the mails of accounts stay here, and only this computer sees them.",
+    },
+    locked: {
+      "pt-BR":
+        "Os e-mails desta demonstração ficam aqui, e só este computador os vê. Abra uma vez neste navegador o endereço “Correio” que o npm start mostrou no terminal.",
+      en: "The mails of this demo stay here, and only this computer sees them. Open once in this browser the address “Correio” that npm start showed in the terminal.",
     },
     empty: { "pt-BR": "Nenhum e-mail ainda", en: "No mail yet" },
     emptyText: {

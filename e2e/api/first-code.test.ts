@@ -7,7 +7,7 @@ import { freshCodes, makeMember, PASSWORD, sessionOf, type TestMember } from "..
 import type { TestStore } from "../fixtures/store.ts";
 import { balanceOf, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
 
-/** An authenticator that is enrolled during a withdrawal: its first code confirms both (decision 50). */
+/** An authenticator that is enrolled during a withdrawal: its first code confirms both (decision 51). */
 let store: TestStore;
 let live: TestStore;
 beforeAll(async () => {

@@ -112,8 +112,7 @@ test(
     console.log(
       `${project.name}: ${taps} taps, ${keys} keys, ${words} words; ${machine.toFixed(1)} s of the machine, ${person.toFixed(0)} s of the person`,
     );
-    if (process.env.FS_SHOTS) { await panel.screenshot({ path: `${process.env.FS_SHOTS}-end.png` }); }
-  expect(taps).toBeLessThanOrEqual(TAPS);
+    expect(taps).toBeLessThanOrEqual(TAPS);
     expect(machine / patience() + person).toBeLessThan(SECONDS);
 
     // One code has confirmed the authenticator and this withdrawal, and is spent.

@@ -39,16 +39,16 @@ export async function readLinkCharge(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the charge is pending: following it does not count against the rate limit of public reads. */
-export async function isOpenLinkCharge(storeId: string, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return false;
+/** Returns the id of the pending charge, or null: following it does not count against the rate limit of public reads. */
+export async function openLinkCharge(storeId: string, id: string): Promise<string | null> {
+  if (!UUID.test(id)) return null;
   const [open] = await sql<{ id: string }>(
     "open-link-charge",
     `SELECT id FROM transactions WHERE id = $2 AND store_id = $1 AND status = 'PENDING'
        AND payment_link_id IS NOT NULL`,
     [storeId, id],
   );
-  return open !== undefined;
+  return open?.id ?? null;
 }
 
 /** Visible to anyone who holds the charge's id: contains nothing about the payer. */

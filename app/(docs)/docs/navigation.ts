@@ -1,42 +1,20 @@
 import type { NavGroup } from "#components/api-docs/frame.tsx";
-import { openApiDocument } from "#lib/api/document.ts";
-import { registry } from "#lib/api/registry.ts";
 import { codeFor, type Language } from "#lib/api-docs/code.ts";
-import { entriesOf, type SearchEntry } from "#lib/api-docs/entries.ts";
-import {
-  type Document,
-  type Operation,
-  operationOf,
-  type WebhookPage,
-  webhooksOf,
-} from "#lib/api-docs/operations.ts";
+import type { Operation } from "#lib/api-docs/operations.ts";
 import { type OwnIds, withOwnIds } from "#lib/api-docs/own-ids.ts";
 import { hrefOf, type View } from "#lib/api-docs/site.ts";
 import { GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
-import { inLocale, LOCALES, type Locale } from "#lib/core/locale.ts";
+import { inLocale, type Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
+import { referenceOf } from "./reference.ts";
 
 const serverUrl = `${env().APP_URL}/api/v1`;
 
-// The definitions do not change while the server runs, so the pages share one document per language.
-const documents = Object.fromEntries(
-  LOCALES.map((locale) => [locale, openApiDocument(serverUrl, { locale }) as unknown as Document]),
-) as Record<Locale, Document>;
-export const webhooks = Object.fromEntries(
-  LOCALES.map((locale) => [locale, webhooksOf(documents[locale])]),
-) as Record<Locale, WebhookPage[]>;
-
-const operations = Object.fromEntries(
-  LOCALES.map((locale) => [
-    locale,
-    registry.map((definition) => operationOf(documents[locale], definition, locale)),
-  ]),
-) as Record<Locale, Operation[]>;
-
 /** `own`: the store whose ids the samples have, for a signed-in reader. */
-export function operationsOf(tag: Tag, locale: Locale, own: OwnIds | null): Operation[] {
-  const found = operations[locale].filter((operation) => operation.tag === tag);
+export async function operationsOf(tag: Tag, locale: Locale, own: OwnIds | null): Promise<Operation[]> {
+  const { operations } = await referenceOf(locale);
+  const found = operations.filter((operation) => operation.tag === tag);
   return own ? withOwnIds(found, own) : found;
 }
 
@@ -67,13 +45,4 @@ export function navigation(view: View): NavGroup[] {
       ],
     },
   ];
-}
-
-/** The search index. It is small, so the page contains it. */
-export function searchEntries(locale: Locale): SearchEntry[] {
-  return entriesOf(
-    locale,
-    operations[locale],
-    webhooks[locale].map(({ event }) => event),
-  );
 }

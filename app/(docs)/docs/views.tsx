@@ -13,7 +13,9 @@ import { ERRORS_GUIDE, GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
 import { fill } from "#lib/core/fill.ts";
 import { inLocale, type Locale } from "#lib/core/locale.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
-import { codeOf, operationsOf, webhooks } from "./navigation.ts";
+import { InTurn } from "./in-turn.tsx";
+import { codeOf, operationsOf } from "./navigation.ts";
+import { referenceOf } from "./reference.ts";
 
 export function StartView({ locale }: { locale: Locale }) {
   const texts = inLocale(TEXTS, locale);
@@ -72,7 +74,7 @@ function Cards({ title, cards }: { title: string; cards: { href: string; title: 
 
 export async function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
   const own = await readOwnIds((await headers()).get("cookie"));
-  const operations = operationsOf(tag, locale, own);
+  const operations = await operationsOf(tag, locale, own);
   const texts = inLocale(TEXTS, locale);
   return (
     <>
@@ -99,14 +101,12 @@ export async function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
           ))}
         </ul>
       </nav>
-      {operations.map((operation) => (
-        <Operation
-          key={operation.id}
-          operation={operation}
-          code={codeOf(operation, own)}
-          locale={locale}
-          texts={texts}
-        />
+      {operations.map((operation, place) => (
+        <InTurn key={operation.id} place={place}>
+          {() => (
+            <Operation operation={operation} code={codeOf(operation, own)} locale={locale} texts={texts} />
+          )}
+        </InTurn>
       ))}
     </>
   );
@@ -115,13 +115,14 @@ export async function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
 export async function EventsView({ locale }: { locale: Locale }) {
   const texts = inLocale(TEXTS, locale);
   const own = await readOwnIds((await headers()).get("cookie"));
+  const { webhooks } = await referenceOf(locale);
   return (
     <>
       <div className="grid max-w-3xl gap-2 pb-8">
         <h1 className="text-3xl font-bold tracking-tight">{texts.events}</h1>
         <p className="text-lg text-muted">{texts.eventsLead}</p>
       </div>
-      {webhooks[locale].map(({ event, rows, example }) => (
+      {webhooks.map(({ event, rows, example }) => (
         <section
           key={event}
           id={event}

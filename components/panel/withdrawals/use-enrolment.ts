@@ -12,7 +12,7 @@ export type EnrolmentSteps = ReturnType<typeof useEnrolment>;
 
 /**
  * Enrols a first authenticator during a withdrawal: the password, the key, and the first code, which the API keeps for
- * this withdrawal where it may (docs/decisions/0050-first-code.md).
+ * this withdrawal where it may (docs/decisions/0051-first-code.md).
  */
 export function useEnrolment(send: SendWithdrawal) {
   const queries = useQueryClient();

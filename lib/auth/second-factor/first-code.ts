@@ -12,7 +12,7 @@ export type How = "first" | "replaced" | "recovered";
 
 /**
  * The first code of an authenticator confirms its enrolment and may also confirm the withdrawal for which it was
- * enrolled: that amount to that destination, once, while the code is valid (docs/decisions/0050-first-code.md).
+ * enrolled: that amount to that destination, once, while the code is valid (docs/decisions/0051-first-code.md).
  */
 export const wantedWithdrawal = z.strictObject({
   amount: amount({ min: 0.01 }),

@@ -5,7 +5,8 @@ import { hrefOf, otherLanguage, type View, viewOf } from "#lib/api-docs/site.ts"
 import { TEXTS } from "#lib/api-docs/texts.ts";
 import { inLocale } from "#lib/core/locale.ts";
 import { TAGS } from "#lib/http/tags.ts";
-import { navigation, searchEntries } from "../navigation.ts";
+import { navigation } from "../navigation.ts";
+import { referenceOf } from "../reference.ts";
 import { EventsView, GuideView, StartView, TagView } from "../views.tsx";
 
 export const dynamic = "force-dynamic";
@@ -28,11 +29,12 @@ export default async function DocsPage({ params }: Params) {
   if (!view) notFound();
   const texts = inLocale(TEXTS, view.locale);
   const other = otherLanguage(view);
+  const { entries } = await referenceOf(view.locale);
   return (
     <Frame
       lang={view.locale}
       nav={navigation(view)}
-      entries={searchEntries(view.locale)}
+      entries={entries}
       other={{ href: hrefOf(other), label: texts.other, lang: other.locale }}
       home={{ href: hrefOf({ kind: "start", locale: view.locale }), label: texts.title }}
       texts={texts}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { networkOf } from "./address.ts";
+import { networkOf } from "./network.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
