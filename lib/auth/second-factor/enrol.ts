@@ -79,7 +79,7 @@ async function prove(
   return used === "ok" ? "recovered" : used;
 }
 
-export type Enrolled = {
+type Enrolled = {
   /** Ten codes, shown once. */
   recoveryCodes: string[];
   /** When the authenticator can first confirm money, if not immediately. */

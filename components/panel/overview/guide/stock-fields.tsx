@@ -8,7 +8,7 @@ import { TextArea } from "#components/ui/text-field.tsx";
 import type { Input } from "#lib/client/types.ts";
 
 /** How a customer receives the goods: one text or link for all, a code for each, or a parcel. */
-export type GoodsKind = "link" | "codes" | "parcel";
+type GoodsKind = "link" | "codes" | "parcel";
 export type StockValues = { kind: GoodsKind; content: string; items: string; quantity: number | null };
 
 export const FIRST_STOCK: StockValues = { kind: "link", content: "", items: "", quantity: 100 };
