@@ -154,7 +154,7 @@ test("what waits for a person leads to where it is dealt with", async ({ page })
 test("a store that has not sold, and a server that fails", async ({ page }) => {
   await enter(page, await makeStore());
   await page.goto("/painel");
-  await expect(page.getByText("Comece a vender")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Comece a vender", exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
   await expect(page.getByText("Nenhuma venda neste período")).toHaveCount(0);
   await page.route("**/stores/me/overview*", (route) =>
@@ -168,7 +168,7 @@ test("a store that has not sold, and a server that fails", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("button", { name: /Tentar de novo/ })).toHaveCount(0);
-  await expect(page.getByText("Comece a vender")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Comece a vender", exact: true })).toBeVisible();
 });
 
 test("a live store that has not sold says so, without empty figures", async ({ page }) => {
