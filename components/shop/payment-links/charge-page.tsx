@@ -18,7 +18,6 @@ import { isReceived, viewOf } from "../orders/order-view.ts";
 import { PaidHeading } from "../orders/paid-view.tsx";
 import { PayCard, usePayable } from "../orders/pay-card.tsx";
 import { LookNow } from "../orders/pay-help.tsx";
-import { TestBank } from "../orders/pay-view.tsx";
 import { Receipt } from "../orders/receipt.tsx";
 import { SharePix } from "../orders/share-pix.tsx";
 import type { LiveOrder } from "../orders/use-order.ts";
@@ -84,8 +83,7 @@ function Paying({ shop, charge, live, free }: PayingProps) {
   return (
     <div className={COLUMNS}>
       <div className="grid gap-4 lg:gap-7">
-        <PayCard live={live} payable={payable} about={charge.description} />
-        {shop.sandbox && <TestBank payable={payable} />}
+        <PayCard live={live} payable={payable} about={charge.description} sandbox={shop.sandbox} />
       </div>
       <LinkSummary charge={charge} />
       <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">

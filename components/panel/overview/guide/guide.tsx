@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
@@ -155,14 +155,16 @@ function StepRow(props: {
 }) {
   const { number, title, text, done, open, onOpen, children } = props;
   const t = useTranslations("guide");
+  const button = useBroughtIntoView(open);
   return (
     <li className="border-b border-line last:border-b-0">
       <h3>
         <button
+          ref={button}
           type="button"
           aria-expanded={open}
           onClick={onOpen}
-          className="flex min-h-14 w-full cursor-pointer items-center gap-3.5 px-(--inset) py-2.5 text-left -outline-offset-3 hover:bg-sunken aria-expanded:hover:bg-transparent"
+          className="flex min-h-14 w-full scroll-mt-28 cursor-pointer items-center gap-3.5 px-(--inset) py-2.5 text-left -outline-offset-3 hover:bg-sunken aria-expanded:hover:bg-transparent"
         >
           <Dot done={done} number={number} open={open} />
           <span className="min-w-0 flex-1">
@@ -177,6 +179,23 @@ function StepRow(props: {
       {open && <div className="px-(--inset) pb-5 sm:pl-[calc(var(--inset)+2.625rem)]">{children}</div>}
     </li>
   );
+}
+
+/**
+ * Shows the heading of a step that opens later: the form above it, which closed, may have been longer than the screen. If
+ * the focus was inside that form, it continues here.
+ */
+function useBroughtIntoView(open: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const was = useRef(open);
+  useEffect(() => {
+    if (open && !was.current) {
+      button.current?.scrollIntoView({ block: "nearest" });
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    }
+    was.current = open;
+  }, [open]);
+  return button;
 }
 
 function Dot({ done, number, open }: { done: boolean; number: number; open: boolean }) {
