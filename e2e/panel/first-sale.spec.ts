@@ -32,12 +32,12 @@ test("a new merchant follows the guided start to the first paid test order", asy
   await noFaults(page);
   await page.getByLabel("Nome do produto").fill("Caixa com 12 brigadeiros");
   await page.getByLabel("Preço").fill("1.039,9");
-  await expect(preview).toContainText(/Caixa com 12 brigadeiros.*R\$\s1\.039,90.*Acesso na hora/);
+  await expect(preview).toContainText(/Caixa com 12 brigadeiros.*R\$\s1\.039,90.*Entregue na hora/);
   // What is sent is counted; what is delivered by link is a text.
   await page.getByLabel("Por envio ou retirada").check();
   await expect(page.getByLabel("Unidades à venda")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Texto ou link" })).toHaveCount(0);
-  await expect(preview).not.toContainText("Acesso na hora");
+  await expect(preview).not.toContainText("Entregue na hora");
   await page.getByLabel("Um código para cada cliente").check();
   await page.getByLabel(/^Códigos ou links/).fill("RETIRADA-001\nRETIRADA-002\n");
   await expect(page.getByText("2 unidades.")).toBeVisible();

@@ -22,9 +22,12 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
         <h3 className="text-body font-semibold">{t("title")}</h3>
         <Notice tone="warn">{t("text")}</Notice>
       </div>
-      <ul className="grid gap-2 font-mono text-[0.875rem] sm:grid-cols-2" aria-label={t("list")}>
+      <ul
+        className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 font-mono text-[0.875rem]"
+        aria-label={t("list")}
+      >
         {codes.map((code) => (
-          <li key={code} className="rounded-control bg-sunken px-3 py-2 text-center">
+          <li key={code} className="rounded-control bg-sunken px-1 py-2 text-center">
             {code}
           </li>
         ))}

@@ -3,8 +3,8 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const authenticator = {
   key: {
     scan: {
-      "pt-BR": "Abra o aplicativo autenticador e leia este QR.",
-      en: "Open the authenticator app and scan this QR.",
+      "pt-BR": "Abra seu autenticador e leia o QR.",
+      en: "Open your authenticator and scan the QR.",
     },
     type: {
       "pt-BR": "Digite o código de 6 dígitos que ele mostra.",
@@ -15,11 +15,11 @@ export const authenticator = {
       en: "QR code of the secret; the key below is the same",
     },
     noCamera: {
-      "pt-BR": "Sem câmera? Cole esta chave no aplicativo:",
-      en: "No camera? Paste this key into the app:",
+      "pt-BR": "Sem câmera? Cole a chave nele:",
+      en: "No camera? Paste the key into it:",
     },
     open: { "pt-BR": "Abrir no autenticador", en: "Open in the authenticator" },
-    paste: { "pt-BR": "Ou cole esta chave nele:", en: "Or paste this key into it:" },
+    paste: { "pt-BR": "Ou cole a chave nele:", en: "Or paste the key into it:" },
     copy: { "pt-BR": "Copiar a chave", en: "Copy the key" },
     copied: { "pt-BR": "Chave copiada", en: "Key copied" },
     copyFailed: {

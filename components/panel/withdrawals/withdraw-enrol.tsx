@@ -1,5 +1,6 @@
 "use client";
 
+import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -34,12 +35,15 @@ export function KeptWithdrawal({ attempt }: { attempt: Attempt }) {
   const t = useTranslations("withdrawals.withdraw.enrol");
   const amount = formatMoney(attempt.body.amount, useLocale());
   return (
-    <p className="text-body">
-      {t.rich("kept", {
-        amount,
-        to: attempt.to,
-        strong: (text) => <strong className="font-semibold wrap-anywhere">{text}</strong>,
-      })}
+    <p className="flex items-start gap-2.5 rounded-control bg-soft px-3 py-2.5 text-small">
+      <CircleCheck aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-brand-text" />
+      <span className="min-w-0">
+        {t.rich("kept", {
+          amount,
+          to: attempt.to,
+          strong: (text) => <strong className="font-semibold wrap-anywhere">{text}</strong>,
+        })}
+      </span>
     </p>
   );
 }

@@ -100,6 +100,7 @@ function Steps({ guide, open, onOpen, bodies }: StepsProps) {
   const ready = BEFORE + STEPS.filter((step) => guide.done[step]).length;
   return (
     <Card title={t("title")} description={t("progress", { done: ready, of: BEFORE + STEPS.length })} flush>
+      <Progress done={ready} of={BEFORE + STEPS.length} />
       <ol className="border-t border-line">
         <li className="flex min-h-14 items-center gap-3.5 border-b border-line px-(--inset) py-2.5 text-body font-medium">
           <Dot done number={BEFORE} open={false} />
@@ -123,6 +124,21 @@ function Steps({ guide, open, onOpen, bodies }: StepsProps) {
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** The number of steps that are done, which the description says, as a bar. */
+function Progress({ done, of }: { done: number; of: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="mx-(--inset) mb-(--inset) h-1.5 overflow-hidden rounded-full bg-sunken"
+    >
+      <div
+        className="h-full rounded-full bg-brand transition-[width] duration-180 ease-out motion-reduce:transition-none"
+        style={{ width: `${(done / of) * 100}%` }}
+      />
+    </div>
   );
 }
 
