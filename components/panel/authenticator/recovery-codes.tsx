@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
         <Notice tone="warn">{t("text")}</Notice>
       </div>
       <ul
-        className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 font-mono text-[0.875rem]"
+        className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 font-mono text-[0.875rem]"
         aria-label={t("list")}
       >
         {codes.map((code) => (
