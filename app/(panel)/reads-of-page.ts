@@ -70,7 +70,7 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/produtos/novo", () => [allCategories]],
   [`/painel/produtos/${ID}`, (id) => [productOf(id), allCategories]],
   ["/painel/estoque", () => [stockLevels()]],
-  [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id)]],
+  [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id), productOf(id)]],
   ["/painel/categorias(?:\\?nova=true)?", () => [allCategories]],
   ["/painel/cupons(?:\\?novo=true)?", () => [couponList()]],
   ["/painel/cobrancas(?:\\?nova=true)?", () => [chargeList(), GATEWAY]],

@@ -16,6 +16,7 @@ import { operatorSignUps } from "#components/operator/sign-ups/texts.ts";
 import { operatorLooks } from "#components/operator/stores/look.texts.ts";
 import { operatorStores } from "#components/operator/stores/texts.ts";
 import { operatorWithdrawals } from "#components/operator/withdrawals/texts.ts";
+import { authenticator } from "#components/panel/authenticator/texts.ts";
 import { bankStatements } from "#components/panel/bank-statements/texts.ts";
 import { caseKinds } from "#components/panel/cases/kind.texts.ts";
 import { platformCaseKinds } from "#components/panel/cases/platform-kind.texts.ts";
@@ -64,6 +65,7 @@ import { identity } from "#components/panel/settings/identity.texts.ts";
 import { notificationSettings } from "#components/panel/settings/notifications.texts.ts";
 import { settingsSearch } from "#components/panel/settings/search.texts.ts";
 import { shippingSettings } from "#components/panel/settings/shipping.texts.ts";
+import { shopPreview } from "#components/panel/settings/shop-preview.texts.ts";
 import { settings } from "#components/panel/settings/texts.ts";
 import { sharing } from "#components/panel/sharing/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
@@ -96,6 +98,7 @@ import { ui } from "#components/ui/texts.ts";
 export const all = {
   alerts,
   account: { ...entry, ...account },
+  authenticator,
   bankStatements,
   cart,
   cases: { kinds: { ...caseKinds.kinds, ...platformCaseKinds }, ...cases },
@@ -162,6 +165,7 @@ export const all = {
   shopOrdersByHand,
   shopOrders: { ...endedOrder, ...extraPaid, ...parcelOrder, ...returnedOrder, ...shopOrders, goods },
   shopPaymentLinks,
+  shopPreview,
   shopReorder,
   shopShipping,
   stock: { ...stockUnits, ...stock },

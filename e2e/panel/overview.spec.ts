@@ -138,7 +138,9 @@ test("an order that is paid meanwhile appears, with a message", async ({ page })
 test("a store that has not sold, and a server that fails", async ({ page }) => {
   await enter(page, await makeStore());
   await page.goto("/painel");
-  await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Comece a vender", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
+  await expect(page.getByText("Nenhuma venda neste período")).toHaveCount(0);
   await page.route("**/stores/me/overview*", (route) =>
     route.fulfill({ status: 500, json: { code: "InternalError", message: "x", requestId: "r" } }),
   );
@@ -149,5 +151,14 @@ test("a store that has not sold, and a server that fails", async ({ page }) => {
     .getByRole("button", { name: /Tentar de novo/ })
     .first()
     .click();
+  await expect(page.getByRole("button", { name: /Tentar de novo/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Comece a vender", exact: true })).toBeVisible();
+});
+
+test("a live store that has not sold says so, without empty figures", async ({ page }) => {
+  await enter(page, await makeStore({ mode: "live" }));
+  await page.goto("/painel");
   await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
+  await expect(page.getByText("Mais vendidos")).toHaveCount(0);
 });

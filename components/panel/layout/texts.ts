@@ -5,6 +5,7 @@ export const layout = {
   brand: { "pt-BR": "Vitrine", en: "Vitrine" },
   close: { "pt-BR": "Fechar", en: "Close" },
   skip: { "pt-BR": "Ir para o conteúdo", en: "Skip to content" },
+  shop: { "pt-BR": "Ver minha loja", en: "See my shop" },
   search: {
     "pt-BR": "Buscar pedido, cliente, produto ou ação",
     en: "Search orders, customers, products or actions",

@@ -6,6 +6,7 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { PageHelp } from "../help/page-help.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
+import { ShopIcon } from "./shop-link.tsx";
 import { StoreSwitch } from "./store-switch.tsx";
 import { usePageId } from "./use-pages.ts";
 import { UserButton } from "./user-button.tsx";
@@ -36,6 +37,7 @@ export function TopBar({
               <ModeSwitch />
             </div>
             <span className="flex-1" />
+            <ShopIcon />
             <button
               type="button"
               onClick={openPalette}

@@ -9,6 +9,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { ShopLink } from "../layout/shop-link.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -56,7 +57,7 @@ export function SettingsPage() {
   useState(() => LOADS[tab]().catch(() => {}));
   return (
     <>
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("title")} actions={<ShopLink />} />
       <QueryState of={store} skeleton={<Waiting />}>
         {(data) => <Views key={data.store.id} store={data.store} />}
       </QueryState>

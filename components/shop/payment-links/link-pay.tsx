@@ -8,7 +8,6 @@ import { LookNow } from "../orders/look-now.tsx";
 import { isReceived } from "../orders/order-view.ts";
 import { PayCard, usePayable } from "../orders/pay-card.tsx";
 import { SharePix } from "../orders/share-pix.tsx";
-import { TestBank } from "../orders/test-bank.tsx";
 import type { LiveOrder } from "../orders/use-order.ts";
 import { type LinkShop, useShownCharge } from "./charge-context.ts";
 import { LinkSummary } from "./link-card.tsx";
@@ -27,8 +26,7 @@ export function LinkPay() {
   return (
     <div className={LINK_COLUMNS}>
       <div className="grid gap-4 lg:gap-7">
-        <PayCard live={live} payable={payable} about={charge.description} />
-        {shop.sandbox && <TestBank payable={payable} />}
+        <PayCard live={live} payable={payable} about={charge.description} sandbox={shop.sandbox} />
       </div>
       <LinkSummary charge={charge} />
       <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { verify } from "otplib";
 import type { Context, StoreRef } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { unseal } from "#lib/sealed/seal.ts";
+import { bindingOf, spendKept } from "./first-code.ts";
 import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
 import { type CodeHolder, locked, noteWrong } from "./wrong-codes.ts";
 
@@ -70,8 +70,9 @@ export async function tryCode(
   if (member.lockedUntil) return locked(member.lockedUntil);
   const step = await stepOf(unseal("members.totp_secret", memberId, member.secret), code);
   if (step === null) return noteWrong(tx, holder, member.failures);
+  const boundTo = bindingOf(what);
+  if (await spendKept(tx, { memberId, step, boundTo })) return "ok";
   if (need === "trusted" && member.trustedFrom) return tooNew(member.trustedFrom);
-  const boundTo = createHash("sha256").update(JSON.stringify(what)).digest();
   const [spent] = await tx(
     "spend-code",
     "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING step",

@@ -10,6 +10,7 @@ import { signInMessages } from "../messages.ts";
 import { endOtherSessions, forgetSessions } from "../sessions/sessions.ts";
 import { type LockedMember, lockMember, spendCode, stepOf, tryCode, tryRecoveryCode } from "./confirm.ts";
 import { queueEnrolledMail } from "./enrolled-mail.ts";
+import { type FirstWithdrawal, type How, keptBinding } from "./first-code.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
 import { type CodeHolder, locked, noteWrong } from "./wrong-codes.ts";
 
@@ -30,11 +31,6 @@ type Proof = {
   totpCode?: string | undefined;
   recoveryCode?: string | undefined;
 };
-
-/**
- * How the enrolment began: with only the password, a code of the current authenticator, or a recovery code.
- */
-type How = "first" | "replaced" | "recovered";
 
 /**
  * Creates a secret for the authenticator, shown once; nothing changes until its first code confirms it.
@@ -83,11 +79,24 @@ async function prove(
   return used === "ok" ? "recovered" : used;
 }
 
+type Enrolled = {
+  /** Ten codes, shown once. */
+  recoveryCodes: string[];
+  /** When the authenticator can first confirm money, if not immediately. */
+  trustedFrom: Date | null;
+  /** The code may also confirm the withdrawal, once. */
+  codeKept: boolean;
+};
+
 /**
- * Confirms the new secret by its first code. Returns ten recovery codes, shown once. Signs out every other
- * browser and notifies the member by mail.
+ * Confirms the new secret by its first code, and keeps the code for the withdrawal that the member wants to make
+ * (first-code.ts). Signs out every other browser and notifies the member by mail.
  */
-export async function confirmEnrolment(member: Member, code: string): Promise<string[]> {
+export async function confirmEnrolment(
+  member: Member,
+  code: string,
+  wanted: FirstWithdrawal | null,
+): Promise<Enrolled> {
   const outcome = await transaction(async (tx) => {
     const now = await lockMember(tx, member.id);
     if (now.lockedUntil) return locked(now.lockedUntil);
@@ -95,17 +104,20 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
     const [how, secret = ""] = unseal("members.totp_pending", member.id, now.pending).split(":", 2);
     const step = await stepOf(secret, code);
     if (step === null) return noteWrong(tx, holderOf(member), now.failures);
-    const trusted = await enable(tx, member, secret, how as How);
+    const trustedFrom = await enable(tx, member, secret, how as How);
     // Spends the confirming code. Spent steps of the previous secret do not apply to the new one.
     await tx("forget-steps", "DELETE FROM totp_uses WHERE member_id = $1", [member.id]);
-    await tx("spend-first-code", "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, '')", [
-      member.id,
-      step,
-    ]);
+    const kept = wanted && keptBinding(wanted, { how: how as How, trustedFrom });
+    await tx(
+      "spend-first-code",
+      "INSERT INTO totp_uses (member_id, step, bound_to, kept) VALUES ($1, $2, $3, $4)",
+      [member.id, step, kept ?? Buffer.alloc(0), kept !== null],
+    );
     await endOtherSessions(tx, member.id, member.sessionId);
     await note(tx, member, "totp.enabled");
-    await queueEnrolledMail(tx, member, { how: how as How, trustedFrom: trusted });
-    return replaceRecoveryCodes(tx, member.id);
+    await queueEnrolledMail(tx, member, { how: how as How, trustedFrom });
+    const recoveryCodes = await replaceRecoveryCodes(tx, member.id);
+    return { recoveryCodes, trustedFrom, codeKept: kept !== null };
   });
   forgetSessions();
   if (outcome instanceof AppError) throw outcome;

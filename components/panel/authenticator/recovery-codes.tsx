@@ -2,16 +2,16 @@
 
 import { Check, Copy, Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
-import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { useAccount } from "../queries/use-account.ts";
 
 /** The recovery codes. The server shows them only once, so the person must save them now. */
 export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
-  const t = useTranslations("account.codes");
+  const t = useTranslations("authenticator.codes");
   const { email } = useAccount();
   const { state, copy } = useCopy();
   useUnsavedChanges(true);
@@ -22,9 +22,12 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
         <h3 className="text-body font-semibold">{t("title")}</h3>
         <Notice tone="warn">{t("text")}</Notice>
       </div>
-      <ul className="grid gap-2 font-mono text-[0.875rem] sm:grid-cols-2" aria-label={t("list")}>
+      <ul
+        className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2 font-mono text-[0.875rem]"
+        aria-label={t("list")}
+      >
         {codes.map((code) => (
-          <li key={code} className="rounded-control bg-sunken px-3 py-2 text-center">
+          <li key={code} className="rounded-control bg-sunken px-1 py-2 text-center">
             {code}
           </li>
         ))}
