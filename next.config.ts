@@ -24,6 +24,12 @@ const config: NextConfig = {
   ],
   headers: async () => [
     {
+      // The reference's scripts; the version in their address follows from what is in them.
+      source: "/docs/:script(\\w+\\.js)",
+      has: [{ type: "query", key: "v" }],
+      headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+    },
+    {
       source: "/((?!api/).*)",
       headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
     },

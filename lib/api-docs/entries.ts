@@ -1,47 +1,103 @@
 import type { Locale } from "#lib/core/locale.ts";
-import type { Operation } from "./operations.ts";
-import { searchWordsOf } from "./search-words.ts";
-import { hrefOf } from "./site.ts";
-import { GUIDES, TEXTS } from "./texts.ts";
+import { statusName } from "#lib/http/statuses.ts";
+import { TAG_LIST, TAGS } from "#lib/http/tags.ts";
+import { errorRows } from "./errors.ts";
+import { guideOf } from "./guides.ts";
+import { type Block, plainText } from "./markdown.ts";
+import { referenceIn } from "./reference.ts";
+import { guideWordsOf, searchWordsOf } from "./search-words.ts";
+import { hrefOf, type View } from "./site.ts";
+import { CHANGELOG, ERRORS_GUIDE, GUIDES, TEXTS } from "./texts.ts";
 
+/** A place that a search can find. `words` are searched, but not shown. */
 export type SearchEntry = { href: string; title: string; detail: string; words: string; group: string };
 
-/** Entries of the search index: guides, operations, events. */
-export function entriesOf(
-  locale: Locale,
-  operations: readonly Operation[],
-  events: readonly string[],
-): SearchEntry[] {
-  const texts = TEXTS[locale];
-  return [
-    ...GUIDES[locale].map(([file, title, about]) => ({
-      href: hrefOf({ kind: "guide", locale, file, title }),
-      title,
-      detail: about,
-      words: file,
-      group: texts.guides,
-    })),
-    ...operations.map((operation) => ({
-      href: `${hrefOf({ kind: "tag", locale, tag: operation.tag })}#${operation.id}`,
-      title: operation.summary,
-      detail: `${operation.method} ${operation.path}`,
-      words: [
-        ...new Set([
-          operation.id,
-          ...searchWordsOf(operation.id),
-          ...(operation.body?.rows ?? []).map((row) => row.name),
-          ...operation.parameters.map((parameter) => parameter.name),
-          ...operation.errors.map((error) => error.code),
-        ]),
-      ].join(" "),
-      group: texts.reference,
-    })),
-    ...events.map((event) => ({
-      href: `${hrefOf({ kind: "events", locale })}#${event}`,
-      title: event,
-      detail: texts.events,
-      words: "webhook",
-      group: texts.events,
-    })),
+/** The search index of a language. */
+export async function entriesOf(locale: Locale): Promise<SearchEntry[]> {
+  const guides = await Promise.all(GUIDES[locale].map((_, place) => entriesOfGuide(locale, place)));
+  return [...guides.flat(), ...operationEntries(locale), ...eventEntries(locale), ...errorEntries(locale)];
+}
+
+/** The guide, and each of its sections with the words in it. */
+async function entriesOfGuide(locale: Locale, place: number): Promise<SearchEntry[]> {
+  const [file, title, about] = GUIDES[locale][place] as (typeof GUIDES)[Locale][number];
+  const href = hrefOf({ kind: "guide", locale, file, title });
+  const group = TEXTS[locale].guides;
+  const found: (SearchEntry & { text: string })[] = [
+    { href, title, detail: about, words: guideWordsOf(place), group, text: "" },
   ];
+  for (const block of await guideOf(locale, file)) {
+    if (block.kind === "heading" && block.level > 1)
+      found.push({
+        ...{ group, text: "", words: "" },
+        href: `${href}#${block.id}`,
+        title: block.title,
+        detail: title,
+      });
+    // The changelog names everything.
+    else if (file !== CHANGELOG[locale]) (found.at(-1) as { text: string }).text += ` ${textOf(block)}`;
+  }
+  return found.map(({ text, ...entry }) => ({ ...entry, words: distinct(`${entry.words} ${text}`) }));
+}
+
+function textOf(block: Block): string {
+  if (block.kind === "code") return "";
+  return block.html.replace(/<[^>]+>/g, " ").replace(/&#?\w+;/g, " ");
+}
+
+const distinct = (text: string) =>
+  [...new Set(text.split(/[^\p{L}\p{N}_-]+/u))].filter(({ length }) => length > 1).join(" ");
+
+function operationEntries(locale: Locale): SearchEntry[] {
+  const group = TEXTS[locale].reference;
+  const href = (view: View) => hrefOf(view);
+  const tags = TAG_LIST.map((tag) => ({
+    ...{ href: href({ kind: "tag", locale, tag }), group, words: tag },
+    ...{ title: TAGS[tag].name[locale], detail: plainText(TAGS[tag].description[locale]) },
+  }));
+  const operations = [...referenceIn(locale).operations.values()].map((operation) => ({
+    href: href({ kind: "operation", locale, tag: operation.tag, id: operation.id }),
+    title: plainText(operation.summary),
+    detail: `${operation.method} ${operation.path}`,
+    words: [
+      ...new Set([
+        operation.id,
+        ...searchWordsOf(operation.id),
+        ...(operation.body?.rows ?? []).map((row) => row.name),
+        ...operation.parameters.map((parameter) => parameter.name),
+        ...operation.errors.map((error) => error.code),
+      ]),
+    ].join(" "),
+    group,
+  }));
+  return [...tags, ...operations];
+}
+
+function eventEntries(locale: Locale): SearchEntry[] {
+  return referenceIn(locale).events.map(({ event, description }) => ({
+    href: hrefOf({ kind: "event", locale, event }),
+    title: event,
+    detail: plainText(description),
+    words: "webhook",
+    group: TEXTS[locale].events,
+  }));
+}
+
+/** Statuses and codes, each at its place in the guide about errors. */
+function errorEntries(locale: Locale): SearchEntry[] {
+  const href = hrefOf({ kind: "guide", locale, file: ERRORS_GUIDE[locale], title: "" });
+  const group = TEXTS[locale].errors;
+  const rows = errorRows(locale);
+  const statuses = [...new Set(rows.map(({ status }) => status))].map((status) => ({
+    ...{ href: `${href}#${status}`, title: `${status} ${statusName(status)}`, group, words: "status http" },
+    detail: rows
+      .filter((row) => row.status === status)
+      .map(({ code }) => code)
+      .join(", "),
+  }));
+  const codes = rows.map(({ code, status, meaning }) => ({
+    ...{ href: `${href}#${code}`, title: code, group, words: "" },
+    detail: `${status} · ${plainText(meaning)}`,
+  }));
+  return [...statuses, ...codes];
 }

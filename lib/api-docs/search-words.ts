@@ -1,3 +1,5 @@
+import { GUIDES } from "./texts.ts";
+
 /**
  * Search terms with their operations. Both languages share them, since payment terms of both are common.
  * Operations that do not exist on a server are left out.
@@ -23,6 +25,10 @@ export const SEARCH_WORDS: readonly (readonly [words: string, operations: string
   [
     "pedido compra venda checkout carrinho order purchase sale cart",
     "createOrder createPublicOrder quoteOrder listOrders getOrder",
+  ],
+  [
+    "qr code qrcode imagem image",
+    "createTransaction createOrder createPublicOrder chargePaymentLink previewPixCode",
   ],
   [
     "cobrança cobrar fatura pagamento receber charge invoice payment qrcode copia cola mensalidade",
@@ -68,4 +74,26 @@ export function searchWordsOf(operationId: string): string[] {
   return SEARCH_WORDS.flatMap(([words, operations]) =>
     operations.split(" ").includes(operationId) ? words.split(" ") : [],
   );
+}
+
+/** Search terms with a guide, by its English file. Both languages share them, too. */
+const GUIDE_WORDS: Readonly<Record<string, string>> = {
+  "first-order": "quickstart começar início start begin",
+  "on-your-site": "botão button embed incorporar widget qr code",
+  agents: "mcp ia ai llm ucp",
+  authentication: "token bearer chave key escopo scope login 2fa",
+  idempotency: "repetir retry duplicado duplicate",
+  withdrawals: "saque payout reembolso refund estorno",
+  reconciling: "conciliação extrato statement fechamento",
+  sandbox: "sandbox teste test simular simulate cenário scenario mock",
+  webhooks: "callback notificação notification assinatura signature hmac",
+  lists: "paginação página pagination offset filtro filter busca search rate limit limite csv",
+  errors: "erro status código code",
+  "going-live": "produção live production",
+  changelog: "mudanças versão version breaking",
+};
+
+/** The search terms of a guide, by its place in GUIDES. */
+export function guideWordsOf(place: number): string {
+  return GUIDE_WORDS[GUIDES.en[place]?.[0] ?? ""] ?? "";
 }

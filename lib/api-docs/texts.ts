@@ -148,6 +148,7 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
     ["idempotencia", "Idempotência", "Repetir sem medo depois de uma queda."],
     ["saques", "Saques e reembolsos", "Tirar dinheiro da carteira, devolver, conferir e proteger."],
     ["conciliacao", "Conciliar um mês", "Vendas, tarifas, reembolsos e saques contra o livro-razão."],
+    ["sandbox", "Ambiente de testes", "Pagar, vencer, errar e cair, quando você quiser."],
     ["webhooks", "Webhooks", "Receber avisos e conferir a assinatura, em quatro linguagens."],
     ["listas", "Listas e busca", "Filtros, páginas, limites por minuto."],
     ["erros", "Erros e o que fazer", "Um só formato, e todos os códigos."],
@@ -162,6 +163,7 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
     ["idempotency", "Idempotency", "Repeat a call safely after an outage."],
     ["withdrawals", "Withdrawals and refunds", "Withdraw, refund, check and protect money."],
     ["reconciling", "Reconciling a month", "Sales, fees, refunds and withdrawals against the ledger."],
+    ["sandbox", "Sandbox", "Pay, expire, fail and time out, whenever you like."],
     ["webhooks", "Webhooks", "Receive events and verify their signature, in four languages."],
     ["lists", "Lists and search", "Filters, pages, rate limits."],
     ["errors", "Errors and what to do", "One format, and every code."],
@@ -172,3 +174,6 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
 
 /** The guide that lists all error codes. */
 export const ERRORS_GUIDE: Record<Locale, string> = { "pt-BR": "erros", en: "errors" };
+
+/** The guide that lists what changed. */
+export const CHANGELOG: Record<Locale, string> = { "pt-BR": "novidades", en: "changelog" };

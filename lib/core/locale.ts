@@ -4,6 +4,8 @@ export type Locale = (typeof LOCALES)[number];
 export type Texts = Readonly<Record<Locale, string>>;
 /** Texts by key, nested by context. */
 export type TextTree = { readonly [key: string]: Texts | TextTree };
+/** The shape of `T` with every text in one language. */
+export type InLocale<T> = T extends Texts ? string : { readonly [K in keyof T]: InLocale<T[K]> };
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
 /**
@@ -35,4 +37,15 @@ export function localeFor(header: string | null | undefined): Locale {
 
 export function asLocale(value: string): Locale {
   return value === "en" ? "en" : DEFAULT_LOCALE;
+}
+
+/** Reduces texts to one language: `{ title: { "pt-BR": …, en: … } }` to `{ title: … }`. */
+export function inLocale<T extends Texts | TextTree>(texts: T, locale: Locale): InLocale<T> {
+  return reduced(texts, locale) as InLocale<T>;
+}
+
+function reduced(node: Texts | TextTree, locale: Locale): unknown {
+  const text = node[locale];
+  if (typeof text === "string") return text;
+  return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, reduced(each, locale)]));
 }

@@ -1,69 +1,86 @@
 import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
+import "#components/api-docs/docs.css";
 import { Frame } from "#components/api-docs/frame.tsx";
-import { hrefOf, otherLanguage, type View, viewOf } from "#lib/api-docs/site.ts";
+import { pageNonce } from "#components/ui/page-nonce.ts";
+import { readOwnIds } from "#lib/api-docs/own-ids.ts";
+import { READING } from "#lib/api-docs/reading-texts.ts";
+import { descriptionOf, hrefOf, otherLanguage, titleOf, type View, viewOf } from "#lib/api-docs/site.ts";
 import { TEXTS } from "#lib/api-docs/texts.ts";
-import type { Locale } from "#lib/core/locale.ts";
-import { TAGS } from "#lib/http/tags.ts";
-import { navigation, searchEntries } from "../navigation.ts";
-import { EventsView, GuideView, StartView, TagView } from "../views.tsx";
+import { inLocale } from "#lib/core/locale.ts";
+import { menuOf, scriptAddress, turnOf } from "../navigation.ts";
+import {
+  EventsView,
+  EventView,
+  GuideView,
+  OperationView,
+  type Reader,
+  StartView,
+  TagView,
+} from "../views.tsx";
 
 export const dynamic = "force-dynamic";
 
 type Params = { params: Promise<{ slug?: string[] }> };
 
+/** Where public/docs/page.js keeps the language of samples chosen last. */
+const LANGUAGE_COOKIE = "docs-language";
+
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const view = viewOf((await params).slug ?? []);
   if (!view) return {};
   const other = otherLanguage(view);
+  const title = TEXTS[view.locale].title;
   return {
-    title: titleOf(view),
-    description: TEXTS[view.locale].lead,
-    alternates: { languages: { [view.locale]: hrefOf(view), [other.locale]: hrefOf(other) } },
+    title: view.kind === "start" ? title : `${titleOf(view)} · ${title}`,
+    description: descriptionOf(view),
+    alternates: {
+      canonical: hrefOf(view),
+      languages: { [view.locale]: hrefOf(view), [other.locale]: hrefOf(other) },
+    },
   };
 }
 
 export default async function DocsPage({ params }: Params) {
   const view = viewOf((await params).slug ?? []);
   if (!view) notFound();
-  const texts = TEXTS[view.locale];
+  const { locale } = view;
+  const texts = { ...TEXTS[locale], ...inLocale(READING, locale) };
   const other = otherLanguage(view);
+  const reader = {
+    own: await readOwnIds((await headers()).get("cookie")),
+    language: (await cookies()).get(LANGUAGE_COOKIE)?.value ?? "",
+  };
   return (
     <Frame
-      lang={view.locale}
-      nav={navigation(view)}
-      entries={searchEntries(view.locale)}
+      lang={locale}
+      menu={menuOf(view)}
       other={{ href: hrefOf(other), label: texts.other, lang: other.locale }}
-      home={{ href: hrefOf({ kind: "start", locale: view.locale }), label: texts.title }}
+      home={hrefOf({ kind: "start", locale })}
+      index={`/docs/search.json?lang=${locale}`}
+      script={{ src: scriptAddress(), nonce: await pageNonce() }}
+      turn={turnOf(view)}
       texts={texts}
     >
-      <Content view={view} />
+      <Content view={view} reader={reader} />
     </Frame>
   );
 }
 
-function Content({ view }: { view: View }) {
+function Content({ view, reader }: { view: View; reader: Reader }) {
   switch (view.kind) {
     case "start":
-      return <StartView locale={view.locale} />;
+      return <StartView view={view} reader={reader} />;
     case "guide":
-      return <GuideView locale={view.locale} file={view.file} />;
+      return <GuideView view={view} reader={reader} />;
     case "tag":
-      return <TagView locale={view.locale} tag={view.tag} />;
+      return <TagView view={view} reader={reader} />;
+    case "operation":
+      return <OperationView view={view} reader={reader} />;
     case "events":
-      return <EventsView locale={view.locale} />;
+      return <EventsView view={view} reader={reader} />;
+    case "event":
+      return <EventView view={view} reader={reader} />;
   }
-}
-
-function titleOf(view: View): string {
-  const texts: Record<Locale, string> = { "pt-BR": TEXTS["pt-BR"].title, en: TEXTS.en.title };
-  const own =
-    view.kind === "guide"
-      ? view.title
-      : view.kind === "tag"
-        ? TAGS[view.tag].name[view.locale]
-        : view.kind === "events"
-          ? TEXTS[view.locale].events
-          : null;
-  return own ? `${own} · ${texts[view.locale]}` : texts[view.locale];
 }

@@ -1,0 +1,34 @@
+import hljs from "highlight.js/lib/core";
+import bash from "highlight.js/lib/languages/bash";
+import go from "highlight.js/lib/languages/go";
+import javascript from "highlight.js/lib/languages/javascript";
+import json from "highlight.js/lib/languages/json";
+import php from "highlight.js/lib/languages/php";
+import python from "highlight.js/lib/languages/python";
+import typescript from "highlight.js/lib/languages/typescript";
+import xml from "highlight.js/lib/languages/xml";
+
+/** The languages of guides and samples, by the name after the fence and by that of a tab. */
+const GRAMMARS: Record<string, typeof bash> = {
+  ...{ sh: bash, curl: bash, go, html: xml, js: javascript, json, php, PHP: php, python, Python: python },
+  ...{ ts: typescript, TypeScript: typescript },
+};
+for (const [name, grammar] of Object.entries(GRAMMARS)) hljs.registerLanguage(name, grammar);
+
+const MOST_KEPT = 1_000;
+const kept = new Map<string, string>();
+
+/** Code as HTML with a class for each kind of token. What is in no known language is only escaped. */
+export function coloured(text: string, language: string): string {
+  const key = `${language} ${text}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const html = GRAMMARS[language] ? hljs.highlight(text, { language }).value : escaped(text);
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  kept.set(key, html);
+  return html;
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,60 @@
+import slugify from "@sindresorhus/slugify";
+import { Marked, type Token, type Tokens } from "marked";
+import { escaped } from "./colour.ts";
+
+/** A part of a guide. Code, headings and tables have components of their own, all else is HTML. */
+export type Block =
+  | { kind: "html"; html: string }
+  | { kind: "heading"; level: number; id: string; title: string; html: string }
+  | { kind: "code"; language: string; text: string }
+  | { kind: "table"; html: string };
+
+// Our texts have no HTML: `<id>` stands for an id.
+const marked = new Marked({ renderer: { html: ({ text }) => escaped(text) } });
+
+/** A sentence with `code`, **bold** and links as HTML. */
+export function inlineHtml(text: string): string {
+  return marked.parseInline(text) as string;
+}
+
+/** The same sentence without marks. */
+export function plainText(text: string): string {
+  return text.replace(/[`*]/g, "");
+}
+
+/** A Markdown document in parts. Links to other documents lead to their pages, as `linked` says. */
+export function blocksOf(markdown: string, linked: (file: string) => string): Block[] {
+  const tokens = marked.lexer(markdown);
+  void marked.walkTokens(tokens, (token) => {
+    if (token.type === "link") token.href = hrefIn(token.href, linked);
+  });
+  const ids = new Set<string>();
+  return tokens.filter(({ type }) => type !== "space").map((token) => blockOf(token, ids));
+}
+
+function hrefIn(href: string, linked: (file: string) => string): string {
+  const found = /^([\w-]+)\.md(#.*)?$/.exec(href);
+  return found ? `${linked(found[1] as string)}${found[2] ?? ""}` : href;
+}
+
+function blockOf(token: Token, ids: Set<string>): Block {
+  if (token.type === "code") {
+    const { lang = "", text } = token as Tokens.Code;
+    return { kind: "code", language: lang, text };
+  }
+  if (token.type === "heading") {
+    const { depth, text } = token as Tokens.Heading;
+    const title = plainText(text);
+    return { kind: "heading", level: depth, id: idOf(title, ids), title, html: inlineHtml(text) };
+  }
+  const html = marked.parser([token]);
+  return token.type === "table" ? { kind: "table", html } : { kind: "html", html };
+}
+
+function idOf(title: string, taken: Set<string>): string {
+  const slug = slugify(title) || "part";
+  let id = slug;
+  for (let nth = 2; taken.has(id); nth++) id = `${slug}-${nth}`;
+  taken.add(id);
+  return id;
+}

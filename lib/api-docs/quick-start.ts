@@ -1,0 +1,33 @@
+import type { Locale } from "#lib/core/locale.ts";
+import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+import { coloured } from "./colour.ts";
+import type { Operation } from "./operations.ts";
+import { type OwnIds, withOwnIds } from "./own-ids.ts";
+import { type Coloured, samplesOf } from "./pages.ts";
+import { referenceIn } from "./reference.ts";
+import { PAID } from "./steps.ts";
+
+export type QuickStart = {
+  /** Where the reader's key is: in the demo's file, or in the panel. */
+  key: "demo" | "panel";
+  /** Sets VITRINE_KEY. */
+  setKey: string;
+  keyPrefix: string | null;
+  /** Creates an order, pays it in the sandbox, waits until it is paid and prints it. */
+  samples: Coloured[];
+};
+
+const DEMO_KEY = `export VITRINE_KEY=$(node -p 'require("./.data/demo.json").apiKey')`;
+
+/** The way from nothing to a paid order: two commands that run as they are copied. */
+export function quickStart(locale: Locale, own: OwnIds | null): QuickStart {
+  const getOrder = referenceIn(locale).operations.get("getOrder") as Operation;
+  const operation = { ...getOrder, before: { steps: PAID } };
+  const key = own?.ids.store === SAMPLE_IDS.store ? "demo" : "panel";
+  const keyPrefix = own?.keyPrefix ?? null;
+  return {
+    ...{ key, keyPrefix },
+    setKey: coloured(key === "demo" ? DEMO_KEY : `export VITRINE_KEY=${keyPrefix ?? "vt_test_"}…`, "sh"),
+    samples: samplesOf(own ? withOwnIds(operation, own) : operation, own),
+  };
+}

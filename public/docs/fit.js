@@ -1,0 +1,112 @@
+// @ts-check
+/** How well an entry of the search index fits what is typed. Without imports: tests run it, too. */
+
+/** @typedef {{ href: string, title: string, detail: string, words: string, group: string }} Entry */
+/** @typedef {Entry & { fields: { words: string[], weight: number }[] }} Indexed */
+
+const MOST = 24;
+/** Words that say nothing unless nothing else is typed. */
+const SMALL = new Set(
+  "a o as os de da do das dos e em um uma para por com the of an and in to for".split(" "),
+);
+
+const folded = (/** @type {string} */ text) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+/**
+ * The words of a text without accents and capitals, those inside a name as well: `RateLimit` is ratelimit, rate, limit.
+ * @param {string} text
+ */
+function wordsIn(text) {
+  const plain = folded(text);
+  const apart = plain.replace(/([a-z\d])([A-Z])/g, "$1 $2");
+  return [...new Set(`${plain} ${apart}`.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
+}
+
+/**
+ * @param {readonly Entry[]} entries
+ * @returns {Indexed[]}
+ */
+export function indexed(entries) {
+  return entries.map((entry) => ({
+    ...entry,
+    fields: [
+      { words: wordsIn(entry.title), weight: 6 },
+      { words: wordsIn(entry.detail), weight: 3 },
+      { words: wordsIn(entry.words), weight: 2 },
+    ],
+  }));
+}
+
+/**
+ * The entries that have every word typed, best first. If none has, those with words that differ by one letter.
+ * @param {readonly Indexed[]} entries
+ * @param {string} typed
+ */
+export function bestOf(entries, typed) {
+  const all = folded(typed)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const large = all.filter((word) => !SMALL.has(word));
+  const asked = large.length > 0 ? large : all;
+  if (asked.length === 0) return [];
+  const exact = ranked(entries, asked, likeness);
+  return exact.length > 0 ? exact : ranked(entries, asked, nearness);
+}
+
+/**
+ * @param {readonly Indexed[]} entries
+ * @param {readonly string[]} asked
+ * @param {(word: string, asked: string) => number} like
+ */
+function ranked(entries, asked, like) {
+  const phrase = asked.join(" ");
+  return entries
+    .map((entry) => {
+      const fits = asked.map((word) => fitOf(entry, word, like));
+      const whole = wordsIn(entry.title).join(" ").startsWith(phrase) ? 3 : 0;
+      return {
+        entry,
+        fit: fits.includes(0) ? 0 : whole + fits.reduce((sum, fit) => sum + fit, 0) / fits.length,
+      };
+    })
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
+}
+
+/**
+ * @param {Indexed} entry
+ * @param {string} asked
+ * @param {(word: string, asked: string) => number} like
+ */
+function fitOf({ fields }, asked, like) {
+  let best = 0;
+  for (const { words, weight } of fields)
+    for (const word of words) best = Math.max(best, weight * like(word, asked));
+  return best;
+}
+
+/** @param {string} word @param {string} asked */
+function likeness(word, asked) {
+  if (word === asked) return 1;
+  if (asked.length > 1 && word.startsWith(asked)) return 0.7;
+  return asked.length > 3 && word.includes(asked) ? 0.3 : 0;
+}
+
+/**
+ * Whether one letter is wrong, missing, too many or swapped with its neighbour, in a word long enough for that.
+ * @param {string} word
+ * @param {string} asked
+ */
+function nearness(word, asked) {
+  const exact = likeness(word, asked);
+  if (exact > 0 || asked.length < 5 || Math.abs(word.length - asked.length) > 1) return exact;
+  let at = 0;
+  while (word[at] === asked[at]) at += 1;
+  const same = (/** @type {number} */ a, /** @type {number} */ b) =>
+    word.slice(at + a) === asked.slice(at + b);
+  const swapped = word[at] === asked[at + 1] && word[at + 1] === asked[at] && same(2, 2);
+  return swapped || same(1, 1) || same(1, 0) || same(0, 1) ? 0.5 : 0;
+}
