@@ -6,8 +6,7 @@ export type CopyTexts = { label: string; done: string; failed: string };
 export function CopyButton({ copy, what }: { copy: CopyTexts; what?: string }) {
   return (
     <button type="button" data-copy data-done={copy.done} data-failed={copy.failed} className="copy">
-      <span>{copy.label}</span>
-      {what && <span className="sr-only">: {what}</span>}
+      <span>{copy.label}</span> {what && <span className="sr-only">{what}</span>}
     </button>
   );
 }

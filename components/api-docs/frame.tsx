@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import { Menu, type MenuGroup } from "./menu.tsx";
 import { SearchDialog, type SearchTexts } from "./search-dialog.tsx";
 
@@ -56,8 +57,7 @@ export function Frame({ lang, menu, other, home, index, script, turn, texts, chi
 }
 
 function Header({ other, home, texts }: Pick<Props, "other" | "home" | "texts">) {
-  const link =
-    "inline-flex min-h-11 items-center rounded-lg px-2 text-sm font-medium text-muted hover:text-ink";
+  const link = "min-h-11 items-center rounded-lg px-2 text-sm font-medium text-muted hover:text-ink";
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-[90rem] items-center gap-2 px-4 py-2 sm:px-6 lg:gap-4">
@@ -70,13 +70,16 @@ function Header({ other, home, texts }: Pick<Props, "other" | "home" | "texts">)
           Vitrine <span className="hidden text-sm font-medium text-muted sm:inline">{texts.title}</span>
         </a>
         <button type="button" data-search className="search-button lg:mr-auto">
-          <span>{texts.search}</span>
+          <span className="inline-flex items-center gap-2">
+            <Search aria-hidden className="size-4" strokeWidth={1.75} />
+            {texts.search}
+          </span>
           <kbd className="hidden sm:inline">/</kbd>
         </button>
         <a href="/painel" className={`${link} hidden sm:inline-flex`}>
           {texts.panel}
         </a>
-        <a href={other.href} lang={other.lang} hrefLang={other.lang} className={link}>
+        <a href={other.href} lang={other.lang} hrefLang={other.lang} className={`${link} inline-flex`}>
           {other.label}
         </a>
       </div>

@@ -2,6 +2,20 @@ import { Html } from "./html.tsx";
 
 export const PAGE_TITLE = "text-[1.75rem] leading-tight font-[650] tracking-tight text-balance";
 
+export type Crumb = { href: string; title: string };
+
+/** The page above this one. */
+export function Above({ crumb }: { crumb: Crumb }) {
+  return (
+    <a
+      href={crumb.href}
+      className="-mb-2 inline-flex min-h-8 w-fit items-center text-sm font-medium text-brand-text hover:underline print:hidden"
+    >
+      {crumb.title}
+    </a>
+  );
+}
+
 /** The title of a page and its first sentence. */
 export function PageHead({ title, html, mono }: { title: string; html: string; mono?: boolean }) {
   return (

@@ -2,7 +2,7 @@ import type { OperationPage } from "#lib/api-docs/pages.ts";
 import { Code, CodeTabs, CopyButton, type CopyTexts } from "./code.tsx";
 import { OperationErrors } from "./errors.tsx";
 import { Fields } from "./fields.tsx";
-import { OnThisPage, PAGE_TITLE, Part } from "./heading.tsx";
+import { Above, type Crumb, OnThisPage, PAGE_TITLE, Part } from "./heading.tsx";
 import { Html } from "./html.tsx";
 import { Method } from "./method.tsx";
 import { TryIt, type TryTexts } from "./try-it.tsx";
@@ -10,19 +10,25 @@ import { TryIt, type TryTexts } from "./try-it.tsx";
 export type OperationTexts = Record<
   | ("anyScope" | "answer" | "body" | "bodyOptional" | "errors" | "example" | "file" | "inside" | "language")
   | ("onThisPage" | "parameters" | "publicOpen" | "publicStore" | "remedy" | "request" | "required" | "retry")
-  | ("scope" | "sessionOnly" | "copyPath"),
+  | ("scope" | "sessionOnly" | "theAddress"),
   string
 > & { copy: CopyTexts; try: TryTexts };
 
-type Props = { operation: OperationPage; texts: OperationTexts; language: string; address: string };
+type Props = {
+  operation: OperationPage;
+  texts: OperationTexts;
+  language: string;
+  address: string;
+  above: Crumb;
+};
 
 /** One operation: what it is and takes on the left, code to run on the right. */
-export function Operation({ operation, texts, language, address }: Props) {
+export function Operation({ operation, texts, language, address, above }: Props) {
   const { parameters, body, upload, answer, errors, samples, tryIt } = operation;
   const request = texts.request;
   return (
     <>
-      <Head operation={operation} texts={texts} address={address} />
+      <Head operation={operation} texts={texts} address={address} above={above} />
       <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] xl:gap-12">
         <div className="samples">
           <CodeTabs
@@ -65,7 +71,7 @@ export function Operation({ operation, texts, language, address }: Props) {
   );
 }
 
-function Head({ operation, texts, address }: Omit<Props, "language">) {
+function Head({ operation, texts, address, above }: Omit<Props, "language">) {
   const { title, html, method, path, parameters, body, upload, answer } = operation;
   const places = [
     ...(parameters.length > 0 ? [{ id: "parameters", title: texts.parameters }] : []),
@@ -75,13 +81,14 @@ function Head({ operation, texts, address }: Omit<Props, "language">) {
   ];
   return (
     <div className="grid gap-3">
+      <Above crumb={above} />
       <h1 className={PAGE_TITLE}>{title}</h1>
       <div className="code-line">
         <Method name={method} />
         <code className="min-w-0 font-mono text-sm break-all" data-copied={address + path}>
           {path}
         </code>
-        <CopyButton copy={texts.copy} what={texts.copyPath} />
+        <CopyButton copy={texts.copy} what={texts.theAddress} />
       </div>
       <Html of={html} className="max-w-3xl text-muted" />
       <Access operation={operation} texts={texts} />

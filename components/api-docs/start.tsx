@@ -4,7 +4,7 @@ import { Html } from "./html.tsx";
 
 type Texts = Record<"eyebrow" | "title" | "lead" | "key" | "run" | "runText" | "after" | "address", string>;
 type Props = {
-  texts: Texts & { language: string; copy: CopyTexts; terminal: string };
+  texts: Texts & { language: string; theAddress: string; copy: CopyTexts; terminal: string };
   /** Sentences that depend on the reader, as HTML. */
   said: { store: string; key: string; after: string };
   setKey: string;
@@ -34,7 +34,7 @@ export function Start({ texts, said, setKey, samples, language, address }: Props
         <code className="min-w-0 font-mono text-sm break-all" data-copied={address}>
           {address}
         </code>
-        <CopyButton copy={copy} what={texts.address} />
+        <CopyButton copy={copy} what={texts.theAddress} />
       </div>
       <ol className="steps">
         <li>

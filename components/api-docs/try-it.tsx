@@ -19,7 +19,7 @@ export function TryIt({ operation, texts, copy }: Props) {
   return (
     <details className="try" data-try>
       <summary className="min-h-12 cursor-pointer px-4 py-3 font-semibold">{texts.title}</summary>
-      <form data-method={method} data-path={path} className="grid gap-4 border-t border-line p-4">
+      <form data-method={method} data-path={path} className="grid grid-cols-1 gap-4 border-t border-line p-4">
         <p className="text-sm text-muted">
           {texts.lead} {method !== "GET" && <strong className="text-warn">{texts.write}</strong>}
         </p>
@@ -52,7 +52,8 @@ export function TryIt({ operation, texts, copy }: Props) {
             />
           </label>
         )}
-        <button type="submit" data-sending={texts.sending} className={primaryButton}>
+        {/* Enabled by the script: sent by the browser itself, the form would put the key into the address. */}
+        <button type="submit" disabled data-sending={texts.sending} className={primaryButton}>
           {texts.send}
         </button>
         <p
@@ -70,7 +71,7 @@ export function TryIt({ operation, texts, copy }: Props) {
 function Answer({ texts, copy }: Pick<Props, "texts" | "copy">) {
   const reachable = { tabIndex: 0 };
   return (
-    <div hidden data-answer className="grid gap-2">
+    <div hidden data-answer className="grid grid-cols-1 gap-2">
       <p role="status" className="font-semibold">
         {texts.answer}: <span data-status /> <span data-time className="font-normal text-muted" />
       </p>

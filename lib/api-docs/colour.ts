@@ -8,10 +8,9 @@ import python from "highlight.js/lib/languages/python";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 
-/** The languages of guides and samples, by the name after the fence and by that of a tab. */
+/** The languages of guides and samples, by the name after the fence or that of a tab in small letters. */
 const GRAMMARS: Record<string, typeof bash> = {
-  ...{ sh: bash, curl: bash, go, html: xml, js: javascript, json, php, PHP: php, python, Python: python },
-  ...{ ts: typescript, TypeScript: typescript },
+  ...{ sh: bash, curl: bash, go, html: xml, js: javascript, json, php, python, ts: typescript, typescript },
 };
 for (const [name, grammar] of Object.entries(GRAMMARS)) hljs.registerLanguage(name, grammar);
 
@@ -19,7 +18,8 @@ const MOST_KEPT = 1_000;
 const kept = new Map<string, string>();
 
 /** Code as HTML with a class for each kind of token. What is in no known language is only escaped. */
-export function coloured(text: string, language: string): string {
+export function coloured(text: string, named: string): string {
+  const language = named.toLowerCase();
   const key = `${language} ${text}`;
   const known = kept.get(key);
   if (known !== undefined) return known;

@@ -6,11 +6,20 @@ import { guideOf } from "./guides.ts";
 import { type Block, plainText } from "./markdown.ts";
 import { referenceIn } from "./reference.ts";
 import { guideWordsOf, searchWordsOf } from "./search-words.ts";
-import { hrefOf, type View } from "./site.ts";
+import { hrefOf } from "./site.ts";
 import { CHANGELOG, ERRORS_GUIDE, GUIDES, TEXTS } from "./texts.ts";
 
-/** A place that a search can find. `words` are searched, but not shown. */
-export type SearchEntry = { href: string; title: string; detail: string; words: string; group: string };
+/**
+ * A place that a search can find. What `words` and `text` have is searched, but not shown; `text` counts least.
+ */
+export type SearchEntry = {
+  href: string;
+  title: string;
+  detail: string;
+  words: string;
+  text: string;
+  group: string;
+};
 
 /** The search index of a language. */
 export async function entriesOf(locale: Locale): Promise<SearchEntry[]> {
@@ -23,21 +32,16 @@ async function entriesOfGuide(locale: Locale, place: number): Promise<SearchEntr
   const [file, title, about] = GUIDES[locale][place] as (typeof GUIDES)[Locale][number];
   const href = hrefOf({ kind: "guide", locale, file, title });
   const group = TEXTS[locale].guides;
-  const found: (SearchEntry & { text: string })[] = [
-    { href, title, detail: about, words: guideWordsOf(place), group, text: "" },
-  ];
+  const found: SearchEntry[] = [{ href, title, detail: about, words: guideWordsOf(place), text: "", group }];
   for (const block of await guideOf(locale, file)) {
-    if (block.kind === "heading" && block.level > 1)
-      found.push({
-        ...{ group, text: "", words: "" },
-        href: `${href}#${block.id}`,
-        title: block.title,
-        detail: title,
-      });
+    if (block.kind === "heading" && block.level > 1) {
+      const section = { href: `${href}#${block.id}`, title: block.title, detail: title };
+      found.push({ ...section, words: "", text: "", group });
+    }
     // The changelog names everything.
-    else if (file !== CHANGELOG[locale]) (found.at(-1) as { text: string }).text += ` ${textOf(block)}`;
+    else if (file !== CHANGELOG[locale]) (found.at(-1) as SearchEntry).text += ` ${textOf(block)}`;
   }
-  return found.map(({ text, ...entry }) => ({ ...entry, words: distinct(`${entry.words} ${text}`) }));
+  return found.map((entry) => ({ ...entry, text: distinct(entry.text) }));
 }
 
 function textOf(block: Block): string {
@@ -50,24 +54,25 @@ const distinct = (text: string) =>
 
 function operationEntries(locale: Locale): SearchEntry[] {
   const group = TEXTS[locale].reference;
-  const href = (view: View) => hrefOf(view);
   const tags = TAG_LIST.map((tag) => ({
-    ...{ href: href({ kind: "tag", locale, tag }), group, words: tag },
+    ...{ href: hrefOf({ kind: "tag", locale, tag }), words: tag, text: "", group },
     ...{ title: TAGS[tag].name[locale], detail: plainText(TAGS[tag].description[locale]) },
   }));
-  const operations = [...referenceIn(locale).operations.values()].map((operation) => ({
-    href: href({ kind: "operation", locale, tag: operation.tag, id: operation.id }),
+  const all = [...referenceIn(locale).operations.values()];
+  const isTelling = (code: string) =>
+    all.filter(({ errors }) => errors.some((one) => one.code === code)).length < 20;
+  const operations = all.map((operation) => ({
+    href: hrefOf({ kind: "operation", locale, tag: operation.tag, id: operation.id }),
     title: plainText(operation.summary),
     detail: `${operation.method} ${operation.path}`,
-    words: [
-      ...new Set([
-        operation.id,
-        ...searchWordsOf(operation.id),
+    words: [operation.id, ...searchWordsOf(operation.id)].join(" "),
+    text: distinct(
+      [
         ...(operation.body?.rows ?? []).map((row) => row.name),
         ...operation.parameters.map((parameter) => parameter.name),
-        ...operation.errors.map((error) => error.code),
-      ]),
-    ].join(" "),
+        ...operation.errors.map(({ code }) => code).filter(isTelling),
+      ].join(" "),
+    ),
     group,
   }));
   return [...tags, ...operations];
@@ -79,6 +84,7 @@ function eventEntries(locale: Locale): SearchEntry[] {
     title: event,
     detail: plainText(description),
     words: "webhook",
+    text: "",
     group: TEXTS[locale].events,
   }));
 }
@@ -89,14 +95,20 @@ function errorEntries(locale: Locale): SearchEntry[] {
   const group = TEXTS[locale].errors;
   const rows = errorRows(locale);
   const statuses = [...new Set(rows.map(({ status }) => status))].map((status) => ({
-    ...{ href: `${href}#${status}`, title: `${status} ${statusName(status)}`, group, words: "status http" },
+    ...{
+      href: `${href}#${status}`,
+      title: `${status} ${statusName(status)}`,
+      group,
+      words: "status http",
+      text: "",
+    },
     detail: rows
       .filter((row) => row.status === status)
       .map(({ code }) => code)
       .join(", "),
   }));
   const codes = rows.map(({ code, status, meaning }) => ({
-    ...{ href: `${href}#${code}`, title: code, group, words: "" },
+    ...{ href: `${href}#${code}`, title: code, group, words: "", text: "" },
     detail: `${status} · ${plainText(meaning)}`,
   }));
   return [...statuses, ...codes];

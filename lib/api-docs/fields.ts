@@ -1,4 +1,6 @@
+import type { Locale } from "#lib/core/locale.ts";
 import { inlineHtml } from "./markdown.ts";
+import { READING } from "./reading-texts.ts";
 import type { PropertyRow } from "./rows.ts";
 
 /** A parameter or property as a page shows it, with those inside it. `id` is its anchor. */
@@ -10,15 +12,24 @@ export type Field = Omit<PropertyRow, "depth" | "description"> & {
   children: Field[];
 };
 
+type Rows = readonly (PropertyRow & { place?: string })[];
+
 /** Nests rows by their depth. Anchors are paths of names, `body.items.quantity`. */
-export function fieldsOf(rows: readonly (PropertyRow & { place?: string })[], prefix: string): Field[] {
+export function fieldsOf(rows: Rows, prefix: string, locale: Locale): Field[] {
   const top: Field[] = [];
   const open: Field[] = [];
   const taken = new Set<string>();
-  for (const { depth, description, ...row } of rows) {
+  for (const { depth, description, rules, ...row } of rows) {
     const parent = open[depth - 1];
     const id = unused(`${parent?.id ?? prefix}.${row.name}`, taken);
-    const field: Field = { ...row, id, html: inlineHtml(description ?? ""), children: [] };
+    const html = inlineHtml(description ?? "");
+    const field: Field = {
+      ...row,
+      id,
+      html,
+      rules: rules.map((rule) => inWords(rule, locale)),
+      children: [],
+    };
     (parent?.children ?? top).push(field);
     open.splice(depth, open.length, field);
   }
@@ -31,4 +42,13 @@ function unused(id: string, taken: Set<string>): string {
   for (let nth = 2; taken.has(own); nth++) own = `${id}-${nth}`;
   taken.add(own);
   return own;
+}
+
+/** `1–120 ch` and `= 20` as a reader would say it. */
+function inWords(rule: string, locale: Locale): string {
+  const { characters, items, initial } = READING.rules;
+  return rule
+    .replace(/ ch$/, ` ${characters[locale]}`)
+    .replace(/ items$/, ` ${items[locale]}`)
+    .replace(/^= /, `${initial[locale]} `);
 }

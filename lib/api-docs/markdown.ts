@@ -19,7 +19,7 @@ export function inlineHtml(text: string): string {
 
 /** The same sentence without marks. */
 export function plainText(text: string): string {
-  return text.replace(/[`*]/g, "");
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
 }
 
 /** A Markdown document in parts. Links to other documents lead to their pages, as `linked` says. */

@@ -6,6 +6,7 @@ import { inlineHtml } from "./markdown.ts";
 import type { Operation } from "./operations.ts";
 import type { OwnIds } from "./own-ids.ts";
 import { eventIn, operationIn, serverUrl } from "./reference.ts";
+import type { PropertyRow } from "./rows.ts";
 import { hrefOf } from "./site.ts";
 import { ERRORS_GUIDE, TEXTS } from "./texts.ts";
 
@@ -47,12 +48,12 @@ export function operationPage(locale: Locale, id: string, own: OwnIds | null): O
     ...{ id, method, path, access, scopes },
     title: operation.summary,
     html: inlineHtml(operation.description ?? ""),
-    parameters: fieldsOf(rows, "param"),
-    body: body && { fields: fieldsOf(body.rows, "body"), required: body.required },
+    parameters: fieldsOf(rows, "param", locale),
+    body: body && { fields: fieldsOf(body.rows, "body", locale), required: body.required },
     upload: upload?.types ?? null,
     answer: {
       status: answer.status,
-      fields: fieldsOf(answer.rows, "answer"),
+      fields: fieldsOf(given(answer.rows), "answer", locale),
       example: jsonHtml(answer.example),
     },
     errors: errorsOf(operation, locale),
@@ -68,10 +69,13 @@ export function eventPage(locale: Locale, name: string, own: OwnIds | null): Eve
   return {
     event,
     html: inlineHtml(description),
-    fields: fieldsOf(rows, "payload"),
+    fields: fieldsOf(given(rows), "payload", locale),
     example: jsonHtml(example),
   };
 }
+
+/** What is received has nothing to be required of a reader. */
+const given = (rows: readonly PropertyRow[]) => rows.map((row) => ({ ...row, required: false }));
 
 export function samplesOf(operation: Operation, own: OwnIds | null): Coloured[] {
   const code = codeFor(operation, serverUrl(), own?.ids.store);

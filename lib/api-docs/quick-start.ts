@@ -5,7 +5,7 @@ import type { Operation } from "./operations.ts";
 import { type OwnIds, withOwnIds } from "./own-ids.ts";
 import { type Coloured, samplesOf } from "./pages.ts";
 import { referenceIn } from "./reference.ts";
-import { PAID } from "./steps.ts";
+import { paidOrder } from "./steps.ts";
 
 export type QuickStart = {
   /** Where the reader's key is: in the demo's file, or in the panel. */
@@ -17,12 +17,18 @@ export type QuickStart = {
   samples: Coloured[];
 };
 
+/** The least that an order needs. */
+const ORDER = {
+  ...{ customerName: "Ana Lima", customerEmail: "ana@example.com", paymentMethod: "PIX" },
+  items: [{ productId: SAMPLE_IDS.product, quantity: 1 }],
+};
+
 const DEMO_KEY = `export VITRINE_KEY=$(node -p 'require("./.data/demo.json").apiKey')`;
 
 /** The way from nothing to a paid order: two commands that run as they are copied. */
 export function quickStart(locale: Locale, own: OwnIds | null): QuickStart {
   const getOrder = referenceIn(locale).operations.get("getOrder") as Operation;
-  const operation = { ...getOrder, before: { steps: PAID } };
+  const operation = { ...getOrder, before: { steps: paidOrder(ORDER) } };
   const key = own?.ids.store === SAMPLE_IDS.store ? "demo" : "panel";
   const keyPrefix = own?.keyPrefix ?? null;
   return {

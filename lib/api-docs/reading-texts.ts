@@ -15,11 +15,15 @@ export const READING = {
   },
   language: { "pt-BR": "Linguagem do exemplo", en: "Language of the sample" },
   inside: { "pt-BR": "Campos de {name}", en: "Fields of {name}" },
-  copyPath: { "pt-BR": "Copiar o endereço", en: "Copy the address" },
+  rules: {
+    characters: { "pt-BR": "caracteres", en: "characters" },
+    items: { "pt-BR": "itens", en: "items" },
+    initial: { "pt-BR": "padrão:", en: "default:" },
+  },
+  theAddress: { "pt-BR": "o endereço", en: "the address" },
   operationCount: { "pt-BR": "{count} operações", en: "{count} operations" },
   eventCount: { "pt-BR": "{count} eventos", en: "{count} events" },
   oneOperation: { "pt-BR": "1 operação", en: "1 operation" },
-  noRetry: { "pt-BR": "não repita", en: "do not repeat" },
   retry: { "pt-BR": "pode repetir", en: "may be repeated" },
   start: {
     eyebrow: { "pt-BR": "Comece aqui", en: "Start here" },

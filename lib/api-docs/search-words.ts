@@ -82,7 +82,7 @@ const GUIDE_WORDS: Readonly<Record<string, string>> = {
   "on-your-site": "botão button embed incorporar widget qr code",
   agents: "mcp ia ai llm ucp",
   authentication: "token bearer chave key escopo scope login 2fa",
-  idempotency: "repetir retry duplicado duplicate",
+  idempotency: "idempotência idempotency repetir retry duplicado duplicate",
   withdrawals: "saque payout reembolso refund estorno",
   reconciling: "conciliação extrato statement fechamento",
   sandbox: "sandbox teste test simular simulate cenário scenario mock",

@@ -24,17 +24,18 @@ const make = (path: string, body: unknown, names: Step["names"] = {}): Step => (
 const sample = (operation: string) => SAMPLES[`${operation}.body`];
 
 const pay = make("/sandbox/payments", { copyPaste: "{pix}" });
-const order = (names: Step["names"]) => make("/orders", sample("createOrder"), names);
+const order = (names: Step["names"], body = sample("createOrder")) => make("/orders", body, names);
 const until = (path: string, place: string, value: string): Step => ({
   ...{ method: "GET", path, until: [place, value] },
 });
 /** The bank confirms a payment first; the order is paid when its worker has heard of it. */
-export const PAID: readonly Step[] = [
-  order({ id: "order.id", pix: "order.pix.copy_paste" }),
+export const paidOrder = (body?: unknown): readonly Step[] => [
+  order({ id: "order.id", pix: "order.pix.copy_paste" }, body),
   pay,
   until("/orders/{id}", "order.status", "paid"),
 ];
-const item = [...PAID, take("/orders/{id}", { itemId: "order.items.0.id" })];
+const paid = paidOrder();
+const item = [...paid, take("/orders/{id}", { itemId: "order.items.0.id" })];
 const charge = make("/transactions", sample("createTransaction"), {
   ...{ id: "data.id", pix: "data.payment.copyPaste" },
 });
@@ -57,7 +58,7 @@ const field = make(
 );
 const key = make("/stores/me/api-keys", sample("createApiKey"), { id: "apiKey.id" });
 const newest = take("/orders?limit=1", { id: "orders.0.id" });
-const returned = [...PAID, make("/orders/public/{id}/return-request", sample("requestReturn"))];
+const returned = [...paid, make("/orders/public/{id}/return-request", sample("requestReturn"))];
 
 const BEFORE: Readonly<Record<string, readonly Step[]>> = {
   getOrder: [newest],
@@ -66,17 +67,17 @@ const BEFORE: Readonly<Record<string, readonly Step[]>> = {
   listOrderNotes: [newest],
   addOrderNote: [newest],
   removeOrderNote: [newest, make("/orders/{id}/notes", sample("addOrderNote"), { noteId: "note.id" })],
-  requestReturn: PAID,
+  requestReturn: paid,
   withdrawReturn: returned,
   answerReturn: returned,
   followOrder: [newest],
   checkPublicOrder: [newest],
   cancelOrder: [order({ id: "order.id" })],
   cancelPublicOrder: [order({ id: "order.id" })],
-  correctOrderEmail: PAID,
-  refundOrder: PAID,
-  shipOrder: PAID,
-  resendDeliveries: PAID,
+  correctOrderEmail: paid,
+  refundOrder: paid,
+  shipOrder: paid,
+  resendDeliveries: paid,
   resendDelivery: item,
   reissueDelivery: item,
   deliverOrder: [take("/orders?shippingStatus=shipped&limit=1", { id: "orders.0.id" })],

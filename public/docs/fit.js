@@ -1,10 +1,11 @@
 // @ts-check
 /** How well an entry of the search index fits what is typed. Without imports: tests run it, too. */
 
-/** @typedef {{ href: string, title: string, detail: string, words: string, group: string }} Entry */
+/** @typedef {{ href: string, title: string, detail: string, words: string, text: string, group: string }} Entry */
 /** @typedef {Entry & { fields: { words: string[], weight: number }[] }} Indexed */
 
 const MOST = 24;
+const FLOOR = 0.25;
 /** Words that say nothing unless nothing else is typed. */
 const SMALL = new Set(
   "a o as os de da do das dos e em um uma para por com the of an and in to for".split(" "),
@@ -32,7 +33,8 @@ export function indexed(entries) {
     fields: [
       { words: wordsIn(entry.title), weight: 6 },
       { words: wordsIn(entry.detail), weight: 3 },
-      { words: wordsIn(entry.words), weight: 2 },
+      { words: wordsIn(entry.words), weight: 3 },
+      { words: wordsIn(entry.text), weight: 1.5 },
     ],
   }));
 }
@@ -61,7 +63,7 @@ export function bestOf(entries, typed) {
  */
 function ranked(entries, asked, like) {
   const phrase = asked.join(" ");
-  return entries
+  const found = entries
     .map((entry) => {
       const fits = asked.map((word) => fitOf(entry, word, like));
       const whole = wordsIn(entry.title).join(" ").startsWith(phrase) ? 3 : 0;
@@ -72,8 +74,9 @@ function ranked(entries, asked, like) {
     })
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
-    .slice(0, MOST)
-    .map(({ entry }) => entry);
+    .slice(0, MOST);
+  // What fits much worse than the best is noise beside it.
+  return found.filter(({ fit }) => fit >= FLOOR * (found[0]?.fit ?? 0)).map(({ entry }) => entry);
 }
 
 /**

@@ -11,8 +11,7 @@ const VERSION = new URL(import.meta.url).search;
  */
 export async function begin(dialog) {
   const input = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
-  input.select();
-  if (dialog.dataset.ready !== undefined) return;
+  if (dialog.dataset.ready !== undefined) return input.select();
   dialog.dataset.ready = "";
   const [{ indexed, bestOf }, entries] = await Promise.all([
     import(`./fit.js${VERSION}`),

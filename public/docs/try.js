@@ -13,13 +13,17 @@ export function prepare(form) {
     const field = fieldOf(form, "idempotency");
     if (field) field.value = newKey();
   };
-  renew();
+  if (!fieldOf(form, "idempotency")?.value) renew();
   form.querySelector("[data-renew]")?.addEventListener("click", renew);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void send(form);
   });
+  buttonOf(form).disabled = false;
 }
+
+/** @param {HTMLFormElement} form */
+const buttonOf = (form) => /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
 
 /** @param {HTMLFormElement} form @param {string} name */
 function fieldOf(form, name) {
@@ -34,8 +38,11 @@ function fieldOf(form, name) {
 function remember(form, name) {
   const field = fieldOf(form, name);
   if (!field) return;
-  field.value = sessionStorage.getItem(`vitrine-docs-${name}`) ?? "";
-  field.addEventListener("input", () => sessionStorage.setItem(`vitrine-docs-${name}`, field.value));
+  const keep = () => sessionStorage.setItem(`vitrine-docs-${name}`, field.value);
+  // What was typed before this script was there counts.
+  if (field.value) keep();
+  else field.value = sessionStorage.getItem(`vitrine-docs-${name}`) ?? "";
+  field.addEventListener("input", keep);
 }
 
 /** A browser has crypto.randomUUID only on https and on localhost. */
@@ -50,7 +57,7 @@ async function send(form) {
   const problem = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
   problem.textContent = body === undefined || isJson(body) ? "" : (problem.dataset.badJson ?? "");
   if (problem.textContent) return;
-  const button = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
+  const button = buttonOf(form);
   const label = button.textContent;
   button.disabled = true;
   button.textContent = button.dataset.sending ?? "";

@@ -59,9 +59,13 @@ export function turnOf(view: View): { previous: Turn; next: Turn } {
 
 const SCRIPTS = join(process.cwd(), "public/docs");
 
+let address: string | null = null;
+
 /** The address of the pages' script. It changes with any of their scripts, so browsers can keep them for ever. */
-export const scriptAddress = () => {
+export function scriptAddress(): string {
+  if (address && process.env.NODE_ENV === "production") return address;
   const hash = createHash("sha256");
   for (const file of readdirSync(SCRIPTS).toSorted()) hash.update(readFileSync(join(SCRIPTS, file)));
-  return `/docs/page.js?v=${hash.digest("hex").slice(0, 12)}`;
-};
+  address = `/docs/page.js?v=${hash.digest("hex").slice(0, 12)}`;
+  return address;
+}

@@ -53,7 +53,13 @@ export function StartView({ view: { locale }, reader: { own, language } }: Of<"s
   return (
     <div className="grid gap-14">
       <Start
-        texts={{ ...start, language: texts.language, copy: texts.copy, terminal: "Terminal" }}
+        texts={{
+          ...start,
+          theAddress: texts.theAddress,
+          language: texts.language,
+          copy: texts.copy,
+          terminal: "Terminal",
+        }}
         said={{
           store: inlineHtml(store),
           key: inlineHtml(fill(said, { prefix: keyPrefix ?? "" }, locale)),
@@ -120,13 +126,14 @@ export function TagView({ view: { locale, tag } }: Of<"tag">) {
   );
 }
 
-export function OperationView({ view: { locale, id }, reader }: Of<"operation">) {
+export function OperationView({ view: { locale, tag, id }, reader }: Of<"operation">) {
   return (
     <Operation
       operation={operationPage(locale, id, reader.own)}
       texts={textsIn(locale)}
       language={reader.language}
       address={serverUrl()}
+      above={{ href: hrefOf({ kind: "tag", locale, tag }), title: TAGS[tag].name[locale] }}
     />
   );
 }
@@ -148,7 +155,8 @@ export function EventsView({ view: { locale } }: Of<"events">) {
 }
 
 export function EventView({ view: { locale, event }, reader }: Of<"event">) {
-  return <Event page={eventPage(locale, event, reader.own)} texts={textsIn(locale)} />;
+  const above = { href: hrefOf({ kind: "events", locale }), title: TEXTS[locale].events };
+  return <Event page={eventPage(locale, event, reader.own)} texts={textsIn(locale)} above={above} />;
 }
 
 export async function GuideView({ view: { locale, file } }: Of<"guide">) {

@@ -9,6 +9,7 @@ import { READING } from "#lib/api-docs/reading-texts.ts";
 import { descriptionOf, hrefOf, otherLanguage, titleOf, type View, viewOf } from "#lib/api-docs/site.ts";
 import { TEXTS } from "#lib/api-docs/texts.ts";
 import { inLocale } from "#lib/core/locale.ts";
+import { env } from "#lib/env.ts";
 import { menuOf, scriptAddress, turnOf } from "../navigation.ts";
 import {
   EventsView,
@@ -24,6 +25,9 @@ export const dynamic = "force-dynamic";
 
 type Params = { params: Promise<{ slug?: string[] }> };
 
+/** Pages whose samples have ids of the reader's own store. */
+const WITH_SAMPLES: View["kind"][] = ["start", "operation", "event"];
+
 /** Where public/docs/page.js keeps the language of samples chosen last. */
 const LANGUAGE_COOKIE = "docs-language";
 
@@ -33,6 +37,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const other = otherLanguage(view);
   const title = TEXTS[view.locale].title;
   return {
+    metadataBase: new URL(env().APP_URL),
     title: view.kind === "start" ? title : `${titleOf(view)} · ${title}`,
     description: descriptionOf(view),
     alternates: {
@@ -49,7 +54,7 @@ export default async function DocsPage({ params }: Params) {
   const texts = { ...TEXTS[locale], ...inLocale(READING, locale) };
   const other = otherLanguage(view);
   const reader = {
-    own: await readOwnIds((await headers()).get("cookie")),
+    own: WITH_SAMPLES.includes(view.kind) ? await readOwnIds((await headers()).get("cookie")) : null,
     language: (await cookies()).get(LANGUAGE_COOKIE)?.value ?? "",
   };
   return (
