@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { hrefOf, pagesOf, titleOf, type View } from "#lib/api-docs/site.ts";
 import { LOCALES } from "#lib/core/locale.ts";
+import { textIn } from "../fixtures/copied-samples.ts";
 
 /** Every page of the reference over HTTP. The browser tests look at one page of each kind. */
 const url = process.env.VITRINE_TEST_URL ?? "";
@@ -42,7 +43,7 @@ test("each is there, with one title of its own in its language", () => {
   expect(wrong(({ status }) => (status === 200 ? [] : [status]))).toEqual({});
   expect(wrong(({ html }) => ((html.match(/<h1[ >]/g) ?? []).length === 1 ? [] : ["h1"]))).toEqual({});
   const titled = wrong(({ html, view }) => {
-    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+    const title = textIn(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
     const canonical = `rel="canonical" href="${new URL(hrefOf(view), url).href}"`;
     const problems = [title.startsWith(titleOf(view)) || title, html.includes(canonical) || "canonical"];
     return [...problems, html.includes(`<div lang="${view.locale}"`) || "lang"].filter((one) => one !== true);
