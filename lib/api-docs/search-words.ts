@@ -87,7 +87,7 @@ const GUIDE_WORDS: Readonly<Record<string, string>> = {
   reconciling: "conciliação extrato statement fechamento",
   sandbox: "sandbox teste test simular simulate cenário scenario mock",
   webhooks: "callback notificação notification assinatura signature hmac",
-  lists: "paginação página pagination offset filtro filter busca search rate limit limite csv",
+  lists: "paginação página pagination offset filtro filter busca search csv",
   errors: "erro status código code",
   "going-live": "produção live production",
   changelog: "mudanças versão version breaking",
