@@ -59,13 +59,14 @@ export function turnOf(view: View): { previous: Turn; next: Turn } {
 
 const SCRIPTS = join(process.cwd(), "public/docs");
 
-let address: string | null = null;
+/**
+ * The address of the pages' script. It changes with any of their scripts, so browsers can keep them for ever. Read once:
+ * while developing, a change of theirs needs a new start.
+ */
+export const SCRIPT_ADDRESS = addressOf(readdirSync(SCRIPTS).toSorted());
 
-/** The address of the pages' script. It changes with any of their scripts, so browsers can keep them for ever. */
-export function scriptAddress(): string {
-  if (address && process.env.NODE_ENV === "production") return address;
+function addressOf(files: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of readdirSync(SCRIPTS).toSorted()) hash.update(readFileSync(join(SCRIPTS, file)));
-  address = `/docs/page.js?v=${hash.digest("hex").slice(0, 12)}`;
-  return address;
+  for (const file of files) hash.update(readFileSync(join(SCRIPTS, file)));
+  return `/docs/page.js?v=${hash.digest("hex").slice(0, 12)}`;
 }

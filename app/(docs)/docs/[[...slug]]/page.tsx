@@ -10,7 +10,7 @@ import { descriptionOf, hrefOf, otherLanguage, titleOf, type View, viewOf } from
 import { TEXTS } from "#lib/api-docs/texts.ts";
 import { inLocale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
-import { menuOf, scriptAddress, turnOf } from "../navigation.ts";
+import { menuOf, SCRIPT_ADDRESS, turnOf } from "../navigation.ts";
 import {
   EventsView,
   EventView,
@@ -64,7 +64,7 @@ export default async function DocsPage({ params }: Params) {
       other={{ href: hrefOf(other), label: texts.other, lang: other.locale }}
       home={hrefOf({ kind: "start", locale })}
       index={`/docs/search.json?lang=${locale}`}
-      script={{ src: scriptAddress(), nonce: await pageNonce() }}
+      script={{ src: SCRIPT_ADDRESS, nonce: await pageNonce() }}
       turn={turnOf(view)}
       texts={texts}
     >
