@@ -2,11 +2,16 @@ import type { Coloured } from "#lib/api-docs/pages.ts";
 import { Code, CodeTabs, CopyButton, type CopyTexts } from "./code.tsx";
 import { Html } from "./html.tsx";
 
-type Texts = Record<"eyebrow" | "title" | "lead" | "key" | "run" | "runText" | "after" | "address", string>;
+type Texts = Record<
+  "eyebrow" | "stranger" | "title" | "lead" | "key" | "run" | "runText" | "after" | "address",
+  string
+>;
 type Props = {
   texts: Texts & { language: string; theAddress: string; copy: CopyTexts; terminal: string };
+  /** Whose ids the samples have. */
+  store: string | null;
   /** Sentences that depend on the reader, as HTML. */
-  said: { store: string; key: string; after: string };
+  said: { key: string; after: string };
   setKey: string;
   samples: readonly Coloured[];
   language: string;
@@ -14,7 +19,7 @@ type Props = {
 };
 
 /** From nothing to a paid order: two commands to copy, and where to go on. */
-export function Start({ texts, said, setKey, samples, language, address }: Props) {
+export function Start({ texts, store, said, setKey, samples, language, address }: Props) {
   const { copy } = texts;
   return (
     <section aria-labelledby="start" className="grid gap-6">
@@ -27,7 +32,13 @@ export function Start({ texts, said, setKey, samples, language, address }: Props
           {texts.title}
         </h1>
         <p className="max-w-2xl text-base text-muted">{texts.lead}</p>
-        <Html of={said.store} className="max-w-2xl text-sm text-muted" />
+        <p className="max-w-2xl text-sm text-muted">
+          {store ?? (
+            <a href="/entrar?para=/docs" className="text-brand-text underline underline-offset-4">
+              {texts.stranger}
+            </a>
+          )}
+        </p>
       </div>
       <div className="code-line max-w-2xl">
         <span className="text-sm text-muted">{texts.address}</span>

@@ -150,6 +150,7 @@ test("a signed-in reader finds the ids of the own store in the samples, and an o
   await page.goto("/docs/api/products/getProduct");
   await expect(page.getByText(SAMPLE_IDS.product).first()).toBeAttached();
   await page.goto("/docs");
+  await expect(page.getByRole("link", { name: "Entre para ver aqui os ids da sua loja." })).toBeVisible();
   const [key] = await db().apiKey.findMany({ where: { storeId: store.id } });
   await expect(page.locator("main")).not.toContainText(key?.prefix ?? "none");
   await enterAs(context, store.id);
@@ -165,10 +166,16 @@ test("a signed-in reader finds the ids of the own store in the samples, and an o
   await expect(page.locator("main")).toContainText(`X-Store-ID: ${store.id}`);
 });
 
-test("who may not list keys finds none of them in the samples", async ({ page, context, store }) => {
+test("who may not list keys finds none of them in the samples; a store's name is no Markdown", async ({
+  page,
+  context,
+  store,
+}) => {
+  const name = "Loja [a](/b) <b>*c*</b>";
+  await db().store.update({ where: { id: store.id }, data: { name } });
   await enterAs(context, store.id, "support");
   await page.goto("/docs");
-  await expect(page.getByText("Os exemplos têm os ids da loja Loja de Teste.")).toBeVisible();
+  await expect(page.getByText(`Os exemplos têm os ids da loja ${name}.`)).toBeVisible();
   const [key] = await db().apiKey.findMany({ where: { storeId: store.id } });
   await expect(page.locator("main")).not.toContainText(key?.prefix ?? "none");
 });

@@ -37,6 +37,10 @@ export const READING = {
       "pt-BR": "Os exemplos têm os ids da loja {store}.",
       en: "The samples have the ids of the store {store}.",
     },
+    stranger: {
+      "pt-BR": "Entre para ver aqui os ids da sua loja.",
+      en: "Sign in to see the ids of your store here.",
+    },
     live: {
       "pt-BR":
         "{store} é uma loja de produção, sem ambiente de testes. Entre na loja de testes para estes passos.",

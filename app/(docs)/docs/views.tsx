@@ -42,9 +42,8 @@ export function StartView({ view: { locale }, reader: { own, language } }: Of<"s
   );
   const { key, keyPrefix, setKey, samples } = quickStart(locale, own);
   const said = key === "demo" ? start.keyDemo : keyPrefix ? start.keyPrefix : start.keyPanel;
-  const store = own
-    ? fill(own.mode === "live" ? start.live : start.own, { store: own.storeName }, locale)
-    : "";
+  // A store's name is no text of ours: it is never read as Markdown.
+  const store = own && fill(own.mode === "live" ? start.live : start.own, { store: own.storeName }, locale);
   const after = fill(
     start.afterText,
     { order: places["first-order"] ?? "", sandbox: places.sandbox ?? "", webhooks: places.webhooks ?? "" },
@@ -60,11 +59,8 @@ export function StartView({ view: { locale }, reader: { own, language } }: Of<"s
           copy: texts.copy,
           terminal: "Terminal",
         }}
-        said={{
-          store: inlineHtml(store),
-          key: inlineHtml(fill(said, { prefix: keyPrefix ?? "" }, locale)),
-          after: inlineHtml(after),
-        }}
+        store={store}
+        said={{ key: inlineHtml(fill(said, { prefix: keyPrefix ?? "" }, locale)), after: inlineHtml(after) }}
         {...{ setKey, samples, language }}
         address={serverUrl()}
       />
