@@ -4,7 +4,7 @@ import type { Locale, Texts } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { coloured } from "./colour.ts";
 import { type Block, blocksOf } from "./markdown.ts";
-import { hrefOf } from "./site.ts";
+import { hrefOf, pageOfCode } from "./site.ts";
 
 /** A part of a guide as a page shows it: its code is coloured, with the language's name. */
 export type GuidePart =
@@ -20,7 +20,10 @@ const SAMPLE_SERVER = "http://localhost:3000";
 export async function guideOf(locale: Locale, file: string): Promise<Block[]> {
   const path = join(process.cwd(), "docs/guides", FOLDER[locale], `${file}.md`);
   const text = (await readFile(path, "utf8")).replaceAll(SAMPLE_SERVER, env().APP_URL);
-  return blocksOf(text, (other) => hrefOf({ kind: "guide", locale, file: other, title: "" }));
+  return blocksOf(text, {
+    file: (other) => hrefOf({ kind: "guide", locale, file: other, title: "" }),
+    code: (code) => pageOfCode(locale, code),
+  });
 }
 
 export async function guidePage(locale: Locale, file: string): Promise<GuidePart[]> {

@@ -21,10 +21,23 @@ test("a sentence is rendered, and what looks like HTML stays text", () => {
   expect(plainText("Envie `Accept` e **nada** de [mais](x).")).toBe("Envie Accept e nada de mais.");
 });
 
+const LINKS = {
+  file: (file: string) => `/guides/${file}`,
+  code: (code: string) => (code === "GET /x" ? "/api/x" : null),
+};
+
+test("code that names an operation leads to its page, except in a link", () => {
+  const [block] = blocksOf("Chame `GET /x` ou `GET /y`, veja [`GET /x`](https://a.example).", LINKS);
+  expect(block).toEqual({
+    kind: "html",
+    html: '<p>Chame <a href="/api/x"><code>GET /x</code></a> ou <code>GET /y</code>, veja <a href="https://a.example"><code>GET /x</code></a>.</p>\n',
+  });
+});
+
 test("a guide in parts: headings with one anchor each, code, tables, links to other guides", () => {
   const blocks = blocksOf(
     "# Título\n\nVeja [outro](other-guide.md#parte).\n\n## Ação `já`\n\n```sh\necho 1\n```\n\n## Ação já\n\n| a |\n| --- |\n| b |\n",
-    (file) => `/guides/${file}`,
+    LINKS,
   );
   expect(
     blocks.map((block) => (block.kind === "heading" ? `${block.level} ${block.id}` : block.kind)),

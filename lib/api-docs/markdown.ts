@@ -22,19 +22,32 @@ export function plainText(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
 }
 
-/** A Markdown document in parts. Links to other documents lead to their pages, as `linked` says. */
-export function blocksOf(markdown: string, linked: (file: string) => string): Block[] {
+/** Where the links of a document lead: to the page of another document, and of what a piece of code names, if any. */
+export type Links = { file: (name: string) => string; code: (text: string) => string | null };
+
+/** A Markdown document in parts, with its links. */
+export function blocksOf(markdown: string, links: Links): Block[] {
   const tokens = marked.lexer(markdown);
+  const linked = new Set<Token>();
   void marked.walkTokens(tokens, (token) => {
-    if (token.type === "link") token.href = hrefIn(token.href, linked);
+    if (token.type === "link") {
+      for (const inner of token.tokens ?? []) linked.add(inner);
+      token.href = hrefIn(token.href, links.file);
+    }
+    const href = token.type === "codespan" && !linked.has(token) ? links.code(token.text) : null;
+    if (!href) return;
+    // The code becomes a link around itself.
+    const inner = { ...token };
+    linked.add(inner);
+    Object.assign(token, { type: "link", href, title: null, tokens: [inner] });
   });
   const ids = new Set<string>();
   return tokens.filter(({ type }) => type !== "space").map((token) => blockOf(token, ids));
 }
 
-function hrefIn(href: string, linked: (file: string) => string): string {
+function hrefIn(href: string, pageOf: (file: string) => string): string {
   const found = /^([\w-]+)\.md(#.*)?$/.exec(href);
-  return found ? `${linked(found[1] as string)}${found[2] ?? ""}` : href;
+  return found ? `${pageOf(found[1] as string)}${found[2] ?? ""}` : href;
 }
 
 function blockOf(token: Token, ids: Set<string>): Block {

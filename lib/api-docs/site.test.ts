@@ -3,7 +3,16 @@ import { registry } from "#lib/api/registry.ts";
 import { LOCALES } from "#lib/core/locale.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
-import { descriptionOf, hrefOf, neighboursOf, otherLanguage, pagesOf, titleOf, viewOf } from "./site.ts";
+import {
+  descriptionOf,
+  hrefOf,
+  neighboursOf,
+  otherLanguage,
+  pageOfCode,
+  pagesOf,
+  titleOf,
+  viewOf,
+} from "./site.ts";
 import { GUIDES } from "./texts.ts";
 
 test.each(LOCALES)(
@@ -37,6 +46,14 @@ test("addresses are stable", () => {
     ["api", "orders", "createOrder", "x"],
   ])
     expect(viewOf(slug)).toBeNull();
+});
+
+test("what a text names as code has its page: an operation whatever its parameters are called, an event, an error", () => {
+  expect(pageOfCode("en", "POST /orders")).toBe("/docs/en/api/orders/createOrder");
+  expect(pageOfCode("pt-BR", "GET /orders/{orderId}")).toBe("/docs/api/orders/getOrder");
+  expect(pageOfCode("pt-BR", "order.paid")).toBe("/docs/api/eventos/order.paid");
+  expect(pageOfCode("en", "ScopeMissing")).toBe("/docs/en/guides/errors#ScopeMissing");
+  for (const code of ["GET /nada", "/orders", "paid", "toString"]) expect(pageOfCode("en", code)).toBeNull();
 });
 
 test("previous and next walk through all pages once", () => {

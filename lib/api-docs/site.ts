@@ -1,10 +1,11 @@
 import { EVENT_WORDS } from "#lib/api/event-words.ts";
 import { registry } from "#lib/api/registry.ts";
 import type { Locale, Texts, TextTree } from "#lib/core/locale.ts";
+import { ERROR_CODES } from "#lib/errors/codes.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { EVENTS, type EventName } from "#lib/webhooks/events.ts";
 import { plainText } from "./markdown.ts";
-import { GUIDES, TEXTS } from "./texts.ts";
+import { ERRORS_GUIDE, GUIDES, TEXTS } from "./texts.ts";
 
 /** The page of an address below /docs. */
 export type View = { locale: Locale } & (
@@ -78,6 +79,21 @@ export function otherLanguage(view: View): View {
   const place = GUIDES[view.locale].findIndex(([file]) => file === view.file);
   const [file, title] = GUIDES[locale][place] as readonly [string, string, string];
   return { kind: "guide", locale, file, title };
+}
+
+const named = (path: string) => path.replace(/\{\w+\}/g, "{}");
+
+/** The address of the operation, event or error that a text names as code: `GET /orders/{id}`, `order.paid`, `NotFound`. */
+export function pageOfCode(locale: Locale, code: string): string | null {
+  const [method, path = ""] = code.split(" ");
+  const operation = registry.find((one) => one.method === method && named(one.path) === named(path));
+  if (operation) return hrefOf({ kind: "operation", locale, tag: operation.tag, id: operation.id });
+  const event = EVENTS.find((one) => one === code);
+  if (event) return hrefOf({ kind: "event", locale, event });
+  const isError = ERROR_CODES.some((one) => one === code);
+  return isError
+    ? `${hrefOf({ kind: "guide", locale, file: ERRORS_GUIDE[locale], title: "" })}#${code}`
+    : null;
 }
 
 /** The pages before and after this one in reading order. */
