@@ -25,7 +25,7 @@ function GuideBlock({ part, copy }: { part: GuidePart; copy: CopyTexts }) {
     case "table":
       return (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/api-docs/markdown.ts, which escapes HTML
-        <div {...reachable} className="table" dangerouslySetInnerHTML={{ __html: part.html }} />
+        <div {...reachable} className="table md" dangerouslySetInnerHTML={{ __html: part.html }} />
       );
     case "html":
       return <Html as="div" of={part.html} />;

@@ -9,11 +9,14 @@ test("the key is asked for once in a tab, a wrong one is told as the API tells i
 }) => {
   await page.goto("/docs/en/api/store/getStore");
   await page.getByText("Try it", { exact: true }).click();
+  await expect(page.getByLabel("API key")).toBeInViewport();
   await page.getByLabel("API key").fill("vt_wrong");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Answer: 401")).toBeVisible();
+  // Below long samples: the form comes into view.
   await page.goto("/docs/en/api/orders/createOrder");
   await page.getByText("Try it", { exact: true }).click();
+  await expect(page.getByLabel("API key")).toBeInViewport();
   await expect(page.getByLabel("API key")).toHaveValue("vt_wrong");
   await page.getByLabel("Body (JSON)").fill("{");
   await page.getByRole("button", { name: "Send" }).click();

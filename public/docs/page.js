@@ -33,7 +33,9 @@ addEventListener("change", ({ target }) => {
 addEventListener(
   "toggle",
   async ({ target }) => {
-    if (!(target instanceof HTMLElement) || !target.matches("[data-try]")) return;
+    if (!(target instanceof HTMLDetailsElement) || !target.matches("[data-try]") || !target.open) return;
+    // Beside a long page the column of samples scrolls by itself.
+    target.closest(".samples")?.scrollTo({ top: target.offsetTop });
     const { prepare } = await import(`./try.js${VERSION}`);
     prepare(target.querySelector("form"));
   },

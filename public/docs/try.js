@@ -106,6 +106,7 @@ async function show(form, request) {
   part("status").textContent = String(response.status);
   part("status").className = response.status < 400 ? "text-brand-text" : "text-danger";
   box.hidden = false;
+  box.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} text */
