@@ -23,10 +23,20 @@ export function coloured(text: string, named: string): string {
   const key = `${language} ${text}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
-  const html = GRAMMARS[language] ? hljs.highlight(text, { language }).value : escaped(text);
+  const html = GRAMMARS[language] ? inColours(text, language) : escaped(text);
   if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
   kept.set(key, html);
   return html;
+}
+
+/** A body of JSON, to the shell only a long text in quotes. */
+const BODY = /^([\s\S]* -d ')(\{\n[^']*\n\})('[\s\S]*)$/;
+
+function inColours(text: string, language: string): string {
+  const [, call, body, rest] = (language === "curl" && BODY.exec(text)) || [];
+  const of = (part: string, name: string) => hljs.highlight(part, { language: name }).value;
+  if (call === undefined || body === undefined || rest === undefined) return of(text, language);
+  return of(call, language) + of(body, "json") + of(rest, language);
 }
 
 export function escaped(text: string): string {

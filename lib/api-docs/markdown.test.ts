@@ -47,6 +47,7 @@ test("a guide in parts: headings with one anchor each, code, tables, links to ot
 
 test.each([
   ["curl", 'curl -s "$API/x?a=1&b=<2>" -d \'{"a":"b"}\' | node -p \'1 < 2 && "x"\''],
+  ["curl", 'curl "x" \\\n  -d \'{\n  "name": "Ana",\n  "paid": true\n}\''],
   ["TypeScript", "const a: Map<string, number> = new Map(); // <b>"],
   ["Python", 'print(f"{a}") if 1 < 2 else None  # & so on'],
   ["PHP", "<?php\necho \"{$a}\" . '<b>';"],
@@ -57,6 +58,11 @@ test.each([
   expect(textOf(html.replaceAll("&#x27;", "'"))).toBe(code);
   expect(html.replace(/<\/?span[^>]*>/g, "")).not.toMatch(/[<>]/);
   if (language !== "text") expect(html).toContain('<span class="hljs-');
+});
+
+test("the body of a curl sample is coloured as JSON", () => {
+  const html = coloured('curl "x" \\\n  -d \'{\n  "name": "Ana"\n}\'', "curl");
+  expect(html).toContain('<span class="hljs-attr">&quot;name&quot;</span>');
 });
 
 test("rows become a tree whose anchors are paths, each once", () => {
