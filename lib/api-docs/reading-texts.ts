@@ -33,10 +33,6 @@ export const READING = {
         "Dois comandos no terminal, com o endereço deste servidor. O ambiente de testes faz o papel do banco: nenhum dinheiro de verdade se move.",
       en: "Two commands in a terminal, with this server's address. The sandbox plays the bank: no real money moves.",
     },
-    own: {
-      "pt-BR": "Os exemplos têm os ids da loja {store}.",
-      en: "The samples have the ids of the store {store}.",
-    },
     stranger: {
       "pt-BR": "Entre para ver aqui os ids da sua loja.",
       en: "Sign in to see the ids of your store here.",

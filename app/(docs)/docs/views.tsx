@@ -43,7 +43,8 @@ export function StartView({ view: { locale }, reader: { own, language } }: Of<"s
   const { key, keyPrefix, setKey, samples } = quickStart(locale, own);
   const said = key === "demo" ? start.keyDemo : keyPrefix ? start.keyPrefix : start.keyPanel;
   // A store's name is no text of ours: it is never read as Markdown.
-  const store = own && fill(own.mode === "live" ? start.live : start.own, { store: own.storeName }, locale);
+  const store =
+    own && fill(own.mode === "live" ? start.live : texts.ownIds, { store: own.storeName }, locale);
   const after = fill(
     start.afterText,
     { order: places["first-order"] ?? "", sandbox: places.sandbox ?? "", webhooks: places.webhooks ?? "" },
