@@ -24,7 +24,7 @@ const config: NextConfig = {
   ],
   headers: async () => [
     {
-      // The reference's scripts; the version in their address follows from what is in them.
+      // The reference's scripts, whose version is a hash of their content.
       source: "/docs/:script(\\w+\\.js)",
       has: [{ type: "query", key: "v" }],
       headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],

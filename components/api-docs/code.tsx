@@ -2,7 +2,7 @@ import type { Coloured } from "#lib/api-docs/pages.ts";
 
 export type CopyTexts = { label: string; done: string; failed: string };
 
-/** Copies the code that is shown beside it; public/docs/page.js does it. */
+/** Copies the code beside it (public/docs/page.js). */
 export function CopyButton({ copy, what }: { copy: CopyTexts; what?: string }) {
   return (
     <button type="button" data-copy data-done={copy.done} data-failed={copy.failed} className="copy">
@@ -11,7 +11,7 @@ export function CopyButton({ copy, what }: { copy: CopyTexts; what?: string }) {
   );
 }
 
-/** Coloured code with its title. It can be scrolled by keyboard. */
+/** Highlighted code with a title. Scrollable by keyboard. */
 export function Code(props: { title: React.ReactNode; html: string; copy: CopyTexts; language?: string }) {
   const { title, html, copy, language } = props;
   return (
@@ -27,7 +27,7 @@ export function Code(props: { title: React.ReactNode; html: string; copy: CopyTe
 
 type TabsProps = { samples: readonly Coloured[]; chosen: string; label: string; copy: CopyTexts };
 
-/** The same code in several languages. Styles show the chosen one, so it works without scripts. */
+/** The same code in several languages. The chosen one is shown by CSS, so it works without scripts. */
 export function CodeTabs({ samples, chosen, label, copy }: TabsProps) {
   const shown = samples.some(({ name }) => name === chosen) ? chosen : samples[0]?.name;
   return (

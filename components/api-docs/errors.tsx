@@ -4,7 +4,7 @@ import { Html } from "./html.tsx";
 
 type Texts = { remedy: string; retry: string };
 
-/** Every code below its status, with meaning and remedy. Status and code are anchors. */
+/** All error codes by status, with meaning and remedy. Statuses and codes are anchors. */
 export function ErrorGroups({ groups, texts }: { groups: readonly ErrorGroup[]; texts: Texts }) {
   return groups.map(({ id, title, rows }) => (
     <section key={id} aria-labelledby={id} className="grid max-w-3xl gap-3 pt-8">
@@ -34,7 +34,7 @@ export function ErrorGroups({ groups, texts }: { groups: readonly ErrorGroup[]; 
   ));
 }
 
-/** The errors of an operation, folded by status; each code leads to its remedy. */
+/** The errors of an operation, collapsed by status; each code links to its remedy. */
 export function OperationErrors({ errors, texts }: { errors: readonly StatusErrors[]; texts: Texts }) {
   return (
     <div className="fields">

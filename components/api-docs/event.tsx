@@ -5,7 +5,7 @@ import { Above, type Crumb, PageHead, Part } from "./heading.tsx";
 
 type Texts = Record<"inside" | "payload" | "required", string> & { copy: CopyTexts };
 
-/** One event: when it is sent and what it has on the left, an example on the right. */
+/** One event: its meaning and fields on the left, an example on the right. */
 export function Event({ page, texts, above }: { page: EventPage; texts: Texts; above: Crumb }) {
   const { event, html, fields, example } = page;
   return (

@@ -4,7 +4,7 @@ import { Html } from "./html.tsx";
 type Texts = { required: string; inside: string };
 type Props = { fields: readonly Field[]; texts: Texts; depth?: number };
 
-/** Parameters or properties, each with a link to itself; those inside one are folded below it. */
+/** Parameters or properties, each with a link to itself. Nested ones are collapsible. */
 export function Fields({ fields, texts, depth = 0 }: Props) {
   return (
     <ul className="fields">

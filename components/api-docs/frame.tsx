@@ -25,7 +25,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** Header, menu, content and the way to the neighbouring pages, of every page of the reference. */
+/** The layout of every page of the reference: header, menu, content, previous and next page. */
 export function Frame({ lang, menu, other, home, index, script, turn, texts, children }: Props) {
   return (
     <div lang={lang} className="docs">

@@ -3,7 +3,7 @@ import { Code, type CopyTexts } from "./code.tsx";
 import { PAGE_TITLE } from "./heading.tsx";
 import { Html } from "./html.tsx";
 
-/** A guide: prose, code with copy buttons, headings and tables that can be linked to or scrolled. */
+/** A guide: prose, code with copy buttons, headings with anchors, scrollable tables. */
 export function Guide({ parts, copy }: { parts: readonly GuidePart[]; copy: CopyTexts }) {
   return (
     <article className="prose">

@@ -4,7 +4,7 @@ export const PAGE_TITLE = "text-[1.75rem] leading-tight font-[650] tracking-tigh
 
 export type Crumb = { href: string; title: string };
 
-/** The page above this one. */
+/** A link to the parent page. */
 export function Above({ crumb }: { crumb: Crumb }) {
   return (
     <a
@@ -16,7 +16,7 @@ export function Above({ crumb }: { crumb: Crumb }) {
   );
 }
 
-/** The title of a page and its first sentence. */
+/** The title and the lead of a page. */
 export function PageHead({ title, html, mono }: { title: string; html: string; mono?: boolean }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function PageHead({ title, html, mono }: { title: string; html: string; m
   );
 }
 
-/** A heading that can be linked to. */
+/** A section whose heading is a link to itself. */
 export function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -42,7 +42,7 @@ export function Part({ id, title, children }: { id: string; title: string; child
 
 type Place = { id: string; title: string; level?: number };
 
-/** The headings of a page: a line below its title, or beside it on wide screens. */
+/** Links to the headings of a page: in a line, or beside the content on wide screens. */
 export function OnThisPage({
   label,
   places,

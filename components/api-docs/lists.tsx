@@ -1,7 +1,7 @@
 import { Html } from "./html.tsx";
 import { Method } from "./method.tsx";
 
-/** `id`: the anchor that the entry had when all were on one page. */
+/** `id`: the entry's anchor from the time when all entries were on one page. */
 export type Listed = {
   id: string;
   href: string;
@@ -11,7 +11,7 @@ export type Listed = {
   path?: string;
 };
 
-/** Operations or events, each with the way to its page. An old anchor leads there, too (public/docs/page.js). */
+/** Operations or events with links to their pages. Old anchors redirect there (public/docs/page.js). */
 export function PageList({ label, entries }: { label: string; entries: readonly Listed[] }) {
   return (
     <nav aria-label={label}>

@@ -1,7 +1,7 @@
 type Link = { href: string; label: string; current: boolean; method?: string };
 export type MenuGroup = { title: string; links: (Link & { inside: Link[] })[] };
 
-/** All pages; those of a tag only while one of them is shown. */
+/** Links to all pages; a tag's operations only on its own pages. */
 export function Menu({ groups, label }: { groups: readonly MenuGroup[]; label: string }) {
   return (
     <nav aria-label={label} className="grid gap-6 pb-6">

@@ -22,7 +22,7 @@ type Props = {
   above: Crumb;
 };
 
-/** One operation: what it is and takes on the left, code to run on the right. */
+/** One operation: description, parameters and errors on the left, samples on the right. */
 export function Operation({ operation, texts, language, address, above }: Props) {
   const { parameters, body, upload, answer, errors, samples, tryIt } = operation;
   const request = texts.request;

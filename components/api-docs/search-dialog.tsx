@@ -7,7 +7,7 @@ export type SearchTexts = {
   keys: { choose: string; open: string };
 };
 
-/** The dialog of the search, which public/docs/search.js fills. `index`: the address of what it searches. */
+/** The search dialog (public/docs/search.js). `index`: the address of the search index. */
 export function SearchDialog({ index, texts }: { index: string; texts: SearchTexts }) {
   return (
     <dialog className="search" aria-label={texts.search} data-index={index} data-nothing={texts.nothing}>

@@ -8,7 +8,7 @@ type Texts = Record<
 >;
 type Props = {
   texts: Texts & { language: string; theAddress: string; copy: CopyTexts; terminal: string };
-  /** Whose ids the samples have. */
+  /** Says whose ids the samples use; null to offer signing in. */
   store: string | null;
   /** Sentences that depend on the reader, as HTML. */
   said: { key: string; after: string };

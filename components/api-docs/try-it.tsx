@@ -10,10 +10,7 @@ export type TryTexts = Record<
 
 type Props = { operation: TryOperation; texts: TryTexts; copy: CopyTexts };
 
-/**
- * A form that sends a real request to this server; public/docs/try.js does it. The key stays in the browser's tab
- * (sessionStorage).
- */
+/** A form that sends a real request to this server (public/docs/try.js). The key stays in the tab (sessionStorage). */
 export function TryIt({ operation, texts, copy }: Props) {
   const { method, path, access, idempotent, parameters, body } = operation;
   return (
@@ -52,7 +49,7 @@ export function TryIt({ operation, texts, copy }: Props) {
             />
           </label>
         )}
-        {/* Enabled by the script: sent by the browser itself, the form would put the key into the address. */}
+        {/* Enabled by the script: without it, the browser would submit the key in the address. */}
         <button type="submit" disabled data-sending={texts.sending} className={primaryButton}>
           {texts.send}
         </button>

@@ -52,7 +52,7 @@ test("with one store, an agent needs nothing but the server's address", async ()
   await agent.close();
 });
 
-/** A terminal in the folder of the demo. */
+/** A shell in a copy of the demo's folder. */
 function terminal(): { shell: GuideShell; end: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-guides-"));
   cpSync(demo.folder, join(folder, ".data"), { recursive: true });

@@ -7,7 +7,7 @@ import { textIn } from "../fixtures/copied-samples.ts";
 /** Every page of the reference over HTTP. The browser tests look at one page of each kind. */
 const url = process.env.VITRINE_TEST_URL ?? "";
 const AT_ONCE = 6;
-/** Bytes of a page as sent, compressed. */
+/** The size limit of a page in bytes, compressed. */
 const MOST_BYTES = 30_000;
 
 type Page = { view: View; status: number; html: string };
@@ -26,7 +26,7 @@ beforeAll(async () => {
   pages = new Map(found);
 }, 300_000);
 
-/** What a check finds wrong on the pages, by address. */
+/** The problems that a check finds, by the page's address. */
 function wrong(check: (page: Page) => unknown[]): Record<string, unknown[]> {
   const found = [...pages].map(([path, page]) => [path, check(page)] as const);
   return Object.fromEntries(found.filter(([, problems]) => problems.length > 0));

@@ -35,7 +35,7 @@ test("a newcomer opens the documentation, finds an operation and calls it from t
   await page.getByRole("radio", { name: "Python" }).check({ force: true });
   await expect(page.getByText('method="POST"')).toBeVisible();
   await expect(page.getByText("curl -X POST")).toBeHidden();
-  // The choice counts for every example, on the next page, too.
+  // The choice applies to all samples, also on the next page.
   await page.getByRole("link", { name: /^Próxima/ }).click();
   await expect(page.getByText('method="GET"')).toBeVisible();
   await page.goBack();
@@ -53,7 +53,7 @@ test("a newcomer opens the documentation, finds an operation and calls it from t
   expect(foreign).toEqual([]);
 });
 
-// e2e/api/docs-pages.test.ts reads every page; one of each kind is looked at here.
+// One page of each kind: e2e/api/docs-pages.test.ts reads all pages.
 const KINDS = [
   "/docs",
   "/docs/en/guides/webhooks",
@@ -70,7 +70,7 @@ test("a page of each kind reads well in both themes", { tag: "@both" }, async ({
   for (const path of KINDS) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    // What is folded is read as well.
+    // Opens all details, so that their content is checked as well.
     await page.evaluate(() => {
       for (const one of document.querySelectorAll<HTMLDetailsElement>("main details")) one.open = true;
     });
@@ -87,7 +87,7 @@ test("without JavaScript everything can still be read", async ({ browser }) => {
   await page.getByText("PHP", { exact: true }).click();
   await expect(page.getByText("CURLOPT_CUSTOMREQUEST")).toBeVisible();
   await expect(page.getByText("curl -X POST")).toBeHidden();
-  // What only scripts can do is not offered.
+  // Controls that need scripts are hidden.
   for (const name of ["Copiar", "Buscar"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
   await expect(page.getByText("Experimentar", { exact: true })).toBeHidden();
   await page.getByRole("link", { name: "English" }).click();
@@ -112,7 +112,7 @@ test("addresses of before, and those of fields, errors and headings, lead to the
   await expect(error).toBeInViewport();
   await expect(error).toContainText("Saldo disponível insuficiente.");
   await expect(error).toContainText("GET /wallet/balance");
-  // A field inside another one is folded, until an address names it.
+  // A nested field is collapsed until the address names it.
   await page.goto("/docs/api/orders/getOrder");
   const folded = page.locator("details:not([open]) .field").first();
   await expect(folded).toBeHidden();

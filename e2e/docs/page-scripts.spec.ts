@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { copiedSamples } from "../fixtures/copied-samples.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 
-/** What the scripts of public/docs add to the pages: trying a call, the search, copying. */
+/** Features of the scripts in public/docs: trying a call, search, copying. */
 
 test("the key is asked for once in a tab, a wrong one is told as the API tells it, a body that is no JSON at once", async ({
   page,
@@ -13,7 +13,7 @@ test("the key is asked for once in a tab, a wrong one is told as the API tells i
   await page.getByLabel("API key").fill("vt_wrong");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Answer: 401")).toBeVisible();
-  // Below long samples: the form comes into view.
+  // Below long samples, the form scrolls into view.
   await page.goto("/docs/en/api/orders/createOrder");
   await page.getByText("Try it", { exact: true }).click();
   await expect(page.getByLabel("API key")).toBeInViewport();
@@ -92,7 +92,7 @@ test("the search reads well, is used by keyboard alone and gives the focus back"
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("rate limit");
   await page.getByRole("option", { name: /^Limites de requisições/ }).click();
-  // A place on the same page: the dialog does not stay before it.
+  // The result is on the same page: the dialog closes.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Limites de requisições" })).toBeInViewport();
   expect(index).toHaveLength(1);

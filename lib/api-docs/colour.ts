@@ -8,7 +8,7 @@ import python from "highlight.js/lib/languages/python";
 import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 
-/** The languages of guides and samples, by the name after the fence or that of a tab in small letters. */
+/** Grammars by the name after a code fence, or by a tab's name in lower case. */
 const GRAMMARS: Record<string, typeof bash> = {
   ...{ sh: bash, curl: bash, go, html: xml, js: javascript, json, php, python, ts: typescript, typescript },
 };
@@ -17,7 +17,7 @@ for (const [name, grammar] of Object.entries(GRAMMARS)) hljs.registerLanguage(na
 const MOST_KEPT = 1_000;
 const kept = new Map<string, string>();
 
-/** Code as HTML with a class for each kind of token. What is in no known language is only escaped. */
+/** Highlights code as HTML. Code in an unknown language is only escaped. */
 export function coloured(text: string, named: string): string {
   const language = named.toLowerCase();
   const key = `${language} ${text}`;
@@ -29,7 +29,7 @@ export function coloured(text: string, named: string): string {
   return html;
 }
 
-/** A body of JSON, to the shell only a long text in quotes. */
+/** A JSON body, which the shell's grammar would highlight as one string. */
 const BODY = /^([\s\S]* -d ')(\{\n[^']*\n\})('[\s\S]*)$/;
 
 function inColours(text: string, language: string): string {

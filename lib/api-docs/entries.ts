@@ -9,9 +9,7 @@ import { guideWordsOf, searchWordsOf } from "./search-words.ts";
 import { hrefOf } from "./site.ts";
 import { CHANGELOG, ERRORS_GUIDE, GUIDES, TEXTS } from "./texts.ts";
 
-/**
- * A place that a search can find. What `words` and `text` have is searched, but not shown; `text` counts least.
- */
+/** A search result. `words` and `text` are searched, but not shown; `text` has the lowest weight. */
 export type SearchEntry = {
   href: string;
   title: string;
@@ -27,7 +25,7 @@ export async function entriesOf(locale: Locale): Promise<SearchEntry[]> {
   return [...guides.flat(), ...operationEntries(locale), ...eventEntries(locale), ...errorEntries(locale)];
 }
 
-/** The guide, and each of its sections with the words in it. */
+/** Entries of a guide and of each of its sections, with the words in them. */
 async function entriesOfGuide(locale: Locale, place: number): Promise<SearchEntry[]> {
   const [file, title, about] = GUIDES[locale][place] as (typeof GUIDES)[Locale][number];
   const href = hrefOf({ kind: "guide", locale, file, title });
@@ -38,7 +36,7 @@ async function entriesOfGuide(locale: Locale, place: number): Promise<SearchEntr
       const section = { href: `${href}#${block.id}`, title: block.title, detail: title };
       found.push({ ...section, words: "", text: "", group });
     }
-    // The changelog names everything.
+    // The changelog mentions everything, so its words would match any search.
     else if (file !== CHANGELOG[locale]) (found.at(-1) as SearchEntry).text += ` ${textOf(block)}`;
   }
   return found.map((entry) => ({ ...entry, text: distinct(entry.text) }));
@@ -89,7 +87,7 @@ function eventEntries(locale: Locale): SearchEntry[] {
   }));
 }
 
-/** Statuses and codes, each at its place in the guide about errors. */
+/** Statuses and error codes, which are anchors in the guide about errors. */
 function errorEntries(locale: Locale): SearchEntry[] {
   const href = hrefOf({ kind: "guide", locale, file: ERRORS_GUIDE[locale], title: "" });
   const group = TEXTS[locale].errors;

@@ -3,7 +3,7 @@ import { inlineHtml } from "./markdown.ts";
 import { READING } from "./reading-texts.ts";
 import type { PropertyRow } from "./rows.ts";
 
-/** A parameter or property as a page shows it, with those inside it. `id` is its anchor. */
+/** A parameter or property as a page shows it, with its nested ones. `id` is its anchor. */
 export type Field = Omit<PropertyRow, "depth" | "description"> & {
   id: string;
   html: string;
@@ -36,7 +36,7 @@ export function fieldsOf(rows: Rows, prefix: string, locale: Locale): Field[] {
   return top;
 }
 
-/** Members of a union can have properties of one name inside them. */
+/** Anchors are unique: members of a union can have properties of the same name. */
 function unused(id: string, taken: Set<string>): string {
   let own = id;
   for (let nth = 2; taken.has(own); nth++) own = `${id}-${nth}`;
@@ -44,7 +44,7 @@ function unused(id: string, taken: Set<string>): string {
   return own;
 }
 
-/** `1–120 ch` and `= 20` as a reader would say it. */
+/** `1–120 ch` as "1–120 characters", `= 20` as "default: 20". */
 function inWords(rule: string, locale: Locale): string {
   const { characters, items, initial } = READING.rules;
   return rule

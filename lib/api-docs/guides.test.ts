@@ -63,7 +63,7 @@ for (const [program, language, loop] of interpreters) {
   });
 }
 
-/** What a guide consists of: its headings, code, tables and points of lists. */
+/** The structure of a guide: headings, code, tables and list items. */
 async function partsOf(locale: Locale, file: string): Promise<string[]> {
   const blocks = await guideOf(locale, file);
   return blocks.flatMap((block) => {

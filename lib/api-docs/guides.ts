@@ -6,7 +6,7 @@ import { coloured } from "./colour.ts";
 import { type Block, blocksOf } from "./markdown.ts";
 import { hrefOf, pageOfCode } from "./site.ts";
 
-/** A part of a guide as a page shows it: its code is coloured, with the language's name. */
+/** A part of a guide as a page shows it, with highlighted code. */
 export type GuidePart =
   | Exclude<Block, { kind: "code" }>
   | { kind: "code"; language: string; name: string; html: string };

@@ -2,7 +2,7 @@ import slugify from "@sindresorhus/slugify";
 import { Marked, type Token, type Tokens } from "marked";
 import { escaped } from "./colour.ts";
 
-/** A part of a guide. Code, headings and tables have components of their own, all else is HTML. */
+/** A part of a guide: code, headings and tables have their own components, the rest is HTML. */
 export type Block =
   | { kind: "html"; html: string }
   | { kind: "heading"; level: number; id: string; title: string; html: string }
@@ -17,15 +17,15 @@ export function inlineHtml(text: string): string {
   return marked.parseInline(text) as string;
 }
 
-/** The same sentence without marks. */
+/** Removes the Markdown from a sentence. */
 export function plainText(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
 }
 
-/** Where the links of a document lead: to the page of another document, and of what a piece of code names, if any. */
+/** Resolves links: `file` the page of another document; `code` the page of an operation, event or error, or null. */
 export type Links = { file: (name: string) => string; code: (text: string) => string | null };
 
-/** A Markdown document in parts, with its links. */
+/** Splits a Markdown document into parts and resolves its links. */
 export function blocksOf(markdown: string, links: Links): Block[] {
   const tokens = marked.lexer(markdown);
   const linked = new Set<Token>();

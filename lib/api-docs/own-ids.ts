@@ -16,7 +16,7 @@ export type OwnIds = {
   variation?: string | null;
   coupon?: string | null;
   mode?: StoreRef["mode"];
-  /** The beginning of the newest key, for the store's owner. */
+  /** The prefix of the newest API key; only for the store's owner. */
   keyPrefix?: string | null;
 };
 
@@ -56,7 +56,7 @@ export async function readOwnIds(cookie: string | null): Promise<OwnIds | null> 
      ) AS sold ON true`,
     [
       ...[store.id, SAMPLE_IDS.category, SAMPLE_IDS.customField, SAMPLE_COUPON],
-      // A stranger learns no coupon that the examples do not have anyway; only an owner may list keys.
+      // Strangers only see the sample coupon; only owners may list keys.
       ...[Boolean(own), session?.role === "owner"],
     ],
   );

@@ -74,7 +74,7 @@ export function eventPage(locale: Locale, name: string, own: OwnIds | null): Eve
   };
 }
 
-/** What is received has nothing to be required of a reader. */
+/** Marks no field as required, for answers and events. */
 const given = (rows: readonly PropertyRow[]) => rows.map((row) => ({ ...row, required: false }));
 
 export function samplesOf(operation: Operation, own: OwnIds | null): Coloured[] {

@@ -13,11 +13,11 @@ export type QuickStart = {
   /** Sets VITRINE_KEY. */
   setKey: string;
   keyPrefix: string | null;
-  /** Creates an order, pays it in the sandbox, waits until it is paid and prints it. */
+  /** Creates an order, pays it in the sandbox, waits for the payment and prints the order. */
   samples: Coloured[];
 };
 
-/** The least that an order needs. */
+/** The smallest valid order. */
 const ORDER = {
   ...{ customerName: "Ana Lima", customerEmail: "ana@example.com", paymentMethod: "PIX" },
   items: [{ productId: SAMPLE_IDS.product, quantity: 1 }],
@@ -25,7 +25,7 @@ const ORDER = {
 
 const DEMO_KEY = `export VITRINE_KEY=$(node -p 'require("./.data/demo.json").apiKey')`;
 
-/** The way from nothing to a paid order: two commands that run as they are copied. */
+/** From nothing to a paid order: two commands that run as copied. */
 export function quickStart(locale: Locale, own: OwnIds | null): QuickStart {
   const getOrder = referenceIn(locale).operations.get("getOrder") as Operation;
   const operation = { ...getOrder, before: { steps: paidOrder(ORDER) } };

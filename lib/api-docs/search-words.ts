@@ -76,7 +76,7 @@ export function searchWordsOf(operationId: string): string[] {
   );
 }
 
-/** Search terms with a guide, by its English file. Both languages share them, too. */
+/** Search terms of the guides, by English file name, for both languages. */
 const GUIDE_WORDS: Readonly<Record<string, string>> = {
   "first-order": "quickstart começar início start begin",
   "on-your-site": "botão button embed incorporar widget qr code",

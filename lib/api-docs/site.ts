@@ -47,7 +47,7 @@ export function hrefOf(view: View): string {
   }
 }
 
-/** The operations of a tag in the registry's order, which the lists of the pages have. */
+/** The operations of a tag, in the registry's order. */
 export const operationsOfTag = (tag: Tag) => registry.filter((one) => one.tag === tag);
 
 /** Every page of a language in reading order. */
@@ -83,7 +83,7 @@ export function otherLanguage(view: View): View {
 
 const named = (path: string) => path.replace(/\{\w+\}/g, "{}");
 
-/** The address of the operation, event or error that a text names as code: `GET /orders/{id}`, `order.paid`, `NotFound`. */
+/** The page of the operation, event or error named by inline code: `GET /orders/{id}`, `order.paid`, `NotFound`. */
 export function pageOfCode(locale: Locale, code: string): string | null {
   const [method, path = ""] = code.split(" ");
   const operation = registry.find((one) => one.method === method && named(one.path) === named(path));

@@ -1,12 +1,12 @@
 // @ts-check
-/** How well an entry of the search index fits what is typed. Without imports: tests run it, too. */
+/** Ranks entries of the search index. Has no imports, so that unit tests can run it. */
 
 /** @typedef {{ href: string, title: string, detail: string, words: string, text: string, group: string }} Entry */
 /** @typedef {Entry & { fields: { words: string[], weight: number }[] }} Indexed */
 
 const MOST = 24;
 const FLOOR = 0.25;
-/** Words that say nothing unless nothing else is typed. */
+/** Stop words, ignored unless nothing else is typed. */
 const SMALL = new Set(
   "a o as os de da do das dos e em um uma para por com the of an and in to for".split(" "),
 );
@@ -14,7 +14,7 @@ const SMALL = new Set(
 const folded = (/** @type {string} */ text) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 /**
- * The words of a text without accents and capitals, those inside a name as well: `RateLimit` is ratelimit, rate, limit.
+ * Splits a text into folded words, and identifiers into their parts: `RateLimit` is ratelimit, rate and limit.
  * @param {string} text
  */
 function wordsIn(text) {
@@ -40,7 +40,7 @@ export function indexed(entries) {
 }
 
 /**
- * The entries that have every word typed, best first. If none has, those with words that differ by one letter.
+ * Returns the entries that match every typed word, best first; if there are none, those within one typo.
  * @param {readonly Indexed[]} entries
  * @param {string} typed
  */
@@ -75,7 +75,7 @@ function ranked(entries, asked, like) {
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .slice(0, MOST);
-  // What fits much worse than the best is noise beside it.
+  // Drops results that score much lower than the best one.
   return found.filter(({ fit }) => fit >= FLOOR * (found[0]?.fit ?? 0)).map(({ entry }) => entry);
 }
 
@@ -99,7 +99,7 @@ function likeness(word, asked) {
 }
 
 /**
- * Whether one letter is wrong, missing, too many or swapped with its neighbour, in a word long enough for that.
+ * Matches words within one typo: a wrong, missing, extra or swapped letter. Only for words of at least five letters.
  * @param {string} word
  * @param {string} asked
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The script of every page of the reference. The pages work without it, except for what it adds: copying, the language
- * chosen for all samples, search and trying a call. The last two are files of their own, fetched when first used.
+ * The script of every page of the reference: copying, the remembered sample language, old anchors. Search and "Try it" are
+ * separate files, loaded on first use. Everything else works without scripts.
  */
 
 const VERSION = new URL(import.meta.url).search;
@@ -22,19 +22,19 @@ addEventListener("keydown", (event) => {
   void search();
 });
 
-// The choice counts for all samples, and on the next page, which the server makes with it.
+// Remembers the sample language. The server renders the next page with it.
 addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.name !== "sample-language") return;
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore needs TLS, and newer browsers
   document.cookie = `${COOKIE}=${target.value}; path=/docs; max-age=31536000; samesite=lax`;
 });
 
-// A toggle does not bubble.
+// Captured, because toggle events do not bubble.
 addEventListener(
   "toggle",
   async ({ target }) => {
     if (!(target instanceof HTMLDetailsElement) || !target.matches("[data-try]") || !target.open) return;
-    // Beside a long page the column of samples scrolls by itself.
+    // On wide screens the column of samples has its own scroll position.
     target.closest(".samples")?.scrollTo({ top: target.offsetTop });
     const { prepare } = await import(`./try.js${VERSION}`);
     prepare(target.querySelector("form"));
@@ -72,7 +72,7 @@ async function copyFrom(button) {
 }
 
 /**
- * Without TLS there is no clipboard API; in a local network copying must work all the same.
+ * Falls back to execCommand: without TLS there is no clipboard API, but copying must work in local networks.
  * @param {string} text
  * @param {HTMLElement} button
  */
@@ -93,7 +93,7 @@ async function copied(text, button) {
   }
 }
 
-/** Opens what an address points into, and leads anchors of former pages, which had all operations, to their page. */
+/** Opens the details around the anchor of the address. Redirects anchors from the time when a tag had one page. */
 function follow() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;

@@ -6,7 +6,7 @@ const VERSION = new URL(import.meta.url).search;
 /** @typedef {import("./fit.js").Indexed} Indexed */
 
 /**
- * Fetches the index when the search is opened first.
+ * Fetches the index on first use.
  * @param {HTMLDialogElement} dialog
  */
 export async function begin(dialog) {
@@ -23,7 +23,7 @@ export async function begin(dialog) {
   input.addEventListener("keydown", (event) => onKey(event, dialog));
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
-    // A link to a place on this page leaves the dialog open.
+    // A link within this page would leave the dialog open.
     if (event.target instanceof Element && event.target.closest("a")) dialog.close();
   });
   show();
@@ -71,7 +71,7 @@ function onKey(event, dialog) {
     select(dialog, (here + step + options.length) % options.length);
   }
   if (event.key !== "Enter") return;
-  // Enter would send the form, which closes the dialog.
+  // Prevents Enter from submitting the form, which closes the dialog.
   event.preventDefault();
   const chosen = options[here];
   if (chosen instanceof HTMLElement) chosen.click();

@@ -39,7 +39,7 @@ function remember(form, name) {
   const field = fieldOf(form, name);
   if (!field) return;
   const keep = () => sessionStorage.setItem(`vitrine-docs-${name}`, field.value);
-  // What was typed before this script was there counts.
+  // Keeps a value that was typed before this script had loaded.
   if (field.value) keep();
   else field.value = sessionStorage.getItem(`vitrine-docs-${name}`) ?? "";
   field.addEventListener("input", keep);

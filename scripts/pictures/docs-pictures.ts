@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 
-/** Takes the picture of the reference that the README shows, light and dark. */
+/** Takes the README's picture of the reference, light and dark. */
 export async function takeDocs(browser: Browser, origin: string, images: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Sends a page as `change` returns it, once it is complete. What is no page, and an error page, stays as it is. */
+/** Sends an HTML page as changed by `change`. Other responses and error pages stay unchanged. */
 export function changePage(
   request: IncomingMessage,
   response: ServerResponse,

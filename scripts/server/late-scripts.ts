@@ -24,17 +24,17 @@ export function withLateScripts(html: string): string {
   return `${rest(html.slice(0, end))}${loader}${rest(html.slice(end))}`;
 }
 
-/** A script that the page itself names: of Next's own, none has this mark. */
+/** Scripts without the mark of the reference's own. */
 const OTHER_SCRIPTS = /<script(?![^>]*\bdata-own\b)[^>]*>[\s\S]*?<\/script>/g;
 
-/** Removes Next's scripts and the data for them: React has nothing to do on a page that is complete as HTML. */
+/** Removes Next's scripts and their data: the reference's pages have no client components to hydrate. */
 export function withoutScripts(html: string): string {
   return html.replace(OTHER_SCRIPTS, "").replace(PRELOAD, "");
 }
 
 /**
  * On a slow connection, a page's scripts compete with its picture and font, although the first view needs
- * none of them. On pages that are usually viewed first, they are deferred; the reference has none of React at all
+ * none of them. On pages that are usually viewed first, they are deferred; from the reference they are removed
  * (docs/decisions/0015-own-reference-viewer.md).
  */
 export function lateScripts(request: IncomingMessage, response: ServerResponse): void {

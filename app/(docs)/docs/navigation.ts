@@ -8,7 +8,7 @@ import { GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 
-/** The menu of a page. Below its tag, or the events, stand the pages inside. */
+/** The menu of a page. Only the current tag, or the events, list their pages. */
 export function menuOf(view: View): MenuGroup[] {
   const { locale } = view;
   const texts = TEXTS[locale];
@@ -60,8 +60,8 @@ export function turnOf(view: View): { previous: Turn; next: Turn } {
 const SCRIPTS = join(process.cwd(), "public/docs");
 
 /**
- * The address of the pages' script. It changes with any of their scripts, so browsers can keep them for ever. Read once:
- * while developing, a change of theirs needs a new start.
+ * The address of the pages' script. Its version is a hash of all scripts, so browsers cache them permanently. Computed at
+ * start: in development, restart after changing a script.
  */
 export const SCRIPT_ADDRESS = addressOf(readdirSync(SCRIPTS).toSorted());
 

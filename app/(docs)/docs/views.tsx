@@ -20,7 +20,7 @@ import { inLocale, type Locale } from "#lib/core/locale.ts";
 import { TAG_LIST, TAGS } from "#lib/http/tags.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 
-/** What a page knows of its reader: the store whose ids the samples have, and the language of samples chosen last. */
+/** The reader of a page: the store whose ids the samples use, and the last chosen sample language. */
 export type Reader = { own: OwnIds | null; language: string };
 
 type Of<K extends View["kind"]> = { view: Extract<View, { kind: K }>; reader: Reader };
@@ -42,7 +42,7 @@ export function StartView({ view: { locale }, reader: { own, language } }: Of<"s
   );
   const { key, keyPrefix, setKey, samples } = quickStart(locale, own);
   const said = key === "demo" ? start.keyDemo : keyPrefix ? start.keyPrefix : start.keyPanel;
-  // A store's name is no text of ours: it is never read as Markdown.
+  // Plain text, not Markdown: merchants choose their store's name.
   const store =
     own && fill(own.mode === "live" ? start.live : texts.ownIds, { store: own.storeName }, locale);
   const after = fill(

@@ -4,7 +4,7 @@ import { asLocale, type Locale } from "#lib/core/locale.ts";
 
 type Index = { text: string; tag: string };
 
-/** Nothing in it changes while the server runs. */
+/** The index by language. It does not change while the server runs. */
 const made = new Map<Locale, Promise<Index>>();
 
 async function make(locale: Locale): Promise<Index> {
@@ -12,7 +12,7 @@ async function make(locale: Locale): Promise<Index> {
   return { text, tag: `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"` };
 }
 
-/** The search index, which a page fetches when its search is opened first. `lang`: its language. */
+/** The search index of the language `lang`. A page fetches it when the search is first opened. */
 export async function GET(request: Request): Promise<Response> {
   const locale = asLocale(new URL(request.url).searchParams.get("lang") ?? "");
   const index = made.get(locale) ?? make(locale);
