@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { getLocale } from "next-intl/server";
 import "./globals.css";
-import { figtree } from "#components/ui/font.ts";
+import localFont from "next/font/local";
 
 export const metadata: Metadata = { title: { default: "Vitrine", template: "%s · Vitrine" } };
 export const viewport: Viewport = {
@@ -21,3 +21,15 @@ export default async function RootLayout({ children }: { children: React.ReactNo
     </html>
   );
 }
+
+/**
+ * Figtree, a variable font, self-hosted. Next derives a fallback with the same metrics from Arial, so that
+ * the text does not shift when the font loads.
+ */
+const figtree = localFont({
+  src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+  weight: "300 900",
+  display: "swap",
+  variable: "--font-figtree",
+  adjustFontFallback: "Arial",
+});

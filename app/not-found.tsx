@@ -14,7 +14,7 @@ export default async function NotFound() {
     <main className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-page">{t("title")}</h1>
       <p className="text-muted">{t("text")}</p>
-      <Link href="/" className={`${buttonClass("primary", "md")} min-h-11`}>
+      <Link href="/" className={buttonClass("primary", "touch")}>
         {fault("home")}
       </Link>
     </main>

@@ -12,8 +12,8 @@ const ROUNDS = 10;
 export type NoticeTimes = { notices: number; p50: number; p95: number; longest: number };
 
 /**
- * Response times of notifications: thirty at once, in batches that name the same charges repeatedly, so that
- * they contend for one another's jobs.
+ * Response times of notifications: thirty at once, in batches that name the same charges repeatedly, so that they
+ * contend for each other's jobs.
  */
 export async function timeNotices(
   url: string,

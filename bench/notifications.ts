@@ -17,11 +17,11 @@ const PAYMENTS = 10_000;
 const WARM = 500;
 const PER_SECOND = 50;
 const PAYERS = 20;
-/** Whoever has not been booked then is missing. */
+/** A payment that is not booked by then counts as missing. */
 const PATIENCE_MS = 300_000;
 
 const LOST: FaultRule[] = [{ fault: "lost", operations: ["notify"] }];
-/** Every notification comes twice, half of the first ones after those of later payments. */
+/** Every notification comes twice; half of the first ones arrive after the ones of later payments. */
 const TWICE: FaultRule[] = [
   { fault: "repeated", operations: ["notify"], ms: 100 },
   { fault: "reordered", operations: ["notify"], probability: 0.5, ms: 500 },
@@ -79,7 +79,7 @@ async function measureNotifications(url: string, logs: string): Promise<Booked[]
   }
 }
 
-/** Pays at a steady rate, by as many payers as keep it up while the PSP answers slowly. */
+/** Pays at a constant rate, with enough payers to sustain it while the PSP answers slowly. */
 async function payAll(controlUrl: string, txids: string[]): Promise<void> {
   const began = performance.now();
   const payer = async (first: number) => {

@@ -4,7 +4,7 @@ import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 /** Per thousand paid charges: additional payments, and payments of a wrong amount. */
 const OF_THOUSAND = { overpayment: 10, amount_mismatch: 10 };
 
-/** Of every four alike: two were refunded, the third was closed with a reason, the last one is open. */
+/** Of every four, two were refunded, one was closed with a reason, and one is open. */
 const NUMBERED = `SELECT *, row_number() OVER (ORDER BY id) AS n FROM payments WHERE store_id = $1 AND kind <> 'full'`;
 
 /**

@@ -16,7 +16,7 @@ const CHAVE = "71cdf9ba-c695-4e3c-b010-abb521a3f1be";
 
 export type Due = { storeId: string; txid: string };
 
-export type PspProcess = { running: Running; controlUrl: string };
+type PspProcess = { running: Running; controlUrl: string };
 
 export async function makeStores(accountId: string, count: number): Promise<string[]> {
   await pool().query(

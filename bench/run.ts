@@ -13,7 +13,7 @@ import { percent, report, round, save } from "./report.ts";
 
 /**
  * `npm run bench`: orders a second, compared with the limits of the same server and database, measured in the
- * same run; then the most frequent reads; then settlements and withdrawals a second of one store, and a
+ * same run; then the most frequent reads; then payments and withdrawals a second of one store, and a
  * wallet of a million movements; then the lists of stores with 10,000, 100,000 and 1,000,000 orders. Runs its
  * own database (fsync on), server and worker on free ports.
  * - `npm run bench -- 5` measures each phase for 5 seconds instead of 10.
@@ -22,7 +22,7 @@ import { percent, report, round, save } from "./report.ts";
  * - `npm run bench -- 0 panel`: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products.
  * - `npm run bench -- lighthouse`: the front page and a product of a shop, by Lighthouse (fetched by npx).
  * - `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and the delay until those who pay are notified.
- * - `npm run bench -- settle-psp`: settlements through a PSP that takes 150 ms for each response.
+ * - `npm run bench -- payments-psp`: payments through a PSP that takes 150 ms for each response.
  * - `npm run bench -- notifications`: 10,000 payments at it with every notification lost, and with every one doubled.
  */
 const CONNECTIONS = 16;
@@ -63,7 +63,7 @@ try {
   if (only === "panel") await benchPanel(server.url);
   if (only === "lighthouse") await benchLighthouse();
   if (only === "waiting") await benchWaiting(server);
-  if (only === "settle-psp") await benchSettlePsp(server.url);
+  if (only === "payments-psp") await benchPaymentsPsp(server.url);
   if (only === "notifications")
     await (await import("./notifications.ts")).benchNotifications(server.url, logs);
 } finally {
@@ -200,19 +200,19 @@ async function benchWaiting(server: { url: string; pid: number }): Promise<void>
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** Settlements by one worker at a slow PSP. */
-async function benchSettlePsp(url: string): Promise<void> {
-  const psp = await import("./settle-psp.ts");
-  console.log("\nMeasuring settlements through a PSP …");
-  const { settled, notices } = await psp.measureSettlements(url, logs);
-  console.table(settled);
+/** Payments by one worker at a slow PSP. */
+async function benchPaymentsPsp(url: string): Promise<void> {
+  const psp = await import("./payments-psp.ts");
+  console.log("\nMeasuring payments through a PSP …");
+  const { payments, notices } = await psp.measurePayments(url, logs);
+  console.table(payments);
   console.log("Answers to notifications, thirty at once, milliseconds:");
   console.table({ notices });
-  const missed = settled.filter(({ perSecond, atLeast }) => perSecond < atLeast);
+  const missed = payments.filter(({ perSecond, atLeast }) => perSecond < atLeast);
   for (const { how, perSecond } of missed) console.log(`Not reached: ${perSecond} a second, ${how}`);
   const slow = notices.longest > psp.LIMITS.noticeMs;
   if (slow) console.log(`Over its limit: ${notices.longest} ms for the answer to a notification`);
-  save("settle-psp", { settled, notices, limits: psp.LIMITS, load: loadavg().map(round) });
+  save("payments-psp", { payments, notices, limits: psp.LIMITS, load: loadavg().map(round) });
   if (missed.length > 0 || slow) process.exitCode = 1;
 }
 
@@ -223,8 +223,8 @@ async function benchSettlePsp(url: string): Promise<void> {
 async function benchWallet(url: string): Promise<void> {
   const wallet = await import("./wallet.ts");
   console.log("\nMeasuring one store's wallet …");
-  const settlements = await wallet.benchSettlements();
-  console.table(settlements);
+  const payments = await wallet.benchPayments();
+  console.table(payments);
   const withdrawals = await wallet.benchWithdrawals(url, phase);
   report({ withdrawals });
   console.log("Preparing a wallet with 1,000,000 movements …");
@@ -233,12 +233,12 @@ async function benchWallet(url: string): Promise<void> {
   console.table(pages);
   console.log("\nChecks of the ledger:");
   console.table(checks);
-  const missed = wallet.missedLimits(settlements, pages, checks);
+  const missed = wallet.missedLimits(payments, pages, checks);
   for (const text of missed) console.log(`Over its limit: ${text}`);
   save("wallet", {
     connections: CONNECTIONS,
     seconds,
-    settlements,
+    payments,
     withdrawals,
     pages,
     checks,

@@ -30,8 +30,8 @@ type Order = { id: string; copyPaste: string };
 type Shopper = { order: Order; socket: Socket; paid: Promise<number> };
 
 /**
- * 10,000 shoppers, each on their own order page: measures the cost while nothing happens, then some of them
- * pay. Another server creates their orders (`makerUrl`), so that the memory measured is that of waiting.
+ * 10,000 shoppers, each on their own order page: measures the cost while nothing happens, then some of them pay.
+ * Another server creates their orders (`makerUrl`), so that only the memory of waiting is measured.
  */
 export async function measureWaiting(
   { url, pid }: { url: string; pid: number },

@@ -6,7 +6,7 @@ import { keyed, type ListTiming, timePages } from "./lists.ts";
 import { type Figures, loadWithdrawals } from "./load.ts";
 import { fund, makeMovements, makePaidCharges, makeShop } from "./wallet-history.ts";
 
-export type Settlements = { how: string; charges: number; perSecond: number };
+export type Payments = { how: string; charges: number; perSecond: number };
 export type Check = {
   run: string;
   entries: number;
@@ -21,13 +21,13 @@ const CHARGES = 3_000;
 /** The worker runs 8 jobs at once; this process can do more. */
 const AT_ONCE = 16;
 
-export const LIMITS = { settlementsPerSecond: 200, balanceMs: 5, pageMs: 50, checkSeconds: 30 };
+export const LIMITS = { paymentsPerSecond: 200, balanceMs: 5, pageMs: 50, checkSeconds: 30 };
 
 /**
- * Settles one store's payments as fast as possible: by the worker's jobs, with and without a webhook, and
+ * Books one store's payments as fast as possible: by the worker's jobs, with and without a webhook, and
  * directly.
  */
-export async function benchSettlements(): Promise<Settlements[]> {
+export async function benchPayments(): Promise<Payments[]> {
   const listener = createServer((request, response) => {
     request.resume().on("end", () => response.end());
   });
@@ -35,10 +35,10 @@ export async function benchSettlements(): Promise<Settlements[]> {
   const { port } = listener.address() as { port: number };
   try {
     // Warm-up; not reported.
-    await byWorker("settle-warm", "warm");
+    await byWorker("payments-warm", "warm");
     return [
-      await byWorker("settle-quiet", "worker, no webhook"),
-      await byWorker("settle-heard", "worker, one webhook", `http://127.0.0.1:${port}/`),
+      await byWorker("payments-quiet", "worker, no webhook"),
+      await byWorker("payments-heard", "worker, one webhook", `http://127.0.0.1:${port}/`),
       await byCalls(),
     ];
   } finally {
@@ -47,7 +47,7 @@ export async function benchSettlements(): Promise<Settlements[]> {
   }
 }
 
-async function byWorker(slug: string, how: string, webhook?: string): Promise<Settlements> {
+async function byWorker(slug: string, how: string, webhook?: string): Promise<Payments> {
   const shop = await makeShop(slug, webhook);
   const txids = await makePaidCharges(shop.storeId, CHARGES);
   const started = performance.now();
@@ -59,9 +59,9 @@ async function byWorker(slug: string, how: string, webhook?: string): Promise<Se
   return { how, charges: CHARGES, perSecond };
 }
 
-/** Settles without the queue: the cost of a settlement alone. */
-async function byCalls(): Promise<Settlements> {
-  const shop = await makeShop("settle-direct");
+/** Books without the queue: the cost of a payment alone. */
+async function byCalls(): Promise<Payments> {
+  const shop = await makeShop("payments-direct");
   const txids = await makePaidCharges(shop.storeId, CHARGES);
   const started = performance.now();
   await Promise.all(
@@ -83,7 +83,7 @@ async function expectBooked(storeId: string): Promise<void> {
   );
   const { sales, completed } = rows[0] ?? {};
   if (sales !== CHARGES || completed !== CHARGES)
-    throw new Error(`Of ${CHARGES} charges ${completed} were settled and ${sales} booked`);
+    throw new Error(`Of ${CHARGES} charges ${completed} were completed and ${sales} booked`);
 }
 
 /** Waits until every event is delivered, because deliveries would slow down the next measurement. */
@@ -171,11 +171,11 @@ async function timeCheck(run: string, options: { full?: boolean } = {}): Promise
 }
 
 /** One line for each measurement over its limit. */
-export function missedLimits(settlements: Settlements[], pages: ListTiming[], checks: Check[]): string[] {
+export function missedLimits(payments: Payments[], pages: ListTiming[], checks: Check[]): string[] {
   return [
-    ...settlements
-      .filter(({ perSecond }) => perSecond < LIMITS.settlementsPerSecond)
-      .map(({ how, perSecond }) => `settlements (${how}): ${perSecond}/s`),
+    ...payments
+      .filter(({ perSecond }) => perSecond < LIMITS.paymentsPerSecond)
+      .map(({ how, perSecond }) => `payments (${how}): ${perSecond}/s`),
     ...pages
       .filter(({ list, p50 }) => p50 > (list === "balance" ? LIMITS.balanceMs : LIMITS.pageMs))
       .map(({ list, page, p50 }) => `${list} ${page}: ${p50} ms`),

@@ -79,6 +79,11 @@ export function env(): Env {
   return parsed;
 }
 
+/** Built and started as a whole, not while developing or in unit tests. */
+export function isProduction(): boolean {
+  return process.env.NODE_ENV === "production";
+}
+
 /** The component page exists in development, and in tests that enable it. */
 export function showsComponents(): boolean {
   return env().COMPONENT_PAGE || process.env.NODE_ENV === "development";
@@ -90,7 +95,7 @@ export function databaseUrl(settings: Env = env()): string {
   return settings.DATABASE_URL;
 }
 
-export type KeyRing = [SecretKey, ...SecretKey[]];
+type KeyRing = [SecretKey, ...SecretKey[]];
 
 /**
  * The secrets from which all other keys are derived; the first one is used for everything new. The launcher generates one
@@ -111,5 +116,5 @@ export function useKeys(keys: readonly SecretKey[] | null): void {
   inTest = keys;
 }
 
-/** Every sealed value that is read asks for the keys. */
+/** Cached, because every read of a sealed value needs the keys. */
 let read: { text: string | undefined; keys: SecretKey[] } = { text: undefined, keys: [] };

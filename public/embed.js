@@ -8,36 +8,37 @@
  * A press opens the shop's own page in another tab. The element then gets the events vitrine:opened, vitrine:paid and
  * vitrine:closed, which bubble up to the window.
  */
-(() => {
+
+// The page's other scripts see nothing of a block, as long as it declares no functions: those would become global.
+{
   const script = document.currentScript;
   const base = script instanceof HTMLScriptElement ? new URL(script.src).origin : "";
-  if (!base || window.vitrineEmbed) return;
-  window.vitrineEmbed = true;
 
   const BUTTONS = "[data-vitrine-product], [data-vitrine-link]";
   const WATCH_MS = 700;
-  const english = /^en/i.test(document.documentElement.lang);
-  const TEXTS = english
-    ? { opens: "Opens in another tab", paid: "Payment confirmed" }
-    : { opens: "Abre em outra aba", paid: "Pagamento confirmado" };
+  const language = /^en/i.test(document.documentElement.lang) ? "en" : "pt-BR";
+  const TEXTS = {
+    opens: { "pt-BR": "Abre em outra aba", en: "Opens in another tab" },
+    paid: { "pt-BR": "Pagamento confirmado", en: "Payment confirmed" },
+  };
 
   /** The tabs that are open, by the name that each answers with. */
   const tabs = new Map();
 
-  function addressOf(element) {
+  const addressOf = (element) => {
     const { vitrineLink, vitrineStore, vitrineProduct } = element.dataset;
     if (vitrineLink) return `${base}/pagar/${encodeURIComponent(vitrineLink)}`;
     if (!vitrineStore || !vitrineProduct) return null;
     return `${base}/loja/${encodeURIComponent(vitrineStore)}/p/${encodeURIComponent(vitrineProduct)}`;
-  }
+  };
 
-  function tell(element, what) {
+  const tell = (element, what) => {
     const { vitrineLink = null, vitrineStore = null, vitrineProduct = null } = element.dataset;
     const detail = { link: vitrineLink, store: vitrineStore, product: vitrineProduct };
     element.dispatchEvent(new CustomEvent(`vitrine:${what}`, { bubbles: true, composed: true, detail }));
-  }
+  };
 
-  function open(element, address) {
+  const open = (element, address) => {
     for (const tab of tabs.values()) {
       // The tab of this button is still there: the purchase goes on where it was left.
       if (tab.element === element && !tab.view.closed) return tab.view.focus();
@@ -50,19 +51,19 @@
     tabs.set(ref, { element, view, paid: false });
     tell(element, "opened");
     if (tabs.size === 1) watch();
-  }
+  };
 
-  function watch() {
+  const watch = () => {
     for (const [ref, { element, view, paid }] of tabs) {
       if (!view.closed) continue;
       tabs.delete(ref);
       if (!paid) tell(element, "closed");
     }
     if (tabs.size > 0) setTimeout(watch, WATCH_MS);
-  }
+  };
 
   /** For who does not see the page: a line that is read out when it appears. */
-  function say(element, text) {
+  const say = (element, text) => {
     const line = document.createElement("span");
     line.setAttribute("role", "status");
     Object.assign(line.style, { position: "absolute", width: "1px", height: "1px", overflow: "hidden" });
@@ -71,15 +72,16 @@
     setTimeout(() => {
       line.textContent = text;
     }, 100);
-  }
+  };
 
-  function explain() {
+  const explain = () => {
     for (const element of document.querySelectorAll(BUTTONS)) {
-      if (!element.hasAttribute("aria-description")) element.setAttribute("aria-description", TEXTS.opens);
+      if (!element.hasAttribute("aria-description"))
+        element.setAttribute("aria-description", TEXTS.opens[language]);
     }
-  }
+  };
 
-  document.addEventListener("click", (event) => {
+  const pressed = (event) => {
     const element = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
     // A link that is opened in a way of one's own stays a link.
     if (!element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -87,17 +89,22 @@
     if (!address) return console.warn("Vitrine: data-vitrine-store is missing", element);
     event.preventDefault();
     open(element, address);
-  });
+  };
 
-  window.addEventListener("message", ({ origin, source, data }) => {
+  const told = ({ origin, source, data }) => {
     if (origin !== base || data?.type !== "vitrine:paid") return;
     const tab = tabs.get(data.ref);
     if (!tab || tab.view !== source || tab.paid) return;
     tab.paid = true;
-    say(tab.element, TEXTS.paid);
+    say(tab.element, TEXTS.paid[language]);
     tell(tab.element, "paid");
-  });
+  };
 
-  explain();
-  new MutationObserver(explain).observe(document.documentElement, { childList: true, subtree: true });
-})();
+  if (base && !window.vitrineEmbed) {
+    window.vitrineEmbed = true;
+    document.addEventListener("click", pressed);
+    window.addEventListener("message", told);
+    explain();
+    new MutationObserver(explain).observe(document.documentElement, { childList: true, subtree: true });
+  }
+}

@@ -58,8 +58,8 @@ function readJson(name) {
 
 async function install(dev) {
   const title = "Installing dependencies";
-  // Stated either way, because npm would decide by NODE_ENV. `npm -s start` would also silence the reason of
-  // a failure, hence the log level.
+  // Always explicit, because npm would decide by NODE_ENV. `npm -s start` would also hide the reason of a failure,
+  // hence the log level.
   const kinds = dev ? "--include=dev" : "--omit=dev";
   const failure = await npm(
     ["ci", kinds, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -69,8 +69,8 @@ async function install(dev) {
 }
 
 /**
- * Runs the install scripts that package.json allows, and no others: also with an npm that does not know `allowScripts`.
- * That of Node comes last, so that its program says whether all of them have run.
+ * Runs the install scripts that package.json allows, and no others, also with an npm that does not know
+ * `allowScripts`. The script of the `node` package runs last, so that its binary proves that all of them have run.
  */
 async function runInstallScripts() {
   const { allowScripts } = readJson("package.json");

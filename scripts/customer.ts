@@ -29,7 +29,7 @@ async function work(): Promise<void> {
       "An order waits for its payment or its parcel, or a refund is in progress: try again later.",
     );
   });
-  say(`The data of ${email} in ${slug} is erased; the orders are now those of customer ${erased.id}.`);
+  say(`The data of ${email} in ${slug} is erased; the orders now belong to customer ${erased.id}.`);
 }
 
 await command(async (life) => {

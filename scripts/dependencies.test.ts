@@ -20,7 +20,7 @@ const locked = Object.entries(readJson<{ packages: Record<string, Locked> }>("pa
   .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
   .map(([path, facts]) => ({ path, name: path.split("node_modules/").at(-1) ?? "", ...facts }));
 
-/** Licences whose terms a program under AGPL-3.0-or-later can keep. */
+/** Licences that are compatible with AGPL-3.0-or-later. */
 const ALLOWED = new Set([
   ...["0BSD", "AGPL-3.0-or-later", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC0-1.0"],
   ...["CC-BY-4.0", "ISC", "LGPL-3.0-or-later", "MIT", "MIT-0", "MPL-2.0", "OFL-1.1", "PSF-2.0", "Python-2.0"],
@@ -43,7 +43,7 @@ function isAllowed(expression: string): boolean {
   return parts.some((choice) => choice.every((name) => ALLOWED.has(name.trim())));
 }
 
-/** A licence that the lock file does not have stands in the package itself, if it is installed on this system. */
+/** If the lock file has no licence, it is read from the package, if that is installed on this system. */
 function licenceOf({ path, license }: (typeof locked)[number]): string {
   if (license) return license;
   const file = join(path, "package.json");

@@ -5,7 +5,7 @@ import { say } from "./launch/terminal.ts";
 /** `npm run figures:rebuild`: rebuilds the daily figures from the ledger. */
 await command(async (life) => {
   const { ownerUrl, env, logs } = await withDatabase(life);
-  // The application's user may not empty a table at once.
+  // The application's user may not truncate a table.
   process.env.DATABASE_URL = ownerUrl;
   if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
   const { rebuildFigures } = await import("#lib/overview/rebuild.ts");

@@ -1,3 +1,4 @@
+import { architecturePicture } from "./architecture-picture.ts";
 import { operationsSource } from "./client-operations.ts";
 import { decisionsIndex } from "./decisions.ts";
 import { envExample, readmeWithSettings } from "./settings.ts";
@@ -10,4 +11,5 @@ export const GENERATED: Readonly<Record<string, () => string>> = {
   "docs/decisions/README.md": decisionsIndex,
   ".env.example": envExample,
   "README.md": readmeWithSettings,
+  "docs/images/architecture.svg": architecturePicture,
 };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
-import { LanguageSwitch } from "#components/shop/layout/language-switch.tsx";
+import { getTranslations } from "next-intl/server";
+import { Languages } from "#components/shop/layout/languages.tsx";
 import { PixMark } from "#components/shop/layout/pix-mark.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { SandboxBankForm } from "#components/shop/sandbox-bank/bank-form.tsx";
@@ -43,7 +43,9 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
             <SandboxBankForm key={code} charge={charge} copyPaste={code} />
           </section>
         )}
-        <Languages />
+        <div className="justify-self-center text-muted text-small">
+          <Languages />
+        </div>
       </main>
     </ShopTexts>
   );
@@ -65,26 +67,10 @@ async function CodeForm({ code }: { code: string }) {
           spellCheck={false}
           className="min-h-12 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-mono text-[1rem] outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-soft"
         />
-        <button type="submit" className={`${buttonClass("secondary", "md")} h-12!`}>
+        <button type="submit" className={buttonClass("secondary", "input")}>
           {t("read")}
         </button>
       </div>
     </form>
-  );
-}
-
-async function Languages() {
-  const [t, locale] = await Promise.all([getTranslations("shop.footer"), getLocale()]);
-  return (
-    <div className="justify-self-center text-muted text-small">
-      <LanguageSwitch
-        label={t("language")}
-        now={locale}
-        options={[
-          { value: "pt-BR", label: t("portuguese") },
-          { value: "en", label: t("english") },
-        ]}
-      />
-    </div>
   );
 }

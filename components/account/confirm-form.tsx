@@ -12,7 +12,7 @@ import { ExpiredLink } from "./expired-link.tsx";
 import { forgetSignUpSecret, readSignUpSecret } from "./sign-up-secret.ts";
 import { useCall } from "./use-call.ts";
 
-/** Confirms a sign-up; `asked` is true once the API has required the password. */
+/** Confirms a sign-up. `asked`: the API has required the password. */
 function useConfirm(token: string) {
   const form = useForm({ defaultValues: { password: "" } });
   const [asked, setAsked] = useState(false);

@@ -33,16 +33,16 @@ export const entry = {
       en: "Open your authenticator and enter the code it shows.",
     },
     code: { "pt-BR": "Código do autenticador", en: "Authenticator code" },
-    codeHint: { "pt-BR": "Cada código vale uma vez.", en: "Each code is good once." },
+    codeHint: { "pt-BR": "Cada código vale uma vez.", en: "Each code works once." },
     codeMissing: { "pt-BR": "Digite os 6 dígitos.", en: "Enter the 6 digits." },
     recovery: { "pt-BR": "Código de recuperação", en: "Recovery code" },
     recoveryHint: {
       "pt-BR": "Um dos dez que você guardou. Cada um vale uma vez.",
-      en: "One of the ten that you kept. Each is good once.",
+      en: "One of your ten recovery codes. Each works once.",
     },
     recoveryMissing: {
       "pt-BR": "Informe um dos códigos que você guardou.",
-      en: "Enter one of the codes that you kept.",
+      en: "Enter one of your recovery codes.",
     },
     useRecovery: { "pt-BR": "Usar um código de recuperação", en: "Use a recovery code" },
     useCode: { "pt-BR": "Usar o autenticador", en: "Use the authenticator" },
@@ -55,16 +55,17 @@ export const entry = {
         en: "This code is not valid: check the app and use the next one.",
       },
       TotpLocked: {
-        "pt-BR": "Foram 5 códigos errados. Espere 15 minutos e tente de novo.",
-        en: "That was 5 wrong codes. Wait 15 minutes and try again.",
+        "pt-BR":
+          "Foram 5 códigos errados. Espere 15 minutos, ou mais se já aconteceu antes, e tente de novo.",
+        en: "5 wrong codes. Wait 15 minutes, or longer if it happened before, and try again.",
       },
       RateLimited: {
         "pt-BR": "Muitas tentativas. Espere alguns minutos e tente de novo, ou peça uma senha nova.",
-        en: "Too many tries. Wait some minutes and try again, or ask for a new password.",
+        en: "Too many attempts. Wait a few minutes and try again, or reset your password.",
       },
       other: {
         "pt-BR": "Não deu para entrar agora. Tente de novo em instantes.",
-        en: "Signing in did not work now. Try again in a moment.",
+        en: "Signing in failed. Try again in a moment.",
       },
     },
   },
@@ -94,7 +95,7 @@ export const entry = {
     closedText: {
       "pt-BR":
         "Peça um convite a quem administra a loja ou este servidor. Ele chega por e-mail, com um link para criar a sua conta.",
-      en: "Ask whoever runs the store or this server for an invitation. It comes by mail, with a link to create your account.",
+      en: "Ask the store's owner or the administrator of this server for an invitation. You will get an e-mail with a link to create your account.",
     },
     toSignIn: { "pt-BR": "Ir para Entrar", en: "Go to sign in" },
   },
@@ -103,26 +104,31 @@ export const entry = {
     text: {
       "pt-BR":
         "Enviamos um link para {email}. Abra-o para confirmar o endereço e entrar. Ele vale por 24 horas.",
-      en: "We sent a link to {email}. Open it to confirm the address and sign in. It is good for 24 hours.",
+      en: "We sent a link to {email}. Open it to confirm the address and sign in. It is valid for 24 hours.",
     },
     resetText: {
       "pt-BR": "Se {email} tem uma conta, enviamos um link para ele. O link vale por uma hora.",
-      en: "If {email} has an account, we sent a link to it. The link is good for one hour.",
+      en: "If {email} has an account, we sent a link to it. The link is valid for one hour.",
     },
     nothing: {
       "pt-BR": "Não chegou? Olhe também na caixa de spam.",
-      en: "Nothing there? Look in the spam folder, too.",
+      en: "No e-mail? Check your spam folder, too.",
     },
     again: { "pt-BR": "Enviar de novo", en: "Send again" },
     sentAgain: {
       "pt-BR": "Pedimos outro envio. O link anterior deixa de valer.",
-      en: "We asked for another mail. The earlier link is void.",
+      en: "We requested another e-mail. The earlier link is no longer valid.",
     },
     other: { "pt-BR": "Usar outro e-mail", en: "Use another e-mail" },
     mailbox: { "pt-BR": "Abrir a caixa de correio deste servidor", en: "Open this server's mailbox" },
     mailboxText: {
       "pt-BR": "Esta demonstração guarda os e-mails em vez de enviar.",
       en: "This demo keeps mails instead of sending them.",
+    },
+    mailboxLocked: {
+      "pt-BR":
+        "Esta demonstração guarda os e-mails em vez de enviar. Para ler este, abra o endereço “Correio” que o npm start mostrou no terminal.",
+      en: "This demo keeps mails instead of sending them. To read this one, open the address “Correio” that npm start showed in the terminal.",
     },
   },
   confirm: {
@@ -162,7 +168,7 @@ export const entry = {
     gone: { "pt-BR": "Este link não vale mais", en: "This link is no longer valid" },
     goneText: {
       "pt-BR": "Ele já foi usado ou venceu. Peça outro.",
-      en: "It was used or has expired. Ask for another.",
+      en: "It was used or has expired. Request a new one.",
     },
     again: { "pt-BR": "Pedir outro link", en: "Ask for another link" },
     toSignIn: { "pt-BR": "Entrar", en: "Sign in" },
@@ -191,7 +197,7 @@ export const entry = {
     gone: { "pt-BR": "Este convite não vale mais", en: "This invitation is no longer valid" },
     goneText: {
       "pt-BR": "Ele já foi aceito, venceu ou foi cancelado. Peça outro a quem convidou você.",
-      en: "It was accepted, has expired or was revoked. Ask whoever invited you for another.",
+      en: "It was accepted, has expired or was revoked. Ask the person who invited you for a new one.",
     },
     toSignIn: { "pt-BR": "Ir para Entrar", en: "Go to sign in" },
     loading: { "pt-BR": "Lendo o convite", en: "Reading the invitation" },
@@ -202,6 +208,11 @@ export const entry = {
     text: {
       "pt-BR": "Esta demonstração não envia e-mails: os das contas ficam aqui, e só este computador os vê.",
       en: "This demo sends no mail: the mails of accounts stay here, and only this computer sees them.",
+    },
+    locked: {
+      "pt-BR":
+        "Os e-mails desta demonstração ficam aqui, e só este computador os vê. Abra uma vez neste navegador o endereço “Correio” que o npm start mostrou no terminal.",
+      en: "The mails of this demo stay here, and only this computer sees them. Open once in this browser the address “Correio” that npm start showed in the terminal.",
     },
     empty: { "pt-BR": "Nenhum e-mail ainda", en: "No mail yet" },
     emptyText: {

@@ -13,7 +13,6 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast.ts";
 import type { Output } from "#lib/client/types.ts";
-import { browserOf } from "./browser-name.ts";
 import { sessionList } from "./reads.ts";
 import { useCall } from "./use-call.ts";
 
@@ -107,4 +106,26 @@ function Waiting() {
       <Skeleton className="h-10 w-full" />
     </div>
   );
+}
+
+const NAMES: Record<string, string> = {
+  Edg: "Edge",
+  EdgA: "Edge",
+  EdgiOS: "Edge",
+  OPR: "Opera",
+  SamsungBrowser: "Samsung Internet",
+  FxiOS: "Firefox",
+  CriOS: "Chrome",
+};
+const SYSTEMS: Record<string, string> = { "Mac OS": "macOS", CrOS: "ChromeOS" };
+
+/** Browser and system names, so that people recognise their own sessions; null for other programs. */
+function browserOf(userAgent: string | null): { browser: string; system: string | null } | null {
+  const agent = userAgent ?? "";
+  const browser =
+    /(EdgA|EdgiOS|Edg|OPR|SamsungBrowser|FxiOS|CriOS|Firefox)\//.exec(agent)?.[1] ??
+    /(Chrome|Safari)\//.exec(agent)?.[1];
+  if (!browser) return null;
+  const system = /(Android|iPhone|iPad|Windows|CrOS|Mac OS|Linux)/.exec(agent)?.[1];
+  return { browser: NAMES[browser] ?? browser, system: system ? (SYSTEMS[system] ?? system) : null };
 }

@@ -81,7 +81,7 @@ export const account = {
     },
     recoveryMissing: {
       "pt-BR": "Informe um dos códigos que você guardou.",
-      en: "Enter one of the codes that you kept.",
+      en: "Enter one of your recovery codes.",
     },
     next: { "pt-BR": "Continuar", en: "Continue" },
     cancel: { "pt-BR": "Cancelar", en: "Cancel" },
@@ -98,7 +98,7 @@ export const account = {
     },
     qr: {
       "pt-BR": "QR do segredo; a chave abaixo diz o mesmo",
-      en: "QR of the secret; the key below says the same",
+      en: "QR code of the secret; the key below is the same",
     },
     noCamera: {
       "pt-BR": "Sem câmera? Digite esta chave no aplicativo:",
@@ -109,7 +109,7 @@ export const account = {
     activate: { "pt-BR": "Ativar autenticador", en: "Activate authenticator" },
     expired: {
       "pt-BR": "O cadastro venceu ou já foi concluído: veja abaixo como ele está.",
-      en: "The enrolment has expired or was finished: see below how it is.",
+      en: "The enrolment has expired or was completed: see its state below.",
     },
     codeMissing: { "pt-BR": "Digite os 6 dígitos.", en: "Enter the 6 digits." },
     waiting: {
@@ -118,7 +118,7 @@ export const account = {
     },
     waitingWhy: {
       "pt-BR": "Ele foi cadastrado só com a senha. Com um link no seu e-mail, vale já.",
-      en: "Only the password enrolled it. With a link in your mail it counts now.",
+      en: "It was enrolled with only the password. A link by e-mail activates it now.",
     },
     prove: { "pt-BR": "Ativar agora por e-mail", en: "Activate now by mail" },
     proveSent: {
@@ -138,7 +138,7 @@ export const account = {
     copied: { "pt-BR": "Copiados", en: "Copied" },
     copyFailed: {
       "pt-BR": "Não deu para copiar. Selecione e copie à mão.",
-      en: "Copying failed. Select and copy by hand.",
+      en: "Copying failed. Select the text and copy it manually.",
     },
     download: { "pt-BR": "Baixar", en: "Download" },
     print: { "pt-BR": "Imprimir", en: "Print" },
@@ -152,7 +152,7 @@ export const account = {
   refusal: {
     locked: {
       "pt-BR": "Foram 5 tentativas erradas. Espere até {date}.",
-      en: "That was 5 wrong tries. Wait until {date}.",
+      en: "5 wrong attempts. Wait until {date}.",
     },
     trusted: {
       "pt-BR": "Este autenticador é novo e só confirma dinheiro a partir de {date}.",
@@ -201,12 +201,12 @@ export const account = {
     submit: { "pt-BR": "Ativar", en: "Activate" },
     text: {
       "pt-BR": "Confirme que foi você que pediu este link.",
-      en: "Confirm that it was you who asked for this link.",
+      en: "Confirm that you requested this link.",
     },
     gone: { "pt-BR": "Este link não vale aqui", en: "This link is not valid here" },
     goneText: {
       "pt-BR": "Ele já foi usado, venceu, ou foi pedido em outro navegador. Peça outro na sua conta.",
-      en: "It was used, has expired, or was asked for in another browser. Ask for another in your account.",
+      en: "It was used, has expired, or was requested in another browser. Request a new one in your account.",
     },
     toAccount: { "pt-BR": "Ver a sua conta", en: "See your account" },
   },

@@ -11,7 +11,7 @@ type Props = {
   /** Says whose ids the samples use; null to offer signing in. */
   store: string | null;
   /** Sentences that depend on the reader, as HTML. */
-  said: { key: string; after: string };
+  hints: { key: string; after: string };
   setKey: string;
   samples: readonly Coloured[];
   language: string;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** From nothing to a paid order: two commands to copy, and where to go on. */
-export function Start({ texts, store, said, setKey, samples, language, address }: Props) {
+export function Start({ texts, store, hints, setKey, samples, language, address }: Props) {
   const { copy } = texts;
   return (
     <section aria-labelledby="start" className="grid gap-6">
@@ -49,7 +49,7 @@ export function Start({ texts, store, said, setKey, samples, language, address }
       </div>
       <ol className="steps">
         <li>
-          <Step title={texts.key} html={said.key} />
+          <Step title={texts.key} html={hints.key} />
           <Code title={texts.terminal} html={setKey} copy={copy} language="sh" />
         </li>
         <li>
@@ -57,7 +57,7 @@ export function Start({ texts, store, said, setKey, samples, language, address }
           <CodeTabs samples={samples} chosen={language} label={texts.language} copy={copy} />
         </li>
         <li>
-          <Step title={texts.after} html={said.after} />
+          <Step title={texts.after} html={hints.after} />
         </li>
       </ol>
     </section>

@@ -1,4 +1,4 @@
-import { primaryButton, smallButton } from "#components/ui/styles.ts";
+import { buttonClass } from "#components/ui/button-class.ts";
 import type { TryOperation } from "#lib/api-docs/pages.ts";
 import { CopyButton, type CopyTexts } from "./code.tsx";
 
@@ -32,7 +32,7 @@ export function TryIt({ operation, texts, copy }: Props) {
             <div className="min-w-0 flex-1">
               <Line name="idempotency" label={texts.idempotency} />
             </div>
-            <button type="button" data-renew className={smallButton}>
+            <button type="button" data-renew className={buttonClass("quiet", "sm")}>
               {texts.newKey}
             </button>
           </div>
@@ -50,7 +50,12 @@ export function TryIt({ operation, texts, copy }: Props) {
           </label>
         )}
         {/* Enabled by the script: without it, the browser would submit the key in the address. */}
-        <button type="submit" disabled data-sending={texts.sending} className={primaryButton}>
+        <button
+          type="submit"
+          disabled
+          data-sending={texts.sending}
+          className={buttonClass("primary", "tall")}
+        >
           {texts.send}
         </button>
         <p

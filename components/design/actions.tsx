@@ -8,6 +8,7 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Line, Section } from "./section.tsx";
 
+const SIZES = ["touch", "input", "tall", "lg"] as const;
 const VARIANTS = ["primary", "secondary", "quiet", "danger"] as const;
 
 /** Buttons, links that look like them, badges and keys. */
@@ -52,9 +53,7 @@ export function Actions() {
         <IconButton label={t("actions.export")} icon={<Download aria-hidden />} pending />
         <IconButton label={t("actions.refund")} icon={<RotateCcw aria-hidden />} disabled />
       </Line>
-      <Button size="lg" variant="primary" className="sm:justify-self-start">
-        {t("actions.withdraw")}
-      </Button>
+      <Sizes />
       <Line>
         <Badge tone="ok">{t("states.paid")}</Badge>
         <Badge tone="wait">{t("states.pending")}</Badge>
@@ -68,5 +67,23 @@ export function Actions() {
         <Kbd>K</Kbd>
       </Line>
     </Section>
+  );
+}
+
+function Sizes() {
+  const t = useTranslations("design");
+  return (
+    <>
+      <Line>
+        {SIZES.map((size) => (
+          <Button key={size} size={size} variant="primary">
+            {t("actions.withdraw")}
+          </Button>
+        ))}
+      </Line>
+      <Button size="main" variant="primary">
+        {t("actions.withdraw")}
+      </Button>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { Section } from "./section.tsx";
 
-/** Input fields. */
 export function Fields() {
   const t = useTranslations("design.fields");
   const [price, setPrice] = useState<number | null>(1250);

@@ -14,7 +14,7 @@ const KINDS = ["offline", "forbidden", "gone", "slow", "broken"] as const;
 export function QueryStates() {
   const t = useTranslations("design.queryStates");
   return (
-    <Section name="faces">
+    <Section name="queryStates">
       <div className="grid gap-[1.125rem] lg:grid-cols-2">
         <Card flush>
           <EmptyState

@@ -25,7 +25,7 @@ export const design = {
     lists: { "pt-BR": "Listas", en: "Lists" },
     stories: { "pt-BR": "Andamento e avisos", en: "Progress and notices" },
     layers: { "pt-BR": "Janelas", en: "Windows" },
-    faces: { "pt-BR": "Vazio e falhas", en: "Empty and failed" },
+    queryStates: { "pt-BR": "Vazio e falhas", en: "Empty and failed" },
   },
   actions: {
     create: { "pt-BR": "Novo pedido", en: "New order" },
@@ -113,7 +113,7 @@ export const design = {
     missingLabel: { "pt-BR": "Banco", en: "Bank" },
     missing: { "pt-BR": "Escolha uma opção.", en: "Choose an option." },
     delivery: { "pt-BR": "Como entregar", en: "How to deliver" },
-    alert: { "pt-BR": "Avisar quando o estoque acabar", en: "Tell me when stock runs out" },
+    alert: { "pt-BR": "Avisar quando o estoque acabar", en: "Notify me when stock runs out" },
     alertHint: { "pt-BR": "Por e-mail e na visão geral.", en: "By mail and in the overview." },
     pause: { "pt-BR": "Pausar vendas", en: "Pause sales" },
     locked: { "pt-BR": "Mudado só por quem é dono", en: "Only the owner changes this" },

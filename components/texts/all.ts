@@ -1,7 +1,7 @@
 import { entry } from "#components/account/entry.texts.ts";
 import { account } from "#components/account/texts.ts";
 import { design } from "#components/design/texts.ts";
-import { operatorAccountBooks } from "#components/operator/account-books/texts.ts";
+import { operatorAccountBalance } from "#components/operator/account-balance/texts.ts";
 import { operatorAdjustments } from "#components/operator/adjustments/texts.ts";
 import { operatorCases } from "#components/operator/cases/texts.ts";
 import { operatorDisputes } from "#components/operator/disputes/texts.ts";
@@ -114,7 +114,7 @@ export const all = {
   layout,
   lists,
   mails,
-  operatorAccountBooks,
+  operatorAccountBalance,
   operatorAdjustments,
   operatorCases,
   operatorDisputes,

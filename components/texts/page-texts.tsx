@@ -8,13 +8,13 @@ type Props = { names?: readonly (keyof Messages)[]; children: React.ReactNode };
 /** The texts for every page below a layout: primitives, frame, and the reading and sending of data. */
 const SHARED = ["ui", "layout", "help", "queries", "forms", "lists"] as const;
 
-/** Sends the shared texts and those of the named areas to the browser. */
+/** Sends the shared texts and the named areas to the browser. */
 export async function LayoutTexts({ names = [], children }: Props) {
   const messages = await messagesOf([...SHARED, ...names]);
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }
 
-/** Sends the texts of the named areas to the browser, in addition to those of the surrounding layout. */
+/** Sends the texts of the named areas to the browser, in addition to the surrounding layout's. */
 export async function PageTexts({ names = [], children }: Props) {
   return <AddedTexts messages={await messagesOf(names)}>{children}</AddedTexts>;
 }

@@ -10,9 +10,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES;
 
-/**
- * A state in a word. Dot and background repeat its meaning in colour. `dot={false}` for anything but a state.
- */
+/** A state as one word. Dot and background repeat its meaning in colour. `dot={false}` for anything but a state. */
 export function Badge({
   tone = "plain",
   dot = true,

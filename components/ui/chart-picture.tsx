@@ -71,7 +71,7 @@ type Drawn = {
   other: readonly number[] | undefined;
 };
 
-/** The way to a value that is not over is dashed. */
+/** The line to an unfinished value is dashed. */
 function Lines({ places: { x, y }, main, partial, other }: Drawn) {
   const drawn = line<number>((_, index) => x(index), y);
   const under = area<number>((_, index) => x(index), y(0), y);
@@ -104,7 +104,7 @@ function Lines({ places: { x, y }, main, partial, other }: Drawn) {
   );
 }
 
-/** The comparison stands behind at the left; a bar that is not over has a dashed outline. */
+/** The comparison is behind, on the left; an unfinished bar has a dashed outline. */
 function Bars({ places: { x, y, step }, main, partial, other }: Drawn) {
   const width = Math.min(36, step * 0.36);
   const shift = other ? width * 0.35 : 0;

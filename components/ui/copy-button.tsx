@@ -1,24 +1,20 @@
 "use client";
 
-import { primaryButton } from "./styles.ts";
 import { useCopy } from "./use-copy.ts";
 
 /** Copies a text and confirms it visibly and to screen readers. */
 export function CopyButton({
   text,
   label,
-  done = "Copiado!",
-  told = "Código copiado.",
-  failed = "Selecione o código e copie à mão.",
-  className = `${primaryButton} w-full`,
+  done,
+  failed,
+  className,
 }: {
   text: string;
   label: string;
-  done?: string;
-  /** The announcement for screen readers. */
-  told?: string;
-  failed?: string;
-  className?: string;
+  done: string;
+  failed: string;
+  className: string;
 }) {
   const { state, copy } = useCopy();
   return (
@@ -27,7 +23,7 @@ export function CopyButton({
         {state === "copied" ? done : label}
       </button>
       <span className="sr-only" aria-live="polite">
-        {state === "copied" && told}
+        {state === "copied" && done}
         {state === "failed" && failed}
       </span>
       {state === "failed" && <p className="text-sm text-danger">{failed}</p>}

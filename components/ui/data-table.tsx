@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useDeferredValue, useId, useRef } from "react";
+import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Checkbox } from "./checkbox.tsx";
 import { cx } from "./classes.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import type { DataTableProps } from "./table-types.ts";
-import { useNarrow } from "./use-narrow.ts";
+import { useWide } from "./use-wide.ts";
 
 export type { Column, Sort } from "./table-types.ts";
 
@@ -131,4 +132,24 @@ function walk(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/**
+ * Whether an element is narrower than `rem`. Before mounting, the window's width decides, which is nearly
+ * always right; otherwise it renders again before the frame is painted.
+ */
+function useNarrow(ref: RefObject<HTMLElement | null>, rem: number): boolean {
+  const hasRoom = useWide(`(min-width: ${rem}rem)`);
+  const [narrow, setNarrow] = useState(!hasRoom);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => {
+      const limit = rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      if (entry) flushSync(() => setNarrow(entry.contentRect.width < limit));
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [ref, rem]);
+  return narrow;
 }

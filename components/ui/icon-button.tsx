@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+import { type ButtonVariant, type IconButtonSize, iconButtonClass } from "./button-class.ts";
 import { cx } from "./classes.ts";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -21,7 +21,7 @@ export function IconButton({
   label: string;
   icon: React.ReactNode;
   variant?: ButtonVariant;
-  size?: ButtonSize;
+  size?: IconButtonSize;
   pending?: boolean;
   /** False uses `title` instead, where Escape must close the layer immediately, not a tooltip first. */
   tooltip?: boolean;
@@ -35,7 +35,7 @@ export function IconButton({
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
-      className={cx(buttonClass(variant, size, "icon"), className)}
+      className={cx(iconButtonClass(variant, size), className)}
     >
       {pending ? <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" /> : icon}
     </button>

@@ -10,7 +10,7 @@ export const ui = {
   copied: { "pt-BR": "Copiado.", en: "Copied." },
   copyFailed: {
     "pt-BR": "Não deu para copiar. Selecione e copie à mão.",
-    en: "This could not be copied. Select it and copy it by hand.",
+    en: "This could not be copied. Select it and copy it manually.",
   },
   messages: { "pt-BR": "Mensagens", en: "Messages" },
   errors: {
@@ -46,12 +46,12 @@ export const ui = {
       title: { "pt-BR": "Algo deu errado do nosso lado", en: "Something went wrong on our side" },
       text: {
         "pt-BR": "Já ficou registrado. Tente de novo; se continuar, fale com o suporte.",
-        en: "It has been recorded. Try again; if it goes on, write to support.",
+        en: "It has been recorded. Try again; if the problem persists, contact support.",
       },
     },
   },
-  showPassword: { "pt-BR": "Mostrar o que digitei", en: "Show what was typed" },
-  hidePassword: { "pt-BR": "Esconder o que digitei", en: "Hide what was typed" },
+  showPassword: { "pt-BR": "Mostrar o que digitei", en: "Show password" },
+  hidePassword: { "pt-BR": "Esconder o que digitei", en: "Hide password" },
   chart: {
     showTable: { "pt-BR": "Ver tabela", en: "Show table" },
     hideTable: { "pt-BR": "Esconder tabela", en: "Hide table" },

@@ -1,11 +1,10 @@
 "use client";
 
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { ChartMark } from "./chart-mark.tsx";
 import { ChartPicture } from "./chart-picture.tsx";
 import { type ChartPoint, type ChartSeries, placesOf } from "./chart-places.ts";
 import { useChartCursor } from "./use-chart-cursor.ts";
-import { useWidth } from "./use-width.ts";
 
 /** Up to this number of points, bars are easier to compare than a line. */
 export const MOST_BARS = 14;
@@ -86,4 +85,17 @@ export function TimeChart({ label, points, main, partial = false, other, format,
       )}
     </div>
   );
+}
+
+/** The current width of an element in pixels; `before` until it is measured. */
+function useWidth(ref: RefObject<HTMLElement | null>, before: number): number {
+  const [width, setWidth] = useState(before);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [ref]);
+  return width;
 }

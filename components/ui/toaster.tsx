@@ -13,7 +13,7 @@ const Sonner = deferred(() => import("sonner").then(({ Toaster }) => Toaster));
 const PAUSE_MS = 500;
 
 /**
- * The container of toasts, once in the shell. Loaded when the browser is idle, after the page's content but
+ * The container of toasts, once in the layout. Loaded when the browser is idle, after the page's content but
  * before any action, so that it is available offline and known to screen readers.
  */
 export function Toaster() {

@@ -46,7 +46,7 @@ test("pages of other sites are refused, by their origin and by a name that they 
   expect(await post(PING, { Origin: SERVER })).toMatchObject({ status: 200 });
   for (const Origin of ["https://evil.example", "null", "http://127.0.0.1.evil.example"])
     expect(await post(PING, { Origin })).toMatchObject({ status: 403, body: { code: "Forbidden" } });
-  // The raw request asks for the host shop.example, which a page could point to this computer.
+  // The raw request has the host shop.example, which a page could point to this computer.
   const rebound = await sendRaw(SERVER, {
     ...{ method: "POST", target: `/loja/${store.slug}/mcp`, body: JSON.stringify(PING) },
     headers: ["Content-Type: application/json"],
@@ -103,8 +103,9 @@ test("an agent has the limits of the API: of orders, of wrong coupons and of mes
   const agent = await agentAt(path, { server: strict.url });
   const quoted = await quoteFor(agent);
   const answers = [];
-  for (let nth = 0; nth < 8; nth++) answers.push(await agent.use("create_order", orderOf(quoted)));
-  expect(answers.filter(({ failed }) => !failed)).toHaveLength(6);
+  for (let nth = 0; nth < 3; nth++)
+    answers.push(await agent.use("create_order", orderOf(quoted, "sempre@example.com")));
+  expect(answers.filter(({ failed }) => !failed)).toHaveLength(1);
   expect(answers.at(-1)).toMatchObject({ failed: true, data: { code: "RateLimited", retryable: true } });
   const guesses = [];
   for (let nth = 0; nth < 5; nth++)
@@ -154,7 +155,7 @@ test("the profile of the Universal Commerce Protocol lists what is served here, 
   const names = [ucp.services, ucp.capabilities, ucp.payment_handlers].flatMap((one) =>
     Object.keys(one ?? {}),
   );
-  // The protocol's own pattern of names; none of them claims a contract of `dev.ucp` that is not kept here.
+  // The protocol's pattern for names; none of them claims a contract of `dev.ucp` that is not implemented here.
   for (const name of names)
     expect(name).toMatch(/^[a-z](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9_])?)+$/);
   expect(names.filter((name) => name.startsWith("dev.ucp"))).toEqual([]);

@@ -5,8 +5,8 @@ import { type RawRequest, sendRaw } from "../fixtures/raw-http.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 
 /**
- * Our server serves the API itself; with `npm run dev` Next's route does. Callers can't tell which one it was. This
- * is what is read; api-doors-sent.test.ts is what is sent, and files.
+ * Our server serves the API itself; with `npm run dev` Next's route does. Callers can't tell the difference. This
+ * file covers reads; api-doors-sent.test.ts covers bodies and files.
  */
 const ID = "0198aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee";
 let doors: Doors;

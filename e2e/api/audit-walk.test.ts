@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { pool } from "#lib/db/pool.ts";
 import { ELSEWHERE, UNAUDITED } from "../fixtures/audited.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
@@ -29,7 +29,7 @@ afterAll(() => closeListeners());
 
 type Entry = { id: string; actor: string; address: string | null };
 
-/** The entries of this act in the store's log, or in that of its owner. */
+/** The entries of this act in the audit log of the store or of its owner. */
 async function entriesOf(action: AuditAction): Promise<Entry[]> {
   const { rows } = await pool().query<Entry>(
     "SELECT id, actor, address FROM audit_entries WHERE action = $1 AND (store_id = $2 OR actor = $3) ORDER BY created_at, id",

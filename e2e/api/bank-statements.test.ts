@@ -54,7 +54,7 @@ describe("a file", () => {
       const { status, body } = await send(bytes, who, "text/csv");
       expect([status, body.statement]).toMatchObject([200, { credits, added, debitsAdded: 0 }]);
     }
-    const rows = await db().statementLine.findMany({ where: { storeId: own.id } });
+    const rows = await db().bankStatementLine.findMany({ where: { storeId: own.id } });
     expect(rows).toHaveLength(credits);
     expect(JSON.stringify(rows)).not.toContain("12345678909");
   });
@@ -157,7 +157,7 @@ describe("a proposal", () => {
     expect(await resultOf({ lineId: line.id, transactionId: charge.id })).toMatchObject({ confirmed: true });
     expect(await paymentsOf(charge.id)).toHaveLength(1);
     expect(await db().keyReceipt.count({ where: { txid: charge.txid } })).toBe(1);
-    // The line has told which Pix it was: it pays no other charge, by hand either.
+    // The line has identified the Pix: it pays no other charge, not even manually.
     const other = await openOrder(5);
     const byHand = (id: string, body?: object) =>
       confirmed(owner, "POST", `/transactions/${id}/confirmation`, body);

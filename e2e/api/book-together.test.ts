@@ -37,7 +37,7 @@ async function sales(charges: number, orders: number): Promise<Sale[]> {
   return made;
 }
 
-/** As three processes of one worker would hear of them: each charge three times, all at once. */
+/** Reports each charge three times at once, like three processes of one worker. */
 const record = (all: readonly Sale[]) =>
   Promise.all([...all, ...all, ...all].map(({ txid }) => recordPayments(txid)));
 

@@ -13,7 +13,10 @@ import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { chargeAtPsp, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 
-/** A list of received Pix that is partly unreadable, refused, or not read at all: it is told, and stops nothing else. */
+/**
+ * A list of received Pix that is partly unreadable, refused, or not read at all: it is reported, and stops nothing
+ * else.
+ */
 let psp: TestPsp;
 let store: StoreAtPsp;
 let operator: Operator;
@@ -41,7 +44,7 @@ const health = async () => {
   const { accounts } = (await operate(operator, "GET", "/gateway-accounts?limit=100")).body;
   return accounts.find(({ id }: { id: string }) => id === store.accountId).health;
 };
-/** The worker may tell it as well, and others' accounts. */
+/** The worker may report it as well, and so may other tests' accounts. */
 const mails = async () => {
   const where = { kind: "listing-lags", toAddress: OPERATORS.listing };
   const sent = await db().mail.findMany({ where });

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
@@ -15,7 +15,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
-/** Payments without a notification are found at the bank; cases stay in the list until somebody decides. */
+/** Payments without a notification are found at the bank; cases stay in the list until a decision. */
 let psp: TestPsp;
 let operator: Operator;
 const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
@@ -45,7 +45,7 @@ const act = (id: string, action: string, body?: object) =>
 const dismiss = (id: string, headers: Record<string, string>, base: string) =>
   call("POST", `${base}/cases/${id}/dismissal`, { headers, body: { reason: "combinado" } });
 
-/** A charge that is paid at the bank; nobody tells us. */
+/** A charge that is paid at the bank, without a notification. */
 async function paidCharge(amount: number, paid?: string) {
   const answer = await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount } });
   const { id, payment } = answer.body.data;
@@ -125,7 +125,7 @@ test("or sends it back: the bank has it exactly once", async () => {
   const id = openCase?.id as string;
   for (let time = 0; time < 2; time++)
     expect((await act(id, "return", {})).body.case).toEqual({ id, state: "returning" });
-  // While it is on its way only the bank ends it.
+  // While it is in transit, only the bank ends it.
   for (const one of await cases("payment_unmatched")) expect(one.actions).toEqual([]);
   await eventually(
     async () => (await db().unmatchedPayment.findUniqueOrThrow({ where: { id } })).state === "returned",
@@ -170,10 +170,10 @@ test("a withdrawal that the recipient's bank sends back is credited once, announ
   const before = (await balanceOf(store)).available;
   psp.control.returnPayout(idEnvio);
   await eventually(async () => {
-    await lookAtWithdrawal(idEnvio);
+    await recheckWithdrawal(idEnvio);
     return (await balanceOf(store)).available > before;
   });
-  await Promise.all([lookAtWithdrawal(idEnvio), lookAtWithdrawal(idEnvio)]);
+  await Promise.all([recheckWithdrawal(idEnvio), recheckWithdrawal(idEnvio)]);
   expect((await balanceOf(store)).available - before).toBe(30);
   const [openCase] = await own("withdrawal_returned");
   expect(openCase).toMatchObject({ amount: 30, withdrawalId });

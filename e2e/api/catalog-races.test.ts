@@ -23,7 +23,10 @@ const variable = (...names: string[]) => ({
 const paths = (answer: Answer): string[] =>
   answer.body.details.map((detail: { path: string }) => detail.path).toSorted();
 
-/** Asks while a transaction of somebody else has already changed the rows, and keeps them until the ask waits. */
+/**
+ * Sends a request while another transaction has changed the rows, and commits it once the request waits for its
+ * locks.
+ */
 async function meanwhile(changes: [text: string, id: string][], ask: () => Promise<Answer>): Promise<Answer> {
   const other = await pool().connect();
   try {

@@ -4,7 +4,7 @@ import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Charges of no order, cancelling, and what a shopper may ask before paying: a coupon, the shop front. */
+/** Charges without an order, cancellation, and a shopper's requests before paying: coupon and shop front. */
 
 test("a charge: created, read, cancelled once and again, not after it is paid", async () => {
   const store = await makeStore();

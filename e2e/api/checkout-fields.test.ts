@@ -62,7 +62,7 @@ describe("checkout fields", () => {
     );
     expect([status, code]).toEqual([403, "ScopeMissing"]);
     expect(message).toMatch(/^Esta chave não pode usar esta rota: falta-lhe o escopo \*\./);
-    // A problem without a sentence of its own keeps the general one.
+    // A problem without its own sentence keeps the general one.
     expect((await post(field({ label: "x".repeat(61) }))).body.message).toMatch(/^Há campos com problema/);
   });
 

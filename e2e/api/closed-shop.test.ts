@@ -4,7 +4,7 @@ import { buyer, call, placeOrder } from "../fixtures/client.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** A shop that its merchant has closed for a while takes no new orders of shoppers and keeps all else. */
+/** A temporarily closed shop takes no new orders from shoppers; everything else works. */
 
 const change = (store: TestStore, body: object) =>
   call("PUT", "/stores/me/store", { key: store.apiKey, body });

@@ -42,7 +42,7 @@ describe("the code that confirms a withdrawal", () => {
       status: 401,
       body: { code: "TotpInvalid" },
     });
-    // A repeat of the very same withdrawal is the same withdrawal, whatever code it carries.
+    // A repeat of the same withdrawal returns the same withdrawal, with any code.
     expect((await withdraw(session, body("000000"), "sessao-saque-1")).status).toBe(201);
     expect((await balanceOf(store)).available).toBe(before - 10);
     const [use] = await db().totpUse.findMany({ where: { memberId: owner.id } });

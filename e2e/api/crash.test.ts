@@ -7,7 +7,7 @@ import type { Running } from "../fixtures/process.ts";
 import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** The worker dies like in a power cut, again and again, while it settles payments and sends webhooks. */
+/** The worker dies like in a power cut, again and again, while it books payments and sends webhooks. */
 const ORDERS = 60;
 const DEATHS = 4;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   listener = http.createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    // Slow enough that some deliveries are always under way when the worker dies.
+    // Slow enough that some deliveries are always in progress when the worker is killed.
     await pause(20 + Math.random() * 60);
     const { event, data } = JSON.parse(body) as { event: string; data: { id: string } };
     const name = `${event} ${data.id}`;
@@ -62,7 +62,7 @@ test(`every payment is credited once and every event arrives, though the worker 
   for (let index = 0; index < ORDERS; index++)
     codes.push(await placeOrder(store.apiKey, store.products.card.id));
 
-  // Payments come in steadily; the worker is taken away in the middle of them.
+  // Payments come in steadily; the worker is killed in between.
   const paying = (async () => {
     for (const copyPaste of codes) {
       await post("/sandbox/payments", { copyPaste });

@@ -69,7 +69,7 @@ describe("the erasure of a customer", () => {
     await db()
       .$executeRaw`UPDATE webhook_events SET body = jsonb_set(body::jsonb, '{data,returnRequest}', '{"answer": "Sim, Zuleica"}')::text WHERE order_id = ${one.id}::uuid`;
     const text = await keptOf(store.id, orderIds);
-    // The document is sealed: what is kept of it are a text of another form and a hash.
+    // The document is stored only sealed and as a hash.
     for (const told of TOLD) if (told !== CPF) expect(text).toContain(told);
     const kinds = await db().transaction.count({
       where: {
@@ -106,7 +106,7 @@ describe("the erasure of a customer", () => {
     expect(order).toMatchObject({
       ...{ status: "paid", amountDue: one.amountDue, payerName: "Bia Prado", customerDocument: null },
       customFields: [{ label: "Usuário no jogo", value: "Dados apagados" }],
-      // The payer is not the buyer's name any more, which says nothing.
+      // No longer compared with the payer: the buyer's neutral name means nothing.
       payment: { byAnother: false },
     });
     for (const mail of await db().mail.findMany({ where: { orderId: { in: orderIds } } }))

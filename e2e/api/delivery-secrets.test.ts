@@ -21,7 +21,7 @@ const tokenOf = async (id: string) => (await linkOf(id)).split("/").at(-1) as st
 const openingsOf = async (id: string) =>
   (await timelineOf(store, id)).filter(({ kind }: { kind: string }) => kind === "delivery.opened");
 
-test("the public status holds links and no goods, whoever asks", async () => {
+test("the public status has links and no goods, for every caller", async () => {
   const order = await bought(store, 2);
   const units = await db().stockUnit.findMany({ where: { orderItem: { orderId: order.id } } });
   expect(units).toHaveLength(2);
@@ -63,7 +63,7 @@ test("the delivery link shows the goods, and each reading is recorded with its a
   expect(await openingsOf(order.id)).toHaveLength(4);
 });
 
-test("links of another store, unknown ones and those of a refunded order show nothing and record nothing", async () => {
+test("links of another store, unknown links and links of a refunded order show and record nothing", async () => {
   const order = await bought(store);
   const token = await tokenOf(order.id);
   const other = await makeStore();

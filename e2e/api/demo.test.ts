@@ -24,7 +24,7 @@ afterAll(() => demo.stop());
 const ask = (method: string, path: string, body?: object) =>
   call(method, path, { server: demo.url, key: demo.apiKey, ...(body ? { body } : {}) });
 
-/** Enough for the orders of all samples: those of the pages are for the product with most units. */
+/** Enough for the orders of all samples. The pages' samples order the product with the most units. */
 async function stockUp(): Promise<void> {
   const { categories } = (await ask("GET", "/categories")).body;
   const product = {
@@ -78,7 +78,8 @@ test.each(LOCALES)("the two commands of the first page end with a paid order: %s
 test.each(LOCALES)("the blocks of the guides run as they are copied: %s", async (locale) => {
   const { shell, end } = terminal();
   let run = 0;
-  for (const [file] of GUIDES[locale]) {
+  for (const { file: files } of GUIDES) {
+    const file = files[locale];
     const view = { kind: "guide", locale, file, title: "" } as const;
     const page = await fetch(demo.url + hrefOf(view)).then((one) => one.text());
     for (const code of copiedBlocks(page, "sh")) {

@@ -55,7 +55,7 @@ test("what names no destination, two of them or somebody else's is refused", asy
   expect(await refused(store, {})).toEqual([400, "pixKey"]);
   expect(await refused(store, { pixKey: KEY, destinationId: destination.id })).toEqual([400, "brCode"]);
   expect(await refused(other, { destinationId: destination.id })).toEqual([400, "destinationId"]);
-  // One that was listed before keys were kept.
+  // A destination from before keys were stored.
   await db().withdrawalDestination.update({ where: { id: destination.id }, data: { sealedKey: null } });
   expect(await refused(store, { destinationId: destination.id })).toEqual([400, "destinationId"]);
   const [old] = (await call("GET", "/stores/me/withdrawal-destinations", { key: store.apiKey })).body

@@ -4,7 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { forgetAccounts } from "#lib/gateway-accounts/account/read.ts";
 import { expireCharge } from "#lib/transactions/expire.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { chargeAtPsp, saleAtPsp } from "../fixtures/psp-store.ts";
@@ -23,7 +23,7 @@ import {
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** An account whose bank never answers again: everything of it is ended by hand, and then it is closed. */
+/** An account whose bank never answers again: everything is resolved manually, and then it is closed. */
 let desk: Desk;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const gone = (id: string) =>
     [id],
   );
 
-/** The worker tries again meanwhile, and nothing is ended while a call of it may be carried out. */
+/** The worker keeps retrying, and nothing is resolved while a call may still be carried out. */
 async function endByHand(table: "withdrawals" | "refunds", id: string, outcome: string): Promise<void> {
   const resolution = await proposalOf(desk, id, { outcome, proof: PROTOCOL });
   await eventually(
@@ -110,6 +110,6 @@ test("it is closed once nothing is open at it, and its bank is never called agai
   await gone(unpaid.id);
   await expireCharge(unpaid.id);
   expect((await db().transaction.findUniqueOrThrow({ where: { id: unpaid.id } })).status).toBe("CANCELLED");
-  expect(await lookAtWithdrawal((await withdrawalOf(arrived)).idEnvio)).toBe(true);
+  expect(await recheckWithdrawal((await withdrawalOf(arrived)).idEnvio)).toBe(true);
   expect(await differences(desk)).toEqual([]);
 });

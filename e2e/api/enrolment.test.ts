@@ -35,7 +35,7 @@ describe("enrolment", () => {
     const confirmed = await as(who, "POST", "/account/totp/confirmation", { code: first });
     expect(confirmed.status).toBe(201);
     const codes = confirmed.body.recoveryCodes as string[];
-    // Whoever else was signed in is out, and the member is told.
+    // All other sessions ended, and the member was notified.
     expect((await as(other, "GET", "/account")).status).toBe(401);
     expect(await db().mail.count({ where: { toAddress: member.email, kind: "authenticator" } })).toBe(1);
     expect(new Set(codes).size).toBe(10);
@@ -47,7 +47,7 @@ describe("enrolment", () => {
     expect(
       JSON.stringify(await db().recoveryCode.findMany({ where: { memberId: member.id } })),
     ).not.toContain(code);
-    // A recovery code opens the door and moves no money.
+    // A recovery code allows to sign in, but moves no money.
     const body = { amount: 5, pixKey: "ana@example.com", totpCode: codes[1] };
     expect((await as(who, "POST", "/wallet/withdrawals", body)).status).toBe(400);
   });
@@ -108,7 +108,7 @@ describe("when things go wrong", () => {
     expect(refused).toMatchObject({ status: 403, body: { code: "TotpTooNew" } });
     expect(refused.body.message).toMatch(/só confirma a partir de \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d/);
     expect(Date.parse(refused.body.details.trustedFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    // Signing in is another case; and the codes of before are void.
+    // Signing in has its own rules; the earlier codes are void.
     expect((await signIn(member.email, PASSWORD, await freshCodes(renewedMember))).cookie).not.toBeNull();
     expect((await signIn(member.email, PASSWORD, second)).error).toBe("TotpInvalid");
     await db().member.update({ where: { id: member.id }, data: { totpTrustedFrom: new Date() } });

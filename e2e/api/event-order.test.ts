@@ -6,10 +6,10 @@ import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** The events of an order tell what happened to it, in the order in which it happened. */
+/** The events of an order report its history in the order in which it happened. */
 afterEach(closeListeners);
 
-/** A store whose receiver takes the longer, the earlier an event comes: whatever is sent at once overtakes. */
+/** A store whose receiver is slower for earlier events, so that parallel deliveries would overtake each other. */
 async function slowStore(refusePayerMismatch: boolean) {
   let came = 0;
   const listener = await listen((response) => {

@@ -4,7 +4,9 @@ import { db } from "#lib/db/client.ts";
 import { buyer, call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** An order carries the total that the buyer saw: at another one nothing is made, whatever changes in between. */
+/**
+ * An order contains the total that the buyer saw: with another total nothing is created, whatever changed in between.
+ */
 let store: TestStore;
 beforeEach(async () => {
   store = await makeStore({ stock: 100 });

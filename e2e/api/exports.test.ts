@@ -10,9 +10,9 @@ import { eventually } from "../fixtures/wait.ts";
 import { ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /**
- * Not compared here: the operator's lists of all stores, whose rows other tests change meanwhile; the log of calls, to which each
- * read adds one (request-log.test.ts); units with their contents, which no list shows (stock-order.test.ts);
- * the sales of each day, which have no pages (reports.test.ts); the freight table, which is told by state
+ * Not compared here: the operator's lists of all stores, which other tests change; the request log, to which each
+ * read adds an entry (request-log.test.ts); units with contents, which no list shows (stock-order.test.ts); the daily
+ * sales, which have no pages (reports.test.ts); and the freight table, which is listed by state
  * (freight-table.test.ts).
  */
 const ELSEWHERE = [
@@ -70,7 +70,7 @@ test.each(
   const path = template.replace("{card}", store.products.card.id);
   const listed = await eventually(async () => {
     const [before, file, after] = [await json(path), await csv(path), await json(path)];
-    // Another look, if mails or events were added between the three.
+    // Retries if mails or events were added in between.
     return JSON.stringify(rows(before)) === JSON.stringify(rows(after)) && { file, rows: rows(after) };
   });
   expect(listed.rows.length).toBeGreaterThan(0);

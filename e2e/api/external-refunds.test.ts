@@ -18,7 +18,7 @@ let operator: Operator;
 
 beforeAll(async () => {
   psp = await startPsp({ dialect: "efi" });
-  // Nobody listens there; the events are kept all the same.
+  // Nothing listens there; the events are stored all the same.
   const webhook = {
     url: "http://127.0.0.1:9/",
     events: ["refund.requested", "refund.updated", "refund.completed"],

@@ -9,12 +9,12 @@ import type { TestStore } from "../fixtures/store.ts";
 import { earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /**
- * Modules are loaded with the first request that needs them, so a fresh server is asked for everything that can be read
- * in one order and another in the opposite one: of any two requests each is once the first.
+ * Modules are loaded with the first request that needs them. So one fresh server gets all read requests in one order,
+ * and another in the opposite order: of any two requests, each is the first once.
  */
 const SEED = process.env.VITRINE_TEST_SEED ?? String(randomInt(1_000_000));
 
-/** A given id is kept, and some answers name it. */
+/** A given request id is kept, and some answers contain it. */
 const REQUEST_ID = "0198ffff-ffff-7fff-bfff-ffffffffffff";
 
 let store: TestStore;

@@ -6,7 +6,7 @@ import { poster, reader } from "../fixtures/records.ts";
 import { makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Orders whose freight comes from the table: the price by CEP and weight, and what follows from it. */
+/** Orders whose freight comes from the table: the price by CEP and weight, and its effects. */
 let store: TestStore;
 let mug: TestProduct;
 beforeAll(async () => {

@@ -94,14 +94,14 @@ async function send(request: FuzzRequest): Promise<Answer> {
   };
 }
 
-/** Throws if the answer is not what the document says. */
+/** Throws if the answer does not match the document. */
 function judge(request: FuzzRequest, { status, text, type, headers }: Answer): void {
   const definition = registry.find(({ id }) => id === request.id) as AnyEndpoint;
-  // The walk must not have lost its key on the way.
+  // The run must not have revoked its own key.
   if (status === 401 && request.sender === "own" && !request.garbled && !text.includes("Totp"))
     throw new Error("401 for a good credential");
   if (status >= 500) throw new Error(text.slice(0, 300));
-  // A garbled path can be another endpoint's, or nobody's.
+  // A garbled path may belong to another endpoint, or to none.
   if (request.garbled) return;
   const isFile = definition.file !== undefined && status === 200;
   if (status !== 304 && !isFile && !type.startsWith("application/json"))

@@ -13,8 +13,10 @@ import { createDatabase, startServer, startWorker, type TestDatabase } from "../
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** docs/go-live.md, block by block as a new person would copy it, on a fresh database. */
-const GUIDE = readFileSync("docs/go-live.md", "utf8");
+/** The guides to real payments, block by block as a new person would copy them, on a fresh database. */
+const GUIDE = ["go-live", "operation", "banks"]
+  .map((name) => readFileSync(`docs/${name}.md`, "utf8"))
+  .join("\n");
 /** Starting the bank and the shop: this file has both in a free place. */
 const STARTED = "1. Two terminals";
 
@@ -67,7 +69,7 @@ function next(section: string): string {
 test("the guide from the sandbox to real money works as it is written", {
   timeout: 300_000 * patience(),
 }, async () => {
-  // In the browser: sign in, enrol, ask for the link and open it.
+  // In the browser: sign in, enrol, request the link and open it.
   const at = { server: server.url };
   const { cookie } = await signIn(operator.email, PASSWORD, undefined, server.url);
   const headers = { Cookie: cookie ?? "", Origin: server.url };

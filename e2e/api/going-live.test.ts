@@ -64,7 +64,7 @@ const ITS_OWN = [
     "external_refunds",
     "operator_looks",
     "resolutions",
-    "statement_lines",
+    "bank_statement_lines",
     "unmatched_payments",
     "unreadable_pix",
     "webhook_endpoints",

@@ -9,7 +9,7 @@ import { closeListeners, listen } from "../fixtures/listener.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { balanceOf, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** Where money goes is between the merchant, the bank and the operator who pays by hand: it is written nowhere else. */
+/** Only the merchant, the bank and the operator who pays manually learn the destination: it is stored nowhere else. */
 afterEach(closeListeners);
 
 test("no Pix key, holder or code of a destination is in a list, an error, a webhook, a mail, a log line or a table", async () => {
@@ -69,7 +69,7 @@ test("no Pix key, holder or code of a destination is in a list, an error, a webh
   expect(logsWith([secret, holder])).toEqual([]);
 });
 
-/** Every table that holds the text, in whatever column. */
+/** Every table that contains the text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await pool().query<{ name: string }>(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')",

@@ -141,7 +141,7 @@ describe("idempotent endpoints", () => {
         : { body: body(definition, email) };
     const uncertain = { status: 502, body: { code: "PaymentPendingConfirmation" } };
     expect(await ask(definition, request)).toMatchObject({ ...uncertain, body: { retryable: false } });
-    // Under a key of the caller a repeat asks about the same charge, so it is safe.
+    // Under the caller's own key a retry asks about the same charge, so it is safe.
     const headers = { "Idempotency-Key": `sem-resposta-${definition.id}` };
     const first = await ask(definition, { ...request, headers });
     expect(first).toMatchObject({ ...uncertain, body: { ...uncertain.body, retryable: true } });

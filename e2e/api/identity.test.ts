@@ -7,7 +7,7 @@ import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** Who a store is: what its pages show by law and by looks. */
+/** A store's identity: its legal data and its looks. */
 const store = storeOfFile();
 
 const put = (body: object) => call("PUT", "/stores/me/store", { key: store.apiKey, body });

@@ -15,7 +15,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** A live store on a Pix key without a PSP: static codes, and people who confirm what the bank's statement says. */
+/** A live store with a Pix key and no PSP: static codes, and members who confirm payments by the bank statement. */
 const chave = randomUUID();
 let operator: Operator;
 const store = storeOfFile({ mode: "live", feePercent: "0", feeFixed: "0" });
@@ -131,7 +131,7 @@ test("its shop promises no delivery at once: a person of the store confirms each
 test("the sandbox knows nothing of its codes, and says so as of any live store's", async () => {
   const { code, charge } = await orderOnKey(store);
   expect(await pay(code)).toMatchObject({ status: 404, body: { code: "NotFound" } });
-  // The same key with a txid that is nobody's is no code of this platform.
+  // The same key with an unknown txid is not a code of this platform.
   const read = readBrCode(code);
   const txid = read.ok ? (read.code.txid ?? "") : "";
   expect(txid).toBe(charge.txid.slice(0, 25));

@@ -9,7 +9,7 @@ import { type Running, startProcess } from "../fixtures/process.ts";
 import { createDatabase, logs, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** The keys of APP_SECRET: processes with other ones don't start, and everything is sealed anew while a shop sells. */
+/** The keys of APP_SECRET: processes with other keys don't start, and everything is resealed while a shop sells. */
 const OLD = process.env.APP_SECRET as string;
 const YOUNG = randomBytes(32).toString("base64");
 const DOCUMENT = "52998224725";

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 
-/** A key with every scope may make keys, and gives them no more than it has itself. */
+/** A key with every scope may create keys, but none with more rights than its own. */
 const store = storeOfFile();
 const until = new Date(Date.now() + 86_400_000).toISOString();
 const LIMITS = { allowedAddresses: ["127.0.0.0/8", "::1"], rateLimitPerMinute: 500, expiresAt: until };

@@ -117,7 +117,7 @@ test("is found by the nightly reading of the last 90 days where nothing is told,
   const first = await oldSale();
   const sales = [first];
   for (let n = 0; n < 2; n++) sales.push(await oldSale());
-  // The worker leaves the account alone meanwhile.
+  // Keeps the worker away from the account.
   await pool().query(
     `UPDATE gateway_accounts SET list_at = now() + interval '1 hour', listed_day = $2::date, created_at = now() - interval '9 days' WHERE id = $1`,
     [store.accountId, addDays(await lastListedDay(), -DAYS)],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 
-/** A ledger that doesn't add up: found whatever was changed, and told to those who must know. */
+/** A ledger that doesn't add up: every kind of difference is found and reported to the operators. */
 const OPERATOR = "operador@vitrine.test";
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test("each kind of difference is found; the night's check mails the operator and
   expect((await checkLedgers()).differences).toEqual([]);
   expect(await db().mail.count()).toBe(0);
 
-  // The database itself refuses what this test is about; somebody has taken that away.
+  // The database itself refuses such changes; the test removes its protection.
   await pool().query("ALTER TABLE wallets DROP CONSTRAINT wallets_balanced_check");
   for (const table of ["wallets", "account_movements"])
     await pool().query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);

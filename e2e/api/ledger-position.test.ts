@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
-/** The ledger check goes on from the position that the last run has proven (docs/decisions/0040-proven-positions.md). */
+/**
+ * The ledger check continues from the position that the last run has proven
+ * (docs/decisions/0040-proven-positions.md).
+ */
 let database: TestDatabase;
 let store: TestStore;
 let other: TestStore;

@@ -3,9 +3,9 @@ import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
 /**
- * Movements and records that don't fit each other, with balances that do: the sums alone can't tell. Each statement here
- * is one that no program of ours makes, run without the triggers that would refuse it. Where money came or left at the
- * bank, the term of the account's equation differs too (`received of`, `sent of`, …).
+ * Movements and records that don't match, while the balances do: sums alone can't find them. No code of ours makes
+ * these changes; they run without the triggers that would refuse them. Where money moved at the bank, a term of the
+ * account's equation differs too (`received of`, `sent of`, …).
  */
 let database: TestDatabase;
 let store: TestStore;
@@ -70,7 +70,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
   ],
   ["a fee that nothing calls for", [moved("fee", PAYMENT, 4, ["available", "fees"])], ["fee of"]],
   [
-    "a settled charge whose payment is gone",
+    "a completed charge whose payment is gone",
     ["DELETE FROM payments WHERE id = (SELECT max(id::text)::uuid FROM payments)"],
     ["payment of", "received of", "sale of"],
   ],
@@ -174,7 +174,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
     for (const statement of statements) await client.query(statement);
     const { differences } = await checkLedgers({ full: true });
     const named = differences.map(({ what }) => what.replace(/ (of|on) .*/, " $1"));
-    // The sums notice some of it, too; what is asked here is that the comparison with the records does.
+    // The sums find some of it, too; this test requires that the comparison with the records does.
     expect([...new Set(named)].toSorted()).toEqual(expect.arrayContaining(expected));
     // Nothing but what was broken is accused.
     expect(named.filter((name) => / (of|on)$/.test(name) && name !== "records of").toSorted()).toEqual(

@@ -6,8 +6,8 @@ import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 
 /**
- * Pages found by the kept counts against pages cut from a plain list: any state, any range of time, any offset.
- * The records lie on ten days, some at midnight to the millisecond, some at the very same moment.
+ * Compares pages found by the maintained counts with pages cut from a plain list: any state, any time range, any
+ * offset. The records span ten days, some at midnight to the millisecond, some at the same instant.
  */
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 5, 1);

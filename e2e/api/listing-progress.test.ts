@@ -23,7 +23,7 @@ const pagesRead = () => psp.control.counts()["pix.list"]?.requests ?? 0;
 
 test("each reading goes on where the one before it was interrupted; what is listed is noted once", async () => {
   const { listAccount } = await import("#lib/reconciliation/list-account.ts");
-  // Else the worker would read it meanwhile.
+  // Otherwise the worker would read it first.
   await db().gatewayAccount.update({
     where: { id: store.accountId },
     data: { listAt: new Date(Date.now() + 3_600_000) },

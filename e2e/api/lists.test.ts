@@ -145,7 +145,7 @@ describe("GET /orders", () => {
 });
 
 describe("GET /transactions", () => {
-  test("all charges, those of orders, the standalone ones", async () => {
+  test("all charges, charges of orders, standalone charges", async () => {
     const all = await charges("");
     expect(all.body.data.pagination).toEqual({ total: 6, page: 1, pageSize: 20, totalPages: 1 });
     expect(all.body.data.transactions[0]).toMatchObject({
@@ -184,7 +184,7 @@ describe("GET /transactions", () => {
 });
 
 test("the kept counts are what counting finds, for every store of this database and at any moment", async () => {
-  // One statement sees one moment, whatever the other suites and the worker are doing.
+  // One statement sees one snapshot, whatever the other suites and the worker are doing.
   const { rows } = await pool().query(
     `WITH kept AS (
        SELECT store_id, list, day, status, products, sum(n)::int AS n FROM (

@@ -5,11 +5,11 @@ import { storeOfFile } from "../fixtures/file-store.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
 
-/** Whoever orders without a credential chooses the recipient: until it is paid, no word of theirs is mailed. */
+/** A buyer without a credential chooses the recipient: until the payment, no text of theirs is mailed. */
 const store = storeOfFile();
 const TRAP = "golpe.example";
 
-test("the order, the reminder and the end of an unpaid order have no words of whoever ordered", async () => {
+test("the order, the reminder and the end of an unpaid order contain no text written by the buyer", async () => {
   await setShipping(store, { deliveryPrice: 5 });
   const { gift } = store.products;
   const mug = await makeMug(store);

@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
-import type { TestPsp } from "../fixtures/psp.ts";
-import { chargeAtPsp, endPsps, saleAtPsp } from "../fixtures/psp-store.ts";
+import { chargeAtPsp, saleAtPsp } from "../fixtures/psp-store.ts";
 import {
   approve,
   casesOf,
   causes,
-  type Desk,
+  deskOfFile,
   differences,
-  openDesk,
   PROTOCOL,
   proposalOf,
   propose,
@@ -20,32 +18,21 @@ import {
 } from "../fixtures/silent-bank.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
-/** Charges of which their bank says nothing, or something that contradicts them. */
-let desk: Desk;
-let psp: TestPsp;
-
-beforeAll(async () => {
-  desk = await openDesk();
-  psp = desk.psp;
-});
-afterEach(() => psp.control.faults());
-afterAll(async () => {
-  expect(psp.control.violations()).toEqual([]);
-  await endPsps(psp);
-});
+/** Charges for which the bank does not answer, or contradicts our record. */
+const desk = deskOfFile();
 
 const silent = () =>
-  psp.control.faults({ fault: "error", operations: ["cob.put", "cob.get", "cob.patch", "pix.list"] });
+  desk.psp.control.faults({ fault: "error", operations: ["cob.put", "cob.get", "cob.patch", "pix.list"] });
 const chargeOf = (id: string) => db().transaction.findUniqueOrThrow({ where: { id } });
 const paymentOf = (id: string) => db().payment.findFirstOrThrow({ where: { transactionId: id } });
 const available = async () => (await balanceOf(desk.store)).available;
 
 /** A charge of 10 that has expired while its bank is silent. `paid`: its Pix, which we learn nothing of. */
 async function expiredCharge({ paid = false } = {}) {
-  psp.control.faults();
+  desk.psp.control.faults();
   const charge = await chargeAtPsp(desk.store, 10);
   silent();
-  const proof = paid ? psp.control.pay({ txid: charge.txid }).endToEndId : null;
+  const proof = paid ? desk.psp.control.pay({ txid: charge.txid }).endToEndId : null;
   await pool().query(
     "UPDATE transactions SET expires_at = now() - interval '20 minutes', close_at = now() + interval '1 minute' WHERE id = $1",
     [charge.id],
@@ -65,7 +52,7 @@ test("a charge that was paid is booked with the Pix's id, once, and the bank agr
   expect([payment.kind, payment.endToEndId, Number(payment.amount)]).toEqual(["full", proof, 10]);
   expect(await causes(payment.id)).toEqual(["sale 10"]);
   expect((await available()) - before).toBe(10);
-  psp.control.faults();
+  desk.psp.control.faults();
   await recordPayments(txid);
   expect(await db().payment.count({ where: { transactionId: id } })).toBe(1);
   expect(await casesOf(desk, "charge_uncertain")).toEqual([]);
@@ -78,7 +65,7 @@ test("one that was not paid ends as expired, and a Pix that shows up later is bo
   await resolve(desk, id, { outcome: "not_paid", proof: PROTOCOL });
   expect((await chargeOf(id)).status).toBe("CANCELLED");
   expect(await available()).toBe(before);
-  psp.control.faults();
+  desk.psp.control.faults();
   await recordPayments(txid);
   const payment = await paymentOf(id);
   expect([payment.late, await causes(payment.id)]).toEqual([true, ["late_payment 10"]]);
@@ -108,10 +95,10 @@ test("an order whose charge the bank never confirmed is cancelled, and its goods
 
 test("a charge that the bank contradicts is booked with what was paid, and its case is closed", async () => {
   const { id, txid } = await chargeAtPsp(desk.store, 10);
-  const atBank = psp.control.books().charges.get(txid);
+  const atBank = desk.psp.control.books().charges.get(txid);
   if (!atBank) throw new Error("the bank has no such charge");
   atBank.amount = 1_250;
-  const { endToEndId: proof } = psp.control.pay({ txid });
+  const { endToEndId: proof } = desk.psp.control.pay({ txid });
   await recordPayments(txid);
   expect(await casesOf(desk, "charge_contradicted")).toMatchObject([{ id, problem: "amount" }]);
   const before = await available();
@@ -127,8 +114,8 @@ test("a charge that the bank contradicts is booked with what was paid, and its c
 
 test("a Pix that has paid another charge proves nothing, at the proposal or at the approval", async () => {
   const { id } = await expiredCharge();
-  psp.control.faults();
-  const sale = await saleAtPsp(psp, desk.store, 10);
+  desk.psp.control.faults();
+  const sale = await saleAtPsp(desk.psp, desk.store, 10);
   silent();
   const used = (await paymentOf(sale.id)).endToEndId;
   expect(refused(await propose(desk, id, { outcome: "paid", proof: used }))).toEqual([

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { makeReturnId } from "#lib/pix/end-to-end-id.ts";
@@ -6,16 +6,14 @@ import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { recordExternalRefunds } from "#lib/refunds/record-external-refund.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
-import type { TestPsp } from "../fixtures/psp.ts";
-import { endPsps, saleAtPsp } from "../fixtures/psp-store.ts";
+import { saleAtPsp } from "../fixtures/psp-store.ts";
 import {
   approve,
   casesOf,
   causes,
-  type Desk,
+  deskOfFile,
   differences,
   leaveRefund,
-  openDesk,
   PROTOCOL,
   proposalOf,
   quiet,
@@ -26,29 +24,18 @@ import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
 /** Refunds, and returns of Pix without a charge, that their bank does not end. */
-let desk: Desk;
-let psp: TestPsp;
+const desk = deskOfFile();
 
-beforeAll(async () => {
-  desk = await openDesk();
-  psp = desk.psp;
-});
-afterEach(() => psp.control.faults());
-afterAll(async () => {
-  expect(psp.control.violations()).toEqual([]);
-  await endPsps(psp);
-});
-
-const atBank = (endToEndId: string) => psp.control.books().received.get(endToEndId)?.refunds ?? [];
+const atBank = (endToEndId: string) => desk.psp.control.books().received.get(endToEndId)?.refunds ?? [];
 const silent = (fault: "cut-after" | "cut-before" | "refused-later") =>
-  psp.control.faults(
+  desk.psp.control.faults(
     { fault, operations: ["devolucao.put"] },
     { fault: "error", operations: ["devolucao.get", "pix.list", "pix.get"] },
   );
 
 /** A refund of 10 that the bank made or never got, and of which we learn nothing; old enough to be a case. */
 async function stuckRefund(fault: "cut-after" | "cut-before" | "refused-later") {
-  const sale = await saleAtPsp(psp, desk.store, 10);
+  const sale = await saleAtPsp(desk.psp, desk.store, 10);
   silent(fault);
   const { body } = await call("POST", `/transactions/${sale.id}/refund`, {
     key: desk.store.apiKey,
@@ -76,7 +63,7 @@ describe("a refund", () => {
       refunds: [{ id, resolved: { outcome: "refunded", proof } }],
       resolved: null,
     });
-    psp.control.faults();
+    desk.psp.control.faults();
     await listAccount(desk.store.accountId);
     await recordExternalRefunds();
     expect(await db().externalRefund.count({ where: { endToEndId } })).toBe(0);
@@ -92,7 +79,7 @@ describe("a refund", () => {
       ...{ available: before.available + 10, pending: before.pending - 10, blocked: 0 },
     });
     expect(await read(id)).toMatchObject({ status: "failed", resolved: { proof: PROTOCOL } });
-    psp.control.faults();
+    desk.psp.control.faults();
     const again = await call("POST", `/transactions/${charge}/refund`, { key: desk.store.apiKey, body: {} });
     await eventually(async () => (await read(again.body.refund.id)).status === "completed", {
       what: "the second refund",
@@ -105,10 +92,10 @@ describe("a refund", () => {
     "made in the bank's app, and listed %s the approval, is debited once",
     async (listed) => {
       const { id, endToEndId } = await stuckRefund("cut-before");
-      psp.control.giveBack(endToEndId, 1_000, { silently: true });
+      desk.psp.control.giveBack(endToEndId, 1_000, { silently: true });
       const proof = atBank(endToEndId)[0]?.rtrId as string;
       const list = async () => {
-        psp.control.faults({ fault: "error", operations: ["devolucao.put", "devolucao.get"] });
+        desk.psp.control.faults({ fault: "error", operations: ["devolucao.put", "devolucao.get"] });
         await eventually(
           async () => {
             await listAccount(desk.store.accountId);
@@ -138,7 +125,7 @@ describe("a refund", () => {
   test("that operators ended as made, and the bank then lists as refused, is a case", async () => {
     const { id, endToEndId } = await stuckRefund("refused-later");
     await resolve(desk, id, { outcome: "refunded", proof: makeReturnId("60701190") });
-    psp.control.faults();
+    desk.psp.control.faults();
     await eventually(
       async () => {
         await listAccount(desk.store.accountId);
@@ -165,8 +152,8 @@ describe("a refund", () => {
 
 describe("a Pix without a charge on its way back", () => {
   async function stuckReturn(): Promise<string> {
-    psp.control.faults();
-    const { endToEndId } = psp.control.pay({ amount: "8.00" });
+    desk.psp.control.faults();
+    const { endToEndId } = desk.psp.control.pay({ amount: "8.00" });
     await listAccount(desk.store.accountId);
     const { id } = await db().unmatchedPayment.findFirstOrThrow({ where: { endToEndId } });
     silent("cut-before");
@@ -176,7 +163,7 @@ describe("a Pix without a charge on its way back", () => {
       { what: "the call" },
     );
     await pool().query(
-      // The new claim keeps a worker that still ends its call from planning the next one.
+      // The new claim prevents a worker that is ending its call from scheduling the next one.
       `UPDATE unmatched_payments SET attempts = 2, claim = claim + 1, reconcile_at = now() + interval '1 hour',
          unsure_until = now(), call_until = now() WHERE id = $1`,
       [id],

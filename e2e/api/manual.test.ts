@@ -15,7 +15,7 @@ import {
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** Withdrawals that a person of the platform pays by hand. */
+/** Withdrawals that an operator pays manually. */
 const KEY = "maria@example.com";
 let operator: Operator;
 
@@ -186,7 +186,7 @@ test("with a second approval it comes to the operator only after that", async ()
   expect(await balanceOf(store)).toEqual({ available: 139, pending: 0, blocked: 0 });
 });
 
-/** The code with a right CRC over whatever stands in it. */
+/** The code with a valid CRC, whatever its content. */
 function withCrc(code: string): string {
   const body = code.slice(0, -4);
   return body + crc16(body);
@@ -205,7 +205,7 @@ test("codes are paid by hand, too", async () => {
 
 test("decided both ways at once it is decided once", async () => {
   const { store, id } = await queued();
-  // Two codes of one authenticator can't be asked for at the same time: the neighbour steps count, too.
+  // Two codes of one authenticator can't be generated at the same time: the neighbouring steps count, too.
   const [first, second] = await twoCodes(operator.member);
   const headers = operator.session;
   const answers = await Promise.all([

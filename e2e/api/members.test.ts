@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ import { call } from "../fixtures/client.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** The people of a store, as whoever runs the server manages them (`npm run member`). */
+/** The people of a store, managed from the server's command line (`npm run member`). */
 
 const account = (cookie: string | null) => call("GET", "/account", { headers: { Cookie: cookie as string } });
 
@@ -48,6 +49,47 @@ test("added with a password that works, listed, given another role, removed: eac
   ]);
   expect(await db().mail.count({ where: { storeId: store.id, kind: "members", toAddress: boss } })).toBe(4);
   expect(first?.password).not.toBe(added?.password);
+});
+
+test("a person is in the test store and its live twin alike, with their role and without the keys of the one before", async () => {
+  const own = await makeStore();
+  const { businessId } = await db().store.findUniqueOrThrow({ where: { id: own.id } });
+  const twin = await db().store.create({
+    data: {
+      ...{ mode: "live", name: "De verdade", slug: `${own.slug}-v`, businessId },
+      ...{ inboundGateway: "none", outboundGateway: "none" },
+    },
+  });
+  const email = `t-${own.slug}@example.com`;
+  const roles = async () => {
+    const found = await db().membership.findMany({ where: { member: { email } } });
+    return Object.fromEntries(found.map(({ storeId, role }) => [storeId, role]));
+  };
+  await addMember(own.slug, email, "owner");
+  expect(await roles()).toEqual({ [own.id]: "owner", [twin.id]: "owner" });
+  const { id: createdBy } = await db().member.findUniqueOrThrow({ where: { email } });
+  const keys = [own.id, twin.id].map((storeId, nth) => ({
+    ...{ storeId, name: `chave ${nth}`, prefix: "vt_x", scopes: ["*"], createdBy },
+    keyHash: new Uint8Array(randomBytes(32)),
+  }));
+  await db().apiKey.createMany({ data: keys });
+  const valid = () => db().apiKey.count({ where: { createdBy, revokedAt: null } });
+  expect((await addMember(twin.slug, email, "support"))?.revokedKeys.toSorted()).toEqual([
+    "chave 0",
+    "chave 1",
+  ]);
+  expect(await roles()).toEqual({ [own.id]: "support", [twin.id]: "support" });
+  expect(await valid()).toBe(0);
+  await addMember(own.slug, email, "owner");
+  await db().apiKey.createMany({
+    data: keys.map((key) => ({ ...key, keyHash: new Uint8Array(randomBytes(32)) })),
+  });
+  expect((await removeMember(own.slug, email))?.toSorted()).toEqual(["chave 0", "chave 1"]);
+  expect([await roles(), await valid()]).toEqual([{}, 0]);
+  for (const storeId of [own.id, twin.id]) {
+    const acts = await db().auditEntry.findMany({ where: { storeId }, orderBy: { createdAt: "asc" } });
+    expect(acts.map(({ action }) => action)).toEqual([...Array(3).fill("member.added"), "member.removed"]);
+  }
 });
 
 test("the command says what it did, and what to write when it can't", async () => {

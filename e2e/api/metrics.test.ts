@@ -27,7 +27,7 @@ async function value(name: string): Promise<number | null> {
   return line === undefined ? null : Number(line.slice(name.length + 1));
 }
 
-test("is for whoever has the token", async () => {
+test("answers only with the token", async () => {
   const answer = await scrape();
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -82,7 +82,7 @@ test("an account whose listing lags is counted, and says for how long", async ()
   }
 });
 
-test("calls to PSPs are those of all processes", async () => {
+test("calls to PSPs are counted over all processes", async () => {
   await keepCalls();
   await pool().query(
     "INSERT INTO psp_calls AS c (outcome, calls) VALUES ('lost', 7) ON CONFLICT (outcome) DO UPDATE SET calls = c.calls + 7",

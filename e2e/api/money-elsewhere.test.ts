@@ -11,7 +11,9 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** The platform pays out only what it has received: not what a store says has arrived at its own bank. */
+/**
+ * The platform pays out only money that it has received, not money that a store reports as received at its own bank.
+ */
 let operator: Operator;
 let store: TestStore;
 let owner: Person;
@@ -53,7 +55,7 @@ async function openCharge(amount: number): Promise<string> {
   return body.data.id;
 }
 
-/** The owner says that a charge on the store's own key was paid. */
+/** The owner confirms a payment on the store's own key. */
 async function confirmByHand(id: string) {
   const before = await available();
   expect((await confirmed(owner, "POST", `/transactions/${id}/confirmation`)).status).toBe(200);

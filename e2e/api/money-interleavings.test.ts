@@ -22,8 +22,8 @@ import { eventually } from "../fixtures/wait.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
 
 /**
- * Money that comes in, goes out and goes back all at once, in plans that nobody thought of. Whatever the order: no
- * balance is ever below zero, and in the end the ledger, our records, the bank's books and the events tell the same story.
+ * Random plans of concurrent payments, withdrawals and refunds. In any order: no balance is ever below zero, and at
+ * the end the ledger, our records, the bank's books and the events agree.
  */
 const RUNS = 9;
 /** Every movement that the ledger knows; `everything` causes each of them. */
@@ -42,7 +42,7 @@ test(`${RUNS} plans of concurrent payments, withdrawals and refunds`, { timeout:
   await fc.assert(fc.asyncProperty(plan, carryOut), {
     numRuns: RUNS,
     examples: [[everything]],
-    // A race need not come again with a smaller plan: the seed and the plan that failed say more.
+    // No shrinking: a race may not recur with a smaller plan. The seed and the failed plan are printed.
     endOnFailure: true,
   });
   expect([...seen].toSorted()).toEqual(CAUSES.split(" ").toSorted());
@@ -69,7 +69,7 @@ async function carryOut(wanted: Plan): Promise<void> {
   } finally {
     await sampler.stop();
   }
-  // The bank tells of every payment once more, after all is over.
+  // The bank notifies about every payment once more at the end.
   await Promise.all(world.charges.map(notify));
   for (const store of stores) for (const cause of await expectBooksAgree(store)) seen.add(cause);
   await expectWishesOnce(world);
@@ -146,7 +146,7 @@ async function sell(world: World, store: TestStore, step: Extract<Action, { do: 
   if (step.back) await refund(charge, { cents: null, times: 2 });
 }
 
-/** Refunds as a hasty merchant asks for them: `times` at once, of which the same key makes pairs. */
+/** Refunds by an impatient merchant: `times` concurrent requests, in pairs with the same key. */
 async function refund({ store, id }: Charge, step: { cents: number | null; times: number }): Promise<void> {
   const settled = async () =>
     (await db().transaction.findUnique({ where: { id } }))?.status === "COMPLETED" || null;
@@ -174,7 +174,7 @@ async function refund({ store, id }: Charge, step: { cents: number | null; times
   );
 }
 
-/** One payment goes back, by two requests at once. */
+/** Refunds one payment with two concurrent requests. */
 async function sendBack({ store, id }: Charge, step: { which: number; cents: number | null }): Promise<void> {
   const payments = await db().payment.findMany({ where: { transactionId: id }, orderBy: { paidAt: "asc" } });
   const payment = payments[step.which] ?? payments[0];
@@ -202,7 +202,7 @@ async function notify({ id }: Charge): Promise<void> {
   ]);
 }
 
-/** However many lanes asked under one key: at most one withdrawal whose money has not come back as never sent. */
+/** For all requests under one key: at most one withdrawal whose money has not been returned as never sent. */
 async function expectWishesOnce({ stores, plan: { wishes }, name }: World): Promise<void> {
   for (const store of stores)
     for (const [index, { pixKey }] of wishes.entries()) {
@@ -227,7 +227,7 @@ function expectSent(answer: Answer, pixKey: string): void {
     ...(pixKey === UNAVAILABLE ? ["503 WithdrawalUnavailable"] : ["201"]),
     ...(pixKey === UNCERTAIN ? ["502 WithdrawalConfirmationPending"] : []),
     ...(pixKey === REJECTED ? ["502 WithdrawalProcessingFailed"] : []),
-    // A code that somebody else paid a moment ago is refused by the bank.
+    // The bank refuses a code that was paid by somebody else a moment ago.
     ...(pixKey === "" ? ["400 BrCodeInvalid", "502 WithdrawalProcessingFailed"] : []),
     "400 InsufficientBalance",
     "409 IdempotencyInProgress",

@@ -24,13 +24,13 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
-/** The address at which a PSP tells us what happens; what it tells is in notified.test.ts. */
+/** The address to which a PSP sends notifications; their content is covered by notified.test.ts. */
 process.env.PLATFORM_ADMIN_EMAILS = OPERATORS.notifications;
 let operator: Operator;
 let psp: TestPsp;
 let store: TestStore;
 let account: string;
-/** The address that the PSP was told. */
+/** The address registered at the PSP. */
 let address: string;
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ test("past its limit an account's list is read instead; wrong secrets are limite
     const send = (to: string) => tell([{ txid, endToEndId: makeEndToEndId("12345678") }], server.url + to);
     const reported = async () => (await db().transaction.findFirstOrThrow({ where: { txid } })).reportedAt;
     expect((await send(path)).status).toBe(200);
-    await eventually(async () => (await reported()) === null, { what: "the look at the PSP" });
+    await eventually(async () => (await reported()) === null, { what: "the check at the PSP" });
     for (let time = 0; time < 5; time++) expect((await send(path)).status).toBe(200);
     expect(await reported()).toBe(null);
     // The servers of this run count together.
@@ -166,7 +166,7 @@ describe("defect 18: a bank whose portal takes the address", () => {
       const first = await register(operator, id);
       expect(first).toEqual({ registered: false, problem: null, url: expect.stringContaining(`/${id}/`) });
       expect((await tell([], first.url)).status).toBe(200);
-      // The next one is good as well; the bank goes on with the one before until a person has typed this in.
+      // The new address is valid as well; the bank uses the previous one until a person enters the new one.
       const second = await register(operator, id);
       expect(second.url).not.toBe(first.url);
       for (const url of [first.url, second.url]) expect((await tell([], url)).status).toBe(200);
@@ -186,7 +186,7 @@ test("a certificate that ends soon is mailed about once", async () => {
   const { warnOfCertificates } = await import("#lib/gateway-accounts/warn-of-certificates.ts");
   const mailed = () =>
     db().mail.count({ where: { kind: "certificate-ends", subject: { contains: "PSP de teste" } } });
-  // The worker does the same; whoever comes first.
+  // The worker does the same; either may be first.
   await warnOfCertificates();
   await eventually(async () => (await mailed()) > 0, { what: "the mail" });
   const once = await mailed();

@@ -56,7 +56,7 @@ describe("what is told", () => {
       expect((await fetch(address, { method: "POST", body })).status).toBe(200);
     await eventually(
       async () => (await db().transaction.findFirstOrThrow({ where: { txid } })).reportedAt === null,
-      { what: "the look at the PSP" },
+      { what: "the check at the PSP" },
     );
     expect(await orderStatus(store, id)).toBe("pending");
     expect(await balanceOf(store)).toEqual(before);
@@ -94,7 +94,7 @@ describe("what is told", () => {
     psp.control.faults({ fault: "processing", operations: ["devolucao.put"], ms: 20_000 });
     const asked = await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 1 } });
     const refundId = asked.body.refund.id as string;
-    // As after many looks: the next one is a day away, and whoever looks now waits an hour.
+    // As after many attempts: the next one is a day away, and an attempt now waits an hour.
     const waits = await eventually(
       async () =>
         (
@@ -122,7 +122,7 @@ describe("what is told", () => {
             [refundId],
           )
         ).rowCount === 1,
-      { what: "the look at the PSP" },
+      { what: "the check at the PSP" },
     );
     psp.control.faults();
   });

@@ -10,7 +10,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn, ended, withdraw } from "../fixtures/wallet.ts";
 
-/** The platform's income, compared to the centavo with sums of the ledger that this test makes by itself. */
+/** The platform's income, compared to the centavo with sums that this test computes from the ledger. */
 const today = dayInSaoPaulo(new Date());
 let operator: Operator;
 let stores: TestStore[];
@@ -117,7 +117,7 @@ test("a period counts its own days only, and a store without fees has no row", a
 test("over all stores, with the file, it is the whole ledger; test money is no income of live stores", async () => {
   const from = addDays(today, -200);
   const query = `by=store&from=${from}&to=${today}`;
-  // Other tests sell meanwhile: the sums are equal at a moment without a sale.
+  // Other tests sell at the same time: the sums are compared at a moment without a sale.
   await eventually(
     async () => {
       const everyone = (await db().store.findMany({ where: { mode: "test" } })).map(({ id }) => id);

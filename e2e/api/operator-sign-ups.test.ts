@@ -48,7 +48,7 @@ test("an unconfirmed sign-up is listed, sent again with a new link, and confirme
     ...{ status: "waiting", name: "Caio Reis", storeName: "Papelaria Reis", storeId: null },
   });
   expect(await findSignUp(email, "&status=confirmed")).toBeUndefined();
-  // Its link has expired meanwhile.
+  // Its link has expired by now.
   await db().accountLink.updateMany({
     where: { email },
     data: { createdAt: new Date(Date.now() - 120_000) },

@@ -47,7 +47,7 @@ describe("the documents of an order", () => {
     expect(seen.map(({ by }: { by: string }) => by)).toEqual(lookers);
     const entries = await audited("order.documents_viewed");
     expect(entries.map(({ actor }) => actor).toSorted()).toEqual(lookers.toSorted());
-    // The log says who looked, never what they saw.
+    // The audit log records who looked, not what they saw.
     expect(JSON.stringify(entries)).not.toContain(CPF);
     expect(
       (await call("GET", `/orders/${order.id}`, { key: store.apiKey })).body.order.customerDocument,

@@ -7,7 +7,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** The events of orders, of payments that do not settle a charge, and of refunds. */
+/** The events of orders, of payments that do not complete a charge, and of refunds. */
 afterAll(async () => {
   await expectNoDifference();
 });

@@ -9,7 +9,7 @@ import { mailTo } from "../fixtures/mail.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** The mails that tell a buyer how an order goes: each once, and none that is not needed any more. */
+/** Mails about the progress of an order: each is sent once, and none that has become obsolete. */
 const store = storeOfFile({ stock: 50 });
 beforeAll(async () => {
   await call("PUT", "/stores/me/store", {
@@ -163,7 +163,7 @@ describe("a refund", () => {
     const { text } = await mailTo(to, "refund-begun");
     expect(text).toContain("chegou depois do prazo");
     expect(text).toContain("alguns bancos levam até 1 dia útil");
-    // The money is gone: only for the mail it was on its way once more.
+    // The refund has already ended; only for the mail it is set back in progress.
     await byHand("UPDATE refunds SET status = 'completed', cause = NULL WHERE id = $1", [refund.id]);
   });
 });

@@ -5,7 +5,7 @@ import { call, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** How an order ends when the bank refuses, is silent or is away, and what a replay says. */
+/** The outcome of an order if the bank refuses, does not answer or is unreachable, and the replayed responses. */
 const store = storeOfFile({ stock: 50 });
 
 const stockOf = async (variationId: string) =>
@@ -51,7 +51,7 @@ test("an unreachable bank is 503, nothing is held, and the key can be used again
   expect(first).toMatchObject({ status: 503, body: { code: "ServiceUnavailable", retryable: true } });
   expect(first.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(await stockOf(store.products.card.variationId)).toBe(before);
-  // Tried anew, not answered from memory.
+  // Retried, not replayed.
   expect((await ask()).status).toBe(503);
 });
 

@@ -130,7 +130,7 @@ test("products, quantities, coupon and custom fields that are wrong are named in
   const rest = [`customFields.${store.customFieldId}`, `customFields.${unknown}`, "couponCode"];
   expect([wrong.status, wrong.body.code]).toEqual([400, "ValidationError"]);
   expect(pathsOf(wrong)).toEqual([...found, ...rest]);
-  // The same together with what the schema refuses; items that can't be read keep their places.
+  // The same together with schema errors; unreadable items keep their positions.
   const more = await placeOrder(store.apiKey, [{ productId: "x", quantity: 0 }, ...items], {
     customerEmail: "x",
     couponCode: "NENHUM",
@@ -148,7 +148,7 @@ test("products, quantities, coupon and custom fields that are wrong are named in
     customFields: { [store.customFieldId]: "ana_1" },
   });
   expect(pathsOf(maybe)).toEqual(["items.0.productId"]);
-  // One thing alone keeps the code of its own.
+  // A single problem keeps its own code.
   expect((await placeOrder(store.apiKey, [card()], { couponCode: "NENHUM" })).body.code).toBe(
     "CouponNotFound",
   );

@@ -15,7 +15,7 @@ import { once } from "../fixtures/psp-gateway.ts";
 import { chargeAtPsp, endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Charges whose bank does not answer, answers too late, or is slow for somebody else. */
+/** Charges whose bank does not answer, answers too late, or is slow for another account. */
 let psp: TestPsp;
 let slowPsp: TestPsp;
 let store: StoreAtPsp;
@@ -65,7 +65,9 @@ test("an order is held while the bank can't say whether it was paid, and ends wh
   const order = await orderAtPsp();
   psp.control.faults({ fault: "error", operations: ["cob.get"] });
   await expire(order.chargeId);
-  await eventually(async () => (await chargeOf(order.chargeId)).closeAt !== null, { what: "a look at it" });
+  await eventually(async () => (await chargeOf(order.chargeId)).closeAt !== null, {
+    what: "a check of the charge",
+  });
   expect([await orderStatus(order.id), await unitsHeld(order.id)]).toEqual(["pending", 1]);
   // Read, but not removed: it can still be paid.
   psp.control.faults({ fault: "error", operations: ["cob.patch"] });
@@ -154,7 +156,7 @@ test("a refusal does not end a charge that another call may still open", async (
   expect(answer).toMatchObject({ status: 502, body: { code: "PaymentPendingConfirmation" } });
   const id = answer.body.details.transactionId;
   const { claim } = await chargeOf(id);
-  // While it can be under way nothing is sent; afterwards the same id is.
+  // While the call may be in flight nothing is sent; afterwards the same id is sent.
   await reconcileCharge(id);
   expect(await chargeOf(id)).toMatchObject({ status: "PENDING", chargeState: "uncertain" });
   await db().transaction.update({ where: { id }, data: { callUntil: new Date(Date.now() - 1_000) } });
@@ -175,7 +177,7 @@ test("a slow bank and a row that can't be worked off keep nobody else waiting", 
     call("POST", `/transactions/${id}/refund`, { key: of.apiKey, body: { amount } });
   const other = await saleAtPsp(psp, store, 10);
   for (let part = 0; part < 26; part++) expect((await refund(slow, charge.id, 1)).status).toBe(201);
-  // One that throws whenever it is looked at, and is due before all others.
+  // A charge that throws whenever it is read, and is due before all others.
   const broken = await db().refund.findFirstOrThrow({ where: { storeId: slow.id } });
   await db().refund.update({
     where: { id: broken.id },

@@ -1,33 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { call } from "../fixtures/client.ts";
-import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { efiStoreOfFile } from "../fixtures/efi-store.ts";
 import { once } from "../fixtures/psp-gateway.ts";
-import { chargeAtPsp, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { chargeAtPsp, saleAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** Error names of each bank, responses of a gateway in front of it, and refunds that can't be made any more. */
 const KEY = "maria@exemplo.com.br";
-let psp: TestPsp;
-let store: StoreAtPsp;
-
-beforeAll(async () => {
-  psp = await startPsp({ dialect: "efi", refundMs: 100, payoutMs: 100 });
-  store = await storeAtPsp(psp);
-});
-
-afterEach(() => psp.control.faults());
-
-afterAll(async () => {
-  await expectNoDifference();
-  await db().gatewayAccount.update({ where: { id: store.accountId }, data: { active: false } });
-  await psp.stop();
-});
+const { psp, store } = efiStoreOfFile();
 
 const PAST = new Date(Date.now() - 60_000);
 const available = async () => (await balanceOf(store)).available;
@@ -43,7 +29,7 @@ async function askRefund(chargeId: string, amount: number): Promise<string> {
   return made.body.refund.id;
 }
 
-/** Looks again as if all the times of a call were over; a try of the worker's own sets them anew when it ends. */
+/** Checks again as if all timeouts of a call had passed; an attempt by the worker sets them again when it ends. */
 async function looked<T>(id: string, table: "refund" | "withdrawal", done: () => Promise<T>): Promise<T> {
   const past = { callUntil: PAST, unsureUntil: PAST };
   const look = async () => {
@@ -172,7 +158,7 @@ describe("defect 7: a refund that the bank can never make", () => {
   test("is refused when the bank knows no such id after the time of a call, and its money is free", async () => {
     const charge = await saleAtPsp(psp, store, 30);
     const before = await available();
-    // Not listed yet: nobody here knows of it.
+    // Not listed yet, so it is unknown here.
     const [pix] = psp.control.books().byTxid.get(charge.txid) ?? [];
     if (pix) pix.amount = 2000;
     const id = await askRefund(charge.id, 30);

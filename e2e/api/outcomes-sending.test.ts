@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
@@ -6,36 +6,22 @@ import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import type { Operation } from "../../scripts/psp/faults.ts";
 import { call } from "../fixtures/client.ts";
-import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { efiStoreOfFile } from "../fixtures/efi-store.ts";
 import { once } from "../fixtures/psp-gateway.ts";
-import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { saleAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
 /** Refunds and withdrawals whose answer is lost, late, or a refusal of what was done before. */
 const KEY = "maria@exemplo.com.br";
-let psp: TestPsp;
-let store: StoreAtPsp;
-
-beforeAll(async () => {
-  psp = await startPsp({ dialect: "efi", refundMs: 100, payoutMs: 100 });
-  store = await storeAtPsp(psp);
-});
-
-afterEach(() => psp.control.faults());
-
-afterAll(async () => {
-  await expectNoDifference();
-  await db().gatewayAccount.update({ where: { id: store.accountId }, data: { active: false } });
-  await psp.stop();
-});
+const { psp, store } = efiStoreOfFile();
 
 type Moments = { reconcileAt?: Date; callUntil?: Date; unsureUntil?: Date };
 const PAST = new Date(Date.now() - 60_000);
 const moved = (id: string, data: Moments) =>
   db().withdrawal.updateMany({ where: { id, status: "processing" }, data });
 const stateOf = async (id: string) => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).status;
-/** Again after a while: a try of the worker's own that was under way sets these moments anew when it ends. */
+/** Retries after a while: an attempt by the worker that was in progress sets these times again when it ends. */
 async function endedBy(id: string, data: Moments, status: "approved" | "rejected"): Promise<void> {
   let movedAt = 0;
   await eventually(
@@ -55,7 +41,7 @@ const always = (fault: Parameters<typeof once>[0], operation: Operation) => ({
   operations: [operation],
 });
 
-/** A paid charge of 30 with a refund of 10 that the worker has just been asked for. */
+/** A paid charge of 30 with a refund of 10 that was just queued. */
 async function refundOfTen(): Promise<{ id: string; before: number; charge: string }> {
   const charge = await saleAtPsp(psp, store, 30);
   const before = (await balanceOf(store)).available;
@@ -89,7 +75,7 @@ test("what the PSP does not find while a call can be under way is not sent again
     withinMs: 30_000,
     what: "the refund's end",
   });
-  // Found by reading: it was asked for once.
+  // Found by reading: it was requested once.
   expect(refundsAtPsp(charge)).toEqual(["DEVOLVIDO"]);
   expect((await balanceOf(store)).available).toBe(before - 10);
 });
@@ -101,7 +87,7 @@ test("a refund whose only call was refused for good gives the money back", async
   expect((await balanceOf(store)).available).toBe(before);
 });
 
-/** A withdrawal that its request has begun to send; whether the bank was called, nobody knows. */
+/** A withdrawal that its request has begun to send; it is unknown whether the bank was called. */
 async function stalledWithdrawal(): Promise<{ id: string; before: number }> {
   await saleAtPsp(psp, store, 50);
   const before = (await balanceOf(store)).available;
@@ -115,7 +101,7 @@ async function stalledWithdrawal(): Promise<{ id: string; before: number }> {
 
 test("a stalled sender that wakes after another one was refused: the money is sent once, and not given back", async () => {
   const { id, before } = await stalledWithdrawal();
-  // The bank would refuse whatever is sent now; but nothing is sent while the first call can be under way.
+  // The bank would refuse any call now; but nothing is sent while the first call may be in flight.
   psp.control.faults(always("refused", "payout.put"));
   const calls = () => psp.control.struck().refused ?? 0;
   const callsBefore = calls();
@@ -146,10 +132,10 @@ test("when no other call can be carried out any more, a refusal is the end", asy
   expect((await balanceOf(store)).available).toBe(before);
 });
 
-test("whoever has lost the claim does not call", async () => {
+test("a worker that has lost the claim does not call", async () => {
   const { id } = await stalledWithdrawal();
   await moved(id, { callUntil: PAST, reconcileAt: new Date(Date.now() + 600_000) });
-  // Reading takes the first one three seconds; another one takes the withdrawal up meanwhile.
+  // Reading takes the first worker three seconds; another one claims the withdrawal in the meantime.
   const { claim, idEnvio } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
   // Of this payout: the worker may be reading another one.
   psp.control.faults({ ...once("delay", "payout.get", 3_000), id: idEnvio });

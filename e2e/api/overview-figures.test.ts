@@ -6,7 +6,7 @@ import { call, placeOrder } from "../fixtures/client.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Figures kept by day against those computed from orders, payments and refunds. */
+/** Compares the daily figures with figures computed from orders, payments and refunds. */
 
 const scenario = fc.constantFrom("paid", "paid", "unpaid", "twice", "wrong_amount", "cancelled", "late");
 const act = fc.oneof(
@@ -107,7 +107,7 @@ async function expectAgrees(store: TestStore): Promise<void> {
 }
 
 describe("GET /stores/me/overview", () => {
-  test("kept figures are those of the records after random plans, however far they are folded", async () => {
+  test("daily figures equal the records after random plans, however far they are folded", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(act, { minLength: 3, maxLength: 9 }),

@@ -107,7 +107,7 @@ test("the hours of one day, and yesterday's sales until the same time of day", a
     }
   }
   const found = await read(store, `from=${today()}&to=${today()}&compare=true`);
-  // Near midnight one of the two lies in another day.
+  // Near midnight the two may be on different days.
   const before = rows.filter((row) => row.day === addDays(today(), -1));
   expect(
     found.previous.hours.reduce((sum: number, each: { payments: number }) => sum + each.payments, 0),

@@ -30,7 +30,7 @@ let account: string;
 beforeAll(async () => {
   operator = await operatorOf("ownAccount", (await makeStore()).id);
   psp = await startPsp({ dialect: "efi" });
-  // Nobody listens there; the events are kept all the same.
+  // Nothing listens there; the events are stored all the same.
   const webhook = { url: "http://127.0.0.1:9/", events: ["payment.unmatched"] };
   store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0", webhook });
   owner = await makeMember({ storeId: store.id });

@@ -3,7 +3,7 @@ import { buyer, call } from "../fixtures/client.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Pages ask the database like the API, so they are counted like it, by network. */
+/** Pages query the database like the API, so they are counted by network, too. */
 let store: TestStore;
 let real: Awaited<ReturnType<typeof startServer>>;
 let tiny: Awaited<ReturnType<typeof startServer>>;
@@ -50,7 +50,7 @@ test("too many pages of one network are refused with a page in the reader's lang
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused.headers.get("cache-control")).toBe("no-store");
-  expect(await refused.text()).toMatch(/<html lang="en">[\s\S]*Too many visits/);
+  expect(await refused.text()).toMatch(/<html lang="en">[\s\S]*Too many requests/);
   const chosen = await visit(tiny, panel, "192.0.2.1", { "Accept-Language": "en", Cookie: "idioma=pt-BR" });
   expect(await chosen.text()).toMatch(/<html lang="pt-BR">[\s\S]*Muitos acessos desta rede/);
   expect((await visit(tiny, shop, "192.0.2.2")).status).toBe(200);
@@ -62,16 +62,15 @@ test("searches of a shop have a lower limit of their own", async () => {
   expect(await statusesOf([...searches, shop], "192.0.2.3")).toEqual([200, 200, 200, 429, 200]);
 });
 
-test("wrong order codes on pages count like those of the API", async () => {
+test("wrong order codes on pages count towards the limit of the API", async () => {
   const items = [{ productId: store.products.card.id, quantity: 1 }];
   const made = await call("POST", "/orders/public", { store: store.id, body: { ...buyer, items } });
   const { id, order_code: code } = made.body.order;
   const pageOf = (word: string) => `/loja/${store.slug}/pedido/${word}`;
   await call("POST", `/orders/public/${id}/cancellation`, { store: store.id });
-  expect(await statusesOf([pageOf(code)], "192.0.2.4")).toEqual([200]);
-  expect(await statusesOf([pageOf("0000000000"), pageOf("0000000001"), pageOf(code)], "192.0.2.4")).toEqual([
-    404, 404, 404,
-  ]);
+  const wrong = ["0000000000", "0000000001", "0000000002"].map(pageOf);
+  expect(await statusesOf([...wrong, pageOf(code)], "192.0.2.4")).toEqual([404, 404, 429, 429]);
+  expect(await statusesOf([pageOf(code)], "192.0.2.5")).toEqual([200]);
   const asked = { server: tiny.url, store: store.id, headers: { "X-Forwarded-For": "192.0.2.4" } };
   expect((await call("GET", `/orders/public/${code}/status`, asked)).status).toBe(429);
 });

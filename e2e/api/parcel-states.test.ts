@@ -9,7 +9,7 @@ import { orderOf, poster, reader } from "../fixtures/records.ts";
 import { makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** The way of a parcel: paid, sent, delivered, with what the buyer, the store and its systems are told. */
+/** The states of a parcel: paid, sent, delivered, with the notifications of buyer, store and systems. */
 let listener: Listener;
 let store: TestStore;
 let mug: TestProduct;

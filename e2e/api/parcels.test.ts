@@ -85,7 +85,7 @@ describe("an address", () => {
     expect(digital).toMatchObject({ shipping: null, financial: { shipping: 0, price: 50 } });
   });
 
-  test("is read by the store, and never by whoever holds the order's code", async () => {
+  test("is shown to the store, and never to callers with only the order's code", async () => {
     const made = (await order({ shippingAddress: { ...ADDRESS, complement: "" } })).body.order;
     const read = (await reader(store)(`/orders/${made.id}`)).order;
     const stored = { ...ADDRESS, postalCode: "01310100", complement: null };

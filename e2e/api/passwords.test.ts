@@ -57,7 +57,7 @@ describe("forgotten", () => {
       async () => (await db().accountLink.count({ where: { email: member.email, expiresAt: null } })) === 0,
     );
     expect(await db().mail.count({ where: { toAddress: member.email } })).toBe(5);
-    // An hour later; what was asked for meanwhile was not mailed.
+    // An hour later; requests in between were not mailed.
     await db().$executeRaw`UPDATE account_links SET created_at = now() - interval '61 minutes'
       WHERE email = ${member.email} AND token_hash IS NOT NULL`;
     await askFor(member.email);
@@ -143,9 +143,12 @@ describe("refused", () => {
 });
 
 describe("a first authenticator", () => {
-  async function enrolled(): Promise<{ who: Record<string, string>; member: TestMember }> {
+  async function enrolled(
+    locale: string | null = null,
+  ): Promise<{ who: Record<string, string>; member: TestMember }> {
     const store = await makeStore();
     const member = await makeMember({ storeId: store.id, totp: false });
+    await db().member.update({ where: { id: member.id }, data: { locale } });
     const who = await sessionOf(member);
     const { secret } = (await call("POST", "/account/totp", { headers: who, body: { password: PASSWORD } }))
       .body;
@@ -163,6 +166,12 @@ describe("a first authenticator", () => {
   const activate = (headers: Record<string, string>, token: string) =>
     call("POST", "/account/totp/activation", { headers, body: { token } });
 
+  test("is mailed with the end of its wait in the language of the member", async () => {
+    const { member } = await enrolled("en");
+    const { text } = await mailTo(member.email, "authenticator");
+    expect(text).toMatch(/keys only from \d+\/\d+\/\d{4}, \d+:\d\d:\d\d\s[AP]M \(São Paulo time\)/);
+  });
+
   test("that the password alone enrolled waits 24 hours; the link in its own session ends the wait", async () => {
     const { who, member } = await enrolled();
     const before = (await account(who)).body;
@@ -172,7 +181,8 @@ describe("a first authenticator", () => {
     expect((await mailTo(member.email, "authenticator")).text).toContain("só com a senha");
     expect((await link(who)).status).toBe(202);
     const token = tokenIn(await mailTo(member.email, "activation"));
-    // Whoever reads the mail elsewhere proves nothing for this browser, nor this browser's thief for theirs.
+    // The link works only in the session that requested it: opened elsewhere, it proves nothing for this session, and
+    // a thief of this session cannot open it.
     const elsewhere = await sessionOf(member);
     expect((await activate(elsewhere, token)).body).toMatchObject({
       ...{ code: "LinkNotValid", details: { otherSession: true } },

@@ -7,9 +7,9 @@ import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Each account's settlements have a lane of their own: one PSP that takes its time keeps no other account waiting. */
+/** Each account's payments have a lane of their own: a slow PSP does not delay other accounts. */
 const SLOW_MS = 5_000;
-/** More than an account may have in hand at once, and than one worker has places for. */
+/** More than an account may process at once, and than one worker has slots for. */
 const AT_THE_SLOW = 250;
 
 let slow: TestPsp;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([slow?.stop(), fast?.stop()]);
 });
 
-/** Charges that are open here and paid at the PSP, which has told nobody. */
+/** Charges that are open here and paid at the PSP, without a notification. */
 async function paidCharges(psp: TestPsp, store: StoreAtPsp, count: number): Promise<string[]> {
   const txids = Array.from({ length: count }, makeTxid);
   await sql(
@@ -54,17 +54,17 @@ async function paidCharges(psp: TestPsp, store: StoreAtPsp, count: number): Prom
 
 const booked = (store: StoreAtPsp) => db().payment.count({ where: { storeId: store.id } });
 
-test("many settlements at a PSP that takes seconds delay none of another account, and all are booked in the end", async () => {
+test("many payments at a PSP that takes seconds delay none of another account, and all are booked in the end", async () => {
   slow.control.faults({ fault: "delay", operations: ["cob.get"], ms: SLOW_MS });
   await readChargesSoon(sql, await paidCharges(slow, slowStore, AT_THE_SLOW));
   await eventually(async () => (slow.control.struck().delay ?? 0) >= 8, { what: "the slow PSP being asked" });
   const told = await paidCharges(fast, fastStore, 5);
   await readChargesSoon(sql, told);
-  await eventually(async () => (await booked(fastStore)) === told.length, { what: "the fast settlements" });
+  await eventually(async () => (await booked(fastStore)) === told.length, { what: "the fast payments" });
   expect(await booked(slowStore)).toBe(0);
 
   slow.control.faults();
-  await eventually(async () => (await booked(slowStore)) === AT_THE_SLOW, { what: "the slow settlements" });
+  await eventually(async () => (await booked(slowStore)) === AT_THE_SLOW, { what: "the slow payments" });
   await eventually(
     async () => (await db().chargeDue.count({ where: { accountId: slowStore.accountId } })) === 0,
     {

@@ -3,7 +3,13 @@ import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
-import { chargeLink, makePaymentLink, readLink, readLinkCharge } from "../fixtures/payment-links.ts";
+import {
+  chargeLink,
+  chargeOnce,
+  makePaymentLink,
+  readLink,
+  readLinkCharge,
+} from "../fixtures/payment-links.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -12,17 +18,6 @@ const store = storeOfFile();
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });
-
-/** The view of a charge once it satisfies `is`. */
-function viewOnce(code: string, id: string, is: (charge: { status: string; outcome: unknown }) => unknown) {
-  return eventually(
-    async () => {
-      const { charge } = (await readLinkCharge(store, code, id)).body;
-      return is(charge) ? charge : null;
-    },
-    { what: "the charge's new state" },
-  );
-}
 
 test("a link without an amount needs one, a link with one takes no other", async () => {
   const free = await makePaymentLink(store);
@@ -85,7 +80,7 @@ test("an open charge holds the last place until it expires, is replaced or is ca
   expect((await readLinkCharge(store, link.code, first.id)).body.charge.status).toBe("cancelled");
   expect((await chargeLink(store, link.code)).status).toBe(409);
   await pay(second.pix.copy_paste, { scenario: "expired" });
-  await viewOnce(link.code, second.id, ({ status }) => status === "cancelled");
+  await chargeOnce(store, link.code, second.id, ({ status }) => status === "cancelled");
   const third = await chargeLink(store, link.code);
   expect(third.status).toBe(201);
   await call("DELETE", `/transactions/${third.body.charge.id}`, { key: store.apiKey });
@@ -93,7 +88,7 @@ test("an open charge holds the last place until it expires, is replaced or is ca
   expect(fourth.status).toBe(201);
   // A paid charge is not replaced, and neither is a charge of another link.
   await pay(fourth.body.charge.pix.copy_paste);
-  await viewOnce(link.code, fourth.body.charge.id, ({ status }) => status === "paid");
+  await chargeOnce(store, link.code, fourth.body.charge.id, ({ status }) => status === "paid");
   const again = { replaces: fourth.body.charge.id };
   expect(await chargeLink(store, link.code, again)).toMatchObject({
     status: 409,

@@ -7,7 +7,7 @@ import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** The limit of a payment link, whatever happens at the same time. */
+/** The limit of a payment link under concurrency. */
 const store = storeOfFile();
 
 test("60 payers at once for a link of 7: exactly 7 hold a place, and all 7 can pay", async () => {
@@ -18,7 +18,7 @@ test("60 payers at once for a link of 7: exactly 7 hold a place, and all 7 can p
   expect(new Set(answers.filter((one) => one.status !== 201).map(({ body }) => body.code))).toEqual(
     new Set(["PaymentLinkBusy"]),
   );
-  // While they are settled, others go on asking: none may slip in between.
+  // While they are booked, other requests continue: none may exceed the limit.
   const [later] = await Promise.all([
     Promise.all(Array.from({ length: 40 }, () => chargeLink(store, link.code))),
     ...made.map(({ body }) => pay(body.charge.pix.copy_paste)),
@@ -46,7 +46,7 @@ test("any mix of charging, paying, replacing and cancelling at once keeps the li
           await Promise.all(round.map((one) => perform(link.code, one, charges)));
           await expectWithin(link.id, maxPayments);
         }
-        await settled(link.id);
+        await allBooked(link.id);
         await expectWithin(link.id, maxPayments);
       },
     ),
@@ -73,8 +73,8 @@ async function perform(code: string, { act, which }: Step, charges: { id: string
 }
 
 /**
- * In time, at most the limit is paid or can still be; late money is over it at most by what was given up before. What
- * the link counts is what its charges are.
+ * On time, at most the limit is paid or payable; late money may exceed it at most by the charges given up before. The
+ * link's count equals its charges.
  */
 async function expectWithin(linkId: string, maxPayments: number): Promise<void> {
   const { rows } = await pool().query(
@@ -91,8 +91,8 @@ async function expectWithin(linkId: string, maxPayments: number): Promise<void> 
   expect(paid - late + open).toBeLessThanOrEqual(maxPayments);
 }
 
-/** Until every Pix that the sandbox's bank took has been settled. */
-async function settled(linkId: string): Promise<void> {
+/** Until every Pix that the sandbox's bank took has been booked. */
+async function allBooked(linkId: string): Promise<void> {
   await eventually(
     async () => {
       const { rows } = await pool().query(
@@ -102,6 +102,6 @@ async function settled(linkId: string): Promise<void> {
       );
       return rows[0].waiting === 0;
     },
-    { what: "every settlement" },
+    { what: "every payment" },
   );
 }

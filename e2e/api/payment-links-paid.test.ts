@@ -4,28 +4,17 @@ import { db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
-import { chargeLink, makePaymentLink, readLink, readLinkCharge } from "../fixtures/payment-links.ts";
+import { chargeLink, chargeOnce, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** A payment link that is paid: what its charges, events and payers are told, and every end they can have. */
+/** A paid payment link: its charges, events and notifications of payers, with every outcome. */
 const store = storeOfFile();
 afterEach(closeListeners);
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });
-
-/** The view of a charge once it satisfies `is`. */
-function viewOnce(code: string, id: string, is: (charge: { status: string; outcome: unknown }) => unknown) {
-  return eventually(
-    async () => {
-      const { charge } = (await readLinkCharge(store, code, id)).body;
-      return is(charge) ? charge : null;
-    },
-    { what: "the charge's new state" },
-  );
-}
 
 const outcomeIs =
   (...kinds: string[]) =>
@@ -108,7 +97,7 @@ test("late money beyond the limit is credited and counted", async () => {
   const second = (await chargeLink(store, link.code, { replaces: first.id })).body.charge;
   await pay(second.pix.copy_paste);
   await pay(first.pix.copy_paste);
-  await viewOnce(link.code, first.id, ({ status }) => status === "paid");
+  await chargeOnce(store, link.code, first.id, ({ status }) => status === "paid");
   await eventually(async () => (await readLink(store, link.id)).paidCount === 2, { what: "both" });
   expect(await readLink(store, link.id)).toMatchObject({ state: "used_up", paidTotal: 10 });
   await expectNoDifference();
@@ -124,16 +113,23 @@ describe("what a payer is told", () => {
     const expired = await paying();
     await pay(expired.charge.pix.copy_paste, { scenario: "expired" });
     expect(
-      await viewOnce(expired.link.code, expired.charge.id, ({ status }) => status === "cancelled"),
+      await chargeOnce(store, expired.link.code, expired.charge.id, ({ status }) => status === "cancelled"),
     ).toMatchObject({ pix: null, outcome: { kind: "expired" } });
     const cancelled = await paying();
     await call("DELETE", `/transactions/${cancelled.charge.id}`, { key: store.apiKey });
     expect(
-      await viewOnce(cancelled.link.code, cancelled.charge.id, ({ status }) => status === "cancelled"),
+      await chargeOnce(
+        store,
+        cancelled.link.code,
+        cancelled.charge.id,
+        ({ status }) => status === "cancelled",
+      ),
     ).toMatchObject({ pix: null, outcome: { kind: "cancelled_by_store" } });
     const wrong = await paying();
     await pay(wrong.charge.pix.copy_paste, { scenario: "wrong_amount", amount: 7 });
-    expect(await viewOnce(wrong.link.code, wrong.charge.id, outcomeIs("amount_mismatch"))).toMatchObject({
+    expect(
+      await chargeOnce(store, wrong.link.code, wrong.charge.id, outcomeIs("amount_mismatch")),
+    ).toMatchObject({
       status: "pending",
       outcome: { kind: "amount_mismatch", amount: 7, reason: "less" },
     });
@@ -143,16 +139,16 @@ describe("what a payer is told", () => {
   test("refunded in part, then as a whole", async () => {
     const { link, charge } = await paying();
     await pay(charge.pix.copy_paste);
-    await viewOnce(link.code, charge.id, ({ status }) => status === "paid");
+    await chargeOnce(store, link.code, charge.id, ({ status }) => status === "paid");
     const refund = (amount: number) =>
       call("POST", `/transactions/${charge.id}/refund`, { key: store.apiKey, body: { amount } });
     await eventually(async () => (await refund(5)).status < 300, { what: "the refund" });
-    expect(await viewOnce(link.code, charge.id, outcomeIs("partly_refunded"))).toMatchObject({
+    expect(await chargeOnce(store, link.code, charge.id, outcomeIs("partly_refunded"))).toMatchObject({
       status: "paid",
       outcome: { amount: 5 },
     });
     await refund(15);
-    expect(await viewOnce(link.code, charge.id, outcomeIs("refunded"))).toMatchObject({
+    expect(await chargeOnce(store, link.code, charge.id, outcomeIs("refunded"))).toMatchObject({
       status: "refunded",
       outcome: { amount: 20 },
     });
@@ -162,9 +158,15 @@ describe("what a payer is told", () => {
     await db().store.update({ where: { id: store.id }, data: { refusePayerMismatch: true } });
     const { link, charge } = await paying({ customer: { document: "12345678909" } });
     await pay(charge.pix.copy_paste, { payerDocument: "98765432100" });
-    expect(await viewOnce(link.code, charge.id, outcomeIs("turned_away", "refunded"))).toMatchObject({
-      outcome: { kind: expect.stringMatching(/^(turned_away|refunded)$/), amount: 20, reason: "other_payer" },
-    });
+    expect(await chargeOnce(store, link.code, charge.id, outcomeIs("turned_away", "refunded"))).toMatchObject(
+      {
+        outcome: {
+          kind: expect.stringMatching(/^(turned_away|refunded)$/),
+          amount: 20,
+          reason: "other_payer",
+        },
+      },
+    );
     expect((await readLink(store, link.id)).paidCount).toBe(0);
     await db().store.update({ where: { id: store.id }, data: { refusePayerMismatch: false } });
   });

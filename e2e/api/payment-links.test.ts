@@ -66,7 +66,7 @@ test("made with a code that nobody guesses, read, changed, and read by anybody w
   expect(await publicLink("0000000000000000")).toMatchObject({ status: 404 });
 });
 
-test("a message and a picture, for whoever pays; each kept, replaced and removed by itself", async () => {
+test("a message and a picture for the payer; each kept, replaced and removed by itself", async () => {
   const message = "Três aulas por vídeo.\nO horário sai por e-mail.";
   const image = "https://example.com/violao.jpg";
   const link = await makePaymentLink(store, { message: `  ${message} `, image });

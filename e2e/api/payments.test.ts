@@ -80,7 +80,7 @@ describe("payments", () => {
     expect(rest.amount).toBe(30);
     await refundEnds(store, part.body.refund.id);
     await refundEnds(store, rest.id);
-    // All of it is on its way: asking once more returns what is there.
+    // All of it is being refunded: another request returns the existing refund.
     expect((await post(`/payments/${overpayment.id}/refund`)).body.refund.id).toBe(rest.id);
     expect((await post(`/payments/${overpayment.id}/refund`, { amount: 1 })).body.code).toBe(
       "RefundNotAllowed",

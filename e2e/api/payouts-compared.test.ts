@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -35,7 +35,7 @@ afterAll(async () => {
   await endPsps(psp);
 });
 
-/** A store with money, and a charge at the bank that somebody else holds. */
+/** A store with money, and somebody else's charge at the bank. */
 async function storeAndCode(money: number, amount: number): Promise<{ store: StoreAtPsp; code: PspCharge }> {
   const [store, payee] = [await storeAtPsp(psp), await storeAtPsp(psp)];
   await saleAtPsp(psp, store, money);
@@ -99,7 +99,7 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
     ]);
     expect(await healthOf(store)).toMatchObject({ payoutsStopped: { withdrawalId: id } });
 
-    // Nothing more leaves: neither what is asked for now, nor what was written before.
+    // Nothing more is sent: neither new requests nor earlier ones.
     const refused = await withdraw(store, { amount: 5, pixKey: "maria@example.com" });
     expect(refused).toMatchObject({ status: 503, body: { code: "WithdrawalUnavailable" } });
     expect(await balanceOf(store)).toMatchObject({ available: 27, pending: 0 });
@@ -167,7 +167,7 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
     await ended(store, id);
     await eventually(
       async () => {
-        await lookAtWithdrawal(id.replaceAll("-", ""));
+        await recheckWithdrawal(id.replaceAll("-", ""));
         return (await casesOf(store)).length > 0;
       },
       { what: "the case" },
@@ -200,10 +200,10 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
     psp.control.books().balance -= 200;
     await eventually(
       async () => {
-        await lookAtWithdrawal(idEnvio);
+        await recheckWithdrawal(idEnvio);
         return (await withdrawalOf(id)).sentAfterFailure === "open";
       },
-      { what: "the look at the bank" },
+      { what: "the recheck at the bank" },
     );
     expect(await healthOf(store)).toMatchObject({ payoutsStopped: { withdrawalId: id } });
     expect((await operate(operator, "POST", `/cases/${id}/booking`, {})).status).toBe(200);

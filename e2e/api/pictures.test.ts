@@ -101,7 +101,7 @@ describe("limits of a store", () => {
       message: expect.stringMatching(/3 imagens, com 0 MB; cabem 3 imagens e 1 MB.*STORE_PICTURES/),
       details: { pictures: 3, mostPictures: 3, mostBytes: 1_000_000 },
     });
-    // One that is stored already takes no room, whoever brought it.
+    // A picture that is already stored takes no space, whichever store uploaded it.
     const first = pictures[answers.findIndex(({ status }) => status === 201)] as Buffer;
     expect((await at(own, first)).status).toBe(201);
     const other = await makeStore();

@@ -30,7 +30,7 @@ async function order(apiKey: string, body: object, key: string = randomUUID()): 
   };
 }
 
-// Four for each connection that the server has: more would only wait in line, and be told 503 on a busy machine.
+// Four for each connection of the server: more would only queue, and get 503 on a busy machine.
 const AT_ONCE = 40;
 
 async function together(ask: (index: number) => Promise<Reply>): Promise<Reply[]> {
@@ -80,7 +80,7 @@ test("orders of several units that want more than there is never oversell nor le
   const [a, b] = await Promise.all(
     ["A", "B"].map((name) => makeProduct(store.id, { name, price: "10.00", categoryId: null, stock: 60 })),
   );
-  // Half of the buyers name the products the other way round: no deadlock may come of it.
+  // Half of the buyers list the products in reverse order: no deadlock may result.
   const replies = await together((index) => {
     const items = [
       { productId: a?.id, quantity: 1 + (index % 3) },

@@ -92,7 +92,7 @@ test.skipIf(missing)("a month of orders, fees, refunds and withdrawals agrees wi
   );
   expect(available).toBe(255.32);
 
-  // Another month has none of it; no month, and a wrong key, are told apart from a difference.
+  // Another month has none of it; a missing month and a wrong key are distinguished from a difference.
   expect(run(text, key, "2020-02").lines).toContain("fees of sales 0.00 0.00 agrees");
   expect(run(text, key, "november").status).toBe(2);
   expect(run(text, "vt_wrong", month()).status).toBe(2);

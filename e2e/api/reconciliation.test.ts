@@ -46,7 +46,7 @@ const pix = (over: Partial<ReceivedPix> = {}): ReceivedPix => ({
   ...over,
 });
 const account = () => ({ id: accountId, holderStoreId: store.id });
-/** A charge of the account that nobody has paid. */
+/** An unpaid charge of the account. */
 async function openCharge(status = "PENDING"): Promise<string> {
   const [made] = await rows<{ txid: string }>(
     `INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, txid, charge_state, expires_at)

@@ -7,7 +7,7 @@ import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
 
-/** The connection to the database is lost while a refund is committed: nobody knows whether it was. */
+/** The database connection is lost while a refund is committed, so the outcome is unknown. */
 
 const NAME = "test_cut_at_commit";
 
@@ -40,7 +40,7 @@ test("a part whose commit was unclear is named, and is not asked for again befor
       details: { refundId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     },
   });
-  // It was not kept: reading says so, and the money is where it was.
+  // It was not committed: a read shows so, and the money is back.
   expect((await read(unclear.body.details.refundId)).status).toBe(404);
   expect((await balanceOf(store)).available).toBe(70);
   // Under a key the same request can be repeated.

@@ -5,7 +5,7 @@ import { db } from "#lib/db/client.ts";
 import { makeMember, PASSWORD, signIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** Wrong passwords and codes are in the audit log of the member's stores, and nobody can fill it with them. */
+/** Wrong passwords and codes are in the audit log of the member's stores, and nobody can flood it with them. */
 const entriesOf = (email: string) =>
   db().auditEntry.findMany({ where: { actor: `member:${email}` }, orderBy: { createdAt: "asc" } });
 

@@ -8,7 +8,7 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { ended, withdraw } from "../fixtures/wallet.ts";
 
-/** Credentials of another account at the same bank look as good as the right ones, until something is asked by them. */
+/** Credentials of another account at the same bank seem valid until a record is read with them. */
 const OTHER = "Client_Id_de_outra_conta";
 /** Each account has a key of its own. */
 const KEYS = Array.from({ length: 6 }, (_, index) => `chave-${index}@example.com`);

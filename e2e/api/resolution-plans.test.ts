@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
@@ -153,7 +153,7 @@ test(`${RUNS} plans of two operators and their bank`, { timeout: RUNS * 20_000 }
         },
         { what: "the end" },
       );
-      await lookAtWithdrawal((await withdrawalOf(id)).idEnvio);
+      await recheckWithdrawal((await withdrawalOf(id)).idEnvio);
       const approved = await expectOneEnd(id);
       const returned = approved?.outcome === "not_sent";
       seen.add(approved ? approved.outcome : "bank");

@@ -9,7 +9,7 @@ import { mailTo } from "../fixtures/mail.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** "Tell me when it is back": one mail for each person and product, whatever brought the product back. */
+/** Restock requests: one mail for each person and product, however the product came back. */
 const store = storeOfFile({ stock: 5 });
 
 const api = (method: string, path: string, body?: object) =>
@@ -81,7 +81,7 @@ test("ten products for one address, and nothing of what is not on sale here", as
   const email = address();
   const ids = await Promise.all(Array.from({ length: 11 }, (_, nth) => soldOut(`Esgotado ${nth}`)));
   expect((await ask(ids[0] as string, { email })).status).toBe(202);
-  // One address may ask five times a minute: the rest of its ten stands there already.
+  // An address may ask five times a minute, so the rest of its ten requests is inserted directly.
   const variations = await db().variation.findMany({ where: { productId: { in: ids.slice(1, 10) } } });
   await db().restockRequest.createMany({
     data: variations.map(({ id }) => ({ storeId: store.id, variationId: id, email, locale: "pt-BR" })),

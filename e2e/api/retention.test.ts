@@ -64,7 +64,7 @@ test("the customer of an unpaid charge without an order goes, too", async () => 
   const { id } = made.body.data;
   const of = () => db().transaction.findUniqueOrThrow({ where: { id } });
   const { createdAt } = await of();
-  // Its day is moved only meanwhile: the counts of lists by day follow its status (e2e/api/lists.test.ts).
+  // Its day is moved only temporarily: the daily list counts follow its status (e2e/api/lists.test.ts).
   const change = (data: object) => db().transaction.update({ where: { id }, data });
   await change({ createdAt: ago(91) });
   await eraseUnpaidCharges(90, MANY);

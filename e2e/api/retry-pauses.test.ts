@@ -9,7 +9,7 @@ import { chargeAtPsp, endPsps, type StoreAtPsp, saleAtPsp, storeAtPsp } from "..
 import { eventually } from "../fixtures/wait.ts";
 import { withdraw } from "../fixtures/wallet.ts";
 
-/** Defect 15: how long Vitrine leaves a bank alone that says "later", and what it tells the merchant of it. */
+/** Retry pauses after a bank's "later", and their response to the merchant. */
 const KEY = "maria@exemplo.com.br";
 const FAR = new Date(Date.now() + 86_400_000);
 let psp: TestPsp;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await endPsps(psp);
 });
 
-/** Each with an account of its own: what one is told to wait for must not keep another one waiting. */
+/** Each with its own account: the pause of one must not delay another. */
 async function storeWithSale(): Promise<StoreAtPsp & { chargeId: string }> {
   const store = await storeAtPsp(psp);
   const { id } = await saleAtPsp(psp, store, 50);
@@ -32,7 +32,7 @@ async function storeWithSale(): Promise<StoreAtPsp & { chargeId: string }> {
 type Table = "withdrawals" | "refunds" | "charges_due";
 const DUE = { withdrawals: "reconcile_at", refunds: "reconcile_at", charges_due: "due_at" } as const;
 
-/** How many seconds from now it is looked at again. */
+/** Seconds until it is read again. */
 async function secondsUntil(table: Table, key: "id" | "txid", id: string): Promise<number> {
   const { rows } = await pool().query(
     `SELECT extract(epoch FROM ${DUE[table]} - now())::int AS left FROM ${table} WHERE ${key} = $1`,
@@ -41,7 +41,7 @@ async function secondsUntil(table: Table, key: "id" | "txid", id: string): Promi
   return rows[0].left;
 }
 
-/** After many tries, with the worker kept away from it. */
+/** After many attempts, with the worker kept away from it. */
 async function triedOften(table: "withdrawals" | "refunds", id: string): Promise<void> {
   await pool().query(
     `UPDATE ${table} SET attempts = 40, reconcile_at = $2, call_until = NULL, unsure_until = NULL, claim = claim + 1 WHERE id = $1`,

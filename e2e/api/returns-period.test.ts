@@ -48,7 +48,7 @@ describe("the period", () => {
     );
     expect(await of.read(order.id)).toMatchObject({ returnRequest: { state: "requested" } });
     expect((await of.ask(order.orderCode)).status).toBe(200);
-    // Whoever gives it up after the end of the period cannot ask again.
+    // After the end of the period, a withdrawn request cannot be repeated.
     expect((await of.keep(order.orderCode)).status).toBe(200);
     expect((await of.ask(order.orderCode)).body.code).toBe("ReturnNotAllowed");
   });

@@ -12,7 +12,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn } from "../fixtures/wallet.ts";
 
-/** The right of withdrawal: asked for without an account, and ended by the refund of everything. */
+/** The right of withdrawal: requested without an account, ended by the refund of everything. */
 let listener: Listener;
 let store: TestStore;
 let of: ReturnType<typeof returnsOf>;
@@ -56,7 +56,7 @@ describe("a return", () => {
     expect(notice.text).toContain(`/painel/pedidos/${order.id}`);
     expect(notice.text).not.toContain(to.customerEmail);
 
-    // Asked twice: nothing changes and nobody is told again.
+    // A second request changes nothing and sends no second mail.
     const again = await of.ask(order.orderCode, { reason: "De novo" });
     expect([again.status, again.body.order.returnRequest]).toEqual([200, asked.body.order.returnRequest]);
     expect((await mailKindsOf(order.id)).filter((kind) => kind === "return-requested")).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("a return", () => {
       ...Array.from({ length: 4 }, () => of.ask(order.orderCode)),
     ]);
     await refundEnds(store, refund.body.refund.id);
-    // Whoever comes after the refund is refused; nobody is asked to pay back twice.
+    // A request after the refund is refused: nobody is asked to pay back twice.
     for (const { status, body } of asked) expect([200, 400]).toContain(status ?? body.code);
     const after = await of.read(order.id);
     expect([after.status, after.refundedAmount]).toEqual(["refunded", 50]);

@@ -13,8 +13,8 @@ import { makeSampleStore } from "../fixtures/sample-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /**
- * A day of the store of the reference's examples. The server's responses are recorded for the examples of the
- * reference: `npm run generate -- examples` keeps it in lib/api/recorded.json.
+ * A day of the reference's example store. The server's responses are recorded for the reference: `npm run generate --
+ * examples` stores them in lib/api/recorded.json.
  */
 let listener: Listener;
 let key: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
   closeListeners();
 });
 
-/** Calls an operation with the reference's own body and keeps the answer. */
+/** Calls an operation with the reference's own body and records the answer. */
 async function ask(
   id: string,
   ids: Record<string, string> = {},
@@ -86,7 +86,7 @@ test("the catalog of the examples", async () => {
 });
 
 /** Pays a charge and waits until the store knows. */
-async function settle(copyPaste: string, paid: () => Promise<boolean>): Promise<void> {
+async function payAndWait(copyPaste: string, paid: () => Promise<boolean>): Promise<void> {
   expect((await pay(copyPaste, { payerName: "Maria Souza" })).status).toBe(200);
   await eventually(paid, { what: "the payment" });
 }
@@ -119,7 +119,7 @@ test("the orders of the examples", async () => {
   await ask("listRefunds", {}, "?limit=1");
 });
 
-test("the parcels of the examples", () => sampleParcel(ask, settle, key, listener));
+test("the parcels of the examples", () => sampleParcel(ask, payAndWait, key, listener));
 
 test("the payment links of the examples", async () => {
   const { paymentLink } = await ask("createPaymentLink");
@@ -127,7 +127,7 @@ test("the payment links of the examples", async () => {
   await ask("getPublicPaymentLink", { code });
   const { charge } = await ask("chargePaymentLink", { code });
   const read = async () => (await call("GET", `/payment-links/${paymentLink.id}`, { key })).body.paymentLink;
-  await settle(charge.pix.copy_paste, async () => (await read()).paidCount === 1);
+  await payAndWait(charge.pix.copy_paste, async () => (await read()).paidCount === 1);
   await ask("getLinkCharge", { code, id: charge.id });
   await ask("getPaymentLink", { id: paymentLink.id });
   await ask("listPaymentLinks");
@@ -137,12 +137,12 @@ test("the payment links of the examples", async () => {
 test("the money of the examples", async () => {
   const { data: charge } = await ask("createTransaction");
   const status = async (id: string) => (await call("GET", `/transactions/${id}`, { key })).body.data.status;
-  await settle(charge.payment.copyPaste, async () => (await status(charge.id)) === "COMPLETED");
-  const { data: settled } = await ask("getTransaction", { id: charge.id });
-  await ask("getPayment", { id: settled.payments[0].id });
+  await payAndWait(charge.payment.copyPaste, async () => (await status(charge.id)) === "COMPLETED");
+  const { data: completed } = await ask("getTransaction", { id: charge.id });
+  await ask("getPayment", { id: completed.payments[0].id });
   const more = { type: "PIX_IN", amount: 500, customer: { name: "João Lima" } };
   const { data: big } = (await call("POST", "/transactions", { key, body: more })).body;
-  await settle(big.payment.copyPaste, async () => (await status(big.id)) === "COMPLETED");
+  await payAndWait(big.payment.copyPaste, async () => (await status(big.id)) === "COMPLETED");
   const { data: twice } = (await call("POST", "/transactions", { key, body: more })).body;
   await pay(twice.payment.copyPaste, { scenario: "twice" });
   const both = async () => (await call("GET", `/transactions/${twice.id}`, { key })).body.data.payments;

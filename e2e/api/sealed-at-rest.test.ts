@@ -10,7 +10,7 @@ import { poster, reader } from "../fixtures/records.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What a copy of the database must not show: goods, delivery links, the secrets of stores. */
+/** Values that a copy of the database must not show: goods, delivery links, the secrets of stores. */
 const store = storeOfFile({ scopes: ["*"] });
 
 const unique = (name: string) => `${name}-${randomUUID()}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -12,7 +12,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
-/** A withdrawal that the bank refused, given back to the store, and then sent all the same: debited once, by a person. */
+/** A withdrawal that the bank refuses for good, and sends later without a notification. */
 const KIND = "withdrawal_sent_after_failure";
 let psp: TestPsp;
 let store: StoreAtPsp;
@@ -21,7 +21,7 @@ let owner: Record<string, string>;
 
 beforeAll(async () => {
   psp = await startPsp({ dialect: "efi", payoutMs: 50 });
-  // Nobody listens there; the events are kept all the same.
+  // Nothing listens there; the events are stored all the same.
   const webhook = { url: "http://127.0.0.1:9/", events: ["transfer.sent_after_failure", "transfer.failed"] };
   store = await storeAtPsp(psp, { webhook });
   operator = await operatorOf("sentAfter", (await makeStore()).id);
@@ -67,7 +67,7 @@ async function sentAllTheSame(amount: number) {
   psp.control.sendAfterAll(refused.idEnvio);
   await eventually(
     async () => {
-      await lookAtWithdrawal(refused.idEnvio);
+      await recheckWithdrawal(refused.idEnvio);
       return (await own()).length > 0;
     },
     { what: "the case" },
@@ -79,17 +79,17 @@ test("the bank is asked again about one that it refused, and what it sent is sai
   await saleAtPsp(psp, store, 50);
   const { id, idEnvio } = await refusedWithdrawal(30);
   expect(await available()).toBe(50);
-  await lookAtWithdrawal(idEnvio);
+  await recheckWithdrawal(idEnvio);
   expect(await own()).toEqual([]);
   psp.control.sendAfterAll(idEnvio);
   await eventually(
     async () => {
-      await pool().query("UPDATE withdrawals SET look_again_at = now() WHERE id = $1", [id]);
+      await pool().query("UPDATE withdrawals SET recheck_at = now() WHERE id = $1", [id]);
       return (await own()).length > 0;
     },
-    { what: "the look at the bank" },
+    { what: "the recheck at the bank" },
   );
-  for (let time = 0; time < 2; time++) await lookAtWithdrawal(idEnvio);
+  for (let time = 0; time < 2; time++) await recheckWithdrawal(idEnvio);
   const { endToEndId } = psp.control.books().sent.get(idEnvio) ?? {};
   const openCase = { kind: KIND, id, withdrawalId: id, amount: 30, reference: endToEndId };
   expect(await own()).toMatchObject([{ ...openCase, actions: [] }]);
@@ -164,16 +164,16 @@ test("it is booked once, also when two press at once; the ledger and the bank ag
   psp.control.returnPayout(idEnvio);
   await eventually(
     async () => {
-      await lookAtWithdrawal(idEnvio);
+      await recheckWithdrawal(idEnvio);
       return (await available()) > 25;
     },
     { what: "the return" },
   );
-  await lookAtWithdrawal(idEnvio);
+  await recheckWithdrawal(idEnvio);
   expect([await available(), ...(await heldAtBank())]).toEqual([55, 5_500, 5_500]);
 });
 
-test("one that was settled otherwise is closed by the platform with a reason, and can't be booked any more", async () => {
+test("one that was resolved otherwise is closed by the platform with a reason, and can't be booked any more", async () => {
   const { id } = await sentAllTheSame(10);
   const closed = await call("POST", `/operator/cases/${id}/dismissal`, {
     headers: operator.session,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { lookAtList } from "#lib/reconciliation/look-at-list.ts";
+import { pollList } from "#lib/reconciliation/poll-list.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { chargeAtPsp, type PspCharge, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
@@ -8,7 +8,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** Two live stores whose money comes in and goes out through one account of the platform. */
+/** Two live stores that share one account of the platform for incoming and outgoing money. */
 let psp: TestPsp;
 let first: StoreAtPsp;
 let second: TestStore;
@@ -44,7 +44,7 @@ const paid = ({ id }: PspCharge) =>
 test("one list books each store's payment to that store; neither sees, refunds or withdraws the other's", async () => {
   const charges = [await chargeAtPsp(first, 70), await chargeAtPsp(second, 30)] as const;
   for (const { txid } of charges) psp.control.pay({ txid });
-  await lookAtList(first.accountId);
+  await pollList(first.accountId);
   await Promise.all(charges.map(paid));
   expect((await balanceOf(first)).available).toBe(70);
   expect((await balanceOf(second)).available).toBe(30);
@@ -65,7 +65,7 @@ test("one list books each store's payment to that store; neither sees, refunds o
 
 test("a Pix without a charge is neither store's: it waits for the platform", async () => {
   const { endToEndId } = psp.control.pay({ amount: "5.00" });
-  await lookAtList(first.accountId);
+  await pollList(first.accountId);
   expect(await db().unmatchedPayment.findFirstOrThrow({ where: { endToEndId } })).toMatchObject({
     ...{ storeId: null, accountId: first.accountId, state: "open" },
   });

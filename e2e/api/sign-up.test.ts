@@ -63,7 +63,7 @@ describe("signing up", () => {
     });
     expect((await call("GET", "/wallet/balance", { headers: who })).body.available).toBe(0);
     expect((await signIn(given.email, SECRET)).cookie).not.toBeNull();
-    // Once is once, and what was typed is not kept twice.
+    // The link works once, and the stored data of the sign-up is deleted.
     expect((await confirm({ token, proof })).body.code).toBe("LinkNotValid");
     expect(await db().accountLink.count({ where: { email: given.email } })).toBe(0);
   });

@@ -12,7 +12,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** The lines of a bank's statement: confirmed by one code, or said to have paid nothing here; refunds that left. */
+/** Lines of a bank statement: confirmed with one code, or marked as unrelated; paid refunds. */
 let operator: Operator;
 let store: TestStore;
 let owner: Person;

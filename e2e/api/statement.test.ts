@@ -38,7 +38,7 @@ test("a month adds up: opening, movements by cause and by day, closing; before a
     expect(found.days.at(-1).closing).toBe(128);
   }
   expect((await balanceOf(store)).available).toBe(128);
-  // The movements of the same period are those of the list.
+  // They equal the list's movements of the same period.
   const { from, to } = await statement(store);
   const listed = await read(store, `/wallet/activity?view=all&limit=100&from=${from}&to=${to}`);
   expect(listed.body.pagination.total).toBe(9);

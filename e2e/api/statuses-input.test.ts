@@ -81,7 +81,7 @@ describe("400", () => {
       const { status, body } = await ask(definition, { headers: { "Idempotency-Key": key } });
       const paths = body.details.map((detail: { path: string }) => detail.path);
       expect([status, paths[0]]).toEqual([400, "Idempotency-Key"]);
-      // The example's product is nobody's, which a look into the database adds.
+      // The example's product does not exist, which the database check adds to the problems.
       if (!definition.alsoWrong) expect(paths).toHaveLength(1);
     }
   });

@@ -11,9 +11,9 @@ import { makeStore } from "../fixtures/store.ts";
 import { askAs, named, withId, withKey, withSession, withStore } from "../fixtures/walk.ts";
 
 /**
- * The statuses that every endpoint can give, given by every endpoint: a new definition is walked without anybody
- * thinking of it. What they say of wrong input stands in statuses-input.test.ts; what is special to one (502, 501 …) at the
- * end and in the suites of its concept; 409 and 410 of a key that is known already, in idempotent-endpoints.test.ts.
+ * The statuses that every endpoint can return: the test walks over all definitions, so new ones are included.
+ * Responses to invalid input are in statuses-input.test.ts; special statuses (502, 501 …) at the end and in the
+ * suites of their concepts; 409 and 410 of a used key in idempotent-endpoints.test.ts.
  */
 const store = storeOfFile();
 /** The headers of a page of ours whose reader is an owner of the store and one of the platform's people. */
@@ -96,7 +96,7 @@ describe("403", () => {
 });
 
 describe("404", () => {
-  // Where a code is asked for it comes first; what a right one then finds stands in the suite of its concept.
+  // If a code is required, it is checked first; further checks are in the suite of the concept.
   const unconfirmed = withId.filter(([, { access, confirm }]) => !(access.kind === "session" && confirm));
   test.each(unconfirmed)("nobody's id: %s", async (_name, definition) => {
     expect(await ask(definition)).toMatchObject({ status: 404, body: { code: "NotFound" } });

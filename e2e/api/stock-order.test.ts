@@ -14,7 +14,7 @@ const store = storeOfFile();
 
 const fresh = () =>
   makeProduct(store.id, { name: "Chave", price: "10.00", categoryId: store.categoryId, stock: 0 });
-/** Contents whose order is neither that of the alphabet nor that of their fingerprints. */
+/** Contents whose order is neither alphabetical nor the order of their fingerprints. */
 const codes = (count: number, seed: string) =>
   Array.from({ length: count }, (_, place) =>
     createHash("md5").update(`${seed}${place}`).digest("hex").slice(0, 16),

@@ -6,7 +6,7 @@ import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeProduct, makeStore, type TestProduct } from "../fixtures/store.ts";
 
-/** Units one by one and many at once: found, revealed, removed. */
+/** Units, one by one and in bulk: found, revealed, removed. */
 const store = storeOfFile();
 let support: Record<string, string>;
 let manager: Record<string, string>;
@@ -43,7 +43,7 @@ async function agrees({ id }: TestProduct): Promise<number> {
 }
 
 describe("search", () => {
-  test("finds whole contents only, whoever asks: they are sealed", async () => {
+  test("finds whole contents only, for every caller: they are sealed", async () => {
     const { id } = await fresh();
     await api("POST", `/products/${id}/stock`, {
       items: ["ABCD-1234-EFGH", "abcd-9999-zzzz", "outro texto"],
@@ -166,7 +166,7 @@ test("equal units under one key are added once, also by two requests at the same
   const headers = { "Idempotency-Key": randomUUID() };
   const add = () => api("POST", `/products/${product.id}/stock`, { quantity: 3 }, headers);
   const both = await Promise.all([add(), add()]);
-  // The second one may come while the first runs, and is told to repeat.
+  // The second one may come while the first runs, and is asked to retry.
   expect(both.map(({ status }) => status)).toContain(201);
   expect(both.every(({ status }) => [201, 409].includes(status))).toBe(true);
   const again = await add();

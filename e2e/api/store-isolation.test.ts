@@ -12,8 +12,8 @@ import { eventually } from "../fixtures/wait.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
 
 /**
- * Two stores never meet: every definition is called with a stranger's key and the ids of a store that has
- * one of everything. Nothing of it may be read, changed, or even told apart from what does not exist.
+ * Store isolation: every definition is called with a stranger's key and the ids of a store that has one of
+ * everything. Nothing may be read or changed, or be distinguishable from a record that does not exist.
  */
 let victim: TestStore;
 let stranger: TestStore;
@@ -130,7 +130,7 @@ beforeAll(async () => {
     "/stores/me/members/": { id: id.member },
     "/stores/me/invitations/": { id: id.invitation },
   };
-  // Its mails are written some seconds after what they are about; nothing may change by itself from here on.
+  // Its mails are written some seconds later; nothing may change on its own from here on.
   await eventually(
     async () => {
       const { rows } = await pool().query(
@@ -161,7 +161,7 @@ const named = registry
   .filter(({ access }) => access.kind !== "session" || access.least !== "operator")
   .map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
 
-// Where a session is asked for a code, that comes first: guards.test.ts has a stranger with a right one.
+// If a session needs a code, that is checked first: guards.test.ts covers a stranger with a valid one.
 const asksFirst = ({ access, confirm }: AnyEndpoint) => access.kind === "session" && confirm !== undefined;
 
 test.each(named.filter(([, definition]) => definition.path.includes("{") && !asksFirst(definition)))(

@@ -12,7 +12,7 @@ import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
-/** Who may read and change a team: its owners, and nobody of another store. */
+/** Permissions on a team: only its owners, and nobody of another store. */
 const store = storeOfFile();
 let owner: Person;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** The people of a store: who is in, who is invited, and what ends when somebody goes or steps down. */
+/** The team of a store: members, invitations, and the consequences of leaving or a lower role. */
 const store = storeOfFile();
 let owner: Person;
 beforeAll(async () => {

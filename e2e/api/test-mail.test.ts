@@ -12,7 +12,7 @@ import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Mail of a test store says what it is, and leaves the house only to its own people. */
+/** Mail of a test store is marked as such, and is delivered only to its own people. */
 let server: Server;
 /** The recipients that the mail server was given. */
 const received: string[] = [];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const address = server.address();
-  // The shared worker keeps all mail; only this process has a mail server.
+  // The shared worker only stores mail; this process alone has a mail server.
   process.env.SMTP_URL = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   stores = { test: await makeStore(), live: await makeStore({ mode: "live" }) };
 });

@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
-import type { TestPsp } from "../fixtures/psp.ts";
-import { endPsps } from "../fixtures/psp-store.ts";
 import { makeMember, sessionOf, twoCodes } from "../fixtures/session.ts";
 import {
   approve,
   audited,
   casesOf,
   causes,
-  type Desk,
+  deskOfFile,
   differences,
-  openDesk,
   PROTOCOL,
   pixId,
   proposalOf,
@@ -32,18 +29,7 @@ import {
 import { eventually } from "../fixtures/wait.ts";
 
 /** Nobody ends a record alone, twice, or against its bank. */
-let desk: Desk;
-let psp: TestPsp;
-
-beforeAll(async () => {
-  desk = await openDesk();
-  psp = desk.psp;
-});
-afterEach(() => psp.control.faults());
-afterAll(async () => {
-  expect(psp.control.violations()).toEqual([]);
-  await endPsps(psp);
-});
+const desk = deskOfFile();
 
 describe("two operators", () => {
   test("the one who proposed it can't approve it, and cancels it; another one rejects it with a reason", async () => {
@@ -195,7 +181,7 @@ describe("at the same time", () => {
     for (let round = 0; round < 4; round++) {
       const id = await stuckWithdrawal(desk, "sent");
       const resolution = await proposalOf(desk, id, { outcome: "not_sent", proof: PROTOCOL });
-      psp.control.faults();
+      desk.psp.control.faults();
       const [answer] = await Promise.all([approve(desk, resolution), sendWithdrawal(id), sendWithdrawal(id)]);
       const { state } = await db().resolution.findUniqueOrThrow({ where: { id: resolution } });
       if (answer.status === 200) {
@@ -204,7 +190,7 @@ describe("at the same time", () => {
           "withdrawal 10",
           "withdrawal_returned 10",
         ]);
-        await lookAtWithdrawal((await withdrawalOf(id)).idEnvio);
+        await recheckWithdrawal((await withdrawalOf(id)).idEnvio);
         const [openCase] = await casesOf(desk, "withdrawal_sent_after_failure");
         expect(openCase.id).toBe(id);
         expect((await operate(desk.ana, "POST", `/cases/${id}/booking`, {})).status).toBe(200);
@@ -220,7 +206,7 @@ describe("at the same time", () => {
   test("when the bank answers first, its answer is applied and the proposal is void", async () => {
     const id = await stuckWithdrawal(desk, "sent");
     const resolution = await proposalOf(desk, id, { outcome: "not_sent", proof: PROTOCOL });
-    psp.control.faults();
+    desk.psp.control.faults();
     // After errors, an account's calls pause for a moment.
     await eventually(async () => (await sendWithdrawal(id)) === "approved", { what: "the bank's answer" });
     expect((await db().resolution.findUniqueOrThrow({ where: { id: resolution } })).state).toBe("void");

@@ -8,13 +8,13 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** 503 says that nothing was done; so nothing is there. */
+/** 503 means that nothing was done, so nothing may be stored. */
 afterEach(closeListeners);
 
 const EVERY_EVENT = ["payment.created", "payment.paid", "payment.failed", "payment.pix.expired"];
 const UNAVAILABLE = "unavailable@sandbox.test";
 
-/** Every row of the store's orders and charges, what lists and search know, stock, coupon uses, and kept keys. */
+/** The store's orders and charges, list counts and search rows, stock, coupon uses, and idempotency keys. */
 async function traces(store: TestStore) {
   const rows = async (text: string) => (await pool().query(text, [store.id])).rows;
   return {
@@ -25,7 +25,7 @@ async function traces(store: TestStore) {
     charges: await rows("SELECT * FROM transactions WHERE store_id = $1"),
     search: await rows("SELECT * FROM charge_search WHERE store_id = $1"),
     events: await rows("SELECT * FROM webhook_events WHERE store_id = $1"),
-    // The worker folds changes into counts meanwhile: only their sums hold still.
+    // The worker folds changes into counts at the same time: only their sums are stable.
     counts: await rows(
       `SELECT list, status, products, sum(n)::int AS n FROM (
          SELECT list, status, products, count AS n FROM list_counts WHERE store_id = $1
@@ -179,7 +179,7 @@ test.each(["none", "manual", "psp-de-fora"])(
   },
 );
 
-/** An order whose charge is at an account that nobody can ask any more. */
+/** An order whose charge is at an account that can no longer be asked. */
 async function orderOfGoneAccount(): Promise<{ store: TestStore; id: string; copyPaste: string }> {
   const store = await makeStore();
   const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
@@ -194,7 +194,7 @@ async function orderOfGoneAccount(): Promise<{ store: TestStore; id: string; cop
 const statusOf = async (store: TestStore, id: string) =>
   (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order.status;
 
-/** Its charge expired that many hours ago. Returns when the worker has looked at it. */
+/** Sets the expiry of its charge that many hours back. Returns when the worker has checked it. */
 async function expiredFor(id: string, hours: number): Promise<void> {
   await db().transaction.updateMany({
     where: { orderId: id },
@@ -205,7 +205,7 @@ async function expiredFor(id: string, hours: number): Promise<void> {
       const charge = await db().transaction.findFirstOrThrow({ where: { orderId: id } });
       return charge.status !== "PENDING" || charge.closeAt !== null;
     },
-    { what: "the look at the expired charge" },
+    { what: "the check of the expired charge" },
   );
 }
 
@@ -215,7 +215,7 @@ test("a charge of a gateway that is gone: not found in the sandbox, and nobody w
   expect(await pay(copyPaste)).toMatchObject({ status: 404, body: { code: "NotFound" } });
   // Not of any charge at all.
   expect(await pay("00020126")).toMatchObject({ status: 400, body: { code: "ValidationError" } });
-  // Somebody may have paid it: nobody can say.
+  // It may have been paid: this can't be known.
   await expiredFor(id, 23);
   expect(await statusOf(store, id)).toBe("pending");
   await expiredFor(id, 25);

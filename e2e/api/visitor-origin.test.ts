@@ -6,7 +6,7 @@ import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
 
-/** Who may ask from which page, and what the log says about who asked. */
+/** Origin checks, and the caller in the request log. */
 const store = storeOfFile();
 const visitors = registry.filter(({ access }) => access.kind === "visitor");
 

@@ -9,7 +9,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** Money that goes out by Pix: what each answer says, what the wallet holds then, and who is told. */
+/** Withdrawals by Pix: responses, balances, and notifications. */
 afterEach(closeListeners);
 afterAll(async () => {
   await expectNoDifference();

@@ -41,7 +41,7 @@ test("an attempt of an earlier run is logged and decides nothing about the run t
     run: 1,
     deliveredAt: null,
   });
-  // The new run waits for an attempt that may still be under way; here it is known to be over.
+  // The new run waits for an attempt that may still be in progress; here it is known to have ended.
   await db().webhookDelivery.update({ where: { id }, data: { nextAttemptAt: new Date() } });
   await eventually(async () => (await deliveries())[0]?.attempts === 1);
   expect(listener.deliveries).toHaveLength(2);

@@ -146,6 +146,6 @@ test("an endpoint that hangs delays nobody else", async () => {
   const quick = await listen((response) => response.end());
   await sell(["payment.created"], quick);
   await eventually(async () => quick.deliveries.length === 1, { withinMs: 5_000 });
-  // Four under way at most, however many are due.
+  // At most four in progress, however many are due.
   expect(hanging.deliveries).toHaveLength(4);
 });

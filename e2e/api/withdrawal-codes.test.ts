@@ -97,7 +97,7 @@ describe("codes", () => {
       body: { type: "PIX_IN", amount: 10 },
     });
     const { copyPaste } = charge.body.data.payment;
-    // The charge is paid between our look at it and the bank's: a lock holds the bank back until then.
+    // The charge is paid between our read and the bank's: a lock delays the bank until then.
     const blocker = await pool().connect();
     const txid = (await db().transaction.findUniqueOrThrow({ where: { id: charge.body.data.id } })).txid;
     await blocker.query("BEGIN");

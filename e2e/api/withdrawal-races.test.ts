@@ -7,15 +7,15 @@ import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /**
- * Withdrawals under pressure: many at once for what is there for few, many under one key, and a server that dies after
- * it took the money and before the bank could answer.
+ * Concurrent withdrawals: more than the balance allows, many under one key, and a server that is killed after the
+ * debit and before the bank's answer.
  */
 const KEY = "ana@example.com";
 
 let database: TestDatabase;
 let server: Running & { url: string };
 let worker: Running;
-/** The test's own look at the database, beside whatever happens to the server. */
+/** The test's own database connection, independent of the server. */
 let look: pg.Pool;
 let wallet: typeof import("../fixtures/wallet.ts");
 
@@ -60,7 +60,7 @@ const causesOf = async (id: string) =>
     ({ cause }) => cause,
   );
 
-/** How many answers were alike: by status, and by code where it is an error. */
+/** Counts the answers by status, and errors by code. */
 function tally(answers: Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -135,9 +135,9 @@ describe("the server dies between the debit and the bank's answer", () => {
       startWorker({ databaseUrl: database.url }),
     ]);
     expect(await wallet.balanceOf(store)).toEqual({ available: 89, pending: 11, blocked: 0 });
-    // The dead request still holds its key; nobody can know yet that it is dead.
+    // The dead request still holds its key: its death can't be detected yet.
     expect(await ask()).toMatchObject({ status: 409, body: { code: "IdempotencyInProgress" } });
-    // The call of the dead server can't be under way any more: what would be 30 seconds of waiting.
+    // The dead server's call can't be in flight any more; replaces a wait of 30 seconds.
     await rows("UPDATE withdrawals SET call_until = now() WHERE id = $1", [id]);
     if (means !== "a repeat") await rows("UPDATE withdrawals SET reconcile_at = now() WHERE id = $1", [id]);
     if (means === "reconciliation") expect((await wallet.ended(store, id)).status).toBe("approved");
@@ -149,7 +149,7 @@ describe("the server dies between the debit and the bank's answer", () => {
       );
     expect(answers.map(({ status }) => status)).toContain(201);
     expect((await wallet.ended(store, id)).status).toBe("approved");
-    // A repeat that met the worker at the bank was answered by what was known then, and that answer is kept.
+    // A retry that ran together with the worker was answered with the state known then, and that response is stored.
     const answered = means === "both at once" ? expect.stringMatching(/^(approved|processing)$/) : "approved";
     expect(await ask()).toMatchObject({
       status: 201,
@@ -164,8 +164,8 @@ describe("the server dies between the debit and the bank's answer", () => {
 });
 
 /**
- * Stops the bank's pen in mid-air, asks for a withdrawal, and takes the power away while the request waits for the
- * bank. What the server has asked of the bank is then lost on the way, or carried out with nobody left to hear of it.
+ * Blocks the bank's database, requests a withdrawal, and kills the server while the request waits for the bank. The
+ * server's call to the bank is then lost, or carried out without a reader of the answer.
  */
 async function dieInBetween(
   store: TestStore,
@@ -176,7 +176,7 @@ async function dieInBetween(
   let id: string | undefined;
   try {
     await bank.query("BEGIN");
-    // Reading goes on, writing waits.
+    // Reads continue, writes wait.
     await bank.query("LOCK TABLE sandbox_transfers IN EXCLUSIVE MODE");
     const cut = ask().then(
       () => false,
@@ -207,7 +207,7 @@ async function dieInBetween(
     await bank.query("ROLLBACK");
     bank.release();
   }
-  // PostgreSQL carries out what it was asked before the line went dead.
+  // PostgreSQL executes what it received before the connection ended.
   if (bankWrites)
     await eventually(async () => (await sentBy(store)).length === 1, { what: "the bank's entry" });
   return id;

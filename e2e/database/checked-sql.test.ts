@@ -38,7 +38,7 @@ describe("the statements of the program", () => {
   });
 });
 
-/** The names of prepared statements that stand in the sources as literals, each once. */
+/** The names of prepared statements in the sources, as literals, each once. */
 function namesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const texts = files

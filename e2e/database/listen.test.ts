@@ -4,7 +4,7 @@ import { type Listener, listen } from "#lib/db/listen.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** A change is told to whoever read the state after `ready`: from the first connection of a process on. */
+/** A change reaches every reader that has read the state after `ready`, from the first connection of a process on. */
 let database: TestDatabase;
 let sender: pg.Client;
 let listener: Listener | undefined;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { startThrowaway } from "#lib/db/throwaway.ts";
+import { rowsAt } from "../fixtures/rows.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "vitrine-kept-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -11,7 +11,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 test("a kept database starts twice at once, each copy on its own port and with its own data", async () => {
   const kept = join(dir, "postgres");
   const made = await startThrowaway();
-  await query(made.url, "CREATE TABLE kept (word text); INSERT INTO kept VALUES ('here')");
+  await rowsAt(made.url, "CREATE TABLE kept (word text); INSERT INTO kept VALUES ('here')");
   await made.stopAndKeep(kept);
   const [first, second] = await Promise.all([
     startThrowaway({ copyOf: kept }),
@@ -19,21 +19,10 @@ test("a kept database starts twice at once, each copy on its own port and with i
   ]);
   try {
     expect(new URL(first.url).port).not.toBe(new URL(second.url).port);
-    await query(first.url, "DELETE FROM kept");
-    expect(await query(first.url, "SELECT word FROM kept")).toEqual([]);
-    expect(await query(second.url, "SELECT word FROM kept")).toEqual([{ word: "here" }]);
+    await rowsAt(first.url, "DELETE FROM kept");
+    expect(await rowsAt(first.url, "SELECT word FROM kept")).toEqual([]);
+    expect(await rowsAt(second.url, "SELECT word FROM kept")).toEqual([{ word: "here" }]);
   } finally {
     await Promise.all([first.stop(), second.stop()]);
   }
 });
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(sql);
-    return rows;
-  } finally {
-    await client.end();
-  }
-}

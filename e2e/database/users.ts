@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 
 type DatabaseFunction = {
   name: string;
-  /** The files that its comment says use it. */
+  /** The files that its comment lists as users. */
   named: string[];
   isTrigger: boolean;
   /** Its text without comments. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Bank } from "./banks.ts";
 import type { BankName } from "./plan.ts";
 
-/** Shoppers, payers and a merchant who don't give up: each repeats under its own Idempotency-Key until it is told. */
+/** Clients that don't give up: each retries under its own Idempotency-Key until it gets a final answer. */
 
 export type Traffic = {
   banks: Record<BankName, Bank>;
@@ -15,10 +15,10 @@ export type Traffic = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
-export type Answer = { status: number; body: any };
+type Answer = { status: number; body: any };
 
 const TIMEOUT = 12_000;
-/** Both name a withdrawal: it is under way, or the bank has refused it. */
+/** Both errors contain a withdrawal: it is in progress, or the bank has refused it. */
 export const ENDS = new Set(["WithdrawalConfirmationPending", "WithdrawalProcessingFailed"]);
 const AGAIN = new Set(["IdempotencyInProgress", "InsufficientBalance", "PaymentPendingConfirmation"]);
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { compareBalance } from "#lib/bank-balance/compare.ts";
+import { compareBalance } from "#lib/account-balance/compare.ts";
 import { money } from "#lib/core/money.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
@@ -11,10 +11,10 @@ import { cents, type Row } from "./compare-bank.ts";
 /** Each account's equation against the balance in the books of its PSP, to the centavo. */
 
 /**
- * Compares while money moves: whatever the PSP has and we have not booked yet is known by its id, and nothing else
- * may lie between the two balances. Returns a finding, or null.
+ * Compares while money moves: everything that the PSP has and we have not booked yet is known by its id, and nothing
+ * else may explain the difference. Returns a finding, or null.
  */
-export async function explainBalance(bank: Bank): Promise<string | null> {
+async function explainBalance(bank: Bank): Promise<string | null> {
   const ours = await readBooks(bank.accountId);
   // Read afterwards: what we have booked has happened at the PSP, and what has ended there never changes again.
   const { balance, opening, received, sent } = bank.psp.control.books();
@@ -35,7 +35,10 @@ export async function explainBalance(bank: Bank): Promise<string | null> {
   return `${bank.name}: the bank has ${fromCents(balance)} in the middle, our books and what is on its way say ${fromCents(expected)}`;
 }
 
-/** Reads all accounts every `everyMs` until `stop`; the account that can tell its balance is also read by its own reading. */
+/**
+ * Compares all accounts every `everyMs` until `stop`; an account whose bank reports its balance is also read by the
+ * product itself.
+ */
 export function readInTheMiddle(banks: readonly Bank[], everyMs: number) {
   let stopping = false;
   const found = { readings: 0, findings: [] as string[] };
@@ -98,7 +101,7 @@ const BOOKED = `SELECT 'in ' || end_to_end_id AS id, amount FROM payments WHERE 
   UNION ALL SELECT 'out ' || id_envio, coalesce(sent_amount, amount) FROM withdrawals WHERE account_id = $1 AND sent_after_failure = 'booked'
   UNION ALL SELECT 'return ' || end_to_end_id, amount FROM withdrawal_returns WHERE account_id = $1`;
 
-/** Compares when nothing is under way: the books are the bank's balance, and the account's own reading says so too. */
+/** Compares when nothing is in progress: the books equal the bank's balance, and the product's own reading agrees. */
 export async function compareEquations(banks: readonly Bank[]): Promise<string[]> {
   const findings = (await Promise.all(banks.map(readAgain))).flat();
   const { accounts } = await checkLedgers();
@@ -119,7 +122,7 @@ export async function compareEquations(banks: readonly Bank[]): Promise<string[]
   return findings;
 }
 
-/** The product's own reading, of an account whose bank tells it. */
+/** The product's own reading of an account whose bank reports its balance. */
 async function readAgain({ name, accountId }: Bank): Promise<string[]> {
   if (name !== "efi") return [];
   const read = await compareBalance(accountId);

@@ -12,7 +12,7 @@ export type Bank = {
   productIds: string[];
 };
 
-/** The profile of the account at each. Only Efí's has payouts and tells its balance. */
+/** The account's profile at each bank. Only Efí has payouts and reports its balance. */
 const PROFILES = { efi: "efi", standard: "test", inter: "inter" } as const satisfies Record<BankName, string>;
 
 /** An application of another account at the same bank. */
@@ -39,7 +39,7 @@ export function startBankPsps(seed: number, size: Size): Promise<TestPsp[]> {
 /** Live stores whose accounts are at the PSPs, with products for all orders. */
 export async function openBanks(psps: readonly TestPsp[], url: string, size: Size): Promise<Bank[]> {
   const banks: Bank[] = [];
-  // One after the other: so much stock at once keeps every connection busy for too long.
+  // Sequentially: so much stock at once would occupy every connection for too long.
   for (const [index, name] of BANKS.entries())
     banks.push(await openBank(name, psps[index] as TestPsp, url, size));
   return banks;
@@ -50,10 +50,10 @@ async function openBank(name: BankName, psp: TestPsp, url: string, size: Size): 
   const { makeProduct } = await import("../fixtures/store.ts");
   const { storeAtPsp } = await import("../fixtures/psp-store.ts");
   const { db } = await import("#lib/db/client.ts");
-  const { compareBalance } = await import("#lib/bank-balance/compare.ts");
+  const { compareBalance } = await import("#lib/account-balance/compare.ts");
   const secret = randomBytes(24).toString("base64url");
   const fees = { feePercent: "1.00", feeFixed: "0.10", withdrawalFee: "0.50" };
-  const options = { notifySecret: secret, looked: true, profile: PROFILES[name] };
+  const options = { notifySecret: secret, polled: true, profile: PROFILES[name] };
   const store = await storeAtPsp(psp, { stock: 1, ...fees }, options);
   const { accountId } = store;
   await db().store.update({ where: { id: store.id }, data: { chargeExpiryMinutes: 60 } });
@@ -68,7 +68,7 @@ async function openBank(name: BankName, psp: TestPsp, url: string, size: Size): 
   psp.control
     .books()
     .webhooks.set(psp.chave, { chave: psp.chave, url: `${url}/api/pix/${accountId}/${secret}`, createdAt });
-  // The first reading says what was there before.
+  // The first reading sets the opening balance.
   await compareBalance(accountId);
   return { name, psp, accountId, store, productIds };
 }

@@ -27,7 +27,7 @@ export async function unknownHere(bank: Bank): Promise<[string, number][]> {
   ];
 }
 
-/** Every difference of an account, in words. */
+/** Every difference of an account, as text. */
 export async function compareBank(bank: Bank): Promise<string[]> {
   const findings: string[] = [];
   const expectSame = (what: string, [ours, theirs]: Pair) => {

@@ -5,7 +5,7 @@ import { cents, compareBank, rows, unknownHere } from "./compare-bank.ts";
 import type { Plan } from "./plan.ts";
 import type { Done } from "./traffic.ts";
 
-/** Three accounts of the same money: the PSPs' books, our records with their ledger, and what was asked for. */
+/** Compares three records of the same money: the PSPs' books, our records with their ledger, and the requests. */
 
 /** Counts unfinished records by kind, without the Pix that wait for a person. */
 export async function openWork(banks: readonly Bank[]): Promise<Record<string, number>> {
@@ -18,14 +18,14 @@ export async function openWork(banks: readonly Bank[]): Promise<Record<string, n
        (SELECT count(*) FROM transactions WHERE status = 'PENDING') AS charges,
        (SELECT count(*) FROM transactions WHERE status = 'CANCELLED' AND close_at IS NOT NULL) AS "charges to close",
        (SELECT count(*) FROM unreadable_pix) AS "unreadable rows",
-       (SELECT count(*) FROM charges_due) AS settlements`,
+       (SELECT count(*) FROM charges_due) AS "charges to read"`,
   );
   const numbers = Object.entries(open ?? {}).map(([name, count]) => [name, Number(count)] as const);
   const unknown = (await Promise.all(banks.map(unknownHere))).flat();
   return Object.fromEntries([...numbers, ...unknown].filter(([, count]) => count > 0));
 }
 
-/** Every difference, in words; empty when all agree. */
+/** Every difference, as text; empty if all agree. */
 export async function compare(banks: readonly Bank[], plan: Plan, done: Done): Promise<string[]> {
   const findings = (await Promise.all(banks.map(compareBank))).flat();
   findings.push(...(await orders()), ...(await asked(plan, done)));
@@ -38,11 +38,11 @@ export async function compare(banks: readonly Bank[], plan: Plan, done: Done): P
   return findings;
 }
 
-/** An order is paid by one payment at most, and says what its money says. */
+/** An order is paid by at most one payment, and its status matches its money. */
 async function orders(): Promise<string[]> {
   const found = await rows(
     `SELECT o.external_reference AS name, o.status, t.status AS charge,
-       count(p.id) FILTER (WHERE p.kind = 'full') AS settled, count(p.id) AS payments,
+       count(p.id) FILTER (WHERE p.kind = 'full') AS "fullPayments", count(p.id) AS payments,
        coalesce(sum(p.amount) FILTER (WHERE p.kind = 'full'), 0) AS paid,
        coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments s ON s.transaction_id = r.transaction_id
          AND s.end_to_end_id = r.end_to_end_id AND s.kind = 'full'
@@ -50,17 +50,16 @@ async function orders(): Promise<string[]> {
      FROM orders o JOIN transactions t ON t.order_id = o.id LEFT JOIN payments p ON p.transaction_id = t.id
      GROUP BY o.id, t.id`,
   );
-  return found.flatMap(({ name, status, charge, settled: count, paid, back }) => {
-    const settled = Number(count);
+  return found.flatMap(({ name, status, charge, fullPayments: count, paid, back }) => {
+    const full = Number(count);
     const says = (problem: string) => [
       `order ${name}: ${problem} (${status}, charge ${charge}, ${back} of ${paid} back)`,
     ];
-    if (settled > 1) return says(`paid ${settled} times`);
+    if (full > 1) return says(`paid ${full} times`);
     if (status === "pending") return says("still open");
-    if ((status === "paid" || status === "shipped") && settled !== 1) return says("paid without a payment");
+    if ((status === "paid" || status === "shipped") && full !== 1) return says("paid without a payment");
     if (status === "refunded" && cents(back) !== cents(paid)) return says("refunded in part only");
-    if (settled === 1 && status === "cancelled" && cents(back) !== cents(paid))
-      return says("the money stayed");
+    if (full === 1 && status === "cancelled" && cents(back) !== cents(paid)) return says("the money stayed");
     return [];
   });
 }

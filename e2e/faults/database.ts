@@ -7,7 +7,7 @@ import { keepRunning } from "../../scripts/launch/keep-running.ts";
 
 /** The PostgreSQL of a fault run: killed like a process that the kernel ends, and started again by the launcher's own code. */
 export type FaultDatabase = {
-  /** Ends the postmaster with SIGKILL; its sessions end with it, and what was not committed is gone. */
+  /** Kills the postmaster with SIGKILL; its sessions end with it, and uncommitted changes are lost. */
   kill(): void;
   kills(): number;
   /** Resolves while it answers. */

@@ -4,21 +4,21 @@ import { byHand } from "../fixtures/by-hand.ts";
 
 /** The time after the traffic, until nothing is open any more. */
 
-/** The columns of each table that say when a record is due and how long a call can still take effect. */
+/** The columns of each table with due times and with the times until which a call can take effect. */
 const TIMES: Record<string, string[]> = {
-  withdrawals: ["reconcile_at", "look_again_at", "call_until", "unsure_until"],
+  withdrawals: ["reconcile_at", "recheck_at", "call_until", "unsure_until"],
   refunds: ["reconcile_at", "call_until", "unsure_until"],
   transactions: ["reconcile_at", "call_until", "unsure_until", "close_at", "expires_at"],
   unmatched_payments: ["reconcile_at", "call_until", "unsure_until"],
   external_refunds: ["book_at"],
-  gateway_accounts: ["list_at", "look_at"],
+  gateway_accounts: ["list_at", "poll_at"],
   charges_due: ["due_at"],
   "graphile_worker._private_jobs": ["run_at"],
 };
 
 /**
- * Lets two hours pass while nothing runs: the times in the database move back instead. Every pause is over, every charge
- * that nobody paid expires, and no call of a process that died can still arrive.
+ * Lets two hours pass while nothing runs, by moving the times in the database back. Every pause ends, every unpaid
+ * charge expires, and no call of a dead process can still arrive.
  */
 export async function letTimePass(): Promise<void> {
   for (const [table, columns] of Object.entries(TIMES))
@@ -38,14 +38,14 @@ export async function letNightCome(accountIds: readonly string[]): Promise<void>
   );
 }
 
-/** The pauses between two looks grow to an hour: after this long more time passes. */
+/** The pauses between checks grow to an hour: more time passes in this interval. */
 const PATIENCE_MS = 40_000;
 
 type Ending = {
   open(): Promise<Record<string, number>>;
   deadline: number;
   passTime(): Promise<void>;
-  /** The acts of a person meanwhile. */
+  /** The operator's actions in the meantime. */
   act(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export async function untilEnded({ open, deadline, passTime, act }: Ending): Pro
     await act();
     const found = await open();
     if (Object.keys(found).length === 0 || Date.now() > deadline) return found;
-    // Every few minutes otherwise, which nobody wants to wait for.
+    // Otherwise it runs only every few minutes.
     await pool().query(
       "UPDATE gateway_accounts SET list_at = now() WHERE list_at > now() + interval '5 seconds'",
     );

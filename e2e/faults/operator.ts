@@ -95,7 +95,7 @@ function work(operator: Operator, ask: Ask, banks: Record<BankName, Bank>, plan:
       turn += 1;
       since = Date.now();
     };
-    // A database without a free connection is asked again, as by a person.
+    // Retries when the database has no free connection, as a person would.
     for (; !stopping; await pause(ROUND_MS)) await step().catch(() => {});
   };
   const done = loop();
@@ -108,8 +108,8 @@ function work(operator: Operator, ask: Ask, banks: Record<BankName, Bank>, plan:
 }
 
 /**
- * Replaces the credentials at the bank, then here: those of another account are refused, the new ones are accepted as
- * soon as the bank has told that it knows a charge. False if there is none to know yet.
+ * Replaces the credentials at the bank, then here. Another account's credentials are refused; the new ones are
+ * accepted as soon as the bank confirms that it knows one of our charges. False if there is no such charge yet.
  */
 async function replace(operator: Operator, ask: Ask, bank: Bank, turn: number): Promise<boolean> {
   const { findings, counts } = operator;
@@ -131,10 +131,11 @@ async function replace(operator: Operator, ask: Ask, bank: Bank, turn: number): 
   for (;;) {
     const { status, says } = await tryOut(right);
     if (status === 200) break;
-    // The bank fails at random, and a code can be too old when it arrives; nobody else's account may be seen in them.
+    // The bank fails at random, and a code can expire on the way; but another account's credentials must never be
+    // accepted.
     if (says.includes("de outra conta"))
       findings.push(`${name}: the account's own new credentials were refused`);
-    // Whatever else waits for the operator has its turn meanwhile.
+    // Other work of the operator takes its turn in between.
     await operator.round();
   }
   counts.replaced += 1;

@@ -17,7 +17,7 @@ export type OrderPlan = {
 };
 /** To a key, to a static code, or to the code of a charge, whose owner can change it. */
 export type WithdrawalPlan = { index: number; cents: number; to: "key" | "static" | "dynamic" };
-export type Disturbance = { act: "kill" | "stall"; who: "server" | "worker"; which: 0 | 1; afterMs: number };
+type Disturbance = { act: "kill" | "stall"; who: "server" | "worker"; which: 0 | 1; afterMs: number };
 
 export type Plan = {
   seed: number;
@@ -110,7 +110,10 @@ function drawReplacements(random: () => number, length: number, calmMs: number):
   }));
 }
 
-/** A third of the refunds come in two parts; only paid orders have any. Some more than asked: a wrong amount pays none. */
+/**
+ * A third of the refunds come in two parts, for paid orders only. Some more are planned than requested, because a
+ * wrong amount pays no order.
+ */
 function giveRefunds(orders: OrderPlan[], wanted: number, random: () => number): void {
   const candidates = orders.filter(({ fate }) => fate === "paid" || fate === "paid-twice");
   let left = Math.min(Math.ceil(wanted * 1.08), candidates.length);

@@ -18,8 +18,8 @@ type Fleet = {
   stop(): Promise<void>;
 };
 
-/** `ended`: processes that ended by themselves; they start again as under the launcher. */
-export type Disturbed = { kills: number; stalls: number; ended: number; databaseKills: number };
+/** `ended`: processes that exited on their own; they are restarted, as under the launcher. */
+type Disturbed = { kills: number; stalls: number; ended: number; databaseKills: number };
 
 type Slot = { who: "server" | "worker"; which: 0 | 1; running: Running; start(): Promise<Running> };
 
@@ -58,7 +58,7 @@ export async function startFleet(databaseUrl: string, database: FaultDatabase): 
   };
 }
 
-/** Starts a process again; one that the next kill of the database ends meanwhile is started once more. */
+/** Restarts a process, once more if the next kill of the database ends it in between. */
 async function startOn(database: FaultDatabase, slot: Slot): Promise<Running> {
   for (;;) {
     await database.untilUp();

@@ -19,7 +19,7 @@ import { runTraffic } from "./traffic.ts";
 export type FaultRun = {
   seed: number;
   size: Size;
-  /** How long a process stands still, and a refund or payout is EM_PROCESSAMENTO. */
+  /** The duration of a stall, and of EM_PROCESSAMENTO for refunds and payouts. */
   stallMs: number;
   processingMs: number;
   /** After how long a Pix that is listed late is in the list. */
@@ -35,7 +35,7 @@ export type FaultRun = {
   sweepMs: number;
 };
 
-export type Summary = {
+type Summary = {
   findings: string[];
   open: Record<string, number>;
   lines: string[];
@@ -71,7 +71,7 @@ export async function runFaults(
     );
     const stopAll = () => Promise.all([disturbance.stop(), readings.stop(), atWork.stop()]);
     const done = await runTraffic(traffic, plan)
-      // Nothing may go on when the database is gone.
+      // All processes must have ended before the database stops.
       .catch((error: unknown) => stopAll().then(() => Promise.reject(error)))
       .finally(() => clearTimeout(halfway));
     const [disturbed, read] = await stopAll();

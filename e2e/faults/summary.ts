@@ -22,8 +22,8 @@ export function describeRun({ banks, done, operator, readings }: Run): string[] 
   return [
     `orders by dialect: ${sales.join(", ")}`,
     `${done.givenBack} sales given back at the bank afterwards`,
-    `${booked} payouts of another amount than asked for booked, payouts resumed ${resumed} times`,
-    `credentials replaced ${replaced} times, those of another account refused ${foreignRefused} times`,
+    `${booked} payouts with another amount than requested booked, payouts resumed ${resumed} times`,
+    `credentials replaced ${replaced} times, credentials of another account refused ${foreignRefused} times`,
     `the balance of each bank compared with the books ${Math.floor(readings / banks.length)} times under way and at the end`,
   ];
 }

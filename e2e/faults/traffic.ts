@@ -4,7 +4,7 @@ import type { Bank } from "./banks.ts";
 import { type OrderPlan, type Plan, PRICES } from "./plan.ts";
 import { runWithdrawal } from "./withdraw.ts";
 
-/** `whole`: its buyer has paid what the order asks. */
+/** `whole`: the buyer has paid the exact amount. */
 type Placed = { plan: OrderPlan; id: string; whole: boolean; endToEndId: string | null };
 
 /** One order with what its buyer does; null when it was refused for good. */

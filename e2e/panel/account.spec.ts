@@ -9,7 +9,7 @@ import { breaking, enter } from "../fixtures/people.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 
 /** A person's own pages: signing in, the second factor, the password, the sessions. */
-// Each page is looked at by axe in both themes, which takes seconds.
+// axe checks each page in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 
 const FRESH = "nove remos na areia";
@@ -207,7 +207,7 @@ test("a session that was revoked elsewhere is led to the sign-in and back; no ot
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
   expect(await db().session.count({ where: { memberId: member.id, revokedAt: null } })).toBe(0);
   for (const para of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
-    // The page that is left must not lead anywhere by itself when its session is gone.
+    // The page must not navigate on its own when its session has ended.
     await page.goto("about:blank");
     await page.context().clearCookies();
     await page.goto(`/entrar?para=${encodeURIComponent(para)}`);

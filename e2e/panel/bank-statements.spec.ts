@@ -27,7 +27,7 @@ async function storeOnKey(): Promise<TestStore> {
   return store;
 }
 
-/** An order of so many cards of 50 reais. */
+/** An order of a number of cards of 50 reais. */
 async function openOrder(store: TestStore, quantity: number, customerName: string) {
   const { body } = await eventually(async () => {
     const placed = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity }], {

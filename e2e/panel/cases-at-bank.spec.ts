@@ -51,7 +51,7 @@ test("a Pix without a charge goes back to who paid it, once", async ({ page }) =
   await confirm(page, back);
   await expect(page.getByText(/^Devolução de R\$\s37,50 em andamento\.$/)).toBeVisible();
   await eventually(async () => (await open()).length === 0, { what: "the end of the refund" });
-  // The page looks again every ten seconds.
+  // The page polls every ten seconds.
   await page.clock.fastForward(10_000);
   await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible();
   const refunds = psp.control.books().received.get(endToEndId)?.refunds ?? [];

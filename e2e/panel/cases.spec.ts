@@ -15,7 +15,7 @@ import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
 /** A case is listed with its cause, resolved on the page, and leaves the list. */
-// axe looks at several states of each page, which takes its time on a small machine.
+// axe checks several states, which is slow on a small machine.
 test.describe.configure({ timeout: 150_000 });
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -104,7 +104,7 @@ test("who helps customers sees what is open and can't act on it", async ({ page,
   await pay((await readOrder(store, twice.id)).copyPaste, { scenario: "twice" });
   await enterAs(context, store.id, "support");
   await page.goto("/painel/pendencias");
-  // It comes by itself when the bank tells of it.
+  // It appears without a reload when the bank reports it.
   await expect(openCase(page, "Pix em dobro")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("Quem é gerente ou dono resolve.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Devolver|Encerrar/ })).toHaveCount(0);

@@ -83,7 +83,7 @@ test("a failing bank is told in the form; another press makes no second link", a
   expect(await db().paymentLink.count({ where: { storeId: store.id } })).toBe(1);
 });
 
-test("all charges in one list: filtered, searched, exported; one cancelled, that of an order with its order", {
+test("all charges in one list: filtered, searched, exported; one cancelled, and with its order if it has one", {
   tag: "@full-browser",
 }, async ({ page, store }) => {
   const bought = await order(store, "Julia Prado");

@@ -171,7 +171,7 @@ function borderContrasts(page: Page): Promise<{ control: string; contrast: numbe
   });
 }
 
-/** Buttons and fields that are lower than they must be; a label around a control counts as the control. */
+/** Buttons and fields below the minimum height; a label around a control counts as the control. */
 function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((height) => {
     const boxOf = (control: HTMLElement) => {

@@ -6,7 +6,7 @@ import { enterAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** Who bought what: the list, one customer, the note, and what the law lets a person ask for. */
+/** Customers: the list, one customer, the note, and the rights under data protection law. */
 test.describe.configure({ timeout: 120_000 });
 
 const drawer = (page: Page) => page.getByRole("dialog");

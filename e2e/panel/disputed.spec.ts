@@ -64,7 +64,7 @@ test("an open dispute holds the amount back; the story, the wallet and the cases
   await expect(openCase.getByRole("button", { name: /Devolver|Encerrar|decisão/ })).toHaveCount(0);
 
   await decideDispute(platform, dispute.id, { outcome: "released", reason: "Entrega comprovada" });
-  // The page looks again every ten seconds.
+  // The page polls every ten seconds.
   await page.clock.fastForward(10_000);
   await expect(page.getByText("Nenhuma pendência deste tipo")).toBeVisible();
   await page.goto("/painel/carteira");

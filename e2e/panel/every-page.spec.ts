@@ -43,7 +43,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
       // Soft: one run names every page that is too heavy.
       expect.soft(requests.length, `${path}\n${requests.join("\n")}`).toBeLessThanOrEqual(REQUEST_LIMIT);
       expect.soft(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_LIMIT);
-      // The document's early requests are those of the scripts: all are used, none is sent twice.
+      // The scripts use every early request of the document, and send none a second time.
       const untaken = await page.evaluate(() => Object.keys(window.vitrineEarly?.answers ?? {}));
       expect.soft(untaken, path).toEqual([]);
       expect.soft(new Set(requests).size, `${path}\n${requests.join("\n")}`).toBe(requests.length);
@@ -111,7 +111,7 @@ test("every page tells that the server fails, and shows its content after a new 
         .locator(":is(main, [data-drawer])")
         .getByRole("button", { name: "Tentar de novo" })
         .last();
-      // A page that asks nothing has nothing to tell.
+      // A page without requests has nothing to report.
       await Promise.race([retry.waitFor(), page.waitForLoadState("networkidle")]);
       if (asked === 0) return page.unrouteAll();
       await expect(retry).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, enterAs } from "../fixtures/panel.ts";
 
-/** How a merchant says who they are: looks, legal data and policies, with a preview that follows. */
+/** A merchant's identity: looks, legal data and policies, with a live preview. */
 test.describe.configure({ timeout: 120_000 });
 
 test("the looks and the legal data of a store, from nothing to what the law asks", async ({
@@ -22,7 +22,7 @@ test("the looks and the legal data of a store, from nothing to what the law asks
   await expect(preview).not.toContainText("Curso de fotografia");
   await noFaults(page);
 
-  // A colour that could not be read as it is: said, and shown as the shop will show it.
+  // An unreadable colour: the page says so, and shows it as the shop will.
   const button = preview.getByText(/^Comprar por R\$/);
   await page.getByLabel("Outra cor").fill("#ffd500");
   await expect(page.getByText(/os botões usam um tom um pouco diferente: #[0-9a-f]{6}\./)).toBeVisible();

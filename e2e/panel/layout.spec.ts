@@ -7,7 +7,7 @@ import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The layout of the panel's pages, and its states when something fails. */
-// axe looks at several states in each test, which takes its time on a small machine.
+// axe checks several states, which is slow on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
 const isPhone = () => test.info().project.name === "phone";

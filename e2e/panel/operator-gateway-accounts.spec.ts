@@ -20,7 +20,7 @@ test.afterAll(async () => {
 });
 
 const dialogOf = (page: Page) => page.getByRole("dialog").last();
-/** The value beside a label in the drawer's list of facts. */
+/** The value next to a label in the drawer's list of facts. */
 const factOf = (drawer: Locator, label: string) =>
   drawer
     .locator("dl > div")
@@ -81,7 +81,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await expect(dialogOf(page).getByText(name)).toBeVisible();
   await noFaultsInBothThemes(page);
   await confirm(page, "Criar conta");
-  // The server's refusal stands at its field; what was typed stays.
+  // The server's error is shown at its field; the input stays.
   await expect(page.getByText(/^Não é CPF, CNPJ, telefone/)).toBeVisible();
   await expect(page.getByText("cliente.pem")).toHaveCount(2);
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue(name);
@@ -91,7 +91,7 @@ test("an account is made, checked and connected from the page, and the live stor
   const drawer = dialogOf(page);
   await expect(drawer.getByRole("heading", { name })).toBeVisible();
   await expect(factOf(drawer, "Chamadas simultâneas")).toHaveText("4");
-  // The worker reads the list of a new account by itself: it may have met the wrong secret already.
+  // The worker reads the list of a new account on its own: it may have met the wrong secret already.
   await expect(drawer.getByText(/^(Não verificada|Com problema)$/)).toBeVisible();
   await drawer.getByRole("button", { name: "Verificar" }).click();
   await expect(drawer.getByText(/O banco não deu o acesso/).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { contentShown, OPERATOR_PAGES } from "../../scripts/pictures/panel-pages.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
@@ -40,7 +41,14 @@ const health = {
     lastMigration: null,
   },
 };
-const json = { ...EMPTY, ...income, health, mails: [], signUps: [], invitations: [], stores: [], pagination };
+const balance = {
+  account: { id: MANUAL_ACCOUNT.id, name: MANUAL_ACCOUNT.name, kind: MANUAL_ACCOUNT.kind, active: true },
+  terms: [],
+  ...{ expectedBalance: 0, stores: 0, waiting: 0, platform: 0, currency: "BRL" },
+  ...{ readable: false, nextReadingAt: null, difference: null, reading: null },
+};
+const lists = { mails: [], signUps: [], invitations: [], stores: [], entries: [] };
+const json = { ...EMPTY, ...income, ...lists, health, balance, pagination };
 
 async function atOperator(page: Page, answer: { json: object } | { status: number; body: string }) {
   await page.route("**/api/v1/operator/**", (route) =>
@@ -85,11 +93,12 @@ test("every page of the operator: its limits, empty, and with a server that fail
     });
 });
 
-/** The navigation marks the page; on a phone perhaps only in the drawer. */
+/** The navigation marks the page, or the list that it belongs to; on a phone perhaps only in the drawer. */
 async function expectHere(page: Page, path: string) {
+  const [, area, list] = path.split("/");
   const here = page
     .getByRole("navigation", { name: "Páginas da operação" })
-    .locator(`[aria-current][href="${path}"]`)
+    .locator(`[aria-current][href="/${area}/${list}"]`)
     .filter({ visible: true });
   const more = page.getByRole("button", { name: "Mais" });
   if ((await here.count()) === 0) await more.click();

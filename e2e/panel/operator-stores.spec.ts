@@ -7,7 +7,7 @@ import { freshCodes, makeMember, operatorOf, type TestMember } from "../fixtures
 import { makeStore } from "../fixtures/store.ts";
 import { earn, storeWithMoney } from "../fixtures/wallet.ts";
 
-/** The operator's stores: found, read, changed with a reason, and looked into. */
+/** The operator's stores: searched, read, changed with a reason, and looked into. */
 test.describe.configure({ timeout: 240_000, mode: "serial" });
 
 let operator: TestMember;

@@ -6,7 +6,7 @@ import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts"
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
-/** The operator's pages about the system and about people who are on their way in. */
+/** The operator's pages about the system, sign-ups and invitations. */
 test.describe.configure({ timeout: 180_000, mode: "serial" });
 
 let operator: TestMember;

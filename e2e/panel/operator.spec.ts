@@ -8,8 +8,8 @@ import { freshCodes, makeMember, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** The operator's work by hand. */
-// Each page is looked at by axe in both themes, which takes seconds.
+/** The operator's manual work. */
+// axe checks each page in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 
 test("the operator pays a withdrawal by hand and refuses another", async ({ page }) => {
@@ -58,7 +58,10 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   expect([await status(paid), await status(refused)]).toEqual(["approved", "rejected"]);
 });
 
-test("nothing waits, the server fails, and whoever is no operator learns so", async ({ page, store }) => {
+test("nothing waits, the server fails, and other members learn that they are no operator", async ({
+  page,
+  store,
+}) => {
   await signedIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
   await page.goto("/operador/saques");
   await expect(page.getByRole("heading", { name: "Seu acesso não inclui esta parte" })).toBeVisible();

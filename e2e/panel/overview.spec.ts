@@ -9,7 +9,7 @@ import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-// Each walk looks at every step in both themes.
+// Each test checks every step in both themes.
 test.describe.configure({ timeout: 180_000 });
 
 const today = () => dayInSaoPaulo(new Date());

@@ -6,7 +6,7 @@ import { enterAs } from "../fixtures/panel.ts";
 import { ADDRESS, boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { checkoutWith, fillBuyer, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
 
-// Each walk asks axe about several pages.
+// axe checks several pages of each test.
 test.describe.configure({ timeout: 180_000 });
 
 const acts = (page: Page) => page.getByRole("group", { name: "O que fazer com este pedido" });

@@ -4,7 +4,7 @@ import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { photo } from "../fixtures/photo.ts";
 import { enter, row, toast } from "../fixtures/products-page.ts";
 
-// Each walk asks axe about several pages in both themes.
+// axe checks several pages of each test.
 test.describe.configure({ timeout: 180_000 });
 
 async function chooseCategory(page: Page, name: string): Promise<void> {
@@ -113,7 +113,7 @@ test("what is not saved is named, guarded and kept when saving fails", async ({ 
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Vale-presente");
   await page.unroute("**/api/v1/products/*");
 
-  // Only the server knows that the category is gone.
+  // Only the server knows that the category was removed.
   await db().product.updateMany({ where: { storeId: store.id }, data: { categoryId: null } });
   await db().category.deleteMany({ where: { storeId: store.id } });
   await page.getByRole("button", { name: "Salvar alterações" }).click();

@@ -1,9 +1,10 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { enter, row, toast } from "../fixtures/products-page.ts";
 
-// Each walk asks axe about several pages in both themes.
+// axe checks several pages of each test.
 test.describe.configure({ timeout: 180_000 });
 
 test("the list: searched and filtered by the address, nothing found, many hidden at once", {
@@ -51,19 +52,12 @@ test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
   await expect(items).toHaveCount(3);
   await expect(items.first()).toContainText("Gift de jogo");
   await noFaultsInBothThemes(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/v1/products/order", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/v1/products/order");
   const handle = page.getByRole("button", { name: "Mover Gift de jogo" });
   await handle.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Gift de jogo está no lugar 1.")).toBeAttached();
-  // The list listens to the arrows a moment after it has said where the row is.
+  // The list handles arrow keys only shortly after it has announced the row's position.
   await expect(async () => {
     await page.keyboard.press("ArrowDown");
     await expect(page.getByText("Gift de jogo vai para o lugar 2.")).toBeAttached({ timeout: 1_000 });
@@ -140,7 +134,7 @@ test("support reads, and is shown nothing that it may not do", async ({ page }) 
   await expect(page.getByRole("button", { name: "Criar produto" })).toHaveCount(0);
 });
 
-test("a server that fails has a face with a way out", async ({ page }) => {
+test("a server that fails has an error page with a way out", async ({ page }) => {
   await enter(page);
   await page.route("**/api/v1/products?*", (route) =>
     route.fulfill({ status: 500, json: { code: "InternalError" } }),

@@ -6,7 +6,7 @@ import { makeMember, PASSWORD } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Loading and failing states of the panel's pages. */
-// axe looks at several states in each test, which takes its time on a small machine.
+// axe checks several states, which is slow on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -21,7 +21,7 @@ test("without a connection what is shown stays, and the page goes on by itself",
   await context.setOffline(true);
   const offline = page.getByText("Sem conexão. O que está na tela continua aqui");
   await expect(offline).toBeVisible();
-  // A tab that was not opened yet comes with the connection.
+  // A tab that was not open yet loads once the connection is back.
   await page.getByRole("tab", { name: "Registro" }).click();
   await noFaults(page);
   await context.setOffline(false);
@@ -38,7 +38,7 @@ test("without a connection what is shown stays, and the page goes on by itself",
   await expect(page.getByText("Sem conexão.")).toHaveCount(0);
 });
 
-test("a failing server has a face, and the way out works", async ({ page, context }) => {
+test("a failing server has an error page, and the way out works", async ({ page, context }) => {
   await enterAs(context, (await makeStore()).id);
   await page.route("**/api/v1/account", (route) => route.abort());
   await page.goto("/painel/configuracoes");
@@ -110,11 +110,11 @@ test("who is not signed in signs in and comes back to the page", async ({ page, 
   const save = page.getByRole("button", { name: "Salvar configurações" });
   await expect(save).toBeVisible();
   await db().session.updateMany({ where: { memberId: member.id }, data: { revokedAt: new Date() } });
-  // The server knows a session for a moment longer: what is saved meanwhile would be saved.
+  // The server still accepts the session for a moment: a write in that time would succeed.
   await expect.poll(async () => (await page.request.get("/api/v1/account")).status()).toBe(401);
   const asked = page.getByRole("alertdialog", { name: "Sua sessão terminou" });
   await expect(async () => {
-    // The page may have found out by itself.
+    // The page may have noticed on its own.
     if (!(await asked.isVisible())) await save.click({ timeout: 2_000 });
     await expect(asked).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -125,7 +125,7 @@ test("who is not signed in signs in and comes back to the page", async ({ page, 
   await expect(other).toHaveURL(/\/entrar\?para=%2Fpainel%2Fconfiguracoes$/);
   await other.close();
   await expect(page.getByLabel("Nome da loja")).toHaveValue(name);
-  // With nothing to lose the sign-in page comes at once.
+  // Without unsaved input the sign-in page opens at once.
   await page.getByRole("button", { name: "Descartar" }).click();
   await page.reload();
   await expect(page).toHaveURL(/\/entrar\?para=%2Fpainel%2Fconfiguracoes$/);

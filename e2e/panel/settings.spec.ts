@@ -6,7 +6,7 @@ import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** The store's identity and checkout settings, going live, and the audit log. */
-// axe looks at several states in each test, which takes its time on a small machine.
+// axe checks several states, which is slow on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
 test("settings are changed in words of a shopkeeper; a refusal stands at its field and nothing is lost", async ({
@@ -157,7 +157,7 @@ test("an owner makes the live store with a code, and the panel goes to it and ba
   await noFaults(page);
   const phone = test.info().project.name === "phone";
   if (phone) await page.getByRole("button", { name: /^Loja:/ }).click();
-  // On a phone the switch stands in the list of stores; the page behind it has one that is not shown.
+  // On a phone the switch is in the list of stores; the page behind it has a hidden one.
   const around = phone ? page.getByRole("dialog", { name: "Suas lojas" }) : page.getByRole("banner");
   await around.getByText("Teste", { exact: true }).click();
   await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toBeVisible();

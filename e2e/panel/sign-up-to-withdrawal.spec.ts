@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page, test } from "../fixtures/browse
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 
-/** From nobody to money in the bank, by hand, as a shopkeeper does it. */
+/** From sign-up to a withdrawal at the bank, as a shopkeeper does it in the browser. */
 test.describe.configure({ timeout: 180_000 });
 
 const SECRET = "quatro barcos no cais";

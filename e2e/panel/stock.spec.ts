@@ -63,7 +63,7 @@ test("ten thousand units from a file; what repeats is found, and a repeat after 
   await expect(page.getByText("1 linha repete outra da lista e não entra.")).toBeVisible();
   await noFaults(page);
 
-  // The fourth part is done by the server; its answer is lost, and that of the client's own repeat, too.
+  // The server completes the fourth part, but its answer is lost, and so is the answer to the client's retry.
   let sent = 0;
   await page.route("**/api/v1/products/*/stock", async (route) => {
     if (route.request().method() !== "POST" || ![4, 5].includes(++sent)) return route.continue();
@@ -95,7 +95,7 @@ test("equal units: a press that is repeated after a lost answer adds them once",
   await page.getByRole("button", { name: "Adicionar unidades" }).click();
   await expect(page.getByText("Escreva um número de 1 a 10.000.")).toBeVisible();
   await page.getByLabel("Quantas unidades").fill("12");
-  // The first answer is lost, and that of the client's own repeat, too.
+  // The first answer is lost, and so is the answer to the client's retry.
   let lost = 0;
   await page.route("**/api/v1/products/*/stock", async (route) => {
     if (route.request().method() !== "POST" || ++lost > 2) return route.continue();

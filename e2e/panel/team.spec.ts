@@ -9,7 +9,7 @@ import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts"
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The people of a store, side by side. */
-// Each page is looked at by axe in both themes, which takes seconds.
+// axe checks each page in both themes, which takes seconds.
 test.describe.configure({ timeout: 180_000 });
 
 const address = () => `g-${randomUUID().slice(0, 12)}@example.com`;
@@ -23,7 +23,7 @@ async function owned(page: Page): Promise<{ store: TestStore; owner: TestMember 
   return { store, owner };
 }
 
-/** The line or the row of a person, whichever this width shows. */
+/** The line or the row of a person, depending on the width. */
 const personIn = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("an owner invites, the new person joins; each sees what the role may do", async ({ page, browser }) => {
@@ -50,7 +50,7 @@ test("an owner invites, the new person joins; each sees what the role may do", a
   await expect(guest).toHaveURL(/\/painel$/);
   await guest.goto("/painel/equipe");
   await expect(personIn(guest, "João Lima")).toBeVisible();
-  // No dead buttons for whoever may not: only the way out.
+  // No disabled buttons for other roles: only leaving the team.
   await expect(guest.getByRole("button", { name: "Convidar pessoa" })).toHaveCount(0);
   await expect(guest.getByRole("heading", { name: "Convites em aberto" })).toHaveCount(0);
   await expect(guest.getByRole("button", { name: /^Ações de/ })).toHaveCount(1);

@@ -8,7 +8,7 @@ import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
-// Each walk looks at every step in both themes.
+// Each test checks every step in both themes.
 test.describe.configure({ timeout: 180_000 });
 
 /** A table has its lines for a phone and for a desk; one of them is seen. */

@@ -8,7 +8,7 @@ import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
 
-// Each walk looks at every step in both themes.
+// Each test checks every step in both themes.
 test.describe.configure({ timeout: 180_000 });
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -50,7 +50,7 @@ test("a withdrawal to a key: recognised, confirmed by a code bound to it, follow
   await expect(dialog(page).getByRole("button", { name: /^Sacar R\$\s120,50$/ })).toBeVisible();
   await type(page, "000000");
   await expect(dialog(page).getByText("Este código não está certo.")).toBeVisible();
-  // The refused code is cleared and the next one can be typed at once.
+  // The refused code is cleared, and the next one can be typed immediately.
   const code = dialog(page).getByLabel("Código do autenticador");
   await expect(code).toHaveValue("");
   await expect(code).toBeFocused();
@@ -140,10 +140,10 @@ test("a lost answer and a repeated press never send twice, also over a reload", 
     await route.abort();
   });
   await type(page, await freshCodes(owner));
-  // The sixth digit has sent it; two presses more, whatever the button says.
+  // The sixth digit has submitted the form; two more presses do nothing.
   const button = dialog(page).getByRole("button", { name: /^Sacar/ });
   for (const _ of [1, 2]) await button.dispatchEvent("click");
-  // The page asks three times under one key before it says so.
+  // The page tries three times under one key before it reports the failure.
   await expect(dialog(page).getByText(/o mesmo saque nunca sai duas vezes/)).toBeVisible({ timeout: 30_000 });
   await page.unroute(sends);
   await page.reload();

@@ -19,7 +19,7 @@ test("a shopper finds, buys, pays and gets the goods without reloading", { tag: 
   await expect(page.getByText("Cupom DEZ aplicado")).toBeVisible();
   await page.getByRole("link", { name: /^Finalizar compra/ }).click();
 
-  // The required field of this product is asked for, and its absence is said beside it.
+  // The product's required field is shown, and an error if it is empty.
   await fillBuyer(page);
   await payButton(page).click();
   await expect(page.getByLabel("Usuário no jogo")).toBeFocused();

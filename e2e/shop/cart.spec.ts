@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
 async function put(page: Page, store: TestStore, product: { slug: string }): Promise<void> {
@@ -39,14 +40,7 @@ test("a tap before the scripts are there is kept, and a form without them is sen
   page,
   store,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/_next/static/**/*.js");
   // Not "load": a script that is held may belong to what that waits for.
   await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`, { waitUntil: "domcontentloaded" });
   const add = page.getByRole("button", { name: "Adicionar ao carrinho" });
@@ -67,14 +61,7 @@ test("the cart tapped right after a product that waits for its scripts opens wit
   page,
   store,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/_next/static/**/*.js");
   await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`, { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
   const cart = page.getByRole("link", { name: /Carrinho/ });
@@ -106,16 +93,16 @@ test("while the shop can't be asked the cart stays, says so, and mends itself", 
     "Quantidade: 1",
   );
 
-  // A reload keeps it too; then the shop answers, and nobody has to do anything.
+  // A reload keeps it, too; once the shop answers again, the cart continues without an action.
   await page.reload();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeVisible();
   await page.unrouteAll();
-  // The page asks again every five seconds.
+  // The page polls every five seconds.
   await page.clock.fastForward(5_000);
   await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible();
   await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeHidden();
 
-  // Offline is told as that, by the page and by what it could not ask.
+  // The page reports being offline, and so do the requests that failed.
   await context.setOffline(true);
   await expect(page.getByText(/^Sem internet/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Cartão presente" })).toBeVisible();

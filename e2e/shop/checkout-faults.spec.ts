@@ -47,7 +47,7 @@ test("a shop that does not answer keeps cart and form, and mends by itself", asy
   await page.getByLabel("Nome completo").fill(BUYER.name);
   await noFaults(page);
   await page.unroute(products);
-  // The page asks again every five seconds.
+  // The page polls every five seconds.
   await page.clock.fastForward(5_000);
   await expect(payButton(page)).toHaveText(/R\$\s50,00/);
   await expect(page.getByLabel("Nome completo")).toHaveValue(BUYER.name);

@@ -10,7 +10,7 @@ const NEW_ORDERS = "**/api/v1/orders/public";
 test("a lost answer, an impatient second press and a reload make one order", async ({ page, store }) => {
   await checkoutWith(page, store);
   await fillBuyer(page);
-  // The order is made, and nobody hears of it: twice, since the page asks again by itself.
+  // The order is created, but the response is lost: twice, since the page retries.
   await page.route(NEW_ORDERS, async (route) => {
     await route.fetch();
     await route.abort();

@@ -4,7 +4,7 @@ import { type OtherSite, otherSite } from "../fixtures/other-site.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { makePaymentLink } from "../fixtures/payment-links.ts";
 
-/** Vitrine on somebody else's site: the buy button, and a shop of one page on the public endpoints. */
+/** Vitrine on another site: the buy button, and a one-page shop on the public endpoints. */
 const VITRINE = process.env.VITRINE_TEST_URL as string;
 const sites: OtherSite[] = [];
 
@@ -116,7 +116,7 @@ test("the shop of one page sells from another origin, from the list to the goods
   await page.goto(`${site.origin}/index.html?loja=${store.id}`);
   await expect(page.getByRole("heading", { name: "Loja de Teste" })).toBeVisible();
   await noFaults(page);
-  // A failing server is told, and the next press goes on.
+  // A failing server is reported, and the next press continues.
   await page.route("**/products/public/*", (route) => route.abort(), { times: 1 });
   const buy = page.getByRole("button", { name: /^Comprar: Gift/ });
   await buy.click();

@@ -36,7 +36,7 @@ test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ pag
   const [order] = await db().order.findMany({ where: { storeId: store.id }, include: { items: true } });
   expect(order?.items).toMatchObject([{ productId: shirt.id, quantity: 2 }]);
 
-  // A price that has changed since is asked again, and a field of the merchant's is asked for.
+  // A changed price is confirmed again, and a required field of the merchant's is requested.
   await page.goto(`/loja/${store.slug}/p/${gift.slug}`);
   await page.getByRole("button", { name: /^Comprar por/ }).click();
   await db().product.update({ where: { id: gift.id }, data: { price: "15.00" } });

@@ -62,7 +62,7 @@ test("a Pix paid after it expired opens the order instead of another Pix", async
   const { pix } = await orderOf(store, code);
   await pay(pix.copy_paste, { scenario: "expired" });
   await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
-  // The bank does not answer: nothing is made, and the shopper is told.
+  // The bank does not answer: nothing is created, and the shopper gets a message.
   await page.route("**/payment-check", (route) => route.abort(), { times: 1 });
   const renew = page.getByRole("button", { name: "Gerar um novo Pix" });
   await renew.click();
@@ -141,7 +141,7 @@ test("money that comes late is told: turned away with the reason, and back again
   await pay(pix.copy_paste, { scenario: "expired" });
   await page.goto(`/loja/${store.slug}/pedido/${code}`);
   await expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
-  // Somebody else buys the last one meanwhile.
+  // Another buyer takes the last one in the meantime.
   await makeOrder(store, "Outra Pessoa");
   await pay(pix.copy_paste, { scenario: "late" });
   await page.reload();
@@ -173,7 +173,7 @@ test("a delivery whose order was refunded says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /voltaram para você/ })).toBeVisible();
 });
 
-test("a lost order is found by code and e-mail, and those of the device are listed", async ({
+test("a lost order is found by code and e-mail, and the device's orders are listed", async ({
   page,
   browser,
   store,

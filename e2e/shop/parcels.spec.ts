@@ -40,7 +40,7 @@ test("a parcel goes from the cart to the buyer, who says that it arrived", { tag
   await expect(page.getByRole("button", { name: "Pagar R$ 54,90 com Pix" })).toBeEnabled();
   await expect(page.getByText("Grátis em compras a partir de R$ 100,00.")).toBeVisible();
 
-  // Each missing part is said beside its field; the CEP fills state and city.
+  // Each missing part has an error at its field; the CEP fills state and city.
   await fillBuyer(page);
   await payButton(page).click();
   await expect(page.getByLabel("CEP")).toBeFocused();

@@ -40,7 +40,7 @@ test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without 
   await page.waitForLoadState("networkidle");
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(SCRIPT_LIMIT);
   await noFaults(page);
-  // Twice at once is one charge.
+  // Two presses at once create one charge.
   await payButton(page).dblclick();
   await expect(waiting(page)).toHaveText(/R\$\s79,90/);
   expect(await db().transaction.count({ where: { storeId: store.id } })).toBe(1);
@@ -147,7 +147,7 @@ test("paused, expired, used up, taken by somebody else, another amount, sent bac
     call("PATCH", `/payment-links/${id}`, { key: store.apiKey, body });
   const link = await makePaymentLink(store, { amount: 10, maxPayments: 1 });
   await page.goto(`/pagar/${link.code}`);
-  // The last place is taken meanwhile, then free again.
+  // The last place is taken in the meantime, then free again.
   const other = (await chargeLink(store, link.code)).body.charge;
   await payButton(page).click();
   await expect(page.getByText(/Outra pessoa está pagando este link agora/)).toBeVisible();
@@ -172,7 +172,7 @@ test("paused, expired, used up, taken by somebody else, another amount, sent bac
   const second = await makePaymentLink(store, { amount: 10 });
   await page.goto(`/pagar/${second.code}`);
   await patch(second.id, { active: false });
-  // It is paused while the page is open: the press tells.
+  // It is paused while the page is open: pressing the button reports it.
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: "Este link está pausado" })).toBeVisible();
   await patch(second.id, { active: true, expiresAt: new Date().toISOString() });

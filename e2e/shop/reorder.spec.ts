@@ -40,7 +40,7 @@ test("one tap puts the items of an expired order into the cart of any browser, a
   ]);
   await noFaultsInBothThemes(page);
 
-  // The items are put there once, however often the page is opened again or gone back to.
+  // The items are added once, however often the page is opened again or gone back to.
   await page.reload();
   await page.getByRole("link", { name: "Ver carrinho" }).click();
   await expect(page.getByText(/R\$\s215,00/).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { byHand } from "../fixtures/by-hand.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 
-test("whoever bought returns the order on its page, and keeps it after all", { tag: "@both" }, async ({
+test("the buyer returns the order on its page, and keeps it after all", { tag: "@both" }, async ({
   page,
   store,
 }) => {

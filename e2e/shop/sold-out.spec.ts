@@ -8,7 +8,7 @@ test("sold-out goods stand last, in the front, in a category and in a search", a
   for (const [position, { id }] of [card, shirt, gift].entries())
     await db().product.update({ where: { id }, data: { position } });
   await db().variation.updateMany({ where: { productId: card.id }, data: { available: 0 } });
-  // One option that is left keeps a product where it stands.
+  // A product with one available option keeps its position.
   await db().variation.update({ where: { id: shirt.variants.Azul }, data: { available: 0 } });
   const names = page.getByRole("region", { name: "Produtos" }).getByRole("listitem");
   for (const query of ["", `?categoria=${store.categoryId}`]) {

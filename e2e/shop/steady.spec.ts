@@ -117,7 +117,7 @@ test("on the lowest phone the bar covers neither the options nor what was added"
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
   await expect(page.getByText(/^No carrinho: 1/)).toBeInViewport();
   expect(await seen(/^No carrinho: 1/)).toBe(true);
-  // A usual phone: what was added stands above the bar.
+  // On a typical phone the added items are shown above the bar.
   await page.setViewportSize({ width: 390, height: 700 });
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, overflow } from "../fixtures/page.ts";
+import { hold } from "../fixtures/page-load.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeProduct } from "../fixtures/store.ts";
 
@@ -91,9 +92,10 @@ test("search engines are told what is there, and a store's text stays a text", a
     `${HOSTILE} · R$\u00a010,00 · Loja de Teste`,
   );
   expect(await (await request.get("/robots.txt")).text()).toContain(`${base}/sitemap.xml`);
-  expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${base}${path}</loc>`);
+  const sitemap = await (await request.get(`/sitemap.xml?loja=${store.slug}`)).text();
+  expect(sitemap).toContain(`<loc>${base}${path}</loc>`);
 
-  // The policy of the page: no script runs that the server did not name, whoever puts it there.
+  // The page's policy: only scripts that the server has named run.
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
   const refused = await page.evaluate(
@@ -138,14 +140,7 @@ test("a slow server is answered at once by the page, and without a network the p
   const link = page.getByRole("link", { name: /Cartão presente/ });
   await page.mouse.move(5, 5);
   await expect(page.locator("[data-ready]")).toBeAttached();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/p/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/p/**");
   const waited = await link.evaluate(async (element) => {
     const begun = performance.now();
     (element as HTMLElement).click();

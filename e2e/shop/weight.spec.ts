@@ -1,12 +1,13 @@
 import { expect, type Page, type Request, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
+import { hold } from "../fixtures/page-load.ts";
 
 /** Bytes of JavaScript that a first visit gets, as sent. */
 const LIGHT = 135_000;
 const FULL = 150_000;
 
 async function scriptBytes(page: Page, path: string): Promise<number> {
-  // By address: what was brought near comes from the device's own cache when it is run.
+  // By address: prefetched files come from the browser's cache when they are executed.
   const sizes = new Map<string, Promise<number>>();
   const onFinished = (request: Request) => {
     const url = request.url();
@@ -80,14 +81,7 @@ test("what is chosen, typed and tapped before the scripts are there is what is b
   page,
   store,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/_next/static/chunks/*.js");
   // Held scripts can hold the load event.
   await page.goto(`/loja/${store.slug}/p/${store.products.shirt.slug}`, { waitUntil: "domcontentloaded" });
   await page.getByRole("radio", { name: /Verde/ }).check();

@@ -17,8 +17,8 @@ type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "cre
 type Wish = {
   storeId: string;
   /**
-   * Whose money it is about. Left out, that of the account where the store is paid; a debit is first about money at an
-   * account of its own that the store has left.
+   * The gateway account that the money belongs to. Default: the account where the store receives its payments; for a
+   * debit, first an account of its own that the store no longer uses.
    */
   accountId?: string | undefined;
   direction: "credit" | "debit";

@@ -26,7 +26,6 @@ export const adjustment = z.object({
 });
 export type AdjustmentView = z.output<typeof adjustment>;
 
-/** Descriptions of the properties. */
 export const ADJUSTMENT_FIELDS = {
   storeId: { "pt-BR": "A loja.", en: "The store." },
   accountId: {

@@ -1,18 +1,18 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { Changes } from "./input.ts";
 
-/** A tool of those who buy: an operation of the API, and what an agent has to know about it. */
+/** A tool for buyers: an operation of the API, with a description for agents. */
 export type BuyerTool = {
   name: string;
   operation: string;
-  title: Texts;
-  description: Texts;
-  /** Changes nothing in the store. */
+  title: BilingualText;
+  description: BilingualText;
+  /** Read-only. */
   reads: boolean;
   changes?: Changes;
 };
 
-const FROM_QUOTE: Texts = {
+const FROM_QUOTE: BilingualText = {
   "pt-BR": "Copie da opção escolhida em quote_order: é o valor que a pessoa confirmou.",
   en: "Copy it from the chosen option of quote_order: it is the amount that the buyer confirmed.",
 };
@@ -124,13 +124,13 @@ export const LIST_STORES = {
   },
 } as const;
 
-export const STORE_ARGUMENT: Texts = {
+export const STORE_ARGUMENT: BilingualText = {
   "pt-BR": "O `slug` da loja, de list_stores.",
   en: "The store's `slug`, from list_stores.",
 };
 
-/** The whole way, for clients that show it to their model before any tool. */
-export const INSTRUCTIONS: Texts = {
+/** An overview of the purchase, for clients that show it to their model before any tool. */
+export const INSTRUCTIONS: BilingualText = {
   "pt-BR":
     "Para comprar: search_products, get_product, quote_order, mostre o valor e peça a confirmação, create_order com os dados de quem compra, entregue o Pix (código, QR Code e página) a essa pessoa, que paga no app do banco, e acompanhe com get_order_status. Os valores são em reais. Um erro diz o campo e o que fazer.",
   en: "To buy: search_products, get_product, quote_order, show the amount and get it confirmed, create_order with the buyer's data, hand the Pix (code, QR code and page) to the buyer, who pays in a bank's app, and follow with get_order_status. Amounts are in reais (BRL). An error names the field and what to do.",

@@ -1,7 +1,7 @@
 import { answer } from "#lib/api/door.ts";
 import { meaningAndRemedy } from "#lib/api-docs/remedies.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
-import type { Locale } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -10,7 +10,7 @@ import { keyHolderOf } from "#lib/http/key-holder.ts";
 import { toProblem } from "#lib/http/problem.ts";
 import { type Changes, sentBy } from "./input.ts";
 
-/** The body of the API's answer, or its error object. */
+/** The body of the API's response, or its error object. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
 export type Answered = { failed: boolean; body: any };
 
@@ -22,14 +22,15 @@ type Asked = {
 };
 
 /**
- * Calls an operation of the API for a tool, by the same door as everybody: with its limits, its checks of the key, its
- * schemas, its Idempotency-Key and its log. Of the agent's headers only those pass that a call without a browser has.
+ * Calls an API operation on behalf of a tool, through the same pipeline as any other caller: rate limits, key check,
+ * schemas, Idempotency-Key and request log. Of the agent's headers, only those are passed on that a caller without a
+ * browser sends.
  */
 export async function callOperation(exchange: Exchange, asked: Asked): Promise<Answered> {
   const { definition, changes, given, storeId } = asked;
   const sent = sentBy(definition, given, changes);
   if ("missing" in sent) {
-    // Without its operation, a merchant's call is checked and counted here.
+    // The operation is not called, so check and count the merchant's key here.
     if (!storeId) await keyHolderOf(exchange);
     return refused(exchange, sent.missing);
   }
@@ -38,7 +39,7 @@ export async function callOperation(exchange: Exchange, asked: Asked): Promise<A
   const headers = new Map<string, string>([["x-request-id", exchange.requestId]]);
   for (const name of kept) {
     const value = exchange.request.headers.get(name);
-    // A public operation takes no credential.
+    // Public operations take no credential.
     if (value !== null && !(storeId && name === "authorization")) headers.set(name, value);
   }
   if (storeId) headers.set("x-store-id", storeId);
@@ -54,12 +55,17 @@ export async function callOperation(exchange: Exchange, asked: Asked): Promise<A
   return { failed: status >= 400, body: typeof body === "string" ? JSON.parse(body) : null };
 }
 
-/** An argument that is missing, as the API tells a missing field. */
+/** The error for a missing argument, in the form of the API's missing field. */
 export function refused(exchange: Exchange, field: string): Answered {
   return { failed: true, body: toProblem(invalidField(field, inputMessages.required), exchange).body };
 }
 
-/** The error object in words for an agent: what is wrong, where, and what to do. */
+const LATER: BilingualText = {
+  "pt-BR": "A mesma chamada pode dar certo depois.",
+  en: "The same call may succeed later.",
+};
+
+/** Formats an error object for an agent: the problem, the fields, and the remedy. */
 export function errorWords(body: Answered["body"], locale: Locale): { text: string; remedy: string } {
   const { code, message, details, retryable, requestId } = body;
   const { remedy } = meaningAndRemedy(code, message, locale);
@@ -68,11 +74,15 @@ export function errorWords(body: Answered["body"], locale: Locale): { text: stri
     : details
       ? [JSON.stringify(details)]
       : [];
-  const again =
-    locale === "en" ? "The same call may succeed later." : "A mesma chamada pode dar certo depois.";
   return {
     remedy,
-    text: [`${code}: ${message}`, ...fields, remedy, ...(retryable ? [again] : []), `requestId: ${requestId}`]
+    text: [
+      `${code}: ${message}`,
+      ...fields,
+      remedy,
+      ...(retryable ? [LATER[locale]] : []),
+      `requestId: ${requestId}`,
+    ]
       .filter(Boolean)
       .join("\n"),
   };

@@ -5,29 +5,31 @@ import {
 } from "@modelcontextprotocol/server";
 import { fieldMessages } from "#lib/core/field-messages.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { refuseGuessedKey } from "#lib/http/authenticate.ts";
 import type { Exchange, Reply } from "#lib/http/exchange.ts";
 import type { Incoming } from "#lib/http/incoming.ts";
 import { readBytes } from "#lib/http/input.ts";
 import { parseJson } from "#lib/http/json.ts";
 import { keyHolderOf } from "#lib/http/key-holder.ts";
-import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
+import { consume } from "#lib/http/rate-limit.ts";
 import { requestMessages } from "#lib/http/request-messages.ts";
 import { errorReply, limitHeaders, respond } from "#lib/http/respond.ts";
 import { answeredByFetch } from "#lib/http/web-exchange.ts";
+import { findStoreBySlug } from "#lib/stores/ref.ts";
 import { type Place, storeAt } from "./place.ts";
 import { refuseOtherSites } from "./rebinding.ts";
 import { serverAt } from "./server.ts";
 import { findTool } from "./tools.ts";
 import { ucpProfile } from "./ucp.ts";
 
-/** As much as the API reads of anybody. */
+/** The API's limit for requests without a credential. */
 const MAX_BYTES = 64 * 1024;
 const MAX_ELEMENTS = 1_000;
 const PROFILE = "/.well-known/ucp";
-/** The address of agents for the whole server, or for one store. */
+/** The MCP endpoint of the whole server, or of one store. */
 const ADDRESS = /^(?:\/loja\/([^/]+))?\/mcp$/;
 
-export const agentMessages = fieldMessages("agents", {
+const agentMessages = fieldMessages("agents", {
   single: { "pt-BR": "deve ser uma só mensagem JSON-RPC", en: "must be a single JSON-RPC message" },
 });
 
@@ -62,24 +64,24 @@ function notAllowed(exchange: Exchange, allow: string): Reply {
 
 async function speak(exchange: Exchange, slug: string | null): Promise<Reply> {
   const { request, network, locale } = exchange;
-  // Before anything is read: a call that lacks an argument never reaches the counter of its operation.
-  const limit = request.headers.has("authorization")
-    ? null
-    : await consume("agent", `${network}|${slug ?? ""}`);
-  if (!limit) refuseBlocked("failure", network);
+  // Counted before the body is read: a call that lacks an argument never reaches the rate limit of its operation.
+  const at = slug === null ? null : { store: await findStoreBySlug(slug) };
+  const counted = at ? (at.store?.id ?? "unknown") : "";
+  const limit = request.headers.has("authorization") ? null : await consume("agent", `${network}|${counted}`);
+  if (!limit) refuseGuessedKey(exchange);
   const message = await readMessage(request);
   const tool = calledTool(message);
-  // Merchants' tools are counted by the operation that they call.
+  // Merchants' tools are counted by the operations that they call.
   const key = tool === "merchant" ? null : await keyHolderOf(exchange);
   const place: Place = {
-    ...(tool === "merchant" ? { store: null, fronts: [] } : await storeAt(slug, key)),
+    ...(tool === "merchant" ? { store: null, fronts: [] } : await storeAt(at, key)),
     ...{ key, locale: request.headers.has("accept-language") ? locale : "en" },
   };
   const reply = await answerMessage(place, exchange, message);
   return limit ? { ...reply, headers: { ...reply.headers, ...limitHeaders(limit) } } : reply;
 }
 
-/** One JSON-RPC message. The protocol gave up batches, and one here would be many calls for one request. */
+/** Reads one JSON-RPC message. Batches were removed from the protocol, and would be many calls in one request. */
 async function readMessage(request: Incoming): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("UnsupportedMediaType");
@@ -99,7 +101,7 @@ function calledTool({ method, params }: Record<string, unknown>): "buyer" | "mer
 
 const KEPT = ["content-type", "mcp-protocol-version", "mcp-session-id", "mcp-method", "mcp-name"];
 
-/** Both generations of the protocol, without a session and without streams: a server holds nothing for an agent. */
+/** Serves both generations of the protocol, stateless and without streams: the server keeps nothing for an agent. */
 function answerMessage(place: Place, exchange: Exchange, message: object): Promise<Reply> {
   const { request } = exchange;
   const kept = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 
@@ -10,17 +10,17 @@ export type ToolInput = {
   additionalProperties: false;
 };
 
-/** How a tool's arguments differ from the operation's own input. */
+/** Differences between a tool's arguments and the operation's own input. */
 export type Changes = {
-  /** Fields that the operation leaves to the caller and the tool asks for. */
+  /** Fields that are optional for the operation and required by the tool. */
   required?: readonly string[];
-  /** Fields that the tool sends by itself. */
+  /** Fields that the tool always sends with this value. */
   fixed?: Readonly<Record<string, unknown>>;
-  /** Words for an agent where those of the reference are for a programmer. */
-  words?: Readonly<Record<string, Texts>>;
+  /** Descriptions for agents that replace those of the reference. */
+  words?: Readonly<Record<string, BilingualText>>;
 };
 
-/** Path parameters, query and body of an operation as the arguments of one tool. */
+/** The arguments of a tool: path parameters, query and body of its operation. */
 export function inputOf(definition: AnyEndpoint, locale: Locale, changes: Changes = {}): ToolInput {
   const { required = [], fixed = {}, words = {} } = changes;
   const parts = [definition.params, definition.query, definition.body]
@@ -44,7 +44,7 @@ export function inputOf(definition: AnyEndpoint, locale: Locale, changes: Change
   };
 }
 
-/** The arguments as the operation takes them; one that only the tool requires, or the path, is told if it is missing. */
+/** Splits the arguments into path and body. Reports a missing path parameter, or one that only the tool requires. */
 export function sentBy(
   definition: AnyEndpoint,
   given: Readonly<Record<string, unknown>>,

@@ -8,18 +8,21 @@ import { findStoreBySlug } from "#lib/stores/ref.ts";
 export type Front = { id: string; name: string; slug: string; mode: "test" | "live" };
 
 /**
- * Where a request came in: the store that its address, its key or the server itself determines; `fronts` to choose from
- * if there are several.
+ * The scope of a request: the store determined by its address, its key or the server; or `fronts`, the stores to
+ * choose from.
  */
 export type Place = { store: Front | null; fronts: readonly Front[]; key: KeyHolder | null; locale: Locale };
 
-/** Throws NotFound for the address of an unknown store, Forbidden for one of a store that the key is not of. */
+/**
+ * `at`: the store that the address names. Throws NotFound if it is unknown, and Forbidden if the key belongs to another
+ * store.
+ */
 export async function storeAt(
-  slug: string | null,
+  at: { store: Front | null } | null,
   key: KeyHolder | null,
 ): Promise<Pick<Place, "store" | "fronts">> {
-  if (slug !== null) {
-    const store = await findStoreBySlug(slug);
+  if (at) {
+    const { store } = at;
     if (!store) throw new AppError("NotFound");
     if (key && key.store.id !== store.id) throw new AppError("Forbidden");
     return { store, fronts: [] };
@@ -29,7 +32,7 @@ export async function storeAt(
   return fronts.length === 1 ? { store: fronts[0] as Front, fronts: [] } : { store: null, fronts };
 }
 
-/** The store that a call names where the address does not; null if there is none. */
+/** The store named by a call whose address names none; null if it does not exist. */
 export async function namedStore({ store }: Place, given: unknown): Promise<Front | null> {
   return store ?? (typeof given === "string" ? findStoreBySlug(given.trim().toLowerCase()) : null);
 }

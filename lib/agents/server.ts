@@ -14,7 +14,7 @@ import { shown } from "./sentences.ts";
 import { findTool, toolsFor } from "./tools.ts";
 import { AGENTS_VERSION } from "./ucp.ts";
 
-/** The protocol's server for one request; it keeps nothing between two. */
+/** Creates the MCP server for one request. It keeps no state between requests. */
 export function serverAt(place: Place, exchange: Exchange): Server {
   const { store, locale } = place;
   const server = new Server(
@@ -22,13 +22,13 @@ export function serverAt(place: Place, exchange: Exchange): Server {
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS[locale] },
   );
   server.setRequestHandler("tools/list", () => ({
-    // The SDK types a schema as any JSON.
+    // The SDK types schemas as arbitrary JSON.
     tools: toolsFor(place) as unknown as Tool[],
   }));
   server.setRequestHandler("tools/call", ({ params }) =>
     call(place, exchange, params).catch((error: unknown) => {
       if (error instanceof ProtocolError) throw error;
-      // The protocol's library would send the text of any error, one of the database too.
+      // The SDK would send the message of any error, also of database errors.
       return failure({ failed: true, body: toProblem(error, exchange).body }, place);
     }),
   );
@@ -71,7 +71,7 @@ function storesOf({ fronts, store }: Place): CallToolResult {
   return success({ stores });
 }
 
-/** Sentences first; then the data also as text, for clients that show nothing else to their model. */
+/** The text first, then the data as text for clients that show only text to their model. */
 function success(data: Record<string, unknown>, text = "", image: string | null = null): CallToolResult {
   const [, mimeType, bytes] = /^data:([^;]+);base64,(.+)$/.exec(image ?? "") ?? [];
   const { actions: _shownAsImage, ...readable } = data;

@@ -1,13 +1,13 @@
 import { registry } from "#lib/api/registry.ts";
 import { holds } from "#lib/auth/scopes.ts";
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { Access, AnyEndpoint } from "#lib/http/endpoint.ts";
 import { BUYER_TOOLS, type BuyerTool, LIST_STORES, STORE_ARGUMENT } from "./buyer-tools.ts";
 import { inputOf, type ToolInput } from "./input.ts";
 import type { Place } from "./place.ts";
 
-/** A tool as `tools/list` tells it. */
-export type ToldTool = {
+/** A tool in the answer of `tools/list`. */
+type ToldTool = {
   name: string;
   title: string;
   description: string;
@@ -20,7 +20,7 @@ export type ToldTool = {
   };
 };
 
-export type Found =
+type Found =
   | { kind: "buyer"; tool: BuyerTool; definition: AnyEndpoint }
   | { kind: "merchant"; definition: AnyEndpoint }
   | { kind: "stores" };
@@ -29,7 +29,7 @@ const PREFIX = "merchant_";
 const operations = new Map(registry.map((definition) => [definition.id, definition]));
 const buyers = new Map(BUYER_TOOLS.map((tool) => [tool.name, tool]));
 
-/** The reads of keys: files are no answers for a model. */
+/** Read operations for keys. Files are excluded: a model cannot use them. */
 const reads = new Map(
   registry
     .filter(({ method, access, file }) => method === "GET" && (access as Access).kind === "key" && !file)
@@ -40,7 +40,7 @@ function snake(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The tool of this name, whoever may call it: the API decides about that. */
+/** Finds a tool by name. Access is checked by the API, not here. */
 export function findTool(name: string): Found | null {
   const tool = buyers.get(name);
   if (tool) return { kind: "buyer", tool, definition: operations.get(tool.operation) as AnyEndpoint };
@@ -49,7 +49,7 @@ export function findTool(name: string): Found | null {
   return definition ? { kind: "merchant", definition } : null;
 }
 
-/** The tools for a caller at this place: to buy, and with a key the reads that its scopes allow. */
+/** The tools for a caller: those for buyers and, with a key, the reads that its scopes allow. */
 export function toolsFor({ store, key, locale }: Place): ToldTool[] {
   const choose = store === null;
   const buying = BUYER_TOOLS.map((tool) => {
@@ -66,7 +66,7 @@ export function toolsFor({ store, key, locale }: Place): ToldTool[] {
 
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** Made once for each language: definitions never change while a process runs. */
+/** Cached by language: definitions never change while a process runs. */
 const made = new Map<string, ToldTool>();
 
 function once(name: string, locale: Locale, make: () => ToldTool): ToldTool {
@@ -90,7 +90,7 @@ function toldBuyer(tool: BuyerTool, locale: Locale): ToldTool {
 
 function toldRead(name: string, definition: AnyEndpoint, locale: Locale): ToldTool {
   return once(name, locale, () => {
-    const description = definition.description as Texts | undefined;
+    const description = definition.description as BilingualText | undefined;
     return {
       name,
       title: definition.summary[locale],

@@ -1,21 +1,21 @@
 import { env } from "#lib/env.ts";
 
-/** The release of the Universal Commerce Protocol whose profile we write. */
+/** The release of the Universal Commerce Protocol that the profile follows. */
 const UCP_VERSION = "2026-04-08";
-/** The date of what our own services promise. */
+/** The version of our own services, a date. */
 export const AGENTS_VERSION = "2026-11-24";
 
-/** Names of our own are in the namespace of the server's domain, as the protocol demands; see decision 46. */
-export function ownName(last: string): string {
+/** A name in the namespace of the server's domain, as the protocol requires; see decision 46. */
+function ownName(last: string): string {
   const { hostname } = new URL(env().APP_URL);
   const isDomain = /\.[a-z]/.test(hostname);
-  // A reserved domain (RFC 2606) for servers without one.
+  // A reserved domain (RFC 2606), for servers without a domain.
   return `${isDomain ? hostname.split(".").toReversed().join(".") : "test.vitrine"}.${last}`;
 }
 
-export const RENDER_ARTIFACT = "payment.render_artifact";
+const RENDER_ARTIFACT = "payment.render_artifact";
 
-/** The services that this server offers to agents: nothing else is listed. */
+/** The services that this server offers to agents. */
 export function ucpProfile(): object {
   const { APP_URL } = env();
   const spec = `${APP_URL}/docs/en/guides/agents`;
@@ -47,8 +47,8 @@ export function ucpProfile(): object {
 type Pix = { copy_paste: string; qr_code: string; expires_at: string; amount: number };
 
 /**
- * The payment that a new order still needs, as an Action of the protocol's draft: an inert artifact that the agent shows and
- * the buyer pays in a bank's app.
+ * The payment of a new order as an Action of the protocol's draft: data that the agent shows and the buyer pays in a
+ * bank's app.
  */
 export function pixAction(transactionId: string | null, pix: Pix, page: string): object {
   return {

@@ -27,7 +27,7 @@ type Call = {
   upload: string | null;
   /** The response is JSON, otherwise text. */
   json: boolean;
-  /** Calls before this one; `{name}` in URL, headers and body stands for their variables. */
+  /** Calls before this one. `{name}` in URL, headers and body is replaced by their variables. */
   steps: readonly Step[];
   target: Target;
 };

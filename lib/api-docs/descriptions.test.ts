@@ -14,7 +14,7 @@ const read = (locale: Locale) =>
 const [pt, en] = [read("pt-BR"), read("en")];
 const MONEY = ["Em reais, no máximo 2 casas decimais.", "In reais, at most 2 decimal places."] as const;
 
-/** The description of each property by its path; for a property without one, that of its named schema. */
+/** The description of each property by its path, or else of its named schema. */
 function descriptions(document: Documented): Map<string, string> {
   const found = new Map<string, string>();
   const named = (schema: JsonSchema) => document.components.schemas[schema.$ref?.split("/").at(-1) ?? ""];

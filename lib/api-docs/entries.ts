@@ -1,9 +1,11 @@
-import type { Locale } from "#lib/core/locale.ts";
+import { inLocale, type Locale } from "#lib/core/locale.ts";
 import { statusName } from "#lib/http/statuses.ts";
 import { TAG_LIST, TAGS } from "#lib/http/tags.ts";
 import { errorRows } from "./errors.ts";
 import { guideOf } from "./guides.ts";
+import { mapInTurns } from "./in-turns.ts";
 import { type Block, plainText } from "./markdown.ts";
+import type { Operation, WebhookPage } from "./operations.ts";
 import { referenceIn } from "./reference.ts";
 import { guideWordsOf, searchWordsOf } from "./search-words.ts";
 import { hrefOf } from "./site.ts";
@@ -21,16 +23,26 @@ export type SearchEntry = {
 
 /** The search index of a language. */
 export async function entriesOf(locale: Locale): Promise<SearchEntry[]> {
-  const guides = await Promise.all(GUIDES[locale].map((_, place) => entriesOfGuide(locale, place)));
-  return [...guides.flat(), ...operationEntries(locale), ...eventEntries(locale), ...errorEntries(locale)];
+  const { operations, events } = await referenceIn(locale);
+  const guides: SearchEntry[] = [];
+  // One by one: each is read from its file, which gives other requests their turn.
+  for (const guide of GUIDES) guides.push(...(await entriesOfGuide(locale, guide)));
+  return [
+    ...guides,
+    ...tagEntries(locale),
+    ...(await operationEntries(locale, [...operations.values()])),
+    ...events.map((event) => eventEntry(locale, event)),
+    ...errorEntries(locale),
+  ];
 }
 
 /** Entries of a guide and of each of its sections, with the words in them. */
-async function entriesOfGuide(locale: Locale, place: number): Promise<SearchEntry[]> {
-  const [file, title, about] = GUIDES[locale][place] as (typeof GUIDES)[Locale][number];
+async function entriesOfGuide(locale: Locale, guide: (typeof GUIDES)[number]): Promise<SearchEntry[]> {
+  const { file, title, about } = inLocale(guide, locale);
   const href = hrefOf({ kind: "guide", locale, file, title });
-  const group = TEXTS[locale].guides;
-  const found: SearchEntry[] = [{ href, title, detail: about, words: guideWordsOf(place), text: "", group }];
+  const group = TEXTS.guides[locale];
+  const words = guideWordsOf(guide.file.en);
+  const found: SearchEntry[] = [{ href, title, detail: about, words, text: "", group }];
   for (const block of await guideOf(locale, file)) {
     if (block.kind === "heading" && block.level > 1) {
       const section = { href: `${href}#${block.id}`, title: block.title, detail: title };
@@ -50,16 +62,22 @@ function textOf(block: Block): string {
 const distinct = (text: string) =>
   [...new Set(text.split(/[^\p{L}\p{N}_-]+/u))].filter(({ length }) => length > 1).join(" ");
 
-function operationEntries(locale: Locale): SearchEntry[] {
-  const group = TEXTS[locale].reference;
-  const tags = TAG_LIST.map((tag) => ({
-    ...{ href: hrefOf({ kind: "tag", locale, tag }), words: tag, text: "", group },
+function tagEntries(locale: Locale): SearchEntry[] {
+  return TAG_LIST.map((tag) => ({
+    ...{ href: hrefOf({ kind: "tag", locale, tag }), words: tag, text: "", group: TEXTS.reference[locale] },
     ...{ title: TAGS[tag].name[locale], detail: plainText(TAGS[tag].description[locale]) },
   }));
-  const all = [...referenceIn(locale).operations.values()];
-  const isTelling = (code: string) =>
-    all.filter(({ errors }) => errors.some((one) => one.code === code)).length < 20;
-  const operations = all.map((operation) => ({
+}
+
+/** Error codes of so many operations say nothing about one of them. */
+const COMMON = 20;
+
+function operationEntries(locale: Locale, all: readonly Operation[]): Promise<SearchEntry[]> {
+  const group = TEXTS.reference[locale];
+  const uses = new Map<string, number>();
+  for (const { errors } of all)
+    for (const code of new Set(errors.map((one) => one.code))) uses.set(code, (uses.get(code) ?? 0) + 1);
+  return mapInTurns(all, (operation) => ({
     href: hrefOf({ kind: "operation", locale, tag: operation.tag, id: operation.id }),
     title: plainText(operation.summary),
     detail: `${operation.method} ${operation.path}`,
@@ -68,29 +86,28 @@ function operationEntries(locale: Locale): SearchEntry[] {
       [
         ...(operation.body?.rows ?? []).map((row) => row.name),
         ...operation.parameters.map((parameter) => parameter.name),
-        ...operation.errors.map(({ code }) => code).filter(isTelling),
+        ...operation.errors.map(({ code }) => code).filter((code) => (uses.get(code) ?? 0) < COMMON),
       ].join(" "),
     ),
     group,
   }));
-  return [...tags, ...operations];
 }
 
-function eventEntries(locale: Locale): SearchEntry[] {
-  return referenceIn(locale).events.map(({ event, description }) => ({
+function eventEntry(locale: Locale, { event, description }: WebhookPage): SearchEntry {
+  return {
     href: hrefOf({ kind: "event", locale, event }),
     title: event,
     detail: plainText(description),
     words: "webhook",
     text: "",
-    group: TEXTS[locale].events,
-  }));
+    group: TEXTS.events[locale],
+  };
 }
 
 /** Statuses and error codes, which are anchors in the guide about errors. */
 function errorEntries(locale: Locale): SearchEntry[] {
   const href = hrefOf({ kind: "guide", locale, file: ERRORS_GUIDE[locale], title: "" });
-  const group = TEXTS[locale].errors;
+  const group = TEXTS.errors[locale];
   const rows = errorRows(locale);
   const statuses = [...new Set(rows.map(({ status }) => status))].map((status) => ({
     ...{

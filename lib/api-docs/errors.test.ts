@@ -16,7 +16,7 @@ test.each(LOCALES)("the Errors page has every code with its status, meaning and 
     expect([code, `${meaning} ${remedy}`]).not.toEqual([code, expect.stringMatching(/ [,.;:)]|\s{2}|\( /)]);
     expect(`${meaning} ${remedy}`).not.toMatch(/NaN|undefined|[{]\w+[}](?!\/|[.,]|\s|$)/);
   }
-  expect(GUIDES[locale].map(([file]) => file)).toContain(ERRORS_GUIDE[locale]);
+  expect(GUIDES.map(({ file }) => file[locale])).toContain(ERRORS_GUIDE[locale]);
 });
 
 test("each meaning is in the language of its page", () => {

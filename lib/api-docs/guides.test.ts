@@ -74,11 +74,8 @@ async function partsOf(locale: Locale, file: string): Promise<string[]> {
 }
 
 test("every guide is there in both languages, with the same code, and every file is in the menu", async () => {
-  for (const [index, [file]] of GUIDES["pt-BR"].entries()) {
-    const [pt, en] = await Promise.all([
-      partsOf("pt-BR", file),
-      partsOf("en", GUIDES.en[index]?.[0] as string),
-    ]);
+  for (const { file } of GUIDES) {
+    const [pt, en] = await Promise.all([partsOf("pt-BR", file["pt-BR"]), partsOf("en", file.en)]);
     expect(pt.filter((part) => part === "heading 1")).toHaveLength(1);
     expect([file, pt]).toEqual([file, en]);
   }
@@ -87,6 +84,6 @@ test("every guide is there in both languages, with the same code, and every file
     ["en", "en"],
   ] as const)
     expect(readdirSync(`docs/guides/${folder}`).toSorted()).toEqual(
-      GUIDES[locale].map(([file]) => `${file}.md`).toSorted(),
+      GUIDES.map(({ file }) => `${file[locale]}.md`).toSorted(),
     );
 });

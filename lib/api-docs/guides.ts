@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { coloured } from "./colour.ts";
 import { type Block, blocksOf } from "./markdown.ts";
@@ -11,7 +11,7 @@ export type GuidePart =
   | Exclude<Block, { kind: "code" }>
   | { kind: "code"; language: string; name: string; html: string };
 
-const FOLDER: Texts = { "pt-BR": "pt", en: "en" };
+const FOLDER: BilingualText = { "pt-BR": "pt", en: "en" };
 
 /** The address in the guides' samples, which stands for the server that shows them. */
 const SAMPLE_SERVER = "http://localhost:3000";

@@ -121,14 +121,13 @@ export function errorLine(status: number, code: ErrorCode, locale: Locale): Erro
 
 export type WebhookPage = { event: EventName; description: string; rows: PropertyRow[]; example: unknown };
 
-export function webhooksOf(document: Document): WebhookPage[] {
-  return Object.entries(document.webhooks).map(([event, { post }]) => {
-    const content = post.requestBody?.content["application/json"];
-    return {
-      event: event as EventName,
-      description: post.description ?? "",
-      rows: content ? rowsOf(inlined(content.schema, document.components.schemas)) : [],
-      example: content?.example,
-    };
-  });
+export function webhookOf(document: Document, event: string): WebhookPage {
+  const operation = document.webhooks[event]?.post;
+  const content = operation?.requestBody?.content["application/json"];
+  return {
+    event: event as EventName,
+    description: operation?.description ?? "",
+    rows: content ? rowsOf(inlined(content.schema, document.components.schemas)) : [],
+    example: content?.example,
+  };
 }

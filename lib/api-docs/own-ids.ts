@@ -7,8 +7,8 @@ import { listStoreFronts } from "#lib/stores/public.ts";
 
 type SampleIds = Record<keyof typeof SAMPLE_IDS, string>;
 /**
- * A store and records of it that an order can have, in place of those of the reference's examples. `variation`: the one
- * to order of the product; null for a product without. `coupon`: one for any order; null without.
+ * The ids of a real store and of its records, to replace the ids in the reference's examples. `variation`: the
+ * variation of the product to order; null if it has none. `coupon`: a coupon for any order; null without one.
  */
 export type OwnIds = {
   storeName: string;
@@ -71,7 +71,7 @@ async function onlyStore(): Promise<Pick<StoreRef, "id" | "name" | "mode"> | nul
   return fronts.length === 1 ? (fronts[0] ?? null) : null;
 }
 
-/** The value with the sample ids replaced, wherever they are in it. Ids without a replacement stay. */
+/** The value with the sample ids replaced anywhere in it. Ids without a replacement stay. */
 export function withOwnIds<T>(value: T, { ids, variation, coupon }: OwnIds): T {
   let text = JSON.stringify(value);
   for (const [name, id] of Object.entries(ids))

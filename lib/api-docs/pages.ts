@@ -1,4 +1,4 @@
-import type { Locale } from "#lib/core/locale.ts";
+import { inLocale, type Locale } from "#lib/core/locale.ts";
 import { codeFor } from "./code.ts";
 import { coloured } from "./colour.ts";
 import { type Field, fieldsOf } from "./fields.ts";
@@ -39,10 +39,10 @@ export type OperationPage = Pick<Operation, "id" | "method" | "path" | "access" 
 };
 
 /** `own`: the store whose ids the samples have. */
-export function operationPage(locale: Locale, id: string, own: OwnIds | null): OperationPage {
-  const operation = operationIn(locale, id, own);
+export async function operationPage(locale: Locale, id: string, own: OwnIds | null): Promise<OperationPage> {
+  const operation = await operationIn(locale, id, own);
   const { method, path, access, scopes, parameters, body, upload, answer } = operation;
-  const places = TEXTS[locale].place;
+  const places = inLocale(TEXTS.place, locale);
   const rows = parameters.map((one) => ({ ...one.row, place: places[one.in] }));
   return {
     ...{ id, method, path, access, scopes },
@@ -64,8 +64,8 @@ export function operationPage(locale: Locale, id: string, own: OwnIds | null): O
 
 export type EventPage = { event: string; html: string; fields: Field[]; example: string };
 
-export function eventPage(locale: Locale, name: string, own: OwnIds | null): EventPage {
-  const { event, description, rows, example } = eventIn(locale, name, own);
+export async function eventPage(locale: Locale, name: string, own: OwnIds | null): Promise<EventPage> {
+  const { event, description, rows, example } = await eventIn(locale, name, own);
   return {
     event,
     html: inlineHtml(description),

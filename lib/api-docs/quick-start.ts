@@ -1,10 +1,9 @@
 import type { Locale } from "#lib/core/locale.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { coloured } from "./colour.ts";
-import type { Operation } from "./operations.ts";
 import { type OwnIds, withOwnIds } from "./own-ids.ts";
 import { type Coloured, samplesOf } from "./pages.ts";
-import { referenceIn } from "./reference.ts";
+import { operationIn } from "./reference.ts";
 import { paidOrder } from "./steps.ts";
 
 export type QuickStart = {
@@ -26,8 +25,8 @@ const ORDER = {
 const DEMO_KEY = `export VITRINE_KEY=$(node -p 'require("./.data/demo.json").apiKey')`;
 
 /** From nothing to a paid order: two commands that run as copied. */
-export function quickStart(locale: Locale, own: OwnIds | null): QuickStart {
-  const getOrder = referenceIn(locale).operations.get("getOrder") as Operation;
+export async function quickStart(locale: Locale, own: OwnIds | null): Promise<QuickStart> {
+  const getOrder = await operationIn(locale, "getOrder", null);
   const operation = { ...getOrder, before: { steps: paidOrder(ORDER) } };
   const key = own?.ids.store === SAMPLE_IDS.store ? "demo" : "panel";
   const keyPrefix = own?.keyPrefix ?? null;

@@ -54,7 +54,7 @@ test("a body's properties, nested and nullable ones, as rows", () => {
   ]);
 });
 
-test("an object of several shapes shows the properties of all; those of some shapes are optional", () => {
+test("an object of several shapes shows the properties of all; properties of only some shapes are optional", () => {
   const shape = (kind: string, more: object) => ({
     type: "object",
     required: ["kind", ...Object.keys(more)],

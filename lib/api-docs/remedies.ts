@@ -1,7 +1,7 @@
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 
 /** Remedies for codes whose message only states the problem, or covers only one case. */
-const REMEDIES: Readonly<Record<string, Texts>> = {
+const REMEDIES: Readonly<Record<string, BilingualText>> = {
   Forbidden: {
     "pt-BR": "Use a credencial do endereço e do site a que ela pertence, ou peça a quem tem o papel.",
     en: "Use the credential from an allowed address and origin, or ask a member with the required role.",

@@ -12,7 +12,7 @@ export type PropertyRow = {
   description: string | null;
 };
 
-/** The properties of an object, nested ones below their parent; for a union, those of all members. */
+/** The properties of an object, nested ones below their parent; for a union, the properties of all members. */
 export function rowsOf(schema: JsonSchema, depth = 0): PropertyRow[] {
   const { core } = unwrap(schema);
   if (core.anyOf) return rowsOfShapes(core.anyOf, depth);

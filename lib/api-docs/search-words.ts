@@ -1,5 +1,3 @@
-import { GUIDES } from "./texts.ts";
-
 /**
  * Search terms with their operations. Both languages share them, since payment terms of both are common.
  * Operations that do not exist on a server are left out.
@@ -93,7 +91,7 @@ const GUIDE_WORDS: Readonly<Record<string, string>> = {
   changelog: "mudanças versão version breaking",
 };
 
-/** The search terms of a guide, by its place in GUIDES. */
-export function guideWordsOf(place: number): string {
-  return GUIDE_WORDS[GUIDES.en[place]?.[0] ?? ""] ?? "";
+/** The search terms of a guide, by its English file name. */
+export function guideWordsOf(file: string): string {
+  return GUIDE_WORDS[file] ?? "";
 }

@@ -1,6 +1,6 @@
 import { EVENT_WORDS } from "#lib/api/event-words.ts";
 import { registry } from "#lib/api/registry.ts";
-import type { Locale, Texts, TextTree } from "#lib/core/locale.ts";
+import type { BilingualText, Locale, TextTree } from "#lib/core/locale.ts";
 import { ERROR_CODES } from "#lib/errors/codes.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { EVENTS, type EventName } from "#lib/webhooks/events.ts";
@@ -17,7 +17,7 @@ export type View = { locale: Locale } & (
   | { kind: "event"; event: EventName }
 );
 
-const ROOT: Texts = { "pt-BR": "/docs", en: "/docs/en" };
+const ROOT: BilingualText = { "pt-BR": "/docs", en: "/docs/en" };
 const SECTIONS = {
   guides: { "pt-BR": "guias", en: "guides" },
   events: { "pt-BR": "eventos", en: "events" },
@@ -47,6 +47,12 @@ export function hrefOf(view: View): string {
   }
 }
 
+type Guide = (typeof GUIDES)[number];
+
+export function guideIn(locale: Locale, { file, title }: Guide): View {
+  return { kind: "guide", locale, file: file[locale], title: title[locale] };
+}
+
 /** The operations of a tag, in the registry's order. */
 export const operationsOfTag = (tag: Tag) => registry.filter((one) => one.tag === tag);
 
@@ -54,7 +60,7 @@ export const operationsOfTag = (tag: Tag) => registry.filter((one) => one.tag ==
 export function pagesOf(locale: Locale): View[] {
   return [
     { kind: "start", locale },
-    ...GUIDES[locale].map(([file, title]): View => ({ kind: "guide", locale, file, title })),
+    ...GUIDES.map((guide) => guideIn(locale, guide)),
     ...TAG_LIST.flatMap((tag): View[] => [
       { kind: "tag", locale, tag },
       ...operationsOfTag(tag).map(({ id }): View => ({ kind: "operation", locale, tag, id })),
@@ -76,9 +82,8 @@ export function viewOf(slug: readonly string[]): View | null {
 export function otherLanguage(view: View): View {
   const locale: Locale = view.locale === "en" ? "pt-BR" : "en";
   if (view.kind !== "guide") return { ...view, locale };
-  const place = GUIDES[view.locale].findIndex(([file]) => file === view.file);
-  const [file, title] = GUIDES[locale][place] as readonly [string, string, string];
-  return { kind: "guide", locale, file, title };
+  const guide = GUIDES.find(({ file }) => file[view.locale] === view.file) as Guide;
+  return guideIn(locale, guide);
 }
 
 const named = (path: string) => path.replace(/\{\w+\}/g, "{}");
@@ -107,7 +112,7 @@ export function titleOf(view: View): string {
   const { locale } = view;
   switch (view.kind) {
     case "start":
-      return TEXTS[locale].title;
+      return TEXTS.title[locale];
     case "guide":
       return view.title;
     case "tag":
@@ -115,7 +120,7 @@ export function titleOf(view: View): string {
     case "operation":
       return operationsOfTag(view.tag).find(({ id }) => id === view.id)?.summary[locale] ?? view.id;
     case "events":
-      return TEXTS[locale].events;
+      return TEXTS.events[locale];
     case "event":
       return view.event;
   }
@@ -124,12 +129,13 @@ export function titleOf(view: View): string {
 /** A sentence about the page, for search engines. */
 export function descriptionOf(view: View): string {
   const { locale } = view;
-  if (view.kind === "guide") return GUIDES[locale].find(([file]) => file === view.file)?.[2] ?? view.title;
+  if (view.kind === "guide")
+    return GUIDES.find(({ file }) => file[locale] === view.file)?.about[locale] ?? view.title;
   if (view.kind === "tag") return TAGS[view.tag].description[locale];
   if (view.kind === "event") return plainText(EVENT_WORDS[view.event][locale]);
   const own =
     view.kind === "operation"
       ? operationsOfTag(view.tag).find(({ id }) => id === view.id)?.description?.[locale]
       : null;
-  return plainText(own ?? TEXTS[locale].lead);
+  return plainText(own ?? TEXTS.lead[locale]);
 }

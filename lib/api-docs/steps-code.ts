@@ -10,7 +10,7 @@ const entries = (step: Step) => Object.entries(step.names ?? {});
 const indented = (text: string, spaces: number) => text.replaceAll("\n", `\n${" ".repeat(spaces)}`);
 const json = (body: unknown) => JSON.stringify(body, null, 2);
 
-/** JSON in which `{name}` inside a string becomes the variable, in the way of a language. */
+/** JSON in which `{name}` inside a string becomes a variable, in the syntax of a language. */
 function spliced(text: string, variable: (name: string) => string): string {
   return text.replace(VARIABLE, (_, name: string) => variable(name));
 }

@@ -1,9 +1,9 @@
 import { SAMPLES } from "#lib/api/samples.ts";
 
 /**
- * One call that a sample makes before its own, so that it runs as it is copied: it takes an id from what there is, or
- * makes a record of its own where the sample changes, cancels or deletes one. `names` are the variables that it sets,
- * each with its place in the answer; in paths and bodies `{name}` stands for a variable's value.
+ * A call that a sample makes before its own, so that it runs as copied: it looks up an id, or creates a record if the
+ * sample changes, cancels or deletes one. `names` are the variables that it sets, each with its place in the answer;
+ * `{name}` in paths and bodies is replaced by a variable's value.
  */
 export type Step = {
   method: "GET" | "POST";

@@ -1,6 +1,6 @@
 import { EVENT_WORDS } from "#lib/api/event-words.ts";
 import { PAYLOADS } from "#lib/api/payloads.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { exampleOf, type Recorded } from "#lib/http/example.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { describeApi, hoistDefinitions, type OpenApiOptions } from "#lib/http/openapi.ts";
@@ -15,7 +15,7 @@ const RECORDED = recorded as Recorded;
 /** The complete OpenAPI 3.1 document. `serverUrl` ends in /api/v1. */
 export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptions> = {}) {
   const { locale = "en" } = options;
-  const word = (texts: Texts) => texts[locale];
+  const word = (texts: BilingualText) => texts[locale];
   const described = describeApi(registry, { serverUrl, samples: SAMPLES, recorded: RECORDED, ...options });
   return {
     openapi: "3.1.1",
@@ -63,9 +63,9 @@ function webhook(
   event: EventName,
   schema: JsonSchema,
   { components }: Described,
-  word: (texts: Texts) => string,
+  word: (texts: BilingualText) => string,
 ) {
-  const header = (name: string, example: string, texts: Texts) => ({
+  const header = (name: string, example: string, texts: BilingualText) => ({
     name,
     in: "header",
     required: true,

@@ -1,8 +1,8 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { EventName } from "#lib/webhooks/events.ts";
 
 /** When each event is sent, for OpenAPI and the reference. */
-export const EVENT_WORDS: Record<EventName, Texts> = {
+export const EVENT_WORDS: Record<EventName, BilingualText> = {
   "payment.created": { "pt-BR": "Uma cobrança foi aberta.", en: "A charge was opened." },
   "payment.paid": { "pt-BR": "A cobrança foi paga.", en: "The charge was paid." },
   "payment.failed": {

@@ -32,7 +32,7 @@ test("no other act requests, sends, refunds, credits or books money", () => {
     .map(({ id }) => id);
   expect(named.toSorted()).toEqual(
     names(
-      `${BACK_TO_PAYER} refuseWithdrawal checkDestination previewPixCode removeWithdrawalDestination compareGatewayBalance
+      `${BACK_TO_PAYER} refuseWithdrawal checkDestination previewPixCode removeWithdrawalDestination compareGatewayAccountBalance
        cancelResolution rejectResolution requestReturn withdrawReturn answerReturn closeReturn confirmSignUp confirmTotpEnrolment`,
     ),
   );

@@ -1,14 +1,14 @@
+import { accountBalances } from "#lib/account-balance/endpoints.ts";
+import { adjustments } from "#lib/adjustments/endpoints.ts";
 import { auditLog } from "#lib/audit/endpoints.ts";
 import { account } from "#lib/auth/account/endpoints.ts";
 import { apiKeys } from "#lib/auth/keys/endpoints.ts";
 import { passwords } from "#lib/auth/password/endpoints.ts";
 import { sessions } from "#lib/auth/sessions/endpoints.ts";
 import { signUps } from "#lib/auth/sign-up/endpoints.ts";
-import { bankBalances } from "#lib/bank-balance/endpoints.ts";
 import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
 import { cases } from "#lib/cases/endpoints.ts";
 import { operatorCases } from "#lib/cases/operator.endpoints.ts";
-import { operatorResolutions } from "#lib/cases/resolve.endpoints.ts";
 import { productLists } from "#lib/catalog/arrange.endpoints.ts";
 import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
@@ -58,6 +58,7 @@ import { refundConfirmations } from "#lib/refunds/confirmation.endpoints.ts";
 import { refunds } from "#lib/refunds/endpoints.ts";
 import { reports } from "#lib/reports/endpoints.ts";
 import { requestLog } from "#lib/request-log/endpoints.ts";
+import { operatorResolutions } from "#lib/resolutions/endpoints.ts";
 import { shipping } from "#lib/shipping/endpoints.ts";
 import { freightTables } from "#lib/shipping/table.endpoints.ts";
 import { stores } from "#lib/stores/endpoints.ts";
@@ -66,6 +67,7 @@ import { members } from "#lib/team/endpoints.ts";
 import { chargeConfirmations } from "#lib/transactions/confirmation.endpoints.ts";
 import { transactions } from "#lib/transactions/endpoints.ts";
 import { wallet } from "#lib/wallet/endpoints.ts";
+import { walletActivity } from "#lib/wallet/statement/activity.endpoints.ts";
 import { statements } from "#lib/wallet/statement/endpoints.ts";
 import { webhookEvents } from "#lib/webhooks/endpoints.ts";
 import { decisions } from "#lib/withdrawals/decision.endpoints.ts";
@@ -79,7 +81,7 @@ const groups = [
   account,
   accountInvitations,
   apiKeys,
-  bankBalances,
+  accountBalances,
   categories,
   chargeConfirmations,
   coupons,
@@ -88,6 +90,7 @@ const groups = [
   customFields,
   decisions,
   disputes,
+  adjustments,
   gatewayAccounts,
   gatewayClosing,
   mails,
@@ -142,6 +145,7 @@ const groups = [
   stores,
   transactions,
   wallet,
+  walletActivity,
   statements,
   withdrawalLists,
   disputedPayments,

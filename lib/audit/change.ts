@@ -1,10 +1,10 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import type { AuditAction } from "./words.ts";
+import type { AuditAction } from "./acts.ts";
 import { auditBy } from "./write.ts";
 
 const MOST_TEXT = 160;
-/** How much of two long texts is kept before the place where they differ. */
+/** The number of characters of two long texts that are kept before their first difference. */
 const LEAD = 40;
 const MOST_ITEMS = 20;
 
@@ -27,7 +27,7 @@ export async function auditChange(
   return change;
 }
 
-/** The fields of `after` with another value in `before`, as the log keeps them; null if there is none. */
+/** The fields of `after` that differ from `before`, as logged; null if there is none. */
 export function changeOf(before: object, after: object): Change | null {
   const old = before as Record<string, unknown>;
   const changed = Object.entries(after).flatMap(([field, value]) => {

@@ -1,7 +1,7 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
-/** A field that an act changes: its name in words, and how its value is written. */
-type ChangedField = Texts & { unit?: "money" | "percent" | "time" };
+/** A field that an act changes: its display name, and the format of its value. */
+type ChangedField = BilingualText & { unit?: "money" | "percent" | "time" };
 
 export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
   name: { "pt-BR": "Nome", en: "Name" },
@@ -106,8 +106,8 @@ export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
   expiresAt: { "pt-BR": "Vence em", en: "Expires at", unit: "time" },
 };
 
-/** Values of those fields in words. */
-export const CHANGED_VALUES: Readonly<Record<string, Texts>> = {
+/** Display names of values of these fields. */
+export const CHANGED_VALUES: Readonly<Record<string, BilingualText>> = {
   true: { "pt-BR": "sim", en: "yes" },
   false: { "pt-BR": "não", en: "no" },
   null: { "pt-BR": "nenhum", en: "none" },
@@ -128,4 +128,4 @@ export const ACTORS = {
   key: { "pt-BR": "Chave de API {name}", en: "API key {name}" },
   operator: { "pt-BR": "Plataforma", en: "Platform" },
   system: { "pt-BR": "Automático", en: "Automatic" },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;

@@ -4,11 +4,11 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
+import { AUDIT_KINDS } from "./acts.ts";
 import { auditCsv } from "./export.ts";
 import { listAudit } from "./list.ts";
 import { presentEntry } from "./present.ts";
 import { auditEntry } from "./schemas.ts";
-import { AUDIT_KINDS } from "./words.ts";
 
 export const auditLog = endpoints({
   listAuditEntries: endpoint({

@@ -27,7 +27,7 @@ const FILE: CsvList<Exported> = {
   ],
 };
 
-/** All entries that match the filters of the log, newest first, each in words of the reader's language. */
+/** All entries that match the log's filters, newest first, in the reader's language. */
 export function auditCsv(ctx: StoreContext, query: AuditQuery) {
   return csvFile(ctx, FILE, query, presented(ctx, query));
 }

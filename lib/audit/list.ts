@@ -5,7 +5,7 @@ import { binder } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib/db/listing.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { AuditEntryModel } from "#prisma/generated/models.ts";
-import { ACTS, type AuditKind } from "./words.ts";
+import { ACTS, type AuditKind } from "./acts.ts";
 
 export type AuditQuery = {
   kind?: AuditKind | undefined;

@@ -2,15 +2,15 @@ import { inSaoPaulo } from "#lib/core/dates.ts";
 import { fill } from "#lib/core/fill.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { money, toNumber } from "#lib/core/money.ts";
+import { ACTS, type AuditAction } from "./acts.ts";
 import { ACTORS, CHANGED_FIELDS, CHANGED_VALUES } from "./changed-words.ts";
 import type { AuditEntry } from "./list.ts";
 import type { AuditEntryView } from "./schemas.ts";
-import { ACTS, type AuditAction } from "./words.ts";
 
 type Details = Record<string, unknown>;
 type Unit = (typeof CHANGED_FIELDS)[string]["unit"];
 
-/** The entry in words of the reader's language, with what it changed, its amount and its record. */
+/** The entry in the reader's language, with its changes, its amount and its record. */
 export function presentEntry(entry: AuditEntry, locale: Locale): AuditEntryView {
   const { id, actor, action, createdAt } = entry;
   const details = (entry.details ?? {}) as Details;
@@ -19,10 +19,10 @@ export function presentEntry(entry: AuditEntry, locale: Locale): AuditEntryView 
     id,
     actor,
     actorName: actorIn(actor, locale),
-    // Where the platform's own people work is none of the store's business.
+    // The store has no right to know where operators work.
     address: actor.startsWith("operator") ? null : entry.address,
     action,
-    // An action of an earlier version that is no longer written has no words.
+    // Actions that only earlier versions wrote have no title.
     title: act?.[locale] ?? action,
     kind: act?.kind ?? null,
     amount: amountOf(entry, details),
@@ -51,7 +51,7 @@ export function changesOf({ before, after, from, to }: Details, locale: Locale):
   const isRole = typeof from === "string" || typeof to === "string";
   const old: Details = isRole ? { role: from } : asFields(before);
   const fresh: Details = isRole ? { role: to } : asFields(after);
-  // In the order of the words, because the database does not keep the order of JSON.
+  // In the order of CHANGED_FIELDS, because the database does not keep the order of JSON.
   const order = Object.keys(CHANGED_FIELDS);
   const place = (field: string) => order.indexOf(field.split(":")[0] as string);
   const fields = Object.keys(fresh).toSorted((a, b) => place(a) - place(b));

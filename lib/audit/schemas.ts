@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import { AUDIT_KINDS } from "./words.ts";
+import { AUDIT_KINDS } from "./acts.ts";
 
 export const auditEntry = z.object({
   id: z.uuid(),

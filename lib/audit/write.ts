@@ -1,7 +1,7 @@
 import type { Context, StoreContext } from "#lib/context/context.ts";
 import { shownPrefix } from "#lib/core/api-key-text.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import type { AuditAction } from "./words.ts";
+import type { AuditAction } from "./acts.ts";
 
 type AuditEntry = {
   storeId: string | null;
@@ -22,8 +22,8 @@ export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
 }
 
 /**
- * For an act of a person on their own account, in the log of each of their stores: whoever can take money out
- * there must see it. Without a store it is written once.
+ * For an act of a person on their own account. It is written to the log of each of their stores, because the store's
+ * people must see acts of everybody who can withdraw its money. Without a store it is written once.
  */
 export async function auditOfMember(
   on: Sql,

@@ -38,14 +38,14 @@ export function scopesOf(role: MemberRole): readonly Scope[] {
   return SCOPES_OF[role];
 }
 
-/** Whether the role is `least` or a higher one. Accountants also read whatever support reads. */
+/** Whether the role is `least` or a higher one. Accountants may also read everything that support may read. */
 export function reaches(role: MemberRole, least: LeastRole, reading: boolean): boolean {
   return REACHED_BY[least === "support" && reading ? "team" : least].includes(role);
 }
 
 /**
- * Whether the caller may read the store's sums and withdrawals on endpoints that also serve others. The scopes of
- * a key are those of its endpoints, so only members are told apart.
+ * Whether the caller may read the store's sums and withdrawals, on endpoints with other callers as well. A key that
+ * reaches such an endpoint has its scope, so only members are checked.
  */
 export function readsMoney(actor: Actor): boolean {
   return actor.kind !== "session" || (actor.role !== null && holds(scopesOf(actor.role), ["balance.read"]));

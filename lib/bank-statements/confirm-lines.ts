@@ -6,7 +6,7 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { readEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { statementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
+import { bankStatementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
 import { confirmRefund } from "#lib/refunds/confirm.ts";
 import { confirmCharge } from "#lib/transactions/confirm.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
@@ -19,13 +19,13 @@ type Match = { lineId: string; transactionId?: string | undefined; refundId?: st
 export type Outcome = { match: Match; refusal: unknown };
 
 /**
- * Confirms charges and refunds by statement lines, each independently, as if confirmed by hand, so that a
- * refusal leaves the others unaffected. Idempotent. `refusal` is null for a confirmed match.
+ * Confirms charges and refunds by bank statement lines, each independently and like a manual confirmation, so that
+ * a refusal does not affect the others. Idempotent. `refusal` is null for a confirmed match.
  */
 export async function confirmLines(ctx: StoreContext, matches: readonly Match[]): Promise<Outcome[]> {
   const lines = await sql<Line>(
-    "statement-lines-to-confirm",
-    "SELECT * FROM statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[])",
+    "bank-statement-lines-to-confirm",
+    "SELECT * FROM bank_statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[])",
     [ctx.store.id, matches.map(({ lineId }) => lineId)],
   );
   const byId = new Map(lines.map((line) => [line.id, line]));
@@ -69,7 +69,9 @@ async function confirmDebit(ctx: StoreContext, line: Line, id: string): Promise<
     throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherKind);
   // Banks identify a refund by the Pix it returns, which is no proof for one of several partial refunds.
   const proofOf = ({ endToEndId }: { endToEndId: string }) =>
-    line.endToEndId === null || line.endToEndId === endToEndId ? statementLineId(line.id) : line.endToEndId;
+    line.endToEndId === null || line.endToEndId === endToEndId
+      ? bankStatementLineId(line.id)
+      : line.endToEndId;
   await confirmRefund(ctx, id, proofOf, async (tx, refund) => {
     if (refund.accountId !== line.accountId)
       throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherAccount);
@@ -89,8 +91,8 @@ async function take(
   { transactionId, refundId }: { transactionId: string | null; refundId: string | null },
 ): Promise<void> {
   const [spent] = await tx<{ id: string }>(
-    "take-statement-line",
-    `UPDATE statement_lines SET state = 'confirmed', transaction_id = $2, refund_id = $3,
+    "take-bank-statement-line",
+    `UPDATE bank_statement_lines SET state = 'confirmed', transaction_id = $2, refund_id = $3,
        decided_by = CASE WHEN state = 'open' THEN $4 ELSE decided_by END,
        decided_at = CASE WHEN state = 'open' THEN now() ELSE decided_at END
      WHERE id = $1 AND (state = 'open' OR (transaction_id IS NOT DISTINCT FROM $2 AND refund_id IS NOT DISTINCT FROM $3))

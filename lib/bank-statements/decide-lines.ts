@@ -3,7 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
-import { statementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
+import { bankStatementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
 import type { Line, LineState } from "./line.ts";
 
 export const DECISIONS = ["dismissed", "unmatched", "open"] as const;
@@ -12,9 +12,8 @@ type Decision = (typeof DECISIONS)[number];
 type Decided = { id: string; state: LineState };
 
 /**
- * Marks lines that pay nothing here: `dismissed`, which `open` reverts, or `unmatched`, which opens a case
- * for a Pix without a charge. Moves no money. Lines that can't be changed this way keep their state, which
- * the response shows.
+ * Marks lines that pay for nothing here: `dismissed`, which `open` reverts, or `unmatched`, which opens a case for a
+ * Pix without a charge. Moves no money. Lines that can't be changed this way keep their state; the response shows it.
  */
 export async function decideLines(
   ctx: StoreContext,
@@ -23,8 +22,8 @@ export async function decideLines(
 ): Promise<Decided[]> {
   return transaction(async (tx) => {
     const lines = await tx<Line>(
-      "lock-statement-lines",
-      "SELECT * FROM statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE",
+      "lock-bank-statement-lines",
+      "SELECT * FROM bank_statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE",
       [ctx.store.id, ids],
     );
     const from = decision === "open" ? "dismissed" : "open";
@@ -32,8 +31,8 @@ export async function decideLines(
     const moved = decision === "unmatched" ? await putOnDesk(tx, ctx, able) : able.map(({ id }) => id);
     if (moved.length > 0) {
       await tx(
-        "decide-statement-lines",
-        `UPDATE statement_lines SET state = $2, decided_by = $3, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE now() END
+        "decide-bank-statement-lines",
+        `UPDATE bank_statement_lines SET state = $2, decided_by = $3, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE now() END
          WHERE id = ANY($1::uuid[])`,
         [moved, decision, decision === "open" ? null : actorName(ctx)],
       );
@@ -48,7 +47,7 @@ export async function decideLines(
 async function putOnDesk(tx: Sql, ctx: StoreContext, lines: readonly Line[]): Promise<string[]> {
   const credits = lines
     .filter(({ kind }) => kind === "credit")
-    .map((line) => ({ ...line, endToEndId: line.endToEndId ?? statementLineId(line.id) }));
+    .map((line) => ({ ...line, endToEndId: line.endToEndId ?? bankStatementLineId(line.id) }));
   await lockPix(tx, credits);
   const put = await tx<{ lineId: string }>(
     "put-on-desk",

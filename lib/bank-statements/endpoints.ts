@@ -13,9 +13,9 @@ import { LINE_STATES } from "./line.ts";
 import { listLines } from "./list-lines.ts";
 import { presentLine } from "./present.ts";
 import { matchMessages } from "./reading/messages.ts";
-import { importedStatement, MOST_MATCHES, matchBody, statementLine } from "./schemas.ts";
+import { bankStatementLine, importedStatement, MOST_MATCHES, matchBody } from "./schemas.ts";
 
-/** Only people, as with a confirmation by hand: nobody else can vouch for the money. */
+/** Only people, as with manual confirmations: only they can vouch for the money. */
 const access = { kind: "session", least: "manager" } as const;
 const tag = "Transactions";
 
@@ -75,11 +75,11 @@ export const bankStatementLines = endpoints({
     description: {
       "pt-BR":
         "Do mais novo ao mais antigo. Cada um que espera vem com o que pode ter pago: cobranças e reembolsos desta conta com o mesmo valor, ou que o extrato nomeia. Uma cobrança nunca é `certain` nem `likely` para dois lançamentos.",
-      en: "Newest first. Each open line includes the charges and refunds that it may have paid: those of this account with the same amount, or named in the statement. A charge is never `certain` or `likely` for two lines.",
+      en: "Newest first. Each open line includes the charges and refunds of this account that it may have paid: with the same amount, or named in the statement. A charge is never `certain` or `likely` for two lines.",
     },
     access,
     query,
-    response: z.object({ lines: z.array(statementLine), pagination }),
+    response: z.object({ lines: z.array(bankStatementLine), pagination }),
     status: 200,
     run: async (ctx, { query }) => {
       const { records, total } = await listLines(ctx, query);

@@ -1,6 +1,6 @@
 import { maskDocument, parseDocument } from "#lib/pix/documents.ts";
 
-/** Ids of 25 or more characters are kept: their digits are no document. */
+/** Ids of 25 or more characters are kept: their digits are not a document. */
 const ID = "[0-9A-Za-z]{25,}";
 /** Documents with correct, partial or wrong punctuation. */
 const WRITTEN =

@@ -51,16 +51,16 @@ async function keep(
   return transaction(async (tx) => {
     const counts = onlyRow(
       await tx<Counts>(
-        "keep-statement-lines",
+        "keep-bank-statement-lines",
         `WITH given AS MATERIALIZED (
            SELECT g.day, abs(g.cents) / 100 AS amount, CASE WHEN g.cents > 0 THEN 'credit' ELSE 'debit' END AS kind,
              g.description, g.e2e, g.ids, g.fingerprint
            FROM jsonb_to_recordset($4::jsonb) AS g (day date, cents numeric, description text, e2e text, ids text[], fingerprint text)
            WHERE g.day <= (now() AT TIME ZONE 'America/Sao_Paulo')::date
          ), added AS (
-           INSERT INTO statement_lines (store_id, account_id, source, fingerprint, kind, day, amount, description, end_to_end_id, ids, may_repeat_id)
+           INSERT INTO bank_statement_lines (store_id, account_id, source, fingerprint, kind, day, amount, description, end_to_end_id, ids, may_repeat_id)
            SELECT $1, $2, $3, fingerprint, kind, day, amount, description, e2e, ids, (
-             SELECT o.id FROM statement_lines o WHERE o.account_id = $2 AND o.day = g.day AND o.amount = g.amount AND o.kind = g.kind
+             SELECT o.id FROM bank_statement_lines o WHERE o.account_id = $2 AND o.day = g.day AND o.amount = g.amount AND o.kind = g.kind
                AND o.state <> 'dismissed' AND (o.end_to_end_id IS NULL OR g.e2e IS NULL)
                AND NOT EXISTS (SELECT FROM given x WHERE x.fingerprint = o.fingerprint) ORDER BY o.id LIMIT 1)
            FROM given g

@@ -4,14 +4,14 @@ import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { hideDocuments, visibleDigits } from "./hide-documents.ts";
 import { idPart, keepLines } from "./kept-line.ts";
-import type { StatementLine } from "./reading/line.ts";
+import type { BankStatementLine } from "./reading/line.ts";
 import { readStatementText } from "./reading/read.ts";
 import { NUBANK_CSV, NUBANK_OFX } from "./testdata/samples.ts";
 
-const line = (text: string, cents = 5000, day = "2026-11-16"): StatementLine => ({
+const line = (text: string, cents = 5000, day = "2026-11-16"): BankStatementLine => ({
   ...{ line: 1, day, cents, text, ids: text },
 });
-const prints = (lines: StatementLine[]) => keepLines(lines).map(({ fingerprint }) => fingerprint);
+const prints = (lines: BankStatementLine[]) => keepLines(lines).map(({ fingerprint }) => fingerprint);
 
 describe("documents", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { hideDocuments } from "./hide-documents.ts";
-import type { StatementLine } from "./reading/line.ts";
+import type { BankStatementLine } from "./reading/line.ts";
 
 /** A statement line as stored. */
 export type KeptLine = {
@@ -32,7 +32,7 @@ export function idPart(id: string): string {
  * Converts lines for storage. A bank's own number can't identify a movement, because each file is numbered
  * anew. The id of the Pix can; without one, day, amount, text and the ordinal among equal lines do.
  */
-export function keepLines(lines: readonly StatementLine[]): KeptLine[] {
+export function keepLines(lines: readonly BankStatementLine[]): KeptLine[] {
   const seen = new Map<string, number>();
   const kept = lines.map((line) => {
     // Cut by code points: the database refuses half a surrogate pair.

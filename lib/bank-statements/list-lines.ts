@@ -25,9 +25,9 @@ export type ListedLine = Line &
 const MOST_OPEN = 5000;
 
 /** Files of different formats describe the same movement differently. */
-const DOUBTFUL = `EXISTS (SELECT FROM statement_lines d WHERE d.account_id = l.account_id AND d.day = l.day
+const DOUBTFUL = `EXISTS (SELECT FROM bank_statement_lines d WHERE d.account_id = l.account_id AND d.day = l.day
   AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed')
-  OR EXISTS (SELECT FROM statement_lines d WHERE (d.id = l.may_repeat_id OR d.may_repeat_id = l.id) AND d.state <> 'dismissed') AS doubtful`;
+  OR EXISTS (SELECT FROM bank_statement_lines d WHERE (d.id = l.may_repeat_id OR d.may_repeat_id = l.id) AND d.state <> 'dismissed') AS doubtful`;
 
 /** The store's lines, newest first; open ones with the charges or refunds they may confirm. */
 export async function listLines(
@@ -37,9 +37,9 @@ export async function listLines(
   const { state = null, limit, offset } = query;
   const rows = await listQuery<Counted<Line & Paid & { doubtful: boolean }>>(
     `SELECT c.list_length, l.*, ${DOUBTFUL}, o.id AS order_id, o.order_code, t.customer_name
-     FROM (SELECT count(*)::int AS list_length FROM statement_lines WHERE store_id = $1 AND ($2::text IS NULL OR state = $2)) c
+     FROM (SELECT count(*)::int AS list_length FROM bank_statement_lines WHERE store_id = $1 AND ($2::text IS NULL OR state = $2)) c
      LEFT JOIN LATERAL (
-       SELECT * FROM statement_lines WHERE store_id = $1 AND ($2::text IS NULL OR state = $2)
+       SELECT * FROM bank_statement_lines WHERE store_id = $1 AND ($2::text IS NULL OR state = $2)
        ORDER BY day DESC, id DESC LIMIT $3 OFFSET $4
      ) l ON true
      LEFT JOIN refunds r ON r.id = l.refund_id
@@ -59,7 +59,7 @@ async function proposalsOf(
   ctx: StoreContext,
 ): Promise<Map<string, Pick<ListedLine, "certainty" | "candidates">>> {
   const open = await listQuery<Line & { doubtful: boolean }>(
-    `SELECT l.*, ${DOUBTFUL} FROM statement_lines l WHERE l.store_id = $1 AND l.state = 'open'
+    `SELECT l.*, ${DOUBTFUL} FROM bank_statement_lines l WHERE l.store_id = $1 AND l.state = 'open'
      ORDER BY l.day DESC, l.id DESC LIMIT ${MOST_OPEN}`,
     [ctx.store.id],
   );

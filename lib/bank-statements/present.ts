@@ -1,8 +1,8 @@
 import { toNumber } from "#lib/core/money.ts";
 import type { ListedLine } from "./list-lines.ts";
-import type { StatementLineView } from "./schemas.ts";
+import type { BankStatementLineView } from "./schemas.ts";
 
-export function presentLine(line: ListedLine): StatementLineView {
+export function presentLine(line: ListedLine): BankStatementLineView {
   return {
     id: line.id,
     kind: line.kind,

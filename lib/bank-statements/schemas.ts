@@ -21,7 +21,7 @@ const candidate = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 
-export const statementLine = z.object({
+export const bankStatementLine = z.object({
   id: z.uuid(),
   kind: z.enum(["credit", "debit"]),
   day: z.iso.date(),
@@ -41,7 +41,7 @@ export const statementLine = z.object({
   decidedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
-export type StatementLineView = z.output<typeof statementLine>;
+export type BankStatementLineView = z.output<typeof bankStatementLine>;
 
 export const importedStatement = z.object({
   source: z.enum(["ofx", "csv"]),
@@ -99,9 +99,9 @@ nameSchema(
 );
 
 nameSchema(
-  "StatementLine",
+  "BankStatementLine",
   { "pt-BR": "Um lançamento do extrato.", en: "A line of the bank statement." },
-  statementLine,
+  bankStatementLine,
   {
     kind: {
       "pt-BR": "`credit`: entrou; `debit`: saiu, e pode ter pago um reembolso à mão.",

@@ -31,7 +31,7 @@ export type TargetFacts = {
 const MOST = 20_000;
 
 const NO_LINE = (column: string, of: string) =>
-  `NOT EXISTS (SELECT FROM statement_lines l WHERE l.${column} = ${of}.id)`;
+  `NOT EXISTS (SELECT FROM bank_statement_lines l WHERE l.${column} = ${of}.id)`;
 
 const ABOUT = "o.order_code, t.customer_name, t.id AS charge_id, t.customer_document, t.external_reference";
 

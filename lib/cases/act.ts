@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { actorName, audit } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";

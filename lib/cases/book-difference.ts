@@ -9,9 +9,9 @@ import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
 /**
- * Debits the rest of an overpaid withdrawal that the store could not pay at once: all of it or nothing. If
- * nothing is left to debit, it only closes the case. A repeat is a no-op. Returns false if the id belongs to
- * no such withdrawal. Throws InsufficientBalance.
+ * Debits the rest of an overpaid withdrawal that the store could not pay at first: all of it or nothing. If nothing
+ * is left to debit, it only closes the case. Idempotent. Returns false if the id belongs to no such withdrawal.
+ * Throws InsufficientBalance.
  */
 export async function bookDifferenceRest(tx: Sql, ctx: Context, scope: Scope, id: string): Promise<boolean> {
   const record = await findWithdrawal(tx, id, true);

@@ -9,9 +9,7 @@ import { notAllowed, note } from "./act.ts";
 import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
-/**
- * Tells the available and the missing amount: the operator can ask the store for it or wait for its sales.
- */
+/** Includes the available and the missing amount: the operator can ask the store for it or wait for its sales. */
 const TOO_LITTLE = {
   "pt-BR":
     "A loja tem R$ {available} disponíveis e faltam R$ {missing}. Nada foi lançado e a pendência continua aberta: lance de novo quando a loja tiver recebido o que falta.",
@@ -34,7 +32,7 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   // Returns by the recipient's bank are credited only from now on, so recheck it soon.
   await tx(
     "book-sent",
-    "UPDATE withdrawals SET sent_after_failure = 'booked', look_again_at = now() WHERE id = $1",
+    "UPDATE withdrawals SET sent_after_failure = 'booked', recheck_at = now() WHERE id = $1",
     [id],
   );
   await note(tx, ctx, scope, storeId, "withdrawal.sent_after_failure_booked", {

@@ -4,9 +4,9 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Acted } from "./act.ts";
 import { bookDifferenceRest } from "./book-difference.ts";
+import { bookExternalRefund } from "./book-external-refund.ts";
 import { bookSent } from "./book-sent.ts";
 import type { Scope } from "./cases.ts";
-import { recordExternalRefundCase } from "./record-external-refund.ts";
 
 /**
  * Debits money that left the bank without a debit here: a failed withdrawal that was sent, the excess of an
@@ -17,7 +17,7 @@ export async function bookCase(ctx: Context, scope: Scope, id: string): Promise<
   try {
     await transaction(async (tx) => {
       const booked = (await bookSent(tx, ctx, scope, id)) || (await bookDifferenceRest(tx, ctx, scope, id));
-      if (!booked) await recordExternalRefundCase(tx, ctx, scope, id);
+      if (!booked) await bookExternalRefund(tx, ctx, scope, id);
     });
   } catch (error) {
     if (refusedAs(error) === "balanceTooLow") throw new AppError("InsufficientBalance");

@@ -1,11 +1,11 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage, type Slice } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
-import type { Outcome } from "#lib/resolutions/kinds.ts";
-import type { ProposalView } from "#lib/resolutions/schemas.ts";
+import type { Outcome } from "#lib/resolutions/record/kinds.ts";
+import type { ProposalView } from "#lib/resolutions/record/schemas.ts";
 import { ACTIONS_OF, type Action, type Kind, MONEY_KINDS, PLATFORMS_OWN } from "./kinds.ts";
 import type { CaseView } from "./schemas.ts";
-import { arms } from "./sources.ts";
+import { caseSources } from "./sources.ts";
 
 /**
  * The cases of one store, or of all stores for the operator `memberId`. `withoutMoney`: only what a member may see
@@ -42,7 +42,7 @@ export type Case = {
   orderCode: string | null;
   paymentLinkId: string | null;
   withdrawalId: string | null;
-  // The open proposal to end it by hand.
+  // The open proposal for a manual resolution.
   proposalId: string | null;
   proposalOutcome: Outcome | null;
   proposalProof: string | null;
@@ -53,7 +53,7 @@ export type Case = {
   proposedAt: Date | null;
 };
 
-const NAMES = `/* only these texts: kind (each arm has its own, and no amount is open of a payment in full) */
+const NAMES = `/* only these texts: kind (each source has its own, and no amount is open of a payment in full) */
   /* never null: since (a charge ends, a withdrawal that is processing has left) */
   (SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
@@ -102,11 +102,11 @@ export async function listCases(
     ...(after ? [`(since, id) > ($${values.push(after.since)}, $${values.push(after.id)}::uuid)`] : []),
   ].join(" AND ");
   if (after) shape.push("after");
-  // Prepared, with one plan for all values: each arm has only one suitable index, and planning them all takes
+  // Prepared, with one plan for all values: each source has only one suitable index, and planning them all takes
   // longer than reading.
   const rows = await sql<Counted<Case>>(
     `cases-by-${[...shape, kind, scope.withoutMoney && "support"].join("-")}`,
-    `WITH open AS MATERIALIZED (${arms(where, kind)})
+    `WITH open AS MATERIALIZED (${caseSources(where, kind)})
      SELECT c.list_length, m.*, ${NAMES} FROM (SELECT count(*)::int AS list_length FROM open) c
      LEFT JOIN LATERAL (SELECT * FROM open ORDER BY since, id LIMIT $1 OFFSET $2) m ON true ${ABOUT} ORDER BY m.since, m.id`,
     values,
@@ -118,7 +118,7 @@ export async function listCases(
 export async function countCases({ storeId, withoutMoney = false }: Scope, most: number): Promise<number> {
   const rows = await sql<{ count: number }>(
     withoutMoney ? "count-cases-of-support" : "count-cases",
-    `SELECT count(*)::int AS count FROM (${arms(withoutMoney ? `store_id = $1 AND ${OTHERS_MONEY}` : "store_id = $1")} LIMIT $2) m`,
+    `SELECT count(*)::int AS count FROM (${caseSources(withoutMoney ? `store_id = $1 AND ${OTHERS_MONEY}` : "store_id = $1")} LIMIT $2) m`,
     [storeId, most],
   );
   return rows[0]?.count ?? 0;
@@ -129,7 +129,7 @@ export async function findCase(scope: Scope, id: string): Promise<Case | null> {
   const { storeId } = scope;
   const [openCase] = await sql<Case>(
     storeId === null ? "case" : "case-of-store",
-    `SELECT m.*, ${NAMES} FROM (${arms(`id = $1 AND ${storeId === null ? "true" : "store_id = $2"}`)}) m ${ABOUT}`,
+    `SELECT m.*, ${NAMES} FROM (${caseSources(`id = $1 AND ${storeId === null ? "true" : "store_id = $2"}`)}) m ${ABOUT}`,
     storeId === null ? [id] : [id, storeId],
   );
   return openCase ?? null;

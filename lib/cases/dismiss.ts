@@ -8,7 +8,7 @@ import { caseMessages } from "./messages.ts";
 
 const PAYMENT = "UPDATE payments SET open_amount = NULL WHERE id = $1 AND open_amount > 0 RETURNING id";
 
-/** The kinds whose state is kept in their own record. */
+/** The kinds whose state is stored in their own record. */
 const ENDS: Partial<Record<Kind, string>> = {
   overpayment: PAYMENT,
   amount_mismatch: PAYMENT,

@@ -1,4 +1,4 @@
-/** The kinds of cases that need a person. Each has an arm in sources.ts. */
+/** The kinds of cases that need a person. Each has a source in sources.ts. */
 export const KINDS = [
   "charge_uncertain",
   "charge_contradicted",
@@ -49,7 +49,7 @@ export const PLATFORMS_OWN: readonly Kind[] = [
   "resolution_contradicted",
 ];
 
-/** How two operators end what the bank does not answer (lib/cases/resolve). */
+/** How two operators end what the bank does not answer (lib/resolutions). */
 const RESOLUTION = ["proposal", "approval", "refusal", "cancellation"] as const satisfies readonly Action[];
 
 /** Cases of withdrawals and of what the account holds. */

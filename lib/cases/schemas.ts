@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import { proposal } from "#lib/resolutions/schemas.ts";
+import { proposal } from "#lib/resolutions/record/schemas.ts";
 import { ACTIONS, KINDS } from "./kinds.ts";
 
 export const openCase = z.object({

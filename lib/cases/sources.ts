@@ -3,15 +3,15 @@ import type { Kind } from "./kinds.ts";
 const COLUMNS =
   "kind, id, store_id, account_id, amount, since, next_try_at, attempts, reference, problem, payment_id";
 
-/** The expressions of an arm over the record `r`, in the order of the columns; missing ones are null. */
+/** The expressions of a source over the record `r`, in the order of the columns; missing ones are null. */
 type SourceColumns = { amount?: string; since?: string; next?: string; attempts?: string } & {
   reference: string;
   problem?: string;
   payment?: string;
 };
 
-/** Records `r` that are each a case. `kind` is the expression that tells several kinds apart. */
-type Arm = { kinds: readonly Kind[]; kind?: string; said: SourceColumns; from: string };
+/** Records `r` that are each a case. `kind` is the expression that distinguishes their kinds. */
+type Source = { kinds: readonly Kind[]; kind?: string; columns: SourceColumns; from: string };
 
 const dismissed = (kind: Kind) =>
   `EXISTS (SELECT FROM dismissed_cases d WHERE d.kind = '${kind}' AND d.record_id = r.id)`;
@@ -23,60 +23,65 @@ const CHARGE = { amount: "r.amount_due", reference: "r.txid" };
 const REFUND = { reference: "r.end_to_end_id", payment: PAYMENT_OF_REFUND };
 
 /**
- * Each arm reads a partial index that holds only its cases; its condition must be written as in that index.
+ * Each source reads a partial index that holds only its cases; its condition must be written as in that index.
  * The minimum ages exclude cases that the jobs are about to resolve.
  */
-const ARMS: readonly Arm[] = [
+const SOURCES: readonly Source[] = [
   {
     kinds: ["charge_uncertain"],
-    said: { ...CHARGE, next: "r.reconcile_at", attempts: "r.reconcile_attempts" },
+    columns: { ...CHARGE, next: "r.reconcile_at", attempts: "r.reconcile_attempts" },
     from: `transactions r WHERE (r.status = 'PENDING' AND r.charge_state IN ('opening', 'uncertain')) IS TRUE
       AND r.created_at < now() - interval '2 minutes'`,
   },
   {
     kinds: ["charge_uncertain"],
-    said: { ...CHARGE, since: "r.expires_at", attempts: "r.reconcile_attempts" },
+    columns: { ...CHARGE, since: "r.expires_at", attempts: "r.reconcile_attempts" },
     // The first condition is for the index: a charge's end is postponed by at most ten minutes.
     from: `transactions r WHERE (r.status = 'PENDING') IS TRUE AND greatest(r.expires_at, r.close_at) < now() + interval '15 minutes'
       AND r.charge_state = 'open' AND r.expires_at < now() - interval '15 minutes'`,
   },
   {
     kinds: ["charge_contradicted"],
-    said: { ...CHARGE, problem: "r.contradiction" },
+    columns: { ...CHARGE, problem: "r.contradiction" },
     from: `transactions r WHERE r.contradiction IS NOT NULL AND NOT ${dismissed("charge_contradicted")}`,
   },
   {
     kinds: ["refund_stuck"],
-    said: { ...REFUND, next: "r.reconcile_at", attempts: "r.attempts" },
+    columns: { ...REFUND, next: "r.reconcile_at", attempts: "r.attempts" },
     from: `refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.created_at < now() - interval '5 minutes'
       AND r.reconcile_at IS NOT NULL`,
   },
   {
     kinds: ["refund_by_hand"],
-    said: REFUND,
+    columns: REFUND,
     from: `refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.reconcile_at IS NULL`,
   },
   {
     kinds: ["withdrawal_stuck"],
-    said: { since: "r.leaves_at", next: "r.reconcile_at", attempts: "r.attempts", reference: "r.id_envio" },
+    columns: {
+      since: "r.leaves_at",
+      next: "r.reconcile_at",
+      attempts: "r.attempts",
+      reference: "r.id_envio",
+    },
     from: `withdrawals r WHERE (r.status = 'processing') IS TRUE AND r.leaves_at < now() - interval '5 minutes'`,
   },
   {
     kinds: ["overpayment", "amount_mismatch"],
     kind: "r.kind::text",
-    said: { amount: "r.open_amount", reference: "r.end_to_end_id", payment: "r.id" },
+    columns: { amount: "r.open_amount", reference: "r.end_to_end_id", payment: "r.id" },
     from: "payments r WHERE r.open_amount > 0",
   },
   {
     kinds: ["refund_failed"],
-    said: { ...REFUND, attempts: "r.attempts" },
+    columns: { ...REFUND, attempts: "r.attempts" },
     from: `refunds r WHERE (r.status = 'failed') IS TRUE AND NOT ${dismissed("refund_failed")}
       AND NOT EXISTS (SELECT FROM refunds n WHERE n.transaction_id = r.transaction_id AND n.end_to_end_id = r.end_to_end_id
         AND n.created_at > r.created_at)`,
   },
   {
     kinds: ["payment_unmatched"],
-    said: {
+    columns: {
       ...{ since: "r.paid_at", next: "r.reconcile_at", attempts: "r.attempts" },
       ...{ reference: "r.end_to_end_id", problem: "r.problem" },
     },
@@ -84,7 +89,7 @@ const ARMS: readonly Arm[] = [
   },
   {
     kinds: ["refund_external"],
-    said: {
+    columns: {
       ...{ next: "r.book_at", attempts: "r.attempts", reference: "r.end_to_end_id" },
       payment:
         "(SELECT p.id FROM payments p WHERE p.account_id = r.account_id AND p.end_to_end_id = r.end_to_end_id)",
@@ -93,12 +98,12 @@ const ARMS: readonly Arm[] = [
   },
   {
     kinds: ["withdrawal_returned"],
-    said: { since: "r.returned_at", reference: "r.end_to_end_id" },
+    columns: { since: "r.returned_at", reference: "r.end_to_end_id" },
     from: `withdrawal_returns r WHERE NOT ${dismissed("withdrawal_returned")}`,
   },
   {
     kinds: ["withdrawal_sent_after_failure"],
-    said: {
+    columns: {
       ...{ amount: "coalesce(r.sent_amount, r.amount)", since: "r.sent_after_failure_at" },
       reference: "coalesce(r.end_to_end_id, r.id_envio)",
     },
@@ -106,7 +111,7 @@ const ARMS: readonly Arm[] = [
   },
   {
     kinds: ["withdrawal_difference"],
-    said: {
+    columns: {
       ...{ amount: "coalesce(abs(r.sent_amount - r.amount), r.amount)", since: "r.difference_at" },
       reference: "coalesce(r.end_to_end_id, r.id_envio)",
       problem: "concat('asked ', r.amount, ', sent ', r.sent_amount, ', debited ', r.difference_debited)",
@@ -115,7 +120,7 @@ const ARMS: readonly Arm[] = [
   },
   {
     kinds: ["payment_disputed"],
-    said: {
+    columns: {
       reference: "(SELECT p.end_to_end_id FROM payments p WHERE p.id = r.payment_id)",
       ...{ problem: "r.reason", payment: "r.payment_id" },
     },
@@ -123,12 +128,12 @@ const ARMS: readonly Arm[] = [
   },
   {
     kinds: ["pix_unreadable"],
-    said: { reference: "r.reference", problem: "r.problem" },
+    columns: { reference: "r.reference", problem: "r.problem" },
     from: `unreadable_pix r WHERE NOT ${dismissed("pix_unreadable")}`,
   },
   {
     kinds: ["balance_difference"],
-    said: {
+    columns: {
       ...{ amount: "abs(r.balance_difference)", since: "r.balance_differs_since", next: "r.balance_at" },
       reference: "NULL::text",
       problem: `(SELECT concat('bank ', b.balance, ', books ', b.balance - b.difference, ', unexplained ', b.unexplained)
@@ -138,22 +143,22 @@ const ARMS: readonly Arm[] = [
   },
   {
     kinds: ["resolution_contradicted"],
-    said: { since: "r.contradicted_at", reference: "r.proof", problem: "r.contradiction" },
+    columns: { since: "r.contradicted_at", reference: "r.proof", problem: "r.contradiction" },
     from: `resolutions r WHERE r.contradicted_at IS NOT NULL AND NOT ${dismissed("resolution_contradicted")}`,
   },
 ];
 
-function written({ kinds, kind = `'${kinds[0]}'`, said, from }: Arm): string {
-  const { amount = "r.amount", since = "r.created_at", next = "NULL::timestamptz", attempts = "0" } = said;
-  const { reference, problem = "NULL::text", payment = "NULL::uuid" } = said;
+function written({ kinds, kind = `'${kinds[0]}'`, columns, from }: Source): string {
+  const { amount = "r.amount", since = "r.created_at", next = "NULL::timestamptz", attempts = "0" } = columns;
+  const { reference, problem = "NULL::text", payment = "NULL::uuid" } = columns;
   return `SELECT ${kind}, r.id, r.store_id, r.account_id, ${amount}, ${since}, ${next}, ${attempts}, ${reference}, ${problem}, ${payment} FROM ${from}`;
 }
 
 /**
- * The statement of all cases, or only of the arms with this kind. PostgreSQL pushes `where` down into each
- * arm.
+ * The statement of all cases, or only of the sources with this kind. PostgreSQL pushes `where` down into each
+ * source.
  */
-export function arms(where: string, kind?: Kind): string {
-  const asked = kind === undefined ? ARMS : ARMS.filter(({ kinds }) => kinds.includes(kind));
+export function caseSources(where: string, kind?: Kind): string {
+  const asked = kind === undefined ? SOURCES : SOURCES.filter(({ kinds }) => kinds.includes(kind));
   return `SELECT * FROM (${asked.map(written).join("\nUNION ALL\n")}) AS m (${COLUMNS}) WHERE ${where}`;
 }

@@ -1,7 +1,7 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { Kind } from "./kinds.ts";
 
-/** The kinds of cases in words. */
+/** Display names of the kinds of cases. */
 export const CASE_NAMES = {
   charge_uncertain: { "pt-BR": "Cobrança sem resposta", en: "Charge without an answer" },
   charge_contradicted: { "pt-BR": "Cobrança que não confere", en: "Charge that does not match" },
@@ -29,4 +29,4 @@ export const CASE_NAMES = {
     "pt-BR": "Baixa manual que o banco contradiz",
     en: "Manual resolution that the bank contradicts",
   },
-} as const satisfies Record<Kind, Texts>;
+} as const satisfies Record<Kind, BilingualText>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag } from "#lib/http/pagination.ts";
 import {
@@ -9,15 +9,15 @@ import {
   orderProducts,
   orderProductsBody,
 } from "./arrange-products.ts";
-import { importProducts } from "./sheet/import.ts";
+import { importProducts } from "./import-products.ts";
 import { importReport } from "./sheet/report.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const done = z.object({ message: z.string(), changed: z.number().int() });
 
-const ORDERED: Texts = { "pt-BR": "Ordem dos produtos salva.", en: "Product order saved." };
-const SHOWN: Texts = { "pt-BR": "Produtos na vitrine.", en: "Products shown in the shop." };
-const HIDDEN: Texts = { "pt-BR": "Produtos fora da vitrine.", en: "Products hidden from the shop." };
+const ORDERED: BilingualText = { "pt-BR": "Ordem dos produtos salva.", en: "Product order saved." };
+const SHOWN: BilingualText = { "pt-BR": "Produtos na vitrine.", en: "Products shown in the shop." };
+const HIDDEN: BilingualText = { "pt-BR": "Produtos fora da vitrine.", en: "Products hidden from the shop." };
 
 export const productLists = endpoints({
   orderProducts: endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import {
   type Category,
@@ -21,10 +21,10 @@ const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
 const message = z.string();
 
-const CREATED: Texts = { "pt-BR": "Categoria criada.", en: "Category created." };
-const UPDATED: Texts = { "pt-BR": "Categoria atualizada.", en: "Category updated." };
-const ORDERED: Texts = { "pt-BR": "Ordem das categorias salva.", en: "Category order saved." };
-const REMOVED: Texts = { "pt-BR": "Categoria removida.", en: "Category removed." };
+const CREATED: BilingualText = { "pt-BR": "Categoria criada.", en: "Category created." };
+const UPDATED: BilingualText = { "pt-BR": "Categoria atualizada.", en: "Category updated." };
+const ORDERED: BilingualText = { "pt-BR": "Ordem das categorias salva.", en: "Category order saved." };
+const REMOVED: BilingualText = { "pt-BR": "Categoria removida.", en: "Category removed." };
 
 export const categories = endpoints({
   listCategories: endpoint({

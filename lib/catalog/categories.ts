@@ -3,7 +3,7 @@ import { auditChange } from "#lib/audit/change.ts";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { transaction } from "#lib/db/pool.ts";
@@ -22,7 +22,7 @@ export const createCategoryBody = z.strictObject({
 });
 export const updateCategoryBody = createCategoryBody.partial();
 
-/** The complete order in one call; nobody sorts thousands of categories by hand. */
+/** The complete order in one call: thousands of categories are not sorted by hand. */
 export const categoryOrderBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) });
 
 export const category = z.object({
@@ -40,7 +40,7 @@ const WRITTEN = {
   name: { "pt-BR": "Nome da categoria.", en: "Name of the category." },
   description: { "pt-BR": "Texto da categoria.", en: "Description of the category." },
   order: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display position, lowest first." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "NewCategory",
   { "pt-BR": "Uma categoria a criar.", en: "A category to create." },
@@ -155,7 +155,7 @@ function about({ id, name }: Stored<CategoryModel>): object {
   return { categoryId: id, name };
 }
 
-/** The fields of a category that the log keeps. */
+/** The fields of a category for the audit log. */
 function audited({ name, description, position }: Stored<CategoryModel>) {
   return { name, description, position };
 }

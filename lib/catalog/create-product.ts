@@ -66,28 +66,21 @@ export function usedPictures(images: readonly string[] = []): UsedPicture[] {
   return images.map((address, index) => ({ path: `images.${index}`, address }));
 }
 
+/** A normal product is sold through one hidden variation that takes the product's price. */
+function firstVariations({ type, name, variations = [] }: CreateProduct) {
+  if (type === "normal")
+    return [{ ...NO_MEASURES, name, price: null, comparativePrice: null, position: 0, isDefault: true }];
+  return variations.map((variation, index) => ({
+    name: variation.name,
+    price: variation.price,
+    comparativePrice: variation.comparativePrice ?? null,
+    position: variation.position ?? index,
+    isDefault: false,
+    ...measuresOf(variation, NO_MEASURES),
+  }));
+}
+
 async function insert(ctx: StoreContext, id: string, slug: string, body: CreateProduct): Promise<void> {
-  // A normal product is sold through one hidden variation that takes the product's price.
-  const variations =
-    body.type === "normal"
-      ? [
-          {
-            ...NO_MEASURES,
-            name: body.name,
-            price: null,
-            comparativePrice: null,
-            position: 0,
-            isDefault: true,
-          },
-        ]
-      : (body.variations ?? []).map((variation, index) => ({
-          name: variation.name,
-          price: variation.price,
-          comparativePrice: variation.comparativePrice ?? null,
-          position: variation.position ?? index,
-          isDefault: false,
-          ...measuresOf(variation, NO_MEASURES),
-        }));
   await transaction(async (tx) => {
     const gone = await keepPictures(tx, usedPictures(body.images));
     if (gone.length > 0) throw problemsError(gone);
@@ -119,7 +112,7 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
        SELECT $1, $2, v.name, v.price, v."comparativePrice", v.position, v."isDefault", v.weight, v.height, v.width, v.length
        FROM jsonb_to_recordset($3) AS v (name text, price numeric, "comparativePrice" numeric, position int, "isDefault" boolean,
          weight int, height numeric, width numeric, length numeric)`,
-      [ctx.store.id, id, JSON.stringify(variations)],
+      [ctx.store.id, id, JSON.stringify(firstVariations(body))],
     );
     await auditBy(tx, ctx, "product.created", {
       ...{ productId: id, name: body.name },

@@ -10,7 +10,7 @@ export const NO_MEASURES: Measures = { weight: null, height: null, width: null, 
 
 type Given = { [K in keyof Measures]?: number | null | undefined };
 
-/** The measures that were sent, and those of before where none was; null removes one. */
+/** The measures in the request, and the previous ones where it has none; null removes a measure. */
 export function measuresOf(given: Given, before: Measures): Measures {
   const of = (key: keyof Measures) => {
     const value = given[key];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, MAX_AMOUNT_TEXT, priceText, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
 
@@ -104,16 +104,16 @@ export type Product = z.output<typeof product>;
 export type CreateProduct = z.output<typeof createProductBody>;
 export type UpdateProduct = z.output<typeof updateProductBody>;
 
-const FROM_PRICE: Texts = {
+const FROM_PRICE: BilingualText = {
   "pt-BR": `O preço "de", que aparece riscado; acima do preço, no máximo ${MAX_AMOUNT_TEXT}.`,
   en: `The original price, shown struck through; greater than the price, at most ${MAX_AMOUNT_TEXT}.`,
 };
-const NAME: Texts = { "pt-BR": "Nome do produto.", en: "Name of the product." };
-const KIND: Texts = {
+const NAME: BilingualText = { "pt-BR": "Nome do produto.", en: "Name of the product." };
+const KIND: BilingualText = {
   "pt-BR": "`normal`, ou `variable` quando há variações a escolher.",
   en: "`normal`, or `variable` for a product with variations.",
 };
-export const DELIVERY: Texts = {
+export const DELIVERY: BilingualText = {
   "pt-BR":
     "`digital`, entregue logo depois do pagamento, ou `shipping`, enviado ou retirado. Pedidos feitos antes não mudam.",
   en: "`digital`, delivered right after the payment, or `shipping`, sent or picked up. Earlier orders do not change.",
@@ -126,7 +126,7 @@ const MEASURES = {
   height: { "pt-BR": "Altura em centímetros, ou null.", en: "Height in centimetres, or null." },
   width: { "pt-BR": "Largura em centímetros, ou null.", en: "Width in centimetres, or null." },
   length: { "pt-BR": "Comprimento em centímetros, ou null.", en: "Length in centimetres, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 const WRITTEN = {
   ...MEASURES,
   name: NAME,
@@ -156,7 +156,7 @@ const WRITTEN = {
     "pt-BR": "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
     en: "The product's address in the shop: lower-case letters, digits and hyphens.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 const VARIATION = {
   weight: {
     "pt-BR": "Gramas de uma unidade embalada desta variação; null: como o produto.",
@@ -182,8 +182,8 @@ const VARIATION = {
   price: { "pt-BR": "Preço de uma unidade desta variação.", en: "Price of one unit of this variation." },
   comparativePrice: FROM_PRICE,
   position: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display position, lowest first." },
-} as const satisfies Record<string, Texts>;
-const inside = (name: string, texts: Record<string, Texts>) =>
+} as const satisfies Record<string, BilingualText>;
+const inside = (name: string, texts: Record<string, BilingualText>) =>
   Object.fromEntries(Object.entries(texts).map(([key, said]) => [`${name}.${key}`, said]));
 
 nameSchema("NewProduct", { "pt-BR": "Um produto a criar.", en: "A product to create." }, createProductBody, {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, idList, page, pagination } from "#lib/http/pagination.ts";
 import { createProduct } from "./create-product.ts";
 import { createProductBody, type Product, product, updateProductBody } from "./product-schemas.ts";
 import { listProducts, PRODUCT_SORTS, readProduct, STOCK_STATES } from "./products.ts";
-import { productsCsv } from "./sheet/export.ts";
+import { productsCsv } from "./products-csv.ts";
 import { removeProduct, updateProduct } from "./update-product.ts";
 
 const reads = { kind: "key", scopes: ["catalog.read", "catalog.write"] } as const;
@@ -15,12 +15,15 @@ const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
 const message = z.string();
 
-const CREATED: Texts = {
+const CREATED: BilingualText = {
   "pt-BR": "Produto criado. Cadastre o estoque para vendê-lo.",
   en: "Product created. Add stock to start selling it.",
 };
-const UPDATED: Texts = { "pt-BR": "Produto atualizado.", en: "Product updated." };
-const REMOVED: Texts = { "pt-BR": "Produto removido do catálogo.", en: "Product removed from the catalog." };
+const UPDATED: BilingualText = { "pt-BR": "Produto atualizado.", en: "Product updated." };
+const REMOVED: BilingualText = {
+  "pt-BR": "Produto removido do catálogo.",
+  en: "Product removed from the catalog.",
+};
 
 export const products = endpoints({
   listProducts: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -101,7 +101,7 @@ const PRICED = {
   },
   in_stock: { "pt-BR": "`true` quando pode ser comprado agora.", en: "`true` if it can be bought now." },
   stock: { "pt-BR": "Unidades disponíveis.", en: "Available units." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("PublicVariation", { "pt-BR": "Uma variação.", en: "A variation." }, variation, {
   ...PRICED,
   id: {
@@ -131,7 +131,7 @@ const SHOWN = {
     en: "Most units in one order, all variations together.",
   },
   variations: { "pt-BR": "As variações.", en: "The variations." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "PublicProduct",
   { "pt-BR": "Um produto da vitrine.", en: "A product in the shop." },

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { email } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { requestRestock } from "./restock/request.ts";
 
 const restockBody = z.strictObject({ email: email(), variantId: z.uuid().nullish() });
 
-const NOTED: Texts = {
+const NOTED: BilingualText = {
   "pt-BR": "Combinado: avisamos por e-mail quando voltar.",
-  en: "Done: you get a mail when it is back.",
+  en: "Done: we will e-mail you when it's back.",
 };
 
 export const restock = endpoints({

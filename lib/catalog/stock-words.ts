@@ -1,4 +1,5 @@
-import type { Locale } from "#lib/core/locale.ts";
+import { fill } from "#lib/core/fill.ts";
+import { inLocale, type Locale, type TextTree } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 
 /** A variation whose stock fell to its alert threshold. */
@@ -11,58 +12,47 @@ export type Fallen = {
   threshold: number;
 };
 
-type Words = {
-  low: string;
-  gone: string;
-  products: (count: number) => string;
-  intro: (store: string) => string;
-  left: (units: number) => string;
-  outro: string;
-  button: string;
-};
-
-const WORDS: Record<Locale, Words> = {
-  "pt-BR": {
-    low: "Estoque baixo",
-    gone: "Estoque esgotado",
-    products: (count) => `${count} produtos`,
-    intro: (store) =>
-      `O estoque destes produtos da loja ${store} chegou ao número em que você pediu para ser avisado:`,
-    left: (units) =>
-      units === 0
-        ? "nenhuma unidade disponível"
-        : units === 1
-          ? "1 unidade disponível"
-          : `${units} unidades disponíveis`,
-    outro: "Reponha em Estoque, no painel. O próximo aviso de cada um vem só depois de uma reposição.",
-    button: "Abrir o estoque",
+const TEXTS = {
+  low: { "pt-BR": "Estoque baixo", en: "Low stock" },
+  gone: { "pt-BR": "Estoque esgotado", en: "Out of stock" },
+  products: { "pt-BR": "{count} produtos", en: "{count} products" },
+  intro: {
+    "pt-BR": "O estoque destes produtos da loja {store} chegou ao número em que você pediu para ser avisado:",
+    en: "The stock of these products of the store {store} has fallen to the number at which you asked to be notified:",
   },
-  en: {
-    low: "Low stock",
-    gone: "Out of stock",
-    products: (count) => `${count} products`,
-    intro: (store) =>
-      `The stock of these products of the store ${store} has come down to the number at which you wanted to be told:`,
-    left: (units) => (units === 0 ? "no unit left" : units === 1 ? "1 unit left" : `${units} units left`),
-    outro: "Restock them under Stock, in the panel. The next notice of each comes only after that.",
-    button: "Open the stock",
+  left: {
+    none: { "pt-BR": "nenhuma unidade disponível", en: "no unit left" },
+    one: { "pt-BR": "1 unidade disponível", en: "1 unit left" },
+    many: { "pt-BR": "{units} unidades disponíveis", en: "{units} units left" },
   },
-};
+  outro: {
+    "pt-BR": "Reponha em Estoque, no painel. O próximo aviso de cada um vem só depois de uma reposição.",
+    en: "Restock them under Stock, in the panel. The next alert for each comes only after a restock.",
+  },
+  button: { "pt-BR": "Abrir o estoque", en: "Open the stock" },
+} as const satisfies TextTree;
 
 /** Text of a store's low stock mail, in the recipient's language. */
 export function stockWords(store: string, alerts: readonly Fallen[], locale: Locale) {
-  const words = WORDS[locale];
+  const texts = inLocale(TEXTS, locale);
   const [first] = alerts;
-  const what = alerts.every(({ available }) => available === 0) ? words.gone : words.low;
-  const which = alerts.length === 1 && first ? nameOf(first) : words.products(alerts.length);
+  const what = alerts.every(({ available }) => available === 0) ? texts.gone : texts.low;
+  const which =
+    alerts.length === 1 && first
+      ? nameOf(first)
+      : fill(texts.products, { count: String(alerts.length) }, locale);
+  const left = (units: number) => {
+    const text = units === 0 ? texts.left.none : units === 1 ? texts.left.one : texts.left.many;
+    return fill(text, { units: String(units) }, locale);
+  };
   return {
     title: `${what}: ${which}`,
     paragraphs: [
-      words.intro(store),
-      ...alerts.map((alert) => `${nameOf(alert)}: ${words.left(alert.available)}.`),
-      words.outro,
+      fill(texts.intro, { store }, locale),
+      ...alerts.map((alert) => `${nameOf(alert)}: ${left(alert.available)}.`),
+      texts.outro,
     ],
-    button: { label: words.button, url: `${env().APP_URL}/painel/estoque` },
+    button: { label: texts.button, url: `${env().APP_URL}/painel/estoque` },
   };
 }
 

@@ -3,7 +3,7 @@ import { scopesOf } from "#lib/auth/roles.ts";
 import { holds } from "#lib/auth/scopes.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -20,10 +20,10 @@ const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
 const message = z.string();
 
-const STOCKED: Texts = { "pt-BR": "Estoque cadastrado.", en: "Stock added." };
-const UNIT_REMOVED: Texts = { "pt-BR": "Unidade removida.", en: "Unit removed." };
-const UNITS_REMOVED: Texts = { "pt-BR": "Unidades removidas.", en: "Units removed." };
-const ALERT_SET: Texts = { "pt-BR": "Aviso de estoque atualizado.", en: "Stock alert updated." };
+const STOCKED: BilingualText = { "pt-BR": "Estoque cadastrado.", en: "Stock added." };
+const UNIT_REMOVED: BilingualText = { "pt-BR": "Unidade removida.", en: "Unit removed." };
+const UNITS_REMOVED: BilingualText = { "pt-BR": "Unidades removidas.", en: "Units removed." };
+const ALERT_SET: BilingualText = { "pt-BR": "Aviso de estoque atualizado.", en: "Stock alert updated." };
 
 const status = z.enum(["available", "reserved", "delivered", "replaced"]);
 
@@ -180,12 +180,12 @@ export const stock = endpoints({
   }),
 });
 
-const NOW: Texts = { "pt-BR": "Quantas estão disponíveis agora.", en: "Number of units available now." };
-const STATE: Texts = {
+const NOW = { "pt-BR": "Quantas estão disponíveis agora.", en: "Number of units available now." };
+const STATE: BilingualText = {
   "pt-BR": "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
   en: "`available`, `reserved`, `delivered`, or `replaced` (delivered and later replaced by another unit).",
 };
-const ADDED: Texts = { "pt-BR": "As unidades acrescentadas.", en: "The units added." };
+const ADDED: BilingualText = { "pt-BR": "As unidades acrescentadas.", en: "The units added." };
 nameSchema("AddedStock", ADDED, addedStock, {
   productId: { "pt-BR": "O produto.", en: "The product." },
   added: { "pt-BR": "Quantas unidades entraram.", en: "Number of units added." },
@@ -223,7 +223,7 @@ const UNIT = {
     en: "The order that holds it, if the caller may read orders; otherwise null.",
   },
   deliveredAt: { "pt-BR": "Quando foi entregue, ou null.", en: "When it was delivered, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("StockUnit", { "pt-BR": "Uma unidade.", en: "A unit." }, stockUnit, {
   ...UNIT,
   content: { "pt-BR": "O que ela entrega, mascarado.", en: "The content that it delivers, masked." },
@@ -237,7 +237,7 @@ nameSchema(
     content: { "pt-BR": "O que ela entrega.", en: "The content that it delivers." },
   },
 );
-const UNIT_ID: Texts = { "pt-BR": "A unidade.", en: "The unit." };
+const UNIT_ID: BilingualText = { "pt-BR": "A unidade.", en: "The unit." };
 describeFields(stock.getStockUnit.params, { unitId: UNIT_ID });
 describeFields(stock.getStockUnit.response, { unit: UNIT_ID });
 describeFields(stock.deleteStockUnit.params, { unitId: UNIT_ID });

@@ -1,7 +1,7 @@
 import { auditChange } from "#lib/audit/change.ts";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -17,7 +17,7 @@ import { readProduct } from "./products.ts";
 import { planVariations, splitProduct, variationChange, writeVariations } from "./variations.ts";
 
 /**
- * Partial update; earlier orders keep their prices and names. A normal product that is given variations becomes a
+ * Partial update; existing orders keep their prices and names. A normal product that is given variations becomes a
  * variable one.
  */
 export async function updateProduct(ctx: StoreContext, id: string, body: UpdateProduct): Promise<Product> {
@@ -28,6 +28,21 @@ export async function updateProduct(ctx: StoreContext, id: string, body: UpdateP
     throw explainRefusal(error);
   }
   return readProduct(ctx, id);
+}
+
+/** The product with what the body changes. */
+function changed(before: Stored<ProductModel>, body: UpdateProduct) {
+  const { comparativePrice = before.comparativePrice } = body;
+  return {
+    ...{ name: body.name ?? before.name, price: money(body.price ?? before.price) },
+    comparativePrice: comparativePrice === null ? null : money(comparativePrice),
+    categoryId: body.category_id ?? before.categoryId,
+    description: body.description === undefined ? before.description : body.description || null,
+    ...{ images: body.images ?? before.images, active: body.active ?? before.active },
+    ...{ slug: body.slug ?? before.slug, delivery: body.delivery ?? before.delivery },
+    maxPerOrder: body.maxPerOrder === undefined ? before.maxPerOrder : body.maxPerOrder,
+    ...measuresOf(body, storedMeasures(before)),
+  };
 }
 
 async function write(
@@ -45,9 +60,7 @@ async function write(
     [ctx.store.id, id],
   );
   if (!before) throw new AppError("NotFound");
-  const price = money(body.price ?? before.price);
-  const { comparativePrice = before.comparativePrice } = body;
-  const comparative = comparativePrice === null ? null : money(comparativePrice);
+  const after = changed(before, body);
   const problems: FieldProblem[] = [];
   if (category === null)
     problems.push({
@@ -55,7 +68,7 @@ async function write(
       message: referenceMessages.category,
       code: "CategoryNotFound",
     });
-  if (comparative?.lessThanOrEqualTo(price))
+  if (after.comparativePrice?.lessThanOrEqualTo(after.price))
     problems.push({ path: "comparativePrice", message: productMessages.comparative });
   const gains = before.type === "normal" && Boolean(body.variations?.length);
   const planned =
@@ -65,15 +78,6 @@ async function write(
   problems.push(...(planned?.problems ?? []), ...(await keepPictures(tx, usedPictures(body.images))));
   if (problems.length > 0) throw problemsError(problems);
 
-  const after = {
-    ...{ name: body.name ?? before.name, price, comparativePrice: comparative },
-    categoryId: body.category_id ?? before.categoryId,
-    description: body.description === undefined ? before.description : body.description || null,
-    ...{ images: body.images ?? before.images, active: body.active ?? before.active },
-    ...{ slug: body.slug ?? before.slug, delivery: body.delivery ?? before.delivery },
-    maxPerOrder: body.maxPerOrder === undefined ? before.maxPerOrder : body.maxPerOrder,
-    ...measuresOf(body, storedMeasures(before)),
-  };
   await tx(
     "update-product",
     `UPDATE products SET name = $2, price = $3, comparative_price = $4, category_id = $5, description = $6, images = $7,
@@ -81,7 +85,8 @@ async function write(
        length = $15, updated_at = now() WHERE id = $1`,
     [
       id,
-      ...[after.name, toFixed(price), comparative && toFixed(comparative), after.categoryId],
+      ...[after.name, toFixed(after.price), after.comparativePrice && toFixed(after.comparativePrice)],
+      after.categoryId,
       ...[after.description, after.images, after.active, after.slug, after.delivery, after.maxPerOrder],
       ...[after.weight, after.height, after.width, after.length],
     ],
@@ -100,7 +105,7 @@ async function write(
   );
 }
 
-const OF_ANOTHER_STORE: Texts = {
+const OF_ANOTHER_STORE: BilingualText = {
   "pt-BR": "Este produto é de outra loja. Use uma credencial dela.",
   en: "This product belongs to another store. Use a credential of that store.",
 };

@@ -46,7 +46,7 @@ async function cancelHeld(
       "SELECT id FROM transactions WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1",
       [id],
     );
-    // Charges are always locked before orders, so a settlement in progress finishes first.
+    // Charges are always locked before orders, so a payment that is being booked finishes first.
     if (charge) {
       const locked = await lockCharge(tx, { id: charge.id });
       if (locked.status === "PENDING" && (await markCancelled(tx, locked, by))) return tell();

@@ -41,8 +41,9 @@ export function wantedItems(items: z.output<typeof orderItems>): WantedItem[] {
 const MAX_QUANTITY = 10_000;
 
 /**
- * What a stranger's cart may not do: `most` are the units of a product without a maximum of its own, or one order empties
- * the shelves; with `usableOnly` a coupon that nobody can use is none, or guesses find it.
+ * Limits for carts of strangers. `most`: the maximum units of a product without its own maximum, so that one order
+ * cannot empty the stock. `usableOnly`: a coupon that nobody can use counts as unknown, so that codes cannot be found
+ * by guessing.
  */
 export type CartRules = { most: number; usableOnly: boolean };
 

@@ -51,7 +51,7 @@ export async function checkOrder(ctx: StoreContext, wanted: Wanted): Promise<Che
     if (noCoupon) throw new AppError("CouponNotFound");
     return { cart, customFields, shipping: shipping.chosen };
   }
-  // With an unknown product, nobody knows whether there is anything to send.
+  // With an unknown product it is not known whether anything must be shipped.
   const unsent = problems.length > 0 ? [] : shipping.problems;
   const fields = [...(await wrongFields(ctx, wanted, { ...cart, problems }, problems.length > 0)), ...unsent];
   if (noCoupon && namesCoupon(ctx) && fields.length === 1) throw new AppError("CouponNotFound");
@@ -59,8 +59,8 @@ export async function checkOrder(ctx: StoreContext, wanted: Wanted): Promise<Che
 }
 
 /**
- * Whether an unknown coupon may stand among other problems. Not to a stranger, who would learn it without a wrong guess
- * (lib/http/guesses.ts): everything else is checked first.
+ * Whether an unknown coupon may be reported along with other problems. Not to a stranger, who could otherwise test
+ * codes without a counted wrong guess (lib/http/guesses.ts): everything else is checked first.
  */
 function namesCoupon({ actor }: StoreContext): boolean {
   return actor.kind !== "shopper";

@@ -9,6 +9,7 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
+import { placedFrom } from "#lib/orders/placed-from.ts";
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { NO_RETURN } from "#lib/returns/view.ts";
@@ -20,7 +21,7 @@ import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { checkOrder, type QuotedShipping } from "./check-order.ts";
 import { chargeRow, itemRow, type NewItem, orderRow } from "./order-rows.ts";
 import { type Expected, insufficientStock, isAgreed, type Price, priceOf, totalChanged } from "./price.ts";
-import { placedFrom, unpaidLimits } from "./unpaid.ts";
+import { unpaidLimits } from "./unpaid.ts";
 
 export type OrderRequest = {
   customerName: string;
@@ -118,7 +119,7 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     customFields,
-    placedFrom: placedFrom(ctx),
+    placedFrom: ctx.actor.kind === "shopper" ? placedFrom(ctx.actor.network) : null,
     externalReference: request.externalReference,
     metadata: request.metadata,
     holdsStock: true,

@@ -1,4 +1,6 @@
 import type { StoreRef } from "#lib/context/context.ts";
+import { fill } from "#lib/core/fill.ts";
+import type { Locale, TextTree } from "#lib/core/locale.ts";
 import { MAX_AMOUNT, type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
@@ -36,7 +38,7 @@ export function itemsPrice(
   return { subtotal, discount: coupon ? discountFor(coupon, amounts, now) : money(0) };
 }
 
-/** A coupon for the freight alone is not used up by an order that has none, nor by a pick-up (`priceOf`). */
+/** A coupon for the freight alone is not used up by an order without freight, nor by a pick-up (`priceOf`). */
 function givesNothing(coupon: CouponRule, lines: readonly CartLine[]): boolean {
   return coupon.value.isZero() && lines.every(({ delivery }) => delivery === "digital");
 }
@@ -55,7 +57,7 @@ export function payable(store: StoreRef, total: Money, field: "items" | "total")
   return sale;
 }
 
-/** The total and the amount of the Pix that the buyer agreed to; null where the buyer was not asked. */
+/** The total and the amount of the Pix that the buyer agreed to; null if the request has none. */
 export type Expected = { total: number | null; due: number | null };
 
 export function isAgreed({ total, due }: Expected, price: Price): boolean {
@@ -92,7 +94,7 @@ export function insufficientStock(lines: readonly CartLine[]): AppError {
   const short = lines.filter((line) => line.available < line.quantity);
   const named = short.length > 0 ? short : lines;
   return new AppError("InsufficientStock", {
-    params: { "items.pt-BR": named.map(leftInPortuguese).join("; "), "items.en": named.map(left).join("; ") },
+    params: { items: { "pt-BR": leftOf(named, "pt-BR"), en: leftOf(named, "en") } },
     details: named.map((line) => ({
       productId: line.productId,
       variantId: line.showVariation ? line.variationId : null,
@@ -102,12 +104,18 @@ export function insufficientStock(lines: readonly CartLine[]): AppError {
   });
 }
 
-/** The available quantity of a line in words. Units may have been released meanwhile. */
-function leftInPortuguese({ name, available }: CartLine): string {
-  if (available <= 0) return `${name} esgotou`;
-  return available === 1 ? `de ${name} resta só 1 unidade` : `de ${name} restam só ${available} unidades`;
-}
+/** The available quantity of a line. */
+const LEFT = {
+  none: { "pt-BR": "{name} esgotou", en: "{name} is sold out" },
+  one: { "pt-BR": "de {name} resta só 1 unidade", en: "only 1 of {name} left" },
+  many: { "pt-BR": "de {name} restam só {available} unidades", en: "only {available} of {name} left" },
+} as const satisfies TextTree;
 
-function left({ name, available }: CartLine): string {
-  return available <= 0 ? `${name} is sold out` : `only ${available} of ${name} left`;
+/** The available quantity of each line in words. Units may have been released meanwhile. */
+function leftOf(lines: readonly CartLine[], locale: Locale): string {
+  const sentences = lines.map(({ name, available }) => {
+    const text = available <= 0 ? LEFT.none : available === 1 ? LEFT.one : LEFT.many;
+    return fill(text[locale], { name, available: String(available) }, locale);
+  });
+  return sentences.join("; ");
 }

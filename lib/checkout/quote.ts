@@ -9,14 +9,14 @@ import { daysOf } from "#lib/shipping/view.ts";
 import { type CartLine, cartRules, readCart, type WantedItem } from "./cart.ts";
 import { insufficientStock, itemsPrice, type Price, priceOf } from "./price.ts";
 
-export type QuoteRequest = { items: WantedItem[]; couponCode: string | null; postalCode: string | null };
+type QuoteRequest = { items: WantedItem[]; couponCode: string | null; postalCode: string | null };
 
-/** One way to buy the items; without parcels the only one has no method. */
+/** One shipping method for the items; without parcels the only one is null. */
 type Way = PricedWay | null;
 
 /**
- * The prices that an order of these items would have now, one for each way to receive them. Holds nothing.
- * Throws what the order would throw about its items and its coupon.
+ * The prices that an order of these items would have now, one for each shipping method. Reserves nothing. Throws the
+ * order's errors about items and coupon.
  */
 export async function quoteOrder(ctx: StoreContext, { items, couponCode, postalCode }: QuoteRequest) {
   const [cart, now] = await Promise.all([
@@ -27,7 +27,7 @@ export async function quoteOrder(ctx: StoreContext, { items, couponCode, postalC
   if (lines.some((line) => line.available < line.quantity)) throw insufficientStock(lines);
   const { ways, notDelivered } = await waysOf(ctx.store.id, lines, postalCode);
   const offered = offeredOf(ways, notDelivered, (way) => priceOf(ctx.store, lines, coupon, way, now));
-  // Without any way that has a price, the items still have theirs.
+  // Without any priced method, the items still have their prices.
   const { subtotal, discount } = offered[0]?.price ?? itemsPrice(lines, coupon, now);
   return {
     currency: "BRL" as const,
@@ -49,7 +49,7 @@ export async function quoteOrder(ctx: StoreContext, { items, couponCode, postalC
   };
 }
 
-/** Refusals that may concern one way only: another one costs more, or less. */
+/** Refusals that may concern only one method, because another one costs more or less. */
 const OF_ONE_WAY: ReadonlySet<string> = new Set([
   ...["OrderTotalZero", "AmountBelowFee", "AmountAboveMaximum", "CouponNotApplicable"],
 ]);

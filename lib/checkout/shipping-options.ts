@@ -9,8 +9,8 @@ import { readCart, type WantedItem } from "./cart.ts";
 const PICKED_UP: Answer = { quoted: { price: money(0), row: null }, why: null };
 
 /**
- * The methods that a store offers for these items, and their prices, as an order would have them now; a delivery that
- * has no price says why. None if nothing is to be sent. Throws an error that names each item that cannot be bought.
+ * The shipping methods for these items and their current prices; a delivery without a price has the reason. Empty if
+ * nothing is shipped. Throws an error that names each item that cannot be bought.
  */
 export async function shippingOptionsFor(
   { store }: { store: { id: string } },

@@ -32,10 +32,9 @@ type CouponQuestion = {
 type Figures = { coupon: CouponRule; total: Money; eligible: Money; discount: Money };
 
 /**
- * Calculates the discount of a coupon on a purchase without using the coupon. With items, the figures are
- * those of the order; without, a coupon for some products applies only to the part of the total that is known
- * to be theirs. Throws what the order would throw: the Coupon… errors, OrderTotalZero, AmountBelowFee,
- * ProductNotFound.
+ * Calculates the discount of a coupon on a purchase without using the coupon. With items, the figures equal the
+ * order's; without, a coupon for some products applies only to the known part of the total for these products. Throws
+ * the errors of the order: Coupon…, OrderTotalZero, AmountBelowFee, ProductNotFound.
  */
 export async function validateCoupon(question: CouponQuestion) {
   const store = await findStore(question.storeId);

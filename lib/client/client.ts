@@ -100,7 +100,7 @@ async function perform(options: ClientOptions, id: OperationId, input: AnyInput)
     } catch (cause) {
       // Cancelled by the caller: not a failure.
       if (caller?.aborted) throw cause;
-      failure = offline(options.language, key, cause);
+      failure = offline(options.language ?? "pt-BR", key, cause);
     }
     const wait = pauseBefore(attempt, failure.retryAfter);
     const givesUp = attempt >= (options.retries ?? 2) || wait > (options.patience ?? PATIENCE_MS);
@@ -137,15 +137,17 @@ function refusal(response: Response, answer: unknown, key: string | null): Vitri
   });
 }
 
+const OFFLINE = {
+  "pt-BR": "Sem conexão com a loja. Confira sua internet e tente de novo.",
+  en: "No answer came. Check your connection and try again.",
+} as const;
+
 function offline(
-  language: ClientOptions["language"],
+  language: keyof typeof OFFLINE,
   idempotencyKey: string | null,
   cause: unknown,
 ): VitrineError {
-  const message =
-    language === "en"
-      ? "No answer came. Check your connection and try again."
-      : "Sem conexão com a loja. Confira sua internet e tente de novo.";
+  const message = OFFLINE[language];
   return new VitrineError({ status: 0, code: "Offline", message, retryable: true, idempotencyKey, cause });
 }
 

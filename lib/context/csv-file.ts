@@ -1,9 +1,9 @@
 import { type Column, csvOf } from "#lib/core/csv.ts";
 import { dayInSaoPaulo } from "#lib/core/dates.ts";
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 
 /** A list as a CSV file: the first word of its name, in plain letters, and its columns. */
-export type CsvList<R> = { name: Texts; columns: readonly Column<R>[] };
+export type CsvList<R> = { name: BilingualText; columns: readonly Column<R>[] };
 
 /** The filter of a list by time, in any of the spellings of the API. The end is exclusive. */
 type Dates = {
@@ -35,7 +35,7 @@ const SINCE = { "pt-BR": "desde", en: "since" };
 const UNTIL = { "pt-BR": "ate", en: "until" };
 
 /** `pedidos-minha-loja-2026-11-01-a-2026-11-23.csv`; days in São Paulo, both inclusive. */
-export function fileName({ locale, store }: Reader, name: Texts, dates: Dates): string {
+function fileName({ locale, store }: Reader, name: BilingualText, dates: Dates): string {
   const start = dates.dateFrom ?? dates.from ?? dates.since;
   const end = dates.dateTo ?? dates.to;
   const first = start && dayInSaoPaulo(start);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amount } from "./amounts.ts";
+import { fill } from "./fill.ts";
 import { newId, newToken } from "./ids.ts";
-import { localeFor } from "./locale.ts";
+import { inLocale, localeFor } from "./locale.ts";
 import { hasCentavos, money, toCentavos, toFixed, toNumber } from "./money.ts";
 import { email, line, paragraph } from "./text.ts";
 
@@ -47,6 +48,20 @@ test("the language is the best-weighted one that is spoken here", () => {
   expect(localeFor("fr, de;q=0.9")).toBe("pt-BR");
   expect(localeFor("en;q=0.5, pt-BR;q=0.9")).toBe("pt-BR");
   expect(localeFor("pt;q=0.1, en-GB")).toBe("en");
+});
+
+test("a tree of texts is reduced to one language, in its own shape", () => {
+  const one = { "pt-BR": "Sim", en: "Yes" };
+  const tree = { title: one, list: [one, { "pt-BR": "Não", en: "No" }], inner: { text: one } };
+  expect(inLocale(tree, "en")).toEqual({ title: "Yes", list: ["Yes", "No"], inner: { text: "Yes" } });
+  expect(inLocale([tree], "pt-BR")).toEqual([{ title: "Sim", list: ["Sim", "Não"], inner: { text: "Sim" } }]);
+  expect(inLocale(one, "en")).toBe("Yes");
+});
+
+test("a parameter that depends on the language is filled in that of the text", () => {
+  const params = { status: { "pt-BR": "paga", en: "paid" }, count: 1234.5 };
+  expect(fill("a {status} of {count}", params, "en")).toBe("a paid of 1,234.5");
+  expect(fill("uma {status} de {count}", params, "pt-BR")).toBe("uma paga de 1.234,5");
 });
 
 test("text survives in any script; control characters and lone surrogates don't", () => {

@@ -1,21 +1,21 @@
 import { stringify } from "csv-stringify/sync";
 import { Decimal } from "decimal.js";
-import type { Locale, Texts } from "./locale.ts";
+import type { BilingualText, Locale } from "./locale.ts";
 import { type Money, toFixed } from "./money.ts";
 
 export type Cell = string | number | Date | Money | null;
 
 /** A column of a CSV file: its title in each language, and the cell of a row. */
-export type Column<R> = { title: Texts; of: (row: R, locale: Locale) => Cell };
+export type Column<R> = { title: BilingualText; of: (row: R, locale: Locale) => Cell };
 
-export function column<R>(title: Texts, of: Column<R>["of"]): Column<R> {
+export function column<R>(title: BilingualText, of: Column<R>["of"]): Column<R> {
   return { title, of };
 }
 
 /** A column whose values are written in words; null leaves the cell empty. */
 export function wordColumn<R, V extends string>(
-  title: Texts,
-  words: Readonly<Record<V, Texts>>,
+  title: BilingualText,
+  words: Readonly<Record<V, BilingualText>>,
   of: (row: R) => V | null,
 ): Column<R> {
   return column(title, (row, locale) => {
@@ -25,17 +25,17 @@ export function wordColumn<R, V extends string>(
 }
 
 /** A column of a time in ISO 8601. */
-export function timeColumn<R>(title: Texts, of: (row: R) => string | null): Column<R> {
+export function timeColumn<R>(title: BilingualText, of: (row: R) => string | null): Column<R> {
   return column(title, (row) => {
     const time = of(row);
     return time === null ? null : new Date(time);
   });
 }
 
-const YES: Texts = { "pt-BR": "sim", en: "yes" };
-const NO: Texts = { "pt-BR": "não", en: "no" };
+const YES: BilingualText = { "pt-BR": "sim", en: "yes" };
+const NO: BilingualText = { "pt-BR": "não", en: "no" };
 
-export function yesNoColumn<R>(title: Texts, of: (row: R) => boolean): Column<R> {
+export function yesNoColumn<R>(title: BilingualText, of: (row: R) => boolean): Column<R> {
   return column(title, (row, locale) => (of(row) ? YES : NO)[locale]);
 }
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Texts } from "./locale.ts";
+import type { BilingualText } from "./locale.ts";
 
 /** The path of a property, possibly nested: `price`, `financial.price`. Skips list levels: `items.name`. */
 type Path<T> = T extends object ? (keyof T & string) | `${keyof T & string}.${string}` : never;
 
-type FieldTexts<S extends z.ZodType> = { readonly [K in Path<z.input<S>>]?: Texts };
+type FieldTexts<S extends z.ZodType> = { readonly [K in Path<z.input<S>>]?: BilingualText };
 
 /**
  * Adds descriptions to the properties of a schema, for the OpenAPI document and the reference. Accepts
@@ -17,7 +17,7 @@ export function describeFields<S extends z.ZodType>(schema: S | undefined, field
 /** Like `describeFields`, and also names the schema in the OpenAPI document and in generated types. */
 export function nameSchema<S extends z.ZodType>(
   id: string,
-  text: Texts,
+  text: BilingualText,
   schema: S | undefined,
   fields: FieldTexts<S> = {},
 ): void {

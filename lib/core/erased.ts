@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** The domain of the addresses that replace those of people whose data was erased. `.invalid` never receives mail. */
+/** The domain of the addresses that replace erased ones. `.invalid` never receives mail. */
 export const ERASED_DOMAIN = "erased.invalid";
 
 /** An address in place of an erased one. It differs from person to person, so that their figures stay apart. */

@@ -1,5 +1,5 @@
 import { fill, type TextParams } from "./fill.ts";
-import type { Locale, Texts } from "./locale.ts";
+import type { BilingualText, Locale } from "./locale.ts";
 
 declare const parameters: unique symbol;
 
@@ -17,14 +17,14 @@ type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest
 /** The parameters of a message as the last argument of a function; omitted if the text has none. */
 export type ParamsOf<P extends string> = [P] extends [never] ? [] : [params: Record<P, string | number>];
 
-const known = new Map<string, Texts>();
+const known = new Map<string, BilingualText>();
 
 /**
  * Defines the messages of one concept, beside the concept: `fieldMessages("refund", { above: { "pt-BR": …,
  * en: … } })`. Each text says what is wrong and what to do, and begins in lower case because the field's name
  * precedes it.
  */
-export function fieldMessages<const M extends Record<string, Texts>>(
+export function fieldMessages<const M extends Record<string, BilingualText>>(
   concept: string,
   messages: M,
 ): { readonly [K in keyof M]: FieldMessage<NamesIn<M[K]["en"]>> } {
@@ -49,6 +49,6 @@ export function isFieldMessage(key: string): key is FieldMessage {
 }
 
 /** All messages defined so far, for tests. */
-export function allFieldMessages(): ReadonlyMap<string, Texts> {
+export function allFieldMessages(): ReadonlyMap<string, BilingualText> {
   return known;
 }

@@ -1,7 +1,7 @@
-import type { Locale } from "./locale.ts";
+import type { BilingualText, Locale } from "./locale.ts";
 
-/** Values for the placeholders of a text; `x.pt-BR` and `x.en` for a value that depends on the language. */
-export type TextParams = Record<string, string | number>;
+/** Values for the placeholders of a text; a value that depends on the language is a text itself. */
+export type TextParams = Record<string, string | number | BilingualText>;
 
 /**
  * Replaces `{name}` placeholders. Numbers are formatted for the language, 0,01 or 0.01, and amounts after
@@ -9,7 +9,8 @@ export type TextParams = Record<string, string | number>;
  */
 export function fill(text: string, params: TextParams, locale: Locale): string {
   return text.replace(/(R\$ )?\{(\w+)\}/g, (_, reais: string | undefined, name: string) => {
-    const value = params[`${name}.${locale}`] ?? params[name] ?? "";
+    const given = params[name] ?? "";
+    const value = typeof given === "object" ? given[locale] : given;
     if (reais && value !== "") return reais + asReais(Number(value), locale);
     return typeof value === "number" ? value.toLocaleString(locale, { maximumFractionDigits: 6 }) : value;
   });

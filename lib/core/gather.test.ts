@@ -24,7 +24,7 @@ test("no call takes more keys than allowed", async () => {
   expect(calls).toEqual([["a", "b"], ["c"]]);
 });
 
-test("a failure is that of its own calls only", async () => {
+test("a failure reaches only its own calls", async () => {
   const { one } = counted();
   await expect(Promise.all([one("a"), one("broken")])).rejects.toThrow("not loaded");
   expect(await one("a")).toBe("A");

@@ -1,11 +1,12 @@
 export const LOCALES = ["pt-BR", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 /** A text in every supported language. */
-export type Texts = Readonly<Record<Locale, string>>;
-/** Texts by key, nested by context. */
-export type TextTree = { readonly [key: string]: Texts | TextTree };
+export type BilingualText = Readonly<Record<Locale, string>>;
+type TextNode = BilingualText | TextTree | readonly TextNode[];
+/** Texts by key, nested by context; lists for paragraphs. */
+export type TextTree = { readonly [key: string]: TextNode };
 /** The shape of `T` with every text in one language. */
-export type InLocale<T> = T extends Texts ? string : { readonly [K in keyof T]: InLocale<T[K]> };
+export type InLocale<T> = T extends BilingualText ? string : { readonly [K in keyof T]: InLocale<T[K]> };
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
 /**
@@ -40,12 +41,17 @@ export function asLocale(value: string): Locale {
 }
 
 /** Reduces texts to one language: `{ title: { "pt-BR": …, en: … } }` to `{ title: … }`. */
-export function inLocale<T extends Texts | TextTree>(texts: T, locale: Locale): InLocale<T> {
+export function inLocale<T extends TextNode>(texts: T, locale: Locale): InLocale<T> {
   return reduced(texts, locale) as InLocale<T>;
 }
 
-function reduced(node: Texts | TextTree, locale: Locale): unknown {
+function reduced(node: TextNode, locale: Locale): unknown {
+  if (isList(node)) return node.map((each) => reduced(each, locale));
   const text = node[locale];
   if (typeof text === "string") return text;
   return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, reduced(each, locale)]));
+}
+
+function isList(node: TextNode): node is readonly TextNode[] {
+  return Array.isArray(node);
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { contrast, palette } from "./palette.ts";
 
 const css = readFileSync(new URL("../../components/ui/tokens.css", import.meta.url), "utf8");
-const start = { light: css.indexOf(":root {"), dark: css.indexOf(':root[data-theme="dark"] {') };
+const start = { light: css.indexOf(":root {"), dark: css.indexOf("@variant dark-theme {") };
 const token = (theme: "light" | "dark", name: string) =>
   (new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css.slice(start[theme])) as RegExpExecArray)[1] as string;
 

@@ -39,7 +39,7 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^/\s]\S*$/i.test(value) && URL.canParse(value);
 }
 
-/** An e-mail address, lower case. Nobody types one that stands for an erased person. */
+/** An e-mail address in lower case. Addresses of erased persons are refused. */
 export function email() {
   return z
     .string()

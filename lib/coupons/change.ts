@@ -121,7 +121,7 @@ export async function removeCoupon(ctx: StoreContext, id: string): Promise<void>
   });
 }
 
-/** The fields of a coupon that the log keeps. */
+/** The fields of a coupon for the audit log. */
 function audited(row: CouponRow) {
   const { value, freight, maxUses, expiresAt, minPurchase, maxDiscount, productIds, categoryIds, active } =
     row;

@@ -3,7 +3,7 @@ import { cartRules, wantedItems } from "#lib/checkout/cart.ts";
 import { validateCoupon } from "#lib/checkout/validate-coupon.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -12,16 +12,16 @@ import { createCoupon, removeCoupon, updateCoupon } from "./change.ts";
 import { couponsCsv } from "./export.ts";
 import { couponState, listCoupons } from "./list.ts";
 import { type Coupon, coupon, createCouponBody, readCoupon, updateCouponBody } from "./manage.ts";
-import { WRONG_COUPON } from "./wrong-codes.ts";
+import { spelledCoupon, WRONG_COUPON } from "./wrong-codes.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
 const message = z.string();
 const paging = page(50, 100);
 
-const CREATED: Texts = { "pt-BR": "Cupom criado.", en: "Coupon created." };
-const UPDATED: Texts = { "pt-BR": "Cupom atualizado.", en: "Coupon updated." };
-const REMOVED: Texts = { "pt-BR": "Cupom removido.", en: "Coupon removed." };
+const CREATED: BilingualText = { "pt-BR": "Cupom criado.", en: "Coupon created." };
+const UPDATED: BilingualText = { "pt-BR": "Cupom atualizado.", en: "Coupon updated." };
+const REMOVED: BilingualText = { "pt-BR": "Cupom removido.", en: "Coupon removed." };
 
 export const coupons = endpoints({
   validateCoupon: endpoint({
@@ -32,10 +32,15 @@ export const coupons = endpoints({
     description: {
       "pt-BR":
         "Não reserva nada: o uso é do pedido. Aplique o desconto devolvido como ele vem. Com `items` ele é exatamente o do pedido, com os preços do catálogo (`total` e `product_ids` não contam). Sem `items`, um cupom que vale só para alguns produtos desconta do `total` inteiro quando todos os `product_ids` são deles; senão, só dos preços de catálogo dos produtos dele em `product_ids`, um por repetição. `appliesTo` diz se o desconto foi calculado sobre o pedido inteiro (`order`) ou só sobre os produtos do cupom (`products`), e `eligibleTotal`, sobre quanto. Um cupom que deixaria o pedido de graça é recusado, como no pedido.",
-      en: "Reserves nothing: the coupon is used only when the order is created. Apply the returned discount as is. With `items`, the discount is exactly that of the order, at catalog prices (`total` and `product_ids` are ignored). Without `items`, a coupon limited to some products discounts the whole `total` if all `product_ids` are eligible; otherwise it discounts only the catalog prices of its products in `product_ids`, once per occurrence. `appliesTo` tells whether the discount applies to the whole order (`order`) or only to the coupon's products (`products`), and `eligibleTotal` is the amount it was calculated on. A coupon that would make the order free is refused, as the order would be.",
+      en: "Reserves nothing: the coupon is used only when the order is created. Apply the returned discount as is. With `items`, the discount is exactly the order's, at catalog prices (`total` and `product_ids` are ignored). Without `items`, a coupon limited to some products discounts the whole `total` if all `product_ids` are eligible; otherwise it discounts only the catalog prices of its products in `product_ids`, once per occurrence. `appliesTo` tells whether the discount applies to the whole order (`order`) or only to the coupon's products (`products`), and `eligibleTotal` is the amount it was calculated on. A coupon that would make the order free is refused, as the order would be.",
     },
     access: { kind: "open", limit: "publicRead" },
-    guessing: { what: "coupon", codes: WRONG_COUPON, store: ({ body }) => body.store_id },
+    guessing: {
+      what: "coupon",
+      codes: WRONG_COUPON,
+      secret: ({ body }) => spelledCoupon(body.code),
+      store: ({ body }) => body.store_id,
+    },
     body: z.strictObject({
       code: line(40),
       store_id: z.uuid(),

@@ -1,18 +1,18 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
 import { column, timeColumn, wholeList, wordColumn } from "#lib/core/csv.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { money } from "#lib/core/money.ts";
 import { type CouponFilter, listCoupons } from "./list.ts";
 import type { Coupon } from "./manage.ts";
 import { COUPON_WORDS } from "./words.ts";
 
-const TYPE: Record<Coupon["type"], Texts> = {
+const TYPE: Record<Coupon["type"], BilingualText> = {
   percentage: { "pt-BR": "porcentagem", en: "percentage" },
   fixed: { "pt-BR": "valor fixo", en: "fixed amount" },
 };
 
-const FREIGHT: Record<Coupon["freight"], Texts> = {
+const FREIGHT: Record<Coupon["freight"], BilingualText> = {
   none: { "pt-BR": "não muda", en: "unchanged" },
   free: { "pt-BR": "grátis", en: "free" },
 };

@@ -4,7 +4,7 @@ import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -89,14 +89,14 @@ const WRITTEN = {
     "pt-BR": "`false` suspende o cupom e mantém o histórico.",
     en: "`false` suspends the coupon and keeps its history.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 const CODE = {
   code: {
     "pt-BR": "O que a pessoa digita; único na loja, sem diferenciar maiúsculas.",
     en: "The code that the buyer types; unique in the store, case-insensitive.",
   },
   type: { "pt-BR": "`percentage` ou `fixed`.", en: "`percentage` or `fixed`." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 const { active: _active, ...CONDITIONS } = WRITTEN;
 nameSchema("NewCoupon", { "pt-BR": "Um cupom a criar.", en: "A coupon to create." }, createCouponBody, {
   ...CODE,

@@ -4,7 +4,7 @@ import { acrossFields } from "#lib/core/across-fields.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { period, risingPeriod } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -55,7 +55,7 @@ const FIGURES = {
     "pt-BR": "Quanto os pagos somam, já com o desconto.",
     en: "Total of the paid orders, after the discount.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("CouponUsageDay", { "pt-BR": "Um dia.", en: "A day." }, usageDay, {
   ...FIGURES,
   date: { "pt-BR": "O dia, no horário de São Paulo.", en: "The day, in São Paulo time." },

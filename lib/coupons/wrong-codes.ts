@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
 /**
- * The refusals of a code that no other cart could use either: wrong guesses, if a stranger keeps getting them. A stranger is
- * told the first for all of them.
+ * The errors for a code that nobody can use. To strangers they count as wrong guesses, and all are reported as the
+ * first.
  */
 export const WRONG_COUPON: readonly ErrorCode[] = [
   "CouponNotFound",
@@ -10,3 +10,8 @@ export const WRONG_COUPON: readonly ErrorCode[] = [
   "CouponInactive",
   "CouponLimitReached",
 ];
+
+/** A given code as coupons are found by; null without one. */
+export function spelledCoupon(code: string | null | undefined): string | null {
+  return code?.trim().toUpperCase() ?? null;
+}

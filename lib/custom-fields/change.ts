@@ -89,7 +89,7 @@ function about({ id, label }: FieldRow): object {
   return { fieldId: id, name: label };
 }
 
-/** The fields of a custom field that the log keeps. */
+/** The fields of a custom field for the audit log. */
 function audited({ id, storeId, createdAt, updatedAt, ...fields }: FieldRow) {
   return fields;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { acrossFields, wholeNumber } from "#lib/core/across-fields.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -82,7 +82,7 @@ const TEXTS = {
     en: "Maximum length of a text or maximum number; null: none.",
   },
   position: { "pt-BR": "Ordem no formulário, da menor à maior.", en: "Position in the form, lowest first." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "NewCustomField",
   { "pt-BR": "Um campo a criar.", en: "A field to create." },

@@ -1,10 +1,10 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { CustomField } from "./manage.ts";
 
-/** The kinds of answers in words. */
+/** Display names of the kinds of answers. */
 export const FIELD_TYPE = {
   TEXT: { "pt-BR": "Texto", en: "Text" },
   NUMBER: { "pt-BR": "Número", en: "Number" },
   EMAIL: { "pt-BR": "E-mail", en: "E-mail" },
   GAME_USERNAME: { "pt-BR": "Usuário de jogo", en: "User name of a game" },
-} as const satisfies Record<CustomField["type"], Texts>;
+} as const satisfies Record<CustomField["type"], BilingualText>;

@@ -5,7 +5,7 @@ import { log } from "#lib/log.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
 /**
- * The customer with this e-mail in this store, with the context of the server's command line, which is called by no
+ * Finds the customer with this e-mail in a store, for the server's command line, with a context that belongs to no
  * request. Null without such a store or customer.
  */
 export async function customerByHand(
@@ -16,7 +16,7 @@ export async function customerByHand(
   if (!store) return null;
   const [found] = await sql<{ customerId: string }>(
     "customer-by-email",
-    // As the database derives the id of a customer, so that the index finds it.
+    // Derives the id as the database does, so that the index is used.
     `SELECT customer_id FROM orders WHERE store_id = $1 AND customer_id =
        overlay(overlay(md5($1::text || ':' || lower($2)) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid LIMIT 1`,
     [store.id, email],

@@ -38,8 +38,8 @@ type Data = {
 };
 
 /**
- * Everything that is stored about a customer as a person, for an answer to their request. Audited in the same
- * transaction. Throws NotFound.
+ * All personal data that is stored about a customer, to answer a request for it. Audited in the same transaction.
+ * Throws NotFound.
  */
 export async function readCustomerData(ctx: StoreContext, id: string): Promise<CustomerDataView> {
   return transaction(async (tx) => {
@@ -93,7 +93,7 @@ function present(stored: OrderData): CustomerDataView["orders"][number] {
   };
 }
 
-/** Times inside JSON are as PostgreSQL writes them. */
+/** PostgreSQL formats times inside JSON in its own way. */
 function asIso(at: string): string {
   return new Date(at).toISOString();
 }

@@ -1,17 +1,17 @@
 import type { Sql } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 
-/** Stands in place of an erased text, in the order's language. */
+/** Replaces an erased text, in the order's language. */
 const NEUTRAL = "CASE o.locale WHEN 'en' THEN 'Data erased' ELSE 'Dados apagados' END";
 
-/** Every part of an address becomes an empty text or null, except the recipient. */
+/** Blanks every part of an address except the recipient. */
 const NO_ADDRESS = `(SELECT jsonb_object_agg(p.part, CASE
     WHEN p.part = 'recipient' THEN to_jsonb(${NEUTRAL}) WHEN p.part IN ('complement', 'phone') THEN 'null' ELSE '""' END)
   FROM jsonb_object_keys(o.shipping_address) p (part))`;
 
 type Erased = { id: string; address: string };
 
-/** Replaces what buyers told in these orders and their charges. Returns the id of the customer that the first has now. */
+/** Erases the buyer's data in these orders and their charges. Returns the customer id that the first order has now. */
 export async function eraseOrders(tx: Sql, orders: readonly Erased[]): Promise<string> {
   const orderIds = orders.map(({ id }) => id);
   const erased = await tx<{ customerId: string }>(
@@ -25,7 +25,7 @@ export async function eraseOrders(tx: Sql, orders: readonly Erased[]): Promise<s
   );
   await tx(
     "erase-charges",
-    `UPDATE transactions t SET customer_name = o.customer_name, customer_email = o.customer_email, customer_document = NULL, document_hash = NULL
+    `UPDATE transactions t SET customer_name = o.customer_name, customer_email = o.customer_email, customer_document = NULL, document_hash = NULL, placed_from = NULL
      FROM orders o WHERE o.id = t.order_id AND o.id = ANY ($1::uuid[])`,
     [orderIds],
   );
@@ -42,8 +42,8 @@ export async function eraseOrders(tx: Sql, orders: readonly Erased[]): Promise<s
 }
 
 /**
- * Mails that still wait are never sent, openings of deliveries lose their address, the team's notes go; events that are
- * delivered again no longer name the buyer.
+ * Cancels mails that are not sent yet, removes the addresses from delivery openings and the team's notes, and removes
+ * the buyer from events that may be delivered again.
  */
 export async function eraseMessages(tx: Sql, orderIds: string[]): Promise<void> {
   await tx("erase-order-notes", "DELETE FROM order_notes WHERE order_id = ANY ($1::uuid[])", [orderIds]);

@@ -2,12 +2,12 @@ import { ERASED_DOMAIN, erasedAddress } from "#lib/core/erased.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { eraseMessages, eraseOrders } from "./erase-orders.ts";
 
-/** An order of which no money has ever come, not even late. */
+/** An order that never received money, not even late. */
 const UNPAID = `o.status = 'cancelled' AND o.paid_at IS NULL AND o.customer_email NOT LIKE '%@${ERASED_DOMAIN}'
   AND o.cancelled_at < now() - $1 * interval '1 day' AND NOT EXISTS (
     SELECT FROM transactions t JOIN payments p ON p.transaction_id = t.id WHERE t.order_id = o.id)`;
 
-/** Erases the buyers of orders that ended this long ago without a payment, each as a person of its own. */
+/** Erases the buyers of orders that ended without a payment at least `days` ago, each as a separate person. */
 export async function eraseUnpaidOrders(days: number, most: number): Promise<number> {
   const found = await sql<{ id: string }>(
     "unpaid-orders-past-time",
@@ -35,7 +35,7 @@ export async function eraseUnpaidOrders(days: number, most: number): Promise<num
 
 type Locked = { id: string; storeId: string; customerId: string };
 
-/** Charges before orders, as everywhere. Leaves out what has been paid meanwhile. */
+/** Locks charges before orders, like all other code. Skips orders that were paid in the meantime. */
 async function lockUnpaid(tx: Sql, days: number, ids: string[]): Promise<Locked[]> {
   await tx(
     "lock-charges-past-time",
@@ -49,7 +49,7 @@ async function lockUnpaid(tx: Sql, days: number, ids: string[]): Promise<Locked[
   );
 }
 
-/** Notes about customers who have no other orders. */
+/** Removes notes about customers who have no other orders. */
 async function eraseLonelyNotes(tx: Sql, were: readonly Locked[]): Promise<void> {
   await tx(
     "erase-lonely-notes",
@@ -60,7 +60,7 @@ async function eraseLonelyNotes(tx: Sql, were: readonly Locked[]): Promise<void>
   );
 }
 
-/** The same for charges without an order. */
+/** Like eraseUnpaidOrders, for charges without an order. */
 export async function eraseUnpaidCharges(days: number, most: number): Promise<number> {
   const erased = await sql<{ id: string }>(
     "erase-unpaid-charges",
@@ -75,7 +75,7 @@ export async function eraseUnpaidCharges(days: number, most: number): Promise<nu
        UPDATE charge_search s SET buyer = search_text(NULL::text),
          details = search_text(t.external_reference, t.description, t.payer_name)
        FROM transactions t WHERE t.id IN (SELECT id FROM found) AND s.transaction_id = t.id)
-     UPDATE transactions SET customer_name = NULL, customer_email = NULL, customer_document = NULL, document_hash = NULL
+     UPDATE transactions SET customer_name = NULL, customer_email = NULL, customer_document = NULL, document_hash = NULL, placed_from = NULL
      WHERE id IN (SELECT id FROM found) RETURNING id`,
     [days, most],
   );

@@ -8,10 +8,9 @@ import { removeNote } from "./note.ts";
 import { type CustomerDetail, readCustomer } from "./read.ts";
 
 /**
- * Replaces what the buyer of these orders told by neutral texts: in orders, charges, mails, events and searches.
- * Amounts, payments and refunds stay, with what the bank said of the payer. The new e-mail makes it another
- * customer, with an id of its own, which is returned: the old one follows from the erased e-mail. Repeating it is a
- * no-op. Throws NotFound, CustomerNotErasable.
+ * Replaces the buyer's personal data with neutral texts: in orders, charges, mails, events and searches. Amounts,
+ * payments and refunds stay, and so does the payer's data from the bank. The customer id is derived from the e-mail,
+ * so the result is another customer, whose id is returned. Idempotent. Throws NotFound, CustomerNotErasable.
  */
 export async function eraseCustomer(ctx: StoreContext, id: string): Promise<CustomerDetail> {
   const erasedId = await transaction(async (tx) => {
@@ -38,10 +37,10 @@ export async function eraseCustomer(ctx: StoreContext, id: string): Promise<Cust
   return readCustomer(ctx, erasedId);
 }
 
-/** Open: it waits for its payment, or for its parcels to be sent. */
+/** `open`: the order waits for its payment or its shipment. */
 type Locked = { id: string; open: boolean; customerEmail: string };
 
-/** Charges before orders, as everywhere. */
+/** Locks charges before orders, like all other code. */
 async function lockOrders(tx: Sql, storeId: string, customerId: string): Promise<Locked[]> {
   await tx(
     "lock-charges-of-customer",

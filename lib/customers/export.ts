@@ -29,10 +29,10 @@ const LIST: CsvList<CustomerRow> = {
   ],
 };
 
-/** Each batch reads the whole index, so there are few of them. */
+/** Each batch reads the whole index, so batches are large. */
 const BATCH = 10_000;
 
-/** All customers that match the filters of the list, in its order. */
+/** All customers that match the list's filters, in the list's order. */
 export function customersCsv(ctx: StoreContext, query: CustomerQuery) {
   const read = async (after: CustomerRow | null, size: number) =>
     (await listCustomers(ctx, batch(query, after, size))).records;

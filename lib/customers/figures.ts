@@ -1,15 +1,15 @@
 import type { Money } from "#lib/core/money.ts";
 
-/** A customer of a store: all of its orders with one e-mail, named as in the newest one, with their figures. */
+/** A customer of a store: all orders with one e-mail, with the name of the newest one, and their totals. */
 export type CustomerRow = {
   id: string;
   name: string;
   email: string;
   orderCount: number;
   paidOrderCount: number;
-  /** The sum paid for paid orders, the fee included where it is passed on. */
+  /** The amount paid for paid orders, including the fee if the buyer pays it. */
   paidTotal: Money;
-  /** The part of `paid` that was or is being refunded. */
+  /** The part of `paidTotal` that was refunded, or is being refunded. */
   refundedTotal: Money;
   netTotal: Money;
   firstOrderAt: Date;
@@ -17,22 +17,21 @@ export type CustomerRow = {
   lastOrderId: string;
   firstPurchaseAt: Date | null;
   lastPurchaseAt: Date | null;
-  /** The team's note. */
   note: string | null;
 };
 
-/** The columns of `CustomerRow` besides the id, of a customer `k` joined with `figuresOf`. */
+/** The columns of `CustomerRow` besides the id, for a customer `k` joined with `figuresOf`. */
 export const FIGURES = `l.customer_name AS name, l.customer_email AS email, l.created_at AS last_order_at, l.id AS last_order_id,
   f.order_count, f.paid_order_count, f.paid_total, f.first_order_at, f.first_purchase_at, f.last_purchase_at,
   g.refunded_total, f.paid_total - g.refunded_total AS net_total, n.note`;
 
-/** The refunds `r` of paid orders `o`, as an order's `refundedAmount` counts them. */
+/** The refunds `r` of paid orders `o` that count towards an order's `refundedAmount`. */
 export const COUNTED_REFUNDS = `refunds r ON r.order_id = o.id AND r.status <> 'failed' AND o.paid_at IS NOT NULL
   JOIN transactions t ON t.id = r.transaction_id AND t.end_to_end_id = r.end_to_end_id`;
 
 /**
- * The joins of a customer `k.id` with its figures. The index `orders_of_customer` has everything that is added up,
- * so no order is read but the newest.
+ * Joins a customer `k.id` with its totals. The index `orders_of_customer` contains everything that is added up, so
+ * only the newest order is read.
  */
 export function figuresOf(store: string): string {
   const own = `o.store_id = ${store} AND o.customer_id = k.id`;

@@ -8,14 +8,14 @@ export const CUSTOMER_SORTS = ["lastOrder", "total", "orders"] as const;
 type Sort = (typeof CUSTOMER_SORTS)[number];
 
 export type CustomerQuery = {
-  /** Matches the name or e-mail of any of the customer's orders, or its code. */
+  /** Matches the name, e-mail or code of any of the customer's orders. */
   search?: string | undefined;
   sort: Sort;
 };
 
 type Bind = ReturnType<typeof binder>["bind"];
 
-/** The order of the page, which `FIGURES` has the columns of. */
+/** The sort order of a page, by columns of `FIGURES`. */
 const SORTED: Record<Sort, string> = {
   lastOrder: "l.created_at DESC, l.id DESC",
   total: "f.paid_total - g.refunded_total DESC, k.id DESC",
@@ -23,8 +23,8 @@ const SORTED: Record<Sort, string> = {
 };
 
 /**
- * The store's customers with their number, in one statement. The page's ids are found from an index alone; then
- * the figures of these customers are read. See docs/decisions/0041-customers.md.
+ * Lists the store's customers and counts them, in one statement. The ids of the page come from an index alone; only
+ * then are the totals of these customers read. See docs/decisions/0041-customers.md.
  */
 export async function listCustomers(
   ctx: StoreContext,
@@ -45,9 +45,9 @@ export async function listCustomers(
   return countedPage(rows);
 }
 
-/** The ids of the customers of orders `o` in their order, those behind a place in it. */
+/** The customer ids of orders `o` in sort order, after a cursor. */
 function ranked(sort: Sort, store: string, own: string, after: string): string {
-  // The newest order of each customer, along the index of the list of orders.
+  // The newest order of each customer, by the index of the order list.
   if (sort === "lastOrder")
     return `SELECT o.customer_id AS id FROM orders o WHERE ${own} AND ${after} AND NOT EXISTS (
         SELECT FROM orders x WHERE x.store_id = ${store} AND x.customer_id = o.customer_id AND (x.created_at, x.id) > (o.created_at, o.id)
@@ -73,7 +73,7 @@ function behind(sort: Sort, after: CustomerRow, bind: Bind): string {
   return `(o.net_total, o.id) < (${bind(toFixed(after.netTotal))}::numeric, ${bind(after.id)}::uuid)`;
 }
 
-/** The customers of matching orders. */
+/** Customers with a matching order. */
 function found(store: string, words: string): string {
   // prisma/functions/search_pattern.sql
   return `SELECT h.customer_id FROM charge_search w JOIN orders h ON h.id = w.order_id

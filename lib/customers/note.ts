@@ -3,7 +3,10 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { type CustomerDetail, readCustomer } from "./read.ts";
 
-/** Keeps what the team notes about a customer; an empty note is none. The log says who, never what. Throws NotFound. */
+/**
+ * Saves the team's note about a customer; an empty note removes it. The audit log records the author, not the text.
+ * Throws NotFound.
+ */
 export async function noteCustomer(
   ctx: StoreContext,
   id: string,

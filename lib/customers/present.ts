@@ -6,7 +6,7 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import type { CustomerRow } from "./figures.ts";
 import { averageOf, type CustomerDetail } from "./read.ts";
 
-/** A customer as a list shows it. Sums are null for members who may not read money. */
+/** A customer in a list. Sums are null for members who may not read money. */
 export function presentCustomer({ actor }: StoreContext, customer: CustomerRow) {
   const sums = readsMoney(actor);
   const average = averageOf(customer);

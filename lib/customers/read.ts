@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { orderDocument } from "#lib/sealed/documents.ts";
 import { type CustomerRow, FIGURES, figuresOf } from "./figures.ts";
 
-/** The products that a customer paid for; `total` is text, before an order's discount. */
+/** A product that a customer paid for; `total` is text, before discounts of the order. */
 type Bought = { productId: string; name: string; quantity: number; total: string };
 
 export type CustomerDetail = CustomerRow & { products: Bought[]; documents: string[] };
@@ -14,13 +14,13 @@ type Found = Omit<CustomerDetail, "documents"> & {
   documents: { id: string; customerDocument: string }[];
 };
 
-/** Sealed documents can't be told apart by SQL, so those of the newest orders are read. */
+/** SQL cannot compare sealed documents, so only the documents of the newest orders are read. */
 const MOST_DOCUMENTS = 500;
 
-/** A customer may have bought from thousands of products; the first ones say what it buys. */
+/** A customer may have bought thousands of products; only the top ones are shown. */
 const MOST_PRODUCTS = 20;
 
-/** A customer of this store, with the products that it paid for, the most bought first. Throws NotFound. */
+/** Reads a customer of this store with the products they paid for, most bought first. Throws NotFound. */
 export async function readCustomer(ctx: StoreContext, id: string): Promise<CustomerDetail> {
   const [found] = await listQuery<Found>(
     `SELECT k.id, ${FIGURES},
@@ -45,7 +45,7 @@ export async function readCustomer(ctx: StoreContext, id: string): Promise<Custo
   return { ...found, documents: [...new Set(documents)].toSorted() };
 }
 
-/** The average of a customer's paid orders; null before the first one. */
+/** The average amount of a customer's paid orders; null without one. */
 export function averageOf({
   paidTotal,
   paidOrderCount,

@@ -187,7 +187,7 @@ nameSchema(
     "orders.mails.to": { "pt-BR": "O endereço.", en: "The address." },
     restockRequests: {
       "pt-BR": "Os produtos esgotados de que pediu um aviso.",
-      en: "The sold-out products it asked to be told of.",
+      en: "The customer's restock requests for sold-out products.",
     },
     "restockRequests.product": { "pt-BR": "Nome do produto.", en: "Name of the product." },
     "orders.notes": { "pt-BR": "As notas da equipe neste pedido.", en: "The team's notes on this order." },

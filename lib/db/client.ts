@@ -60,7 +60,7 @@ const CONNECTION_CODES: Record<string, string> = {
 };
 
 /** Converts a Prisma error to the form of the pool's errors, so that callers handle only one form. */
-export function asPoolError(error: unknown): unknown {
+function asPoolError(error: unknown): unknown {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return error;
   const driver = error.meta?.driverAdapterError as { cause?: DriverCause } | undefined;
   const { kind = "", originalCode, originalMessage = "", constraint } = driver?.cause ?? {};

@@ -46,7 +46,7 @@ test("a function comes after those that it calls", () => {
   }
 });
 
-test("the codes raised are those of the table, each under the name that the table gives it", () => {
+test("functions raise exactly the codes in the table, by the names in it", () => {
   const raised = functions.flatMap(({ sql }) =>
     [...sql.matchAll(/RAISE EXCEPTION '([^']*)' USING ERRCODE = '(\w+)'/g)].map(
       ([, name, code]) => `${name} ${code}`,

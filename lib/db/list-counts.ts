@@ -7,7 +7,7 @@ type CountedFilter = {
   storeId: string;
   /** Matches records in one of these states. */
   statuses?: readonly string[] | undefined;
-  /** For transactions: true for those of orders, false for standalone ones. */
+  /** For transactions: true for charges of orders, false for standalone charges. */
   products?: boolean | undefined;
   from?: Date | undefined;
   to?: Date | undefined;

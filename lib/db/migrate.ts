@@ -202,7 +202,7 @@ async function readFunctionStatus(url: string, folders: PrismaFolders): Promise<
 }
 
 /**
- * Returns the SQL that turns the migrated schema into that of the schema files; empty if they agree. `server`
+ * Returns the SQL that turns the migrated schema into the schema of the Prisma files; empty if they agree. `server`
  * names two empty databases: one to connect to, and a shadow database to which the migrations are applied.
  */
 export async function missingSql(

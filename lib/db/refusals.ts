@@ -40,15 +40,15 @@ export const REFUSALS = {
   /** The bank's payment has already paid another refund. */
   paidBackTaken: "refunds_paid_back_as",
   /** Another line of a bank statement has confirmed this charge or refund. */
-  lineOfCharge: "statement_lines_transaction_id_key",
-  lineOfRefund: "statement_lines_refund_id_key",
+  lineOfCharge: "bank_statement_lines_transaction_id_key",
+  lineOfRefund: "bank_statement_lines_refund_id_key",
   categoryUnknown: "products_category_id_fkey",
   productSlugTaken: "products_slug_in_store",
   couponCodeTaken: "coupons_code_in_store",
   storeSlugTaken: "stores_slug_key",
 } as const;
 
-export type Refusal = keyof typeof REFUSALS;
+type Refusal = keyof typeof REFUSALS;
 
 const NAMES = new Map(Object.entries(REFUSALS).map(([name, code]) => [code as string, name as Refusal]));
 

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { adjustBalance, listAdjustments, presentAdjustment } from "#lib/adjustments/adjust.ts";
-import { ADJUSTMENT_FIELDS, adjustment, adjustmentBody } from "#lib/adjustments/schemas.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -12,15 +10,8 @@ import { DISPUTE_FIELDS, decideDisputeBody, dispute, openDisputeBody } from "./s
 const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;
 const oneDispute = z.object({ dispute });
-const oneAdjustment = z.object({ adjustment });
-/** The operator's lists cover all stores, so each item names its store. */
-const store = z.object({ id: z.uuid(), name: z.string() });
-const storeOf = ({ storeId, storeName }: { storeId: string; storeName: string }) => ({
-  store: { id: storeId, name: storeName },
-});
-const listedDispute = dispute.extend({ store });
-const account = z.object({ id: z.uuid(), name: z.string().nullable() });
-const listedAdjustment = adjustment.extend({ store, account });
+/** The list covers all stores, so each dispute names its store. */
+const listedDispute = dispute.extend({ store: z.object({ id: z.uuid(), name: z.string() }) });
 
 export const disputes = endpoints({
   listDisputes: endpoint({
@@ -39,7 +30,10 @@ export const disputes = endpoints({
       const { records, total } = await listDisputes(query);
       const { limit, offset } = query;
       return {
-        disputes: records.map((one) => ({ ...presentDispute(one), ...storeOf(one) })),
+        disputes: records.map((one) => ({
+          ...presentDispute(one),
+          store: { id: one.storeId, name: one.storeName },
+        })),
         pagination: { limit, offset, total },
       };
     },
@@ -91,61 +85,12 @@ export const disputes = endpoints({
       dispute: presentDispute(await decideDispute(ctx, id, body)),
     }),
   }),
-
-  listAdjustments: endpoint({
-    tag,
-    method: "GET",
-    path: "/operator/adjustments",
-    summary: {
-      "pt-BR": "Listar os ajustes de saldo, do mais novo ao mais antigo",
-      en: "List balance adjustments, newest first",
-    },
-    access,
-    query: z.strictObject(page(50, 100)),
-    response: z.object({ adjustments: z.array(listedAdjustment), pagination }),
-    status: 200,
-    run: async (_ctx, { query }) => {
-      const { records, total } = await listAdjustments(query);
-      const shown = records.map((one) => ({
-        ...{ ...presentAdjustment(one), ...storeOf(one) },
-        account: { id: one.accountId, name: one.accountName },
-      }));
-      return { adjustments: shown, pagination: { ...query, total } };
-    },
-  }),
-
-  adjustBalance: endpoint({
-    tag,
-    method: "POST",
-    path: "/operator/adjustments",
-    summary: {
-      "pt-BR": "Ajustar o saldo de uma loja, com um motivo",
-      en: "Adjust a store's balance",
-    },
-    description: {
-      "pt-BR":
-        "Com um código do autenticador. Fica na auditoria e no extrato da loja. Um débito nunca passa do disponível.",
-      en: "Requires a code from the authenticator. The adjustment appears in the store's audit log and statement. A debit cannot exceed the available balance.",
-    },
-    access,
-    body: adjustmentBody,
-    confirm: ({ body: { totpCode: _code, ...wish } }) => wish,
-    response: oneAdjustment,
-    status: 201,
-    errors: ["NotFound", "InsufficientBalance", "IdempotencyKeyReused"],
-    run: async (ctx, { body }) => ({ adjustment: presentAdjustment(await adjustBalance(ctx, body)) }),
-  }),
 });
 
-const STORE = {
+describeFields(listedDispute, {
+  ...DISPUTE_FIELDS,
   store: { "pt-BR": "A loja.", en: "The store." },
   "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
-} as const;
-describeFields(listedDispute, { ...DISPUTE_FIELDS, ...STORE });
-describeFields(listedAdjustment, {
-  ...{ ...ADJUSTMENT_FIELDS, ...STORE },
-  account: { "pt-BR": "A conta no banco.", en: "The account at the bank." },
-  "account.name": { "pt-BR": "Nome da conta, ou null.", en: "Name of the account, or null." },
 });
 describeFields(disputes.listDisputes.query, {
   state: { "pt-BR": "Só as neste estado.", en: "Filter by state." },
@@ -153,8 +98,4 @@ describeFields(disputes.listDisputes.query, {
 describeFields(disputes.listDisputes.response, {
   disputes: { "pt-BR": "As desta página.", en: "The items on this page." },
 });
-describeFields(disputes.listAdjustments.response, {
-  adjustments: { "pt-BR": "Os desta página.", en: "The items on this page." },
-});
 describeFields(oneDispute, { dispute: { "pt-BR": "A contestação.", en: "The dispute." } });
-describeFields(oneAdjustment, { adjustment: { "pt-BR": "O ajuste.", en: "The adjustment." } });

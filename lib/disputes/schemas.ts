@@ -54,7 +54,6 @@ nameSchema("DisputeDecision", { "pt-BR": "Como terminou.", en: "The outcome." },
   reason: { "pt-BR": "O que o banco decidiu.", en: "The bank's decision." },
 });
 
-/** Descriptions of its properties. */
 export const DISPUTE_FIELDS = {
   state: {
     "pt-BR": "`open` em análise; `released` ganha, o valor voltou ao saldo; `lost` perdida, o valor saiu.",

@@ -2,7 +2,7 @@ import { isLoopbackHost } from "./loopback.ts";
 
 /** Connections that may go without TLS off this computer, each only if ALLOW_CLEARTEXT names it. */
 export const CLEARTEXT = ["app", "postgres", "smtp", "webhooks"] as const;
-export type Cleartext = (typeof CLEARTEXT)[number];
+type Cleartext = (typeof CLEARTEXT)[number];
 
 type Addresses = {
   APP_URL: string;

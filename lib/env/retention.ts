@@ -1,6 +1,6 @@
 import { wholeNumber } from "./values.ts";
 
-/** How long personal data is kept, by kind. docs/security.md lists what has no setting, too. */
+/** Retention periods of personal data, by kind. docs/security.md also lists the kinds without a setting. */
 export const RETENTION = {
   KEEP_CALLS_DAYS: days(
     { least: 1, most: 7, unset: 7 },

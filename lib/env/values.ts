@@ -35,7 +35,7 @@ export function flag() {
     .default(false);
 }
 
-/** Some of these words, separated by commas. */
+/** A comma-separated subset of these words. */
 export function names<const W extends string>(words: readonly W[]) {
   return z
     .string()
@@ -68,8 +68,8 @@ export type SecretKey = { id: string; secret: Buffer };
 const BARE_ID = "1";
 
 /**
- * The keys of APP_SECRET: one secret, or several as `id:secret,id:secret`. The first one seals, all of them open. Empty
- * if the text is none.
+ * Parses the keys of APP_SECRET: one secret, or several as `id:secret,id:secret`. The first one seals, all of them
+ * open. Empty if the text is invalid.
  */
 export function keyRing(text: string): SecretKey[] {
   const keys = text.split(",").map((entry) => {

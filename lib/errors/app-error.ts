@@ -1,6 +1,6 @@
 import type { FieldMessage, ParamsOf } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { ErrorCode } from "./codes.ts";
 
 /** One wrong field: its path (`items.0.quantity`), and its message with the text's parameters. */
@@ -35,7 +35,7 @@ export class AppError extends Error {
   readonly details: unknown;
   readonly retryAfter: number | undefined;
   /** Replaces the code's text where that would be too general. */
-  readonly says: Texts | undefined;
+  readonly says: BilingualText | undefined;
 
   constructor(
     code: ErrorCode,
@@ -45,7 +45,7 @@ export class AppError extends Error {
       fields?: FieldProblem[];
       details?: unknown;
       retryAfter?: number;
-      says?: Texts;
+      says?: BilingualText;
       cause?: unknown;
     } = {},
   ) {

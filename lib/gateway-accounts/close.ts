@@ -9,10 +9,10 @@ import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 
 /**
- * Closes an account whose contract with the bank has ended: it is never called again. Only once no store is
- * connected and no withdrawal, refund or return is open; operators end those that the bank does not answer any
- * more by hand (lib/cases/resolve). Its unpaid charges end a day after they expire. A repeat is a no-op. Throws
- * NotFound and ValidationError.
+ * Closes an account whose contract with the bank has ended: it is never called again. Requires that no store is
+ * connected and no withdrawal, refund or return is open; operators resolve the ones that the bank no longer answers
+ * for (lib/resolutions). Its unpaid charges end a day after they expire. Idempotent. Throws NotFound and
+ * ValidationError.
  */
 export async function closeAccount(ctx: Context, id: string, proof: string): Promise<AccountRecord> {
   const record = await transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function closeAccount(ctx: Context, id: string, proof: string): Pro
   return record;
 }
 
-/** Money that is on its way out of the account. */
+/** Money in transit out of the account. */
 async function countOpen(tx: Sql, id: string): Promise<number> {
   const { open } = onlyRow(
     await tx<{ open: number }>(

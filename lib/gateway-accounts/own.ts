@@ -1,5 +1,5 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { sql } from "#lib/db/pool.ts";
 import { canCharge } from "#lib/pix/gateways/registry.ts";
 import { ACCOUNT_COLUMNS, type AccountRecord, type HealthState, shownChave, stateOf } from "./record.ts";
@@ -58,7 +58,7 @@ async function presentOwn(account: AccountRecord, locale: Locale): Promise<OwnAc
   };
 }
 
-const SAYS: Record<OwnAccount["state"], Texts> = {
+const SAYS: Record<OwnAccount["state"], BilingualText> = {
   well: { "pt-BR": "Conectado e funcionando.", en: "Connected and working." },
   trouble: {
     "pt-BR":

@@ -1,6 +1,6 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -30,7 +30,7 @@ export async function stopPayouts(tx: Sql, withdrawal: { id: string; accountId: 
   });
 }
 
-const STOPPED: Texts = {
+const STOPPED: BilingualText = {
   "pt-BR":
     "Os saques por esta conta estão parados até quem opera a plataforma conferir uma diferença com o banco. Nada foi debitado nem enviado.",
   en: "Withdrawals from this account are stopped until the platform's operator has checked a difference with the bank. Nothing was debited or sent.",

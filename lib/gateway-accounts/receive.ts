@@ -34,7 +34,7 @@ async function readHashes(accountId: string): Promise<Hashes | null> {
   return row ? { hashes: [row.notifyHash, row.notifyHashNew].filter((hash) => hash !== null) } : null;
 }
 
-/** Takes the same time whatever is wrong with the secret. */
+/** Constant-time, whatever is wrong with the secret. */
 function holds(found: Hashes | null, secret: string): boolean {
   const presented = hashNotifySecret(secret);
   return (found?.hashes ?? []).some((hash) => timingSafeEqual(hash, presented));
@@ -77,11 +77,11 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
     `WITH charges AS MATERIALIZED (
        SELECT id, txid, status FROM transactions WHERE account_id = $1 AND txid = ANY($2) ORDER BY txid
      ), noted AS (
-       -- One that is locked is being looked at by somebody else.
+       -- One that is locked is being processed by somebody else.
        UPDATE transactions SET reported_at = now(), updated_at = now() WHERE id IN (
          SELECT id FROM transactions WHERE id IN (SELECT id FROM charges WHERE status IN ('PENDING', 'CANCELLED')) FOR UPDATE SKIP LOCKED
        ) RETURNING id
-     ), settles AS MATERIALIZED (
+     ), reported AS MATERIALIZED (
        SELECT read_charges_soon(array_agg(txid)) AS charges FROM charges HAVING count(*) > 0
      ), known_refunds AS MATERIALIZED (
        SELECT id, status FROM refunds WHERE account_id = $1 AND devolucao_id = ANY($3) ORDER BY id
@@ -105,17 +105,17 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
        FROM (SELECT DISTINCT e2e FROM returns WHERE ours AND NOT known ORDER BY e2e) r
      ), envios AS MATERIALIZED (
        SELECT id_envio FROM withdrawals WHERE account_id = $1 AND id_envio = ANY($4) ORDER BY id_envio
-     ), looks AS MATERIALIZED (
-       SELECT graphile_worker.add_job('look-at-withdrawal', payload := json_build_object('idEnvio', id_envio),
-         queue_name := concat('look:', $1, ':', hashtext(id_envio) & 7), job_key := 'look:' || id_envio, max_attempts := 25) AS job FROM envios
+     ), rechecks AS MATERIALIZED (
+       SELECT graphile_worker.add_job('recheck-withdrawal', payload := json_build_object('idEnvio', id_envio),
+         queue_name := concat('recheck:', $1, ':', hashtext(id_envio) & 7), job_key := 'recheck:' || id_envio, max_attempts := 25) AS job FROM envios
      ), seen AS (
        UPDATE gateway_accounts SET notified_at = now() WHERE id IN (
          SELECT id FROM gateway_accounts WHERE id = $1 AND (notified_at IS NULL OR notified_at < now() - interval '5 seconds') FOR UPDATE SKIP LOCKED
        ) RETURNING id
      )
-     SELECT coalesce((SELECT charges FROM settles), 0) AS charges,
+     SELECT coalesce((SELECT charges FROM reported), 0) AS charges,
        (SELECT count(*)::int FROM returns WHERE NOT ours AND NOT known) AS strange,
-       (SELECT count((job).id)::int FROM looks) AS withdrawals,
+       (SELECT count((job).id)::int FROM rechecks) AS withdrawals,
        (SELECT count(*)::int FROM hurried) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen)
          + (SELECT count((job).id)::int FROM reads) AS noted`,
     [accountId, told.txids, devolucaoIds, told.idEnvios, pixOfRefunds],

@@ -38,8 +38,8 @@ export type AccountRecord = {
 };
 
 /**
- * Whether the received Pix of account `a` have been unlisted for so long that administrators are warned. They
- * are listed every three minutes, also for an inactive account, but nobody waits for that one.
+ * Whether the received Pix of account `a` have not been listed for so long that administrators are warned. Inactive
+ * accounts are listed every three minutes, too, but cause no warning.
  */
 export const LISTING_LAGS = `(a.active AND a.kind IN ('api-pix', 'efi') AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
   AND coalesce(a.listed_until, a.connected_at) < now() - interval '15 minutes') IS TRUE`;

@@ -25,10 +25,10 @@ type Known = {
 type Proof = "same" | "other" | "unknown";
 
 /**
- * Proves that new credentials or addresses belong to the same account. Those of another account at the same
- * bank would also work, and every open payment, refund and payout would then be looked up in the wrong place:
- * sent twice, or returned although it was sent. So a known charge and a known payout are first read with the
- * new credentials. Calls the bank.
+ * Verifies that new credentials or addresses belong to the same account. Credentials of another account at the same
+ * bank would also work, and every open payment, refund and payout would then be looked up in the wrong place: sent
+ * twice, or returned although it was sent. So a known charge and a known payout are first read with the new
+ * credentials. Calls the bank.
  */
 export async function provesSameAccount(
   before: AccountRecord,
@@ -48,7 +48,7 @@ export async function provesSameAccount(
   return [];
 }
 
-/** Whether two settings call the bank at the same addresses; the other settings say nothing about the account. */
+/** Whether two settings use the same addresses of the bank. Other settings do not identify the account. */
 export function isSamePlace(one: AccountSettings, other: AccountSettings): boolean {
   return one.baseUrl === other.baseUrl && one.tokenUrl === other.tokenUrl;
 }

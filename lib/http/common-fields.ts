@@ -1,7 +1,7 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 /** Descriptions of properties with the same meaning everywhere. A schema may override them. */
-export const COMMON_FIELDS: Readonly<Record<string, Texts>> = {
+export const COMMON_FIELDS: Readonly<Record<string, BilingualText>> = {
   id: { "pt-BR": "Identificador, um UUID.", en: "Unique identifier, a UUID." },
   success: {
     "pt-BR": "Sempre `true` numa resposta de sucesso.",

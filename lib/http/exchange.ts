@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { type Locale, localeFor } from "#lib/core/locale.ts";
+import { networkOf } from "#lib/core/network.ts";
 import { log } from "#lib/log.ts";
 import type { LoggedCaller } from "#lib/request-log/note.ts";
-import { addressOf, networkOf } from "./address.ts";
+import { addressOf } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
 import { UUID } from "./uuid.ts";
 
@@ -29,8 +30,10 @@ export type Headers = Readonly<Record<string, string>>;
 /** A streamed body. A consumer that stops early must call `return`. */
 export type Chunks = AsyncIterableIterator<string> & { return(): Promise<unknown> };
 
-/** The response of a step; lib/http adds the headers that every response carries. */
-export type Reply = { status: number; body: string | Chunks; headers: Headers };
+/**
+ * The response of a step; lib/http adds the headers that every response carries. `gzipped`: the body, compressed before.
+ */
+export type Reply = { status: number; body: string | Chunks; headers: Headers; gzipped?: Buffer };
 
 export function exchangeOf(request: Incoming): Exchange {
   const given = request.headers.get("x-request-id");

@@ -7,7 +7,7 @@ import { countingGuesses } from "./guesses.ts";
 import { asHeader, runningKeyOf } from "./idempotency-key.ts";
 import type { Incoming } from "./incoming.ts";
 import { readInput } from "./input.ts";
-import { consume, refuseBlocked } from "./rate-limit.ts";
+import { consume, uncounted } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
 import { refuseWrongFields, runDirectly } from "./run.ts";
 import { runUnderKey } from "./run-under-key.ts";
@@ -30,7 +30,7 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, params: Path
   let headers: Headers = {};
   let underKey = false;
   try {
-    headers = limitHeaders(refuseBlocked("failure", exchange.network));
+    headers = limitHeaders(uncounted("failure"));
     const credential = await authenticate(definition, exchange, params);
     headers = limitHeaders(credential.limit);
     const caller = await authorize(credential, exchange);

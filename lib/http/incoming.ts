@@ -1,5 +1,5 @@
 /**
- * A request as the steps read it. Created from Node's request by our server (scripts/server/api-door.ts), and
+ * A request as the pipeline reads it. Created from Node's request by our server (scripts/server/incoming.ts), and
  * from a Fetch request by Next's routes (fetch-door.ts).
  */
 export type Incoming = {

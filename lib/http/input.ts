@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { AppError, type FieldProblem, fieldProblem, invalidField } from "#lib/errors/app-error.ts";
 import { storeIdOf } from "./authenticate.ts";
 import type { AnyEndpoint, Upload } from "./endpoint.ts";
@@ -11,10 +11,10 @@ import { requestMessages } from "./request-messages.ts";
 import { fieldProblems } from "./schema-problems.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** Anybody may send these, so one of them may not keep the server busy. */
+/** Anyone may send these, so their size is limited: one of them must not block the server. */
 const OPEN_LIMITS = { bytes: 64 * 1024, elements: 1_000 } as const;
 
-/** The largest JSON body and list that an endpoint takes: much less where it asks for no credential. */
+/** The maximum size of a JSON body and of a list; much smaller for endpoints without a credential. */
 function limitsOf({ access }: AnyEndpoint): { bytes: number; elements: number } {
   const asks = access.kind === "key" || access.kind === "session";
   return asks ? { bytes: MAX_BODY_BYTES, elements: Number.POSITIVE_INFINITY } : OPEN_LIMITS;
@@ -157,7 +157,7 @@ async function readUpload({ types, maxBytes }: Upload, request: Incoming): Promi
   return bytes;
 }
 
-const WRONG_TYPE: Texts = {
+const WRONG_TYPE: BilingualText = {
   "pt-BR": "Envie o arquivo como corpo, com um destes Content-Type: {types}.",
   en: "Send the file as the body, with one of these Content-Types: {types}.",
 };

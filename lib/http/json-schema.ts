@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { COMMON_FIELDS } from "./common-fields.ts";
 
 /** A JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
@@ -30,8 +30,8 @@ export type JsonSchema = {
 
 /** A schema with the metadata of lib/core/described.ts and lib/core/amounts.ts. */
 type Noted = JsonSchema & {
-  "x-text"?: Texts;
-  "x-fields"?: Readonly<Record<string, Texts>>;
+  "x-text"?: BilingualText;
+  "x-fields"?: Readonly<Record<string, BilingualText>>;
   "x-money"?: true;
 };
 
@@ -44,7 +44,7 @@ type SchemaOptions = {
 /** Formats that need no pattern beside them: zod's long patterns only distract the reader. */
 const FORMATS_WITHOUT_PATTERN = new Set(["uuid", "email", "date-time", "uri"]);
 
-const MONEY: Texts = {
+const MONEY: BilingualText = {
   "pt-BR": "Em reais, no máximo 2 casas decimais.",
   en: "In reais, at most 2 decimal places.",
 };
@@ -89,10 +89,10 @@ function simplify(own: Noted, open: boolean): void {
 
 /** Turns the metadata into descriptions in one language. */
 function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
-  const word = (texts: Texts) => texts[locale];
+  const word = (texts: BilingualText) => texts[locale];
   const money = word(MONEY);
   const said = new WeakSet<object>();
-  const say = (own: JsonSchema | undefined, text: Texts) => {
+  const say = (own: JsonSchema | undefined, text: BilingualText) => {
     if (own) own.description = own.description?.endsWith(money) ? `${word(text)} ${money}` : word(text);
   };
   // Visits inner schemas first, so that descriptions of outer ones take precedence.

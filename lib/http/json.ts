@@ -6,7 +6,7 @@ import { requestMessages } from "./request-messages.ts";
 const MAX_DEPTH = 20;
 /** More than any body that the API accepts. */
 const MAX_NAMES = 1_000;
-/** How many problems of one request are told; more help nobody, and finding them takes time. */
+/** The maximum number of reported problems of a request. More help nobody, and finding them takes time. */
 export const MAX_PROBLEMS = 100;
 
 /**

@@ -1,4 +1,4 @@
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { ERROR_CODES, type ErrorCode } from "#lib/errors/codes.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { errorsByStatus } from "./endpoint-errors.ts";
@@ -68,7 +68,7 @@ function errorResponse(definition: AnyEndpoint, status: number, codes: ErrorCode
   };
 }
 
-const WRONG: Texts = { "pt-BR": "deve ser um número inteiro", en: "must be a whole number" };
+const WRONG: BilingualText = { "pt-BR": "deve ser um número inteiro", en: "must be a whole number" };
 
 function problemExample(code: ErrorCode, locale: Locale) {
   const status = statusOf(code);

@@ -1,4 +1,4 @@
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
 import { keySchemaOf } from "./idempotency-key.ts";
@@ -7,7 +7,7 @@ import { SAMPLE_IDS } from "./sample-ids.ts";
 
 const whole = { type: "integer", minimum: 0 };
 
-const HEADERS: Record<string, { said: Texts; schema: object }> = {
+const HEADERS: Record<string, { said: BilingualText; schema: object }> = {
   "X-Request-Id": {
     said: {
       "pt-BR": "Identifica esta requisição nos nossos registros. Um UUID que você envia é mantido.",
@@ -67,7 +67,7 @@ const HEADERS: Record<string, { said: Texts; schema: object }> = {
   },
 };
 
-const word = (texts: Texts, locale: Locale) => texts[locale];
+const word = (texts: BilingualText, locale: Locale) => texts[locale];
 
 /** All response headers, described once. */
 export function headers(locale: Locale) {
@@ -127,66 +127,42 @@ export function parametersOf(definition: AnyEndpoint, samples: Samples, locale: 
   ];
 }
 
-const LANGUAGES: Texts = {
-  "pt-BR": "Idioma das mensagens: pt-BR (padrão) ou en.",
-  en: "Language of the messages: pt-BR (default) or en.",
-};
+const REQUEST_HEADERS = {
+  "X-Store-ID": { "pt-BR": "A loja, pelo id.", en: "The store, by its id." },
+  "Idempotency-Key": {
+    "pt-BR":
+      "Nomeia esta operação: repetir com a mesma chave nunca a faz duas vezes. Vale mais que `idempotencyKey` no corpo.",
+    en: "Identifies this operation: repeating it with the same key never performs it twice. Takes precedence over `idempotencyKey` in the body.",
+  },
+  "If-None-Match": {
+    "pt-BR": "Uma ETag já recebida; um 304 diz que nada mudou.",
+    en: "A previously received ETag; returns 304 if nothing has changed.",
+  },
+  "Accept-Language": {
+    "pt-BR": "Idioma das mensagens: pt-BR (padrão) ou en.",
+    en: "Language of the messages: pt-BR (default) or en.",
+  },
+  "X-Request-Id": {
+    "pt-BR": "Um UUID seu para esta requisição.",
+    en: "A UUID that you generate for this request.",
+  },
+} as const satisfies Record<string, BilingualText>;
 
 function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
-  const header = (name: string, required: boolean, text: Texts, schema: object, example?: unknown) => ({
+  const { id, access, idempotent, etag } = definition;
+  const header = (name: keyof typeof REQUEST_HEADERS, schema: object = {}, example?: unknown) => ({
     name,
     in: "header",
-    required,
-    description: word(text, locale),
+    required: name === "X-Store-ID" && access.kind === "store" && !access.inQuery,
+    description: word(REQUEST_HEADERS[name], locale),
     schema: { type: "string", ...schema },
     ...(example === undefined ? {} : { example }),
   });
   return [
-    ...(definition.access.kind === "store"
-      ? [
-          header(
-            "X-Store-ID",
-            !definition.access.inQuery,
-            { "pt-BR": "A loja, pelo id.", en: "The store, by its id." },
-            { format: "uuid" },
-            SAMPLE_IDS.store,
-          ),
-        ]
-      : []),
-    ...(definition.idempotent
-      ? [
-          header(
-            "Idempotency-Key",
-            false,
-            {
-              "pt-BR":
-                "Nomeia esta operação: repetir com a mesma chave nunca a faz duas vezes. Vale mais que `idempotencyKey` no corpo.",
-              en: "Identifies this operation: repeating it with the same key never performs it twice. Takes precedence over `idempotencyKey` in the body.",
-            },
-            keySchemaOf(definition),
-            sampleKey(definition.id),
-          ),
-        ]
-      : []),
-    ...(definition.etag
-      ? [
-          header(
-            "If-None-Match",
-            false,
-            {
-              "pt-BR": "Uma ETag já recebida; um 304 diz que nada mudou.",
-              en: "A previously received ETag; returns 304 if nothing has changed.",
-            },
-            {},
-          ),
-        ]
-      : []),
-    header("Accept-Language", false, LANGUAGES, {}),
-    header(
-      "X-Request-Id",
-      false,
-      { "pt-BR": "Um UUID seu para esta requisição.", en: "A UUID that you generate for this request." },
-      {},
-    ),
+    ...(access.kind === "store" ? [header("X-Store-ID", { format: "uuid" }, SAMPLE_IDS.store)] : []),
+    ...(idempotent ? [header("Idempotency-Key", keySchemaOf(definition), sampleKey(id))] : []),
+    ...(etag ? [header("If-None-Match")] : []),
+    header("Accept-Language"),
+    header("X-Request-Id"),
   ];
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, type Texts } from "#lib/core/locale.ts";
+import { type BilingualText, DEFAULT_LOCALE, type Locale } from "#lib/core/locale.ts";
 import type { Access, AnyEndpoint, Upload } from "./endpoint.ts";
 import { exampleOf, type Recorded, type Samples } from "./example.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
@@ -23,7 +23,7 @@ type Schemas = Record<string, JsonSchema>;
 type Making = OpenApiOptions & {
   schemas: Schemas;
   errors: ErrorResponses["of"];
-  word: (texts: Texts) => string;
+  word: (texts: BilingualText) => string;
 };
 
 /**
@@ -45,7 +45,7 @@ export function describeApi(registry: readonly AnyEndpoint[], options: OpenApiOp
 }
 
 function componentsOf(registry: readonly AnyEndpoint[], { locale }: OpenApiOptions) {
-  const word = (texts: Texts) => texts[locale ?? "en"];
+  const word = (texts: BilingualText) => texts[locale ?? "en"];
   return {
     headers: headers(locale ?? "en"),
     examples: errorExamples(registry, locale ?? DEFAULT_LOCALE),
@@ -61,12 +61,12 @@ function componentsOf(registry: readonly AnyEndpoint[], { locale }: OpenApiOptio
   };
 }
 
-const KEY: Texts = {
+const KEY: BilingualText = {
   "pt-BR":
     "Uma chave de API da loja, em `Authorization: Bearer vt_live_…` (de testes, `vt_test_…`). Nunca num navegador.",
   en: "An API key of the store, in `Authorization: Bearer vt_live_…` (`vt_test_…` for test stores). Never use it in a browser.",
 };
-const SESSION: Texts = {
+const SESSION: BilingualText = {
   "pt-BR":
     "O cookie de quem entrou num navegador (`__Host-vitrine.session` com TLS), só na mesma origem. O que move dinheiro ou muda chaves também leva `totpCode`.",
   en: "The session cookie of a signed-in browser (`__Host-vitrine.session` over TLS), same origin only. Operations that move money or change keys also require `totpCode`.",
@@ -85,7 +85,7 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
     summary: word(summary),
     description: descriptionOf(definition, word),
     security: key ? [{ apiKey: [] }, { session: [] }] : access.kind === "session" ? [{ session: [] }] : [],
-    // OpenAPI has scopes only for OAuth; this extension lists those of our keys.
+    // OpenAPI has scopes only for OAuth; this extension lists the scopes of our keys.
     ...(key ? { "x-scopes": access.scopes } : {}),
     parameters: parametersOf(definition, samples, locale ?? "en"),
     ...(body
@@ -113,24 +113,24 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
   };
 }
 
-const NOT_MODIFIED: Texts = {
+const NOT_MODIFIED: BilingualText = {
   "pt-BR": "Nada mudou desde a ETag enviada.",
   en: "Not modified since the given ETag.",
 };
 
 // Not a content type of the response, because generated clients would type every list as "list or string".
-const AS_CSV: Texts = {
+const AS_CSV: BilingualText = {
   "pt-BR":
     "Também como CSV: envie `Accept: text/csv` e receba a lista inteira com os mesmos filtros, enquanto é escrita; `limit` e `offset` não valem. O que uma planilha leria como fórmula vem com um apóstrofo na frente.",
   en: "Also available as CSV: send `Accept: text/csv` to stream the complete list with the same filters; `limit` and `offset` do not apply. Text that a spreadsheet would run as a formula gets a leading apostrophe.",
 };
 
 /** The definition's description, plus who may call. */
-function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string): string {
+function descriptionOf(definition: AnyEndpoint, word: (texts: BilingualText) => string): string {
   const access = definition.access as Access;
-  const description = definition.description as Texts | undefined;
+  const description = definition.description as BilingualText | undefined;
   const scopes = access.kind === "key" ? access.scopes.map((scope) => `\`${scope}\``).join(", ") : "";
-  const who: Record<Access["kind"], Texts> = {
+  const who: Record<Access["kind"], BilingualText> = {
     key: { "pt-BR": `Escopo exigido: ${scopes}.`, en: `Required scope: ${scopes}.` },
     session: {
       "pt-BR": "Exige uma sessão aberta no navegador.",

@@ -1,4 +1,4 @@
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { ERROR_CODES } from "#lib/errors/codes.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
@@ -61,7 +61,7 @@ export function problemSchema(locale: Locale): JsonSchema {
   };
 }
 
-type Say = (texts: Texts) => { description: string };
+type Say = (texts: BilingualText) => { description: string };
 
 function wrongFields(say: Say): JsonSchema {
   return {

@@ -19,8 +19,7 @@ export type AnyContext = Context & { store: StoreRef | null };
 export async function runDirectly(call: Call): Promise<Reply> {
   const { definition, exchange, input } = call;
   const ctx = contextOf(call, null);
-  // By recipient and sender: strangers elsewhere do not use up the owner's requests.
-  if (definition.countedBy) await consume("mailbox", `${definition.countedBy(input)}|${exchange.network}`);
+  await countCall(call);
   await confirm(call, ctx);
   const { status, csv, file } = definition;
   if (csv && wantsCsv(exchange.request.headers.get("accept"))) {
@@ -34,6 +33,14 @@ export async function runDirectly(call: Call): Promise<Reply> {
   return definition.cookie
     ? { ...reply, headers: { ...reply.headers, "Set-Cookie": definition.cookie(result) } }
     : reply;
+}
+
+/** Counts a call by what its input says. Throws RateLimited. */
+export async function countCall({ definition, exchange, caller, input }: Call): Promise<void> {
+  const { countedBy, buyer } = definition;
+  // By recipient and sender: strangers elsewhere do not use up the owner's requests.
+  if (countedBy) await consume("mailbox", `${countedBy(input)}|${exchange.network}`);
+  if (buyer) await consume("buyer", `${exchange.network}|${caller.store?.id}|${buyer(input).toLowerCase()}`);
 }
 
 /** Throws a ValidationError that names every wrong field, including those that only the verb can find. */

@@ -75,8 +75,8 @@ export function statusName(status: number): string {
 }
 
 /**
- * With an unknown outcome, a repeat is safe only under the caller's own key, which then asks the bank about the first
- * attempt; without one, the record has to be read first (service.md 4.1).
+ * With an unknown outcome, a retry is safe only under the caller's own key: it then asks the bank about the first
+ * attempt. Without a key, the record has to be read first (service.md 4.1).
  */
 const RETRYABLE_UNDER_KEY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "PaymentPendingConfirmation",

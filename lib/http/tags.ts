@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 /** The chapters of the API in the reference's order. Definitions refer to them by key. */
 export const TAGS = {
@@ -157,7 +157,7 @@ export const TAGS = {
       en: "A simulated bank, for stores on the sandbox gateway.",
     },
   },
-} as const satisfies Record<string, { name: Texts; description: Texts }>;
+} as const satisfies Record<string, { name: BilingualText; description: BilingualText }>;
 
 export type Tag = keyof typeof TAGS;
 

@@ -35,7 +35,7 @@ export function fingerprint(method: string, path: string, body: unknown): Buffer
     .digest();
 }
 
-/** `requestId` is that of the claiming request; the response and every replay contain it. */
+/** `requestId` identifies the claiming request; the response and every replay contain it. */
 type Wanted = { owner: string; key: string; print: Buffer; requestId: string };
 
 /**
@@ -105,7 +105,7 @@ export async function keepResponse(claim: Claim, status: number, body: string): 
   );
 }
 
-/** A kept response, which may name people: sealed for its key. */
+/** Seals a stored response, which may contain personal data, for its key. */
 export function sealAnswer(keyId: string, body: string): string {
   return seal("idempotency_keys.response_body", keyId, body);
 }

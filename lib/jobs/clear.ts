@@ -2,6 +2,7 @@ import { clearWrongSignIns } from "#lib/auth/sessions/guessing.ts";
 import { clearRefusedSignIns } from "#lib/auth/sessions/refused.ts";
 import { sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
+import { clearCausedMails } from "#lib/mail/shares.ts";
 
 const KEEP_ANSWER_DAYS = 7;
 const KEEP_TOMBSTONE_DAYS = 400;
@@ -49,7 +50,7 @@ export async function clearOldRows(): Promise<void> {
     `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_CODE_DAYS, BATCH],
   );
-  // What has not come back for half a year may never do.
+  // Rows that have not come back for half a year may never do so.
   await sql(
     "clear-restock-requests",
     `DELETE FROM restock_requests
@@ -58,6 +59,7 @@ export async function clearOldRows(): Promise<void> {
   );
   await clearWrongSignIns();
   await clearRefusedSignIns();
+  await clearCausedMails();
   await clearCalls(KEEP_CALLS_DAYS);
   await sql("clear-limits", "DELETE FROM rate_limits WHERE expire < $1", [Date.now() - 60 * 60_000]);
 }

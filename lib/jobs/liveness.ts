@@ -74,10 +74,10 @@ export async function freeDeadWorkers(): Promise<void> {
   const ids = dead.flatMap((row) => row.workerIds);
   const utils = await makeWorkerUtils({ pgPool: pool() });
   await utils.forceUnlockWorkers(ids);
-  // It is unknown which settlements were theirs. A charge in progress elsewhere may be read twice, but is
+  // It is unknown which charges were theirs. A charge in progress elsewhere may be read twice, but is
   // booked once.
   await sql(
-    "free-settlements",
+    "free-due-charges",
     "UPDATE charges_due SET due_at = now() WHERE due_at > now() AND due_at <= now() + $1 * interval '1 second'",
     [LEASED_SECONDS],
   );

@@ -13,10 +13,10 @@ export type Tasks = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
  */
 const WAITING: readonly (keyof Jobs)[] = [
   "list-account",
-  "look-at-list",
+  "poll-list",
   "list-returns",
   "read-pix",
-  "look-at-withdrawal",
+  "recheck-withdrawal",
 ];
 const WAITING_AT_ONCE = 64;
 const WORKING_AT_ONCE = 8;

@@ -1,5 +1,5 @@
+import { compareBalances } from "#lib/account-balance/compare.ts";
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
-import { compareBalances } from "#lib/bank-balance/compare.ts";
 import { mailRestocked } from "#lib/catalog/restock/mail.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { closeDatabase } from "#lib/db/client.ts";
@@ -15,7 +15,7 @@ import { startLanes } from "#lib/queue/lanes.ts";
 import { queueDueAccounts } from "#lib/reconciliation/due-accounts.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { listReturns, queueDueReturns } from "#lib/reconciliation/list-returns.ts";
-import { lookAtList, queueLooks } from "#lib/reconciliation/look-at-list.ts";
+import { pollList, queuePolls } from "#lib/reconciliation/poll-list.ts";
 import { readPix } from "#lib/reconciliation/read-pix.ts";
 import { RETURN_LANE } from "#lib/reconciliation/send-returns.ts";
 import { watchListings } from "#lib/reconciliation/watch-listings.ts";
@@ -27,7 +27,7 @@ import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
 import { OPENING_LANE } from "#lib/transactions/reconcile.ts";
 import { REMOVAL_LANE } from "#lib/transactions/remove.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
-import { LOOK_LANE, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { RECHECK_LANE, recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
@@ -41,10 +41,10 @@ process.title = "vitrine-worker";
 
 const tasks: Tasks = {
   "list-account": ({ accountId }) => listAccount(accountId),
-  "look-at-list": ({ accountId }) => lookAtList(accountId),
+  "poll-list": ({ accountId }) => pollList(accountId),
   "read-pix": ({ accountId, endToEndId }) => readPix(accountId, endToEndId),
   "list-returns": ({ accountId }) => listReturns(accountId),
-  "look-at-withdrawal": async ({ idEnvio }) => void (await lookAtWithdrawal(idEnvio)),
+  "recheck-withdrawal": async ({ idEnvio }) => void (await recheckWithdrawal(idEnvio)),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
   "watch-ledger": watchLedger,
@@ -58,11 +58,11 @@ if (!(await ownsNothing()))
     "the database user of this worker owns its tables and could change the ledger: create another one, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL ('Going live' in README.md)",
   );
 const runner = await runJobs(tasks, identity);
-/** What looks by itself for something to do: at intervals, and the lanes of rows that are due. */
+/** The worker's own sources of work: timers, and lanes of due rows. */
 const loops = [
   every("list-accounts", 5_000, queueDueAccounts),
   every("compare-balances", 60_000, compareBalances),
-  every("look-at-lists", 1_000, queueLooks),
+  every("poll-lists", 1_000, queuePolls),
   every("list-returns", 10_000, queueDueReturns),
   every("external-refunds", 2_000, recordExternalRefunds),
   startLanes(PAYMENT_LANE),
@@ -72,7 +72,7 @@ const loops = [
   startLanes(REFUND_LANE),
   startLanes(RETURN_LANE),
   startLanes(WITHDRAWAL_LANE),
-  startLanes(LOOK_LANE),
+  startLanes(RECHECK_LANE),
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),
@@ -88,6 +88,8 @@ const loops = [
 ];
 const dispatcher = startDispatcher();
 log().info("worker ready");
+// To the launcher, which tells that it is back after it had ended.
+process.send?.("ready");
 
 /** Limits the number of changes that must be added up for the total of a list. */
 async function foldListDeltas(): Promise<void> {

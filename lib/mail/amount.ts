@@ -1,4 +1,5 @@
-import type { Locale } from "#lib/core/locale.ts";
+import { fill } from "#lib/core/fill.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
 
 /** `R$ 1.250,00`, or `R$ 1,250.00` in English, with a non-breaking space. */
@@ -9,15 +10,17 @@ export function reais(amount: Money, locale: Locale): string {
   return `R$\u00a0${figures}`;
 }
 
+const MOMENT: BilingualText = { "pt-BR": "{time} de {day}", en: "{day}, {time} (Brasília time)" };
+
 /** `14h35 de 21/11`, or `Nov 21, 2:35 PM (Brasília time)`. */
 export function moment(at: Date, locale: Locale): string {
   const timeZone = "America/Sao_Paulo";
   if (locale === "en") {
     const day = at.toLocaleString("en-US", { timeZone, month: "short", day: "numeric" });
     const time = at.toLocaleString("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
-    return `${day}, ${time} (Brasília time)`;
+    return fill(MOMENT.en, { day, time }, locale);
   }
   const day = at.toLocaleString("pt-BR", { timeZone, day: "2-digit", month: "2-digit" });
   const time = at.toLocaleString("pt-BR", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return `${time.replace(":", "h")} de ${day}`;
+  return fill(MOMENT["pt-BR"], { day, time: time.replace(":", "h") }, locale);
 }

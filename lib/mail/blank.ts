@@ -1,6 +1,6 @@
 import { sql } from "#lib/db/pool.ts";
 
-/** Removes the text of mails that are older than this. Waiting ones have been sent or given up long before. */
+/** Removes the text of mails that are older than this. Pending ones were sent or given up long before. */
 export async function blankMails(days: number, most: number): Promise<number> {
   const blanked = await sql<{ id: string }>(
     "blank-mails",

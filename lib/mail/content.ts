@@ -10,7 +10,7 @@ export type MailContent = {
   title: string;
   /** Shown in a mailbox after the subject; default: the first paragraph. */
   preview?: string;
-  paragraphs: string[];
+  paragraphs: readonly string[];
   /** Something to copy in one piece. */
   code?: { label: string; value: string };
   items?: MailItem[];

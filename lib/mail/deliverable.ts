@@ -2,10 +2,10 @@ import { ERASED_DOMAIN } from "#lib/core/erased.ts";
 import { env } from "#lib/env.ts";
 
 /**
- * Condition: mail `m` of store `s` may be sent. Mails of a test store are sent only to its own members and to
- * invited people, and none to a person whose data was erased.
+ * Condition: mail `m` does not ask for a payment that was made or reported in the meantime, or whose deadline has
+ * passed. A failing mail server is retried for hours.
  */
-export const LEAVES = `m.to_address NOT LIKE '%@${ERASED_DOMAIN}' AND (s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
+export const DELIVERABLE = `m.to_address NOT LIKE '%@${ERASED_DOMAIN}' AND (s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
   SELECT FROM memberships p JOIN members b ON b.id = p.member_id
   WHERE p.store_id = m.store_id AND b.email = lower(m.to_address)))`;
 
@@ -20,11 +20,11 @@ export const STILL_ASKS = `(m.kind NOT IN ('order', 'reminder') OR EXISTS (SELEC
 /**
  * Column: the status of the mail of order `o` that links back to it (the delivery once it is paid), or null.
  */
-export const ORDER_MAIL = `(SELECT jsonb_build_object('status', m.status, 'leaves', ${LEAVES}) FROM mails m
+export const ORDER_MAIL = `(SELECT jsonb_build_object('status', m.status, 'deliverable', ${DELIVERABLE}) FROM mails m
   WHERE m.order_id = o.id AND m.kind = CASE WHEN o.paid_at IS NULL THEN 'order' ELSE 'delivery' END
   ORDER BY m.id DESC LIMIT 1)`;
 
-export type OrderMailRow = { status: "queued" | "sent" | "kept" | "failed"; leaves: boolean } | null;
+export type OrderMailRow = { status: "queued" | "sent" | "kept" | "failed"; deliverable: boolean } | null;
 
 /**
  * The status to show: a mail that can never be sent is `kept` from the beginning; a refused one is retried.
@@ -32,5 +32,5 @@ export type OrderMailRow = { status: "queued" | "sent" | "kept" | "failed"; leav
 export function mailState(mail: OrderMailRow): "queued" | "sent" | "kept" | null {
   if (!mail) return null;
   if (mail.status === "sent" || mail.status === "kept") return mail.status;
-  return mail.leaves && env().SMTP_URL ? "queued" : "kept";
+  return mail.deliverable && env().SMTP_URL ? "queued" : "kept";
 }

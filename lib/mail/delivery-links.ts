@@ -3,8 +3,8 @@ import { env } from "#lib/env.ts";
 import { deliveryTokenOf } from "#lib/sealed/delivery-token.ts";
 
 /**
- * Mails are stored without the secret of a delivery link: `/entrega/item-<id>` stands for the link that this item has when
- * the mail is sent or shown.
+ * Mails are stored without the secret of a delivery link: `/entrega/item-<id>` is replaced by the item's current link
+ * when the mail is sent or shown.
  */
 export function storedDeliveryLink(itemId: string): string {
   return `${env().APP_URL}/entrega/item-${itemId}`;
@@ -15,8 +15,8 @@ const STORED_LINK = /(\/entrega\/)item-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{
 type Written = { text: string; html: string };
 
 /**
- * Puts the links into the mail of an order that is about to be sent or shown: those of this order only, because whoever
- * orders could write the place of another one into their name.
+ * Adds the delivery links to a mail about an order, right before it is sent or shown. Only links of this order: a
+ * buyer could put the placeholder of another order into their name.
  */
 export async function withDeliveryLinks(orderId: string | null, mail: Written): Promise<Written> {
   const ids = [...`${mail.text}${mail.html}`.matchAll(STORED_LINK)].map(([, , id]) => id as string);

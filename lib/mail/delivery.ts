@@ -1,4 +1,4 @@
-import { asLocale, type Locale } from "#lib/core/locale.ts";
+import { asLocale, type InLocale, inLocale, type TextTree } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
@@ -13,93 +13,96 @@ import { type NewMail, queueMail, queueMails } from "./queue.ts";
 type Occasion = "paid" | "again" | "replaced";
 /** A paid order whose goods are sent, partly sent, or picked up: its mail promises no link for a parcel. */
 type Parcels = "toSend" | "partlyToSend" | "toPickUp";
-type Letter = { subject: string; title: string; body: string };
-type Texts = Record<Occasion | Parcels, Letter> &
-  Record<"order" | "open" | "total" | "footer" | "parcelFooter" | "right" | "parcelRight", string>;
 
-const TEXTS: Record<Locale, Texts> = {
-  "pt-BR": {
-    paid: {
-      subject: "Seu pedido {code} foi pago",
-      title: "Pago. É seu, {first}.",
-      body: "O pagamento do pedido {code} na {store} foi confirmado. Aqui está o que você comprou:",
+const TEXTS = {
+  paid: {
+    subject: { "pt-BR": "Seu pedido {code} foi pago", en: "Your order {code} is paid" },
+    title: { "pt-BR": "Pago. É seu, {first}.", en: "Paid. It is yours, {first}." },
+    body: {
+      "pt-BR": "O pagamento do pedido {code} na {store} foi confirmado. Aqui está o que você comprou:",
+      en: "The payment of your order {code} at {store} is confirmed. Here is what you bought:",
     },
-    toSend: {
-      subject: "Seu pedido {code} foi pago",
-      title: "Pago. Vamos preparar o envio, {first}.",
-      body: "O pagamento do pedido {code} na {store} foi confirmado. A loja vai preparar o envio, e avisamos quando ele sair:",
+  },
+  toSend: {
+    subject: { "pt-BR": "Seu pedido {code} foi pago", en: "Your order {code} is paid" },
+    title: {
+      "pt-BR": "Pago. Vamos preparar o envio, {first}.",
+      en: "Paid. We will prepare the parcel, {first}.",
     },
-    partlyToSend: {
-      subject: "Seu pedido {code} foi pago",
-      title: "Pago. Vamos preparar o envio, {first}.",
-      body: "O pagamento do pedido {code} na {store} foi confirmado. O que é digital já está aqui; o resto a loja vai enviar, e avisamos quando sair:",
+    body: {
+      "pt-BR":
+        "O pagamento do pedido {code} na {store} foi confirmado. A loja vai preparar o envio, e avisamos quando ele sair:",
+      en: "The payment of your order {code} at {store} is confirmed. The store will prepare the parcel, and we will e-mail you when it is sent:",
     },
-    toPickUp: {
-      subject: "Seu pedido {code} foi pago",
-      title: "Pago. Vamos preparar a retirada, {first}.",
-      body: "O pagamento do pedido {code} na {store} foi confirmado. A loja vai separar o pedido, e avisamos quando puder retirar em {place}:",
+  },
+  partlyToSend: {
+    subject: { "pt-BR": "Seu pedido {code} foi pago", en: "Your order {code} is paid" },
+    title: {
+      "pt-BR": "Pago. Vamos preparar o envio, {first}.",
+      en: "Paid. We will prepare the parcel, {first}.",
     },
-    again: {
-      subject: "O que você comprou no pedido {code} da {store}",
-      title: "O que você comprou",
-      body: "Olá, {name}. A {store} enviou de novo o acesso ao que você comprou no pedido {code}:",
+    body: {
+      "pt-BR":
+        "O pagamento do pedido {code} na {store} foi confirmado. O que é digital já está aqui; o resto a loja vai enviar, e avisamos quando sair:",
+      en: "The payment of your order {code} at {store} is confirmed. The digital part is here; the store will send the rest, and we will e-mail you when it ships:",
     },
-    replaced: {
-      subject: "Nova entrega do pedido {code} da {store}",
-      title: "Sua entrega foi trocada",
-      body: "Olá, {name}. A {store} trocou o que foi entregue no pedido {code}. O link anterior deixou de valer; este é o novo:",
+  },
+  toPickUp: {
+    subject: { "pt-BR": "Seu pedido {code} foi pago", en: "Your order {code} is paid" },
+    title: {
+      "pt-BR": "Pago. Vamos preparar a retirada, {first}.",
+      en: "Paid. We will prepare your order, {first}.",
     },
-    order: "Ver o pedido",
-    open: "Abrir",
-    total: "Total pago",
-    footer: "Guarde este e-mail: os links dão acesso ao que você comprou.",
-    parcelFooter:
-      "Acompanhe o pedido pela página dele. Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
-    right: "Você pode desistir da compra em até 7 dias, pela página do pedido, e receber tudo de volta.",
-    parcelRight:
+    body: {
+      "pt-BR":
+        "O pagamento do pedido {code} na {store} foi confirmado. A loja vai separar o pedido, e avisamos quando puder retirar em {place}:",
+      en: "The payment of your order {code} at {store} is confirmed. The store will prepare it, and we will e-mail you when you can pick it up at {place}:",
+    },
+  },
+  again: {
+    subject: {
+      "pt-BR": "O que você comprou no pedido {code} da {store}",
+      en: "What you bought in order {code} at {store}",
+    },
+    title: { "pt-BR": "O que você comprou", en: "What you bought" },
+    body: {
+      "pt-BR": "Olá, {name}. A {store} enviou de novo o acesso ao que você comprou no pedido {code}:",
+      en: "Hello {name}. {store} has sent you the links to your purchase in order {code} again:",
+    },
+  },
+  replaced: {
+    subject: {
+      "pt-BR": "Nova entrega do pedido {code} da {store}",
+      en: "New delivery of order {code} at {store}",
+    },
+    title: { "pt-BR": "Sua entrega foi trocada", en: "Your delivery was replaced" },
+    body: {
+      "pt-BR":
+        "Olá, {name}. A {store} trocou o que foi entregue no pedido {code}. O link anterior deixou de valer; este é o novo:",
+      en: "Hello {name}. {store} has replaced what was delivered in order {code}. The earlier link is no longer valid; this is the new one:",
+    },
+  },
+  order: { "pt-BR": "Ver o pedido", en: "See the order" },
+  open: { "pt-BR": "Abrir", en: "Open" },
+  total: { "pt-BR": "Total pago", en: "Total paid" },
+  footer: {
+    "pt-BR": "Guarde este e-mail: os links dão acesso ao que você comprou.",
+    en: "Keep this e-mail: its links give access to what you bought.",
+  },
+  parcelFooter: {
+    "pt-BR": "Acompanhe o pedido pela página dele. Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
+    en: "Follow the order on its page. Questions about the delivery? Ask the seller, {store}.",
+  },
+  right: {
+    "pt-BR": "Você pode desistir da compra em até 7 dias, pela página do pedido, e receber tudo de volta.",
+    en: "You can return the order within 7 days, on the order's page, and get everything back.",
+  },
+  parcelRight: {
+    "pt-BR":
       "Você pode desistir da compra até 7 dias depois de receber, pela página do pedido, e ter tudo de volta, com o frete.",
+    en: "You can return the order until 7 days after it arrives, on the order's page, and get everything back, including the freight.",
   },
-  en: {
-    paid: {
-      subject: "Your order {code} is paid",
-      title: "Paid. It is yours, {first}.",
-      body: "The payment of your order {code} at {store} is confirmed. Here is what you bought:",
-    },
-    toSend: {
-      subject: "Your order {code} is paid",
-      title: "Paid. We will prepare the parcel, {first}.",
-      body: "The payment of your order {code} at {store} is confirmed. The store will prepare the parcel, and we write when it is sent:",
-    },
-    partlyToSend: {
-      subject: "Your order {code} is paid",
-      title: "Paid. We will prepare the parcel, {first}.",
-      body: "The payment of your order {code} at {store} is confirmed. The digital part is here; the store will send the rest, and we write when it leaves:",
-    },
-    toPickUp: {
-      subject: "Your order {code} is paid",
-      title: "Paid. We will prepare your order, {first}.",
-      body: "The payment of your order {code} at {store} is confirmed. The store will prepare it, and we write when you can pick it up at {place}:",
-    },
-    again: {
-      subject: "What you bought in order {code} at {store}",
-      title: "What you bought",
-      body: "Hello {name}. {store} has sent you the access to what you bought in order {code} again:",
-    },
-    replaced: {
-      subject: "New delivery of order {code} at {store}",
-      title: "Your delivery was replaced",
-      body: "Hello {name}. {store} has replaced what was delivered in order {code}. The earlier link is no longer valid; this is the new one:",
-    },
-    order: "See the order",
-    open: "Open",
-    total: "Total paid",
-    footer: "Keep this e-mail: its links give access to what you bought.",
-    parcelFooter: "Follow the order on its page. Questions about the delivery? Ask the seller, {store}.",
-    right: "You can return the order within 7 days, on the order's page, and get everything back.",
-    parcelRight:
-      "You can return the order until 7 days after it arrives, on the order's page, and get everything back, including the freight.",
-  },
-};
+} as const satisfies TextTree;
 
 type PaidOrder = Stored<
   OrderModel,
@@ -145,7 +148,7 @@ function readPaidOrders(tx: Sql, orderIds: readonly string[], itemId: string | n
 /** Mails that are sent again or replaced are about the digital items only. */
 export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): NewMail {
   const locale = asLocale(order.locale);
-  const texts = TEXTS[locale];
+  const texts = inLocale(TEXTS, locale);
   const { orderCode: code, customerName: name, storeName: store } = order;
   const isPaid = occasion === "paid";
   const place = order.pickup?.address ?? "";
@@ -172,7 +175,7 @@ export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): New
 }
 
 /** The mail of the payment is the confirmation of the purchase: it names the right to return it (Decree 7.962). */
-function footerOf(texts: Texts, letter: Occasion | Parcels, store: string): string {
+function footerOf(texts: InLocale<typeof TEXTS>, letter: Occasion | Parcels, store: string): string {
   if (letter in PARCELS) return `${say(texts.parcelFooter, { store })} ${texts.parcelRight}`;
   return letter === "paid" ? `${texts.footer} ${texts.right}` : texts.footer;
 }

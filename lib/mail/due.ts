@@ -3,6 +3,7 @@ import { env } from "#lib/env.ts";
 import { type MailedOrder, orderMail } from "./order-mail.ts";
 import type { OrderMailKind } from "./order-texts.ts";
 import { queueMails } from "./queue.ts";
+import { takeMailShare } from "./shares.ts";
 
 /**
  * Schedules a mail about the order, in the caller's transaction: a narrow row without any text. When it is
@@ -35,8 +36,8 @@ const STILL_NEEDED = `CASE d.kind
 END`;
 
 /**
- * Whoever orders without a credential chooses the recipient: mails before the payment are limited by recipient and store.
- * Mail that becomes due after it is not.
+ * Buyers without a credential choose the recipient, so mails before the payment are limited by recipient and store.
+ * Mails that become due after the payment are not.
  */
 const NOT_TOO_MANY = `(o.placed_from IS NULL OR d.kind NOT IN ('order', 'reminder', 'expired') OR $2::int >= (
   SELECT count(*) FROM orders e WHERE e.store_id = o.store_id AND e.customer_id = o.customer_id AND e.placed_from IS NOT NULL
@@ -55,9 +56,9 @@ export async function mailDue(): Promise<number> {
        RETURNING id, order_id, refund_id, kind`,
       [BATCH],
     );
-    const orders = await tx<MailedOrder>(
+    const orders = await tx<MailedOrder & { placedFrom: string | null }>(
       "orders-to-mail",
-      `SELECT /* never null: kind (due_mails) */ /* only these texts: kind (STILL_NEEDED) */ d.kind, o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.locale, o.expires_at,
+      `SELECT /* never null: kind (due_mails) */ /* only these texts: kind (STILL_NEEDED) */ d.kind, o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.placed_from, o.locale, o.expires_at,
          o.subtotal, o.discount, o.shipping_price, o.total, o.amount_due, o.coupon_code, s.name AS store_name, s.slug, t.copy_paste,
          r.amount AS refund_amount, r.cause AS refund_cause, r.completed_at AS refunded_at,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
@@ -69,7 +70,19 @@ export async function mailDue(): Promise<number> {
        WHERE ${STILL_NEEDED} AND ${NOT_TOO_MANY} ORDER BY d.id`,
       [JSON.stringify(due), env().MAILED_ORDERS_PER_EMAIL],
     );
-    await queueMails(tx, orders.map(orderMail));
+    const mailed: MailedOrder[] = [];
+    for (const order of orders) if (await mayBeMailed(order)) mailed.push(order);
+    await queueMails(tx, mailed.map(orderMail));
     return due.length;
   });
 }
+
+/** The mails before the payment are limited for their recipient over all stores, for the store and for the network, too. */
+async function mayBeMailed(order: MailedOrder & { placedFrom: string | null }): Promise<boolean> {
+  const { placedFrom: network, storeId, customerEmail: recipient } = order;
+  if (network === null || !BEFORE_PAYMENT.includes(order.kind)) return true;
+  // Not in the transaction of the whole batch, which would make shoppers wait.
+  return takeMailShare(sql, { kind: "unpaid-order", recipient, storeId, network });
+}
+
+const BEFORE_PAYMENT: readonly string[] = ["order", "reminder", "expired"];

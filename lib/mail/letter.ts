@@ -1,4 +1,4 @@
-import type { Locale } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { queueMail } from "./queue.ts";
 
@@ -7,15 +7,15 @@ type Letter = {
   to: string;
   locale: Locale;
   title: string;
-  paragraphs: string[];
+  paragraphs: readonly string[];
   button: { label: string; url: string };
-  /** The mail is about a test store and says so. */
+  /** The mail concerns a test store and says so. */
   test?: boolean;
 };
 
-const FOOTERS: Record<Locale, string> = {
+const FOOTER: BilingualText = {
   "pt-BR": "Você recebeu este e-mail porque este endereço foi usado na Vitrine.",
-  en: "You got this mail because this address was used at Vitrine.",
+  en: "You received this e-mail because this address was used at Vitrine.",
 };
 
 /**
@@ -24,7 +24,7 @@ const FOOTERS: Record<Locale, string> = {
  */
 export async function queueLetter(tx: Sql, letter: Letter): Promise<void> {
   const { kind, to, locale, title, paragraphs, button, test } = letter;
-  const footer = FOOTERS[locale];
+  const footer = FOOTER[locale];
   await queueMail(tx, {
     ...{ storeId: null, kind, to, subject: title },
     content: { from: "house", locale, title, paragraphs, button, footer, ...(test ? { test } : {}) },

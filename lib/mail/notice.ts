@@ -1,4 +1,4 @@
-import type { Locale, Texts } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import type { MailLink } from "./content.ts";
@@ -46,10 +46,10 @@ type Notice = {
   button?: MailLink;
 };
 
-const OPEN: Texts = { "pt-BR": "Abrir a Vitrine", en: "Open Vitrine" };
-const WHY: Texts = {
+const OPEN: BilingualText = { "pt-BR": "Abrir a Vitrine", en: "Open Vitrine" };
+const WHY: BilingualText = {
   "pt-BR": "Você recebeu este aviso porque faz parte da equipe da loja ou do servidor.",
-  en: "You got this notice because you are one of the people of the store or of the server.",
+  en: "You received this notice because you are on the team of the store or the server.",
 };
 
 /** Queues a mail to a merchant or operator: a few sentences and a link to the panel. In the caller's transaction. */

@@ -1,4 +1,4 @@
-import { asLocale, type Locale } from "#lib/core/locale.ts";
+import { asLocale, inLocale, type Locale } from "#lib/core/locale.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
@@ -27,7 +27,7 @@ export type MailedOrder = Stored<
 /** Builds the mail about the order's state, in the order's language. */
 export function orderMail(order: MailedOrder): NewMail {
   const locale = asLocale(order.locale);
-  const texts = ORDER_TEXTS[locale];
+  const texts = inLocale(ORDER_TEXTS, locale);
   const letter = texts[order.kind];
   const names = {
     ...{ code: order.orderCode, name: order.customerName, store: order.storeName },
@@ -59,7 +59,7 @@ type Parts = Pick<MailContent, "code" | "items" | "totals" | "facts">;
  * refund.
  */
 function partsOf(order: MailedOrder, locale: Locale): Parts {
-  const { names } = ORDER_TEXTS[locale];
+  const names = inLocale(ORDER_TEXTS.names, locale);
   const items = order.items.map(({ price, ...item }) => ({ ...item, price: reais(money(price), locale) }));
   switch (order.kind) {
     case "order":
@@ -80,7 +80,7 @@ function totalsOf(
   { subtotal, discount, shippingPrice: freight, total, amountDue, couponCode }: MailedOrder,
   locale: Locale,
 ): MailFact[] {
-  const { names } = ORDER_TEXTS[locale];
+  const names = inLocale(ORDER_TEXTS.names, locale);
   const off = couponCode ? say(names.coupon, { coupon: couponCode }) : names.discount;
   // The store's fee, if it is passed on to the buyer.
   const fee = amountDue.minus(total);
@@ -95,7 +95,7 @@ function totalsOf(
 }
 
 function refundFacts({ refundAmount, refundedAt }: MailedOrder, locale: Locale): MailFact[] {
-  const { names } = ORDER_TEXTS[locale];
+  const names = inLocale(ORDER_TEXTS.names, locale);
   return [
     { label: names.amount, value: reais(refundAmount ?? money(0), locale) },
     ...(refundedAt ? [{ label: names.when, value: moment(refundedAt, locale) }] : []),

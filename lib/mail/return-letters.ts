@@ -1,4 +1,4 @@
-import { asLocale, type Locale } from "#lib/core/locale.ts";
+import { asLocale, inLocale, type Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
@@ -49,7 +49,7 @@ async function readReturned(tx: Sql, orderId: string): Promise<ReturnedOrder> {
 
 function returnMail(order: ReturnedOrder, occasion: "requested" | "answered"): NewMail {
   const locale = asLocale(order.locale);
-  const texts = RETURN_LETTERS[locale];
+  const texts = inLocale(RETURN_LETTERS, locale);
   const { subject, title, paragraphs, footer } = texts[occasion];
   const { orderCode: code, customerName: name, storeName: store } = order;
   const values = { code, name, store, freight: freightOf(order, locale), answer: order.returnAnswer ?? "" };
@@ -71,7 +71,7 @@ function returnMail(order: ReturnedOrder, occasion: "requested" | "answered"): N
 }
 
 function freightOf({ shippingPrice }: ReturnedOrder, locale: Locale): string {
-  return shippingPrice.isZero() ? "" : RETURN_LETTERS[locale].freight;
+  return shippingPrice.isZero() ? "" : RETURN_LETTERS.freight[locale];
 }
 
 /** The period ends at midnight: its last day is the one before. */
@@ -81,7 +81,7 @@ function lastDay(until: Date, locale: Locale): string {
 
 function noticeOf(order: ReturnedOrder, to: string, chosen: string | null) {
   const locale = asLocale(chosen ?? "");
-  const texts = RETURN_NOTICE[locale];
+  const texts = inLocale(RETURN_NOTICE, locale);
   const { returnUntil: until } = order;
   const values = {
     ...{ code: order.orderCode, store: order.storeName, amount: reais(order.amountDue, locale) },

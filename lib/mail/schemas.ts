@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 export const mailStatus = z.enum(["queued", "sent", "kept", "failed"]);
 
@@ -49,7 +49,7 @@ const MAIL = {
     en: "The e-mail that this one resends, or null.",
   },
   sentAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema(
   "ListedMail",

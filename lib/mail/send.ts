@@ -5,7 +5,7 @@ import { mailServer } from "#lib/env/cleartext.ts";
 import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import type { MailContent } from "./content.ts";
-import { LEAVES, STILL_ASKS } from "./deliverable.ts";
+import { DELIVERABLE, STILL_ASKS } from "./deliverable.ts";
 import { withDeliveryLinks } from "./delivery-links.ts";
 import { LOOK_COLUMNS, type LookRow } from "./look.ts";
 import { writeMail } from "./write.ts";
@@ -13,18 +13,17 @@ import { writeMail } from "./write.ts";
 let transport: Transporter | undefined;
 
 type Waiting = Omit<Stored<MailModel>, "content"> &
-  LookRow & { content: MailContent | null; leaves: boolean };
+  LookRow & { content: MailContent | null; deliverable: boolean };
 
 /**
- * Renders and sends a queued mail. It is only kept in the database, to be read in the panel, without
- * SMTP_URL, if a test store writes to anybody but its own members and invited people, or if it asks for a payment that is not
- * awaited any more. Throws if the mail
- * server refuses, so that the job is retried.
+ * Renders and sends a queued mail. It is only stored, to be read in the panel, if SMTP_URL is not set, if a test
+ * store writes to anyone but its own members and invited people, or if it asks for a payment that is no longer due.
+ * Throws if the mail server refuses, so that the job is retried.
  */
 export async function sendMail(id: string): Promise<void> {
   const [mail] = await sql<Waiting>(
     "read-mail",
-    `SELECT m.*, ${LOOK_COLUMNS}, ${LEAVES} AND ${STILL_ASKS} AS leaves
+    `SELECT m.*, ${LOOK_COLUMNS}, ${DELIVERABLE} AND ${STILL_ASKS} AS deliverable
      FROM mails m LEFT JOIN stores s ON s.id = m.store_id WHERE m.id = $1 AND m.status IN ('queued', 'failed')`,
     [id],
   );
@@ -34,7 +33,7 @@ export async function sendMail(id: string): Promise<void> {
     ? await writeMail(content, mail.storeName === null ? null : mail)
     : { text: mail.text, html: mail.html ?? "" };
   const address = mailServer(env());
-  if (!address || !mail.leaves) return mark(id, "kept", written);
+  if (!address || !mail.deliverable) return mark(id, "kept", written);
   transport ??= nodemailer.createTransport(address);
   try {
     await transport.sendMail({

@@ -1,4 +1,4 @@
-import { asLocale, type Locale } from "#lib/core/locale.ts";
+import { asLocale, inLocale, type TextTree } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
@@ -10,46 +10,31 @@ import type { OrderModel } from "#prisma/generated/models.ts";
 import { say } from "./content.ts";
 import { type NewMail, queueMail } from "./queue.ts";
 
-const TEXTS: Record<
-  Locale,
-  Record<"subject" | "title" | "body" | "code" | "track" | "order" | "days" | "footer", string> & {
-    ready: Record<"subject" | "title" | "body", string>;
-    by: string;
-  }
-> = {
-  "pt-BR": {
-    subject: "Seu pedido {code} foi enviado",
-    title: "Seu pedido está a caminho",
-    body: "Olá, {name}. A {store} enviou o pedido {code}{by}.",
-    by: " pela transportadora {carrier}",
-    ready: {
-      subject: "Seu pedido {code} pode ser retirado",
-      title: "Seu pedido está pronto",
-      body: "Olá, {name}. O pedido {code} da {store} pode ser retirado em {place}.",
-    },
-    code: "Código de rastreio",
-    track: "Acompanhar a entrega",
-    order: "Ver o pedido",
-    days: "Prazo",
-    footer: "Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
+const TEXTS = {
+  subject: { "pt-BR": "Seu pedido {code} foi enviado", en: "Your order {code} was sent" },
+  title: { "pt-BR": "Seu pedido está a caminho", en: "Your order is on its way" },
+  body: {
+    "pt-BR": "Olá, {name}. A {store} enviou o pedido {code}{by}.",
+    en: "Hello {name}. {store} has sent the order {code}{by}.",
   },
-  en: {
-    subject: "Your order {code} was sent",
-    title: "Your order is on its way",
-    body: "Hello {name}. {store} has sent the order {code}{by}.",
-    by: " by {carrier}",
-    ready: {
-      subject: "Your order {code} is ready",
-      title: "Your order is ready",
-      body: "Hello {name}. The order {code} of {store} can be picked up at {place}.",
+  by: { "pt-BR": " pela transportadora {carrier}", en: " by {carrier}" },
+  ready: {
+    subject: { "pt-BR": "Seu pedido {code} pode ser retirado", en: "Your order {code} is ready" },
+    title: { "pt-BR": "Seu pedido está pronto", en: "Your order is ready" },
+    body: {
+      "pt-BR": "Olá, {name}. O pedido {code} da {store} pode ser retirado em {place}.",
+      en: "Hello {name}. The order {code} of {store} can be picked up at {place}.",
     },
-    code: "Tracking code",
-    track: "Follow the delivery",
-    order: "See the order",
-    days: "Delivery time",
-    footer: "Questions about the delivery? Ask the seller, {store}.",
   },
-};
+  code: { "pt-BR": "Código de rastreio", en: "Tracking code" },
+  track: { "pt-BR": "Acompanhar a entrega", en: "Follow the delivery" },
+  order: { "pt-BR": "Ver o pedido", en: "See the order" },
+  days: { "pt-BR": "Prazo", en: "Delivery time" },
+  footer: {
+    "pt-BR": "Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
+    en: "Questions about the delivery? Ask the seller, {store}.",
+  },
+} as const satisfies TextTree;
 
 type SentOrder = {
   storeName: string;
@@ -83,7 +68,7 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
 
 export function shipmentMail(order: SentOrder): NewMail {
   const locale = asLocale(order.locale);
-  const texts = TEXTS[locale];
+  const texts = inLocale(TEXTS, locale);
   const { carrier, pickup } = order;
   const by = carrier && carrier !== "other" ? say(texts.by, { carrier: CARRIER_NAMES[carrier] }) : "";
   const place = [pickup?.address, pickup?.hours].filter(Boolean).join(". ");

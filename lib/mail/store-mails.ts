@@ -100,7 +100,7 @@ export async function readMail(ctx: StoreContext, id: string): Promise<MailDetai
   return { ...mail, content: { text: text as string, html: html as string } };
 }
 
-/** The same with its delivery links, which lead to the goods: a look at them is recorded. */
+/** Like `readMail`, with the delivery links, which lead to the goods: the access is recorded. */
 export async function readMailWithLinks(ctx: StoreContext, id: string): Promise<MailDetail> {
   const mail = await readWholeMail(ctx, id);
   if (mail.content?.text.match(DELIVERY_LINK))

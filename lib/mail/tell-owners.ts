@@ -1,9 +1,9 @@
+import { ACTS, type AuditAction } from "#lib/audit/acts.ts";
 import type { Change } from "#lib/audit/change.ts";
 import { changesOf } from "#lib/audit/present.ts";
-import { ACTS, type AuditAction } from "#lib/audit/words.ts";
 import { actorName } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
-import { asLocale, type Locale, type Texts } from "#lib/core/locale.ts";
+import { asLocale, type BilingualText, type Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { queueNotices } from "./notice.ts";
 
@@ -19,8 +19,8 @@ type Act = {
 type Owner = { email: string; locale: string | null; store: string };
 
 /**
- * Mails every owner of a live store about an act on what gives access to its money or says whose store it is, each in
- * their language, in the transaction of the act. The owners of a test store are not mailed: nothing there is real.
+ * Mails every owner of a live store about an act that affects access to its money or its identity, each in their
+ * language, in the transaction of the act. Owners of a test store are not mailed: nothing there is real.
  */
 export async function tellOwners(
   tx: Sql,
@@ -42,17 +42,17 @@ export async function tellOwners(
   if (notices.length > 0) await queueNotices(tx, notices);
 }
 
-const BY: Texts = { "pt-BR": "Quem fez", en: "Done by" };
-const PLATFORM: Texts = { "pt-BR": "quem opera a plataforma", en: "the platform's operator" };
-const WHY: Texts = { "pt-BR": "Motivo", en: "Reason" };
-const ASK: Texts = {
+const BY: BilingualText = { "pt-BR": "Quem fez", en: "Done by" };
+const PLATFORM: BilingualText = { "pt-BR": "quem opera a plataforma", en: "the platform's operator" };
+const WHY: BilingualText = { "pt-BR": "Motivo", en: "Reason" };
+const ASK: BilingualText = {
   "pt-BR": "Se tiver dúvida, fale com quem opera a plataforma. O registro da sua loja guarda este ato.",
   en: "If you have a question, contact the platform's operator. The audit log of your store keeps this act.",
 };
-const NOT_YOU: Texts = {
+const NOT_YOU: BilingualText = {
   "pt-BR":
     "Se não foi você nem alguém da sua equipe, entre, encerre as outras sessões e revogue as chaves de API.",
-  en: "If this was neither you nor somebody of your team, sign in, end the other sessions and revoke the API keys.",
+  en: "If this was neither you nor a member of your team, sign in, end the other sessions and revoke the API keys.",
 };
 
 function sentences(ctx: Pick<Context, "actor">, { name, change, reason }: Act, locale: Locale): string[] {

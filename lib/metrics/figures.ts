@@ -1,7 +1,7 @@
-import { arms } from "#lib/cases/sources.ts";
+import { caseSources } from "#lib/cases/sources.ts";
 import { sql } from "#lib/db/pool.ts";
 
-/** A figure of all processes and stores. `label` tells several of one name apart, or is empty. */
+/** A metric across all processes and stores. `label` distinguishes several of one name, or is empty. */
 export type Figure = { name: string; label: string; value: number };
 
 /** Accounts with a figure of their own: those that lag most. */
@@ -10,8 +10,8 @@ const MOST_ACCOUNTS = 100;
 const LISTED = "a.active AND a.kind IN ('api-pix', 'efi')";
 
 /**
- * Reads what is kept as sums (lists, wallets, calls), and counts what waits by its partial index: none of it grows
- * with the history.
+ * Reads maintained sums (lists, wallets, calls), and counts waiting rows by partial indexes: no cost grows with the
+ * history.
  */
 export async function readFigures(): Promise<Figure[]> {
   return sql<Figure>(
@@ -29,7 +29,7 @@ export async function readFigures(): Promise<Figure[]> {
        FROM webhook_deliveries WHERE status = 'pending'
      UNION ALL SELECT 'vitrine_webhook_endpoints', 'failing', count(*)::float8 FROM webhook_endpoints WHERE failing_since IS NOT NULL AND paused_at IS NULL
      UNION ALL SELECT 'vitrine_webhook_endpoints', 'paused', count(*)::float8 FROM webhook_endpoints WHERE paused_at IS NOT NULL
-     UNION ALL SELECT 'vitrine_cases_open', kind, count(*)::float8 FROM (${arms("true")}) c GROUP BY kind
+     UNION ALL SELECT 'vitrine_cases_open', kind, count(*)::float8 FROM (${caseSources("true")}) c GROUP BY kind
      UNION ALL SELECT 'vitrine_listings_lagging', '', count(*)::float8 FROM gateway_accounts a WHERE ${LISTED}
        AND coalesce(a.listed_until, a.connected_at) < now() - interval '15 minutes'
      UNION ALL (SELECT 'vitrine_listing_lag_seconds', a.id::text, coalesce(extract(epoch FROM now() - coalesce(a.listed_until, a.connected_at)), 0)::float8

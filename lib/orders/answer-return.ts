@@ -1,6 +1,6 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -9,11 +9,11 @@ import { DISPUTED, GONE, REFUNDABLE_DAYS } from "#lib/refunds/refund-json.ts";
 import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 
-const NONE_OPEN: Texts = {
+const NONE_OPEN: BilingualText = {
   "pt-BR": "Este pedido não tem uma devolução em aberto.",
   en: "This order has no open return request.",
 };
-const REFUND_IT: Texts = {
+const REFUND_IT: BilingualText = {
   "pt-BR": "Ainda há valor a reembolsar ou em andamento: a devolução termina com o reembolso.",
   en: "There is still money to refund or on its way: the return ends with the refund.",
 };
@@ -27,8 +27,8 @@ export async function answerReturn(ctx: StoreContext, id: string, answer: string
 }
 
 /**
- * Ends a return whose money went back in another way, and tells the buyer how: only once the platform can't refund it any
- * more. Throws NotFound, ReturnNotAllowed.
+ * Ends a return whose money was paid back in another way, and tells the buyer how. Only once the platform can no
+ * longer refund it. Throws NotFound, ReturnNotAllowed.
  */
 export async function closeReturn(ctx: StoreContext, id: string, answer: string): Promise<OrderDetail> {
   return write(ctx, id, { answer, close: true });

@@ -16,8 +16,8 @@ const NO_PARCEL = {
 type Locked = Pick<Order, "status" | "shippingMethod" | "shippedAt" | "deliveredAt">;
 
 /**
- * The store says that the parcel arrived. One that was handed over without being sent (pick-up, a courier of
- * its own) counts as shipped at the same time. Idempotent. Throws NotFound, OrderTransitionNotAllowed.
+ * The store reports that the parcel arrived. A parcel that was handed over without being sent (pick-up, an own
+ * courier) counts as shipped at the same time. Idempotent. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function orderArrived(ctx: StoreContext, id: string): Promise<OrderDetail> {
   await readOrder(ctx, id);
@@ -25,7 +25,7 @@ export async function orderArrived(ctx: StoreContext, id: string): Promise<Order
   return readOrder(ctx, id);
 }
 
-/** The buyer, who holds the order's id or code, says that the parcel arrived: only after it was sent. */
+/** The buyer, identified by the order's id or code, reports that the parcel arrived: only after it was sent. */
 export async function ownOrderArrived(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
   const found = await findOrder(ctx.store.id, idOrCode);
   if (!found) throw new AppError("NotFound");

@@ -11,7 +11,7 @@ import { readOrder } from "./read.ts";
  */
 export async function correctOrderEmail(ctx: StoreContext, id: string, email: string): Promise<OrderDetail> {
   await transaction(async (tx) => {
-    // Charges are always locked before orders, so that a settlement in progress and this never wait for each other.
+    // Charges are always locked before orders, so that the booking of a payment and this never wait for each other.
     await tx(
       "lock-charges-of-order",
       "SELECT id FROM transactions WHERE store_id = $1 AND order_id = $2 ORDER BY id FOR UPDATE",

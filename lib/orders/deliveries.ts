@@ -59,8 +59,8 @@ export async function readRefundedDelivery(token: string): Promise<RefundedDeliv
 type Opening = { address: string; most?: number | null; storeId?: string | null };
 
 /**
- * Returns what stands behind these delivery links while their orders are paid or shipped, and records the opening of
- * each. `most` limits the units of each link; with `storeId`, links of other stores are unknown.
+ * Returns the goods of these delivery links while their orders are paid or shipped, and records the opening of each.
+ * `most` limits the units of each link; with `storeId`, links of other stores are unknown.
  */
 export async function openDeliveries(
   tokens: readonly string[],
@@ -96,7 +96,7 @@ export async function openDelivery(token: string, opening: Opening): Promise<Del
   return delivery ?? null;
 }
 
-/** For a shop's own pages and whoever builds one. Throws NotFound, also for the links of other stores. */
+/** For the shop's pages and for custom storefronts. Throws NotFound, also for the links of other stores. */
 export async function openOwnDelivery({ actor, store }: StoreContext, token: string): Promise<Delivery> {
   const address = "address" in actor ? actor.address : "unknown";
   const delivery = await openDelivery(token, { address, storeId: store.id });

@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { CODE } from "./schema-texts.ts";
 
 // Descriptions of the properties in schemas of shipments and deliveries.
@@ -12,7 +12,7 @@ export const SHIPMENT = {
     "pt-BR": "Página de rastreio; sem ela, a da transportadora para este código.",
     en: "URL of the tracking page; by default the carrier's page for this code.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const DELIVERED_UNIT = {
   status: {
@@ -22,7 +22,7 @@ export const DELIVERED_UNIT = {
   content: { "pt-BR": "O que foi entregue, mascarado.", en: "The delivered content, masked." },
   deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
   replacedAt: { "pt-BR": "Quando foi trocada, ou null.", en: "When it was replaced, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const DELIVERY = {
   orderCode: CODE,
@@ -34,4 +34,4 @@ export const DELIVERY = {
     en: "`code` a single-line code; `text` a text; `link` an https URL.",
   },
   "contents.value": { "pt-BR": "O código, o texto ou o endereço.", en: "The code, the text or the URL." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;

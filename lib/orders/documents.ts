@@ -13,8 +13,8 @@ type Stored = {
 };
 
 /**
- * Reveals the documents of an order's buyer and payer, as an invoice requires them. Each look is audited in the
- * same transaction, so nobody sees a document without a trace. Throws NotFound.
+ * Reveals the documents of an order's buyer and payer, as an invoice requires them. Each access is audited in the
+ * same transaction. Throws NotFound.
  */
 export async function revealDocuments(ctx: StoreContext, orderId: string): Promise<Documents> {
   return transaction(async (tx) => {

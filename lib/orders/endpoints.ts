@@ -7,7 +7,7 @@ import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
-import { WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
+import { spelledCoupon, WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
 import { returnState } from "#lib/returns/view.ts";
@@ -84,7 +84,8 @@ export const orders = endpoints({
     },
     access: { kind: "store", limit: "publicOrder" },
     body: publicOrderBody,
-    guessing: { what: "coupon", codes: WRONG_COUPON, when: ({ body: { couponCode } }) => couponCode != null },
+    buyer: ({ body }) => body.customerEmail,
+    guessing: { what: "coupon", codes: WRONG_COUPON, secret: ({ body }) => spelledCoupon(body.couponCode) },
     errors: creates.errors.filter((code) => code === "CouponNotFound" || !WRONG_COUPON.includes(code)),
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
   }),

@@ -22,15 +22,13 @@ export type OrderQuery = {
   externalReference?: string | undefined;
   /** Matches orders with parcels by what is to be done with them. */
   shippingStatus?: ShippingStatus | undefined;
-  /** Matches orders that the buyer asked to return, by what became of it. */
+  /** Matches orders with a return request, by its state. */
   returnState?: ReturnState | undefined;
   ids?: string[] | undefined;
   customerId?: string | undefined;
 };
 
-/**
- * The states that a query asks for; undefined means all. Given both parameters, returns their intersection.
- */
+/** The states that match a query; undefined means all. With both parameters, their intersection. */
 export function statesOf({ status, statuses }: OrderQuery): OrderStatus[] | undefined {
   if (status === undefined) return statuses;
   return statuses && !statuses.includes(status) ? [] : [status];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -11,7 +11,7 @@ const byId = z.object({ id: z.uuid() });
 const note = z.object({ id: z.uuid(), text: z.string(), by: z.string(), createdAt: z.iso.datetime() });
 const noteBody = z.strictObject({ text: paragraph(2000).trim().min(1) });
 const writes = { kind: "key", scopes: ["transaction.create"], role: "support" } as const;
-const REMOVED: Texts = { "pt-BR": "Nota removida.", en: "Note removed." };
+const REMOVED: BilingualText = { "pt-BR": "Nota removida.", en: "Note removed." };
 
 export const orderNotes = endpoints({
   listOrderNotes: endpoint({

@@ -29,7 +29,10 @@ export async function listOrderNotes(
   return { notes, pagination: { limit, offset, total: found.total } };
 }
 
-/** The log says who, never what: a note may hold personal data, and the log is never erased. Throws NotFound. */
+/**
+ * The audit log records the author, not the text: a note may contain personal data, and the log is never erased.
+ * Throws NotFound.
+ */
 export async function addOrderNote(ctx: StoreContext, orderId: string, text: string): Promise<Note> {
   const by = actorName(ctx);
   return transaction(async (tx) => {

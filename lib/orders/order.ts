@@ -2,7 +2,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import type { Money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/refunds/refund-json.ts";
-import type { ResolvedRow } from "#lib/resolutions/record.ts";
+import type { ResolvedRow } from "#lib/resolutions/record/record.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
 import type { PickupPlace, ShippingQuote } from "#lib/shipping/freight.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";

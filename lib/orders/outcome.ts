@@ -39,13 +39,13 @@ export type OutcomeFacts = {
  * who cancelled.
  */
 export function outcomeOf(facts: OutcomeFacts): OrderOutcome | null {
-  const settlement = facts.payments.find(({ kind }) => kind === "full");
-  if (settlement) return ofSettled(facts, settlement);
+  const fullPayment = facts.payments.find(({ kind }) => kind === "full");
+  if (fullPayment) return ofFullPayment(facts, fullPayment);
   return ofReported(facts) ?? ofAmountMismatch(facts) ?? ofCancelled(facts);
 }
 
-/** The payment settled the charge: the order is paid, or the money is being refunded. */
-function ofSettled(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome | null {
+/** The payment completed the charge: the order is paid, or the money is being refunded. */
+function ofFullPayment(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome | null {
   const { moving, done, failed } = splitRefunds(facts, [payment]);
   const last = (moving ?? done ?? failed)?.last;
   const reason = last && (last.cause ?? "store");

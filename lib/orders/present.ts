@@ -7,7 +7,7 @@ import { toNumber } from "#lib/core/money.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow } from "#lib/refunds/refund-json.ts";
-import { presentResolvedRow } from "#lib/resolutions/record.ts";
+import { presentResolvedRow } from "#lib/resolutions/record/record.ts";
 import { presentOwnReturn } from "#lib/returns/view.ts";
 import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";
 import { presentShipping } from "#lib/shipping/view.ts";

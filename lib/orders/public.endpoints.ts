@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { ownOrderArrived } from "./arrive.ts";
 import { ORDER_CODES } from "./code.ts";
-import { isOpenOrder } from "./open.ts";
+import { openOrder } from "./open.ts";
 import { searchOrder } from "./search.ts";
 import { readOrderStatus } from "./status.ts";
 import { foundOrderAnswer, orderSearchBody, orderStatusAnswer } from "./status-schemas.ts";
@@ -34,7 +34,7 @@ export const shopperOrders = endpoints({
       en: "By id or order code, without customer data. Send If-None-Match to receive a 304 while nothing changes. While the order awaits payment, requests do not count toward the rate limit, up to 300 per minute from one address for one order.",
     },
     access: { kind: "store", limit: "publicRead" },
-    uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
+    uncounted: (storeId, { id = "" }) => openOrder(storeId, id),
     etag: ({ order: { now: _now, ...order } }) => order,
     run: async (ctx, { params }) => {
       const order = await readOrderStatus(ctx.store.id, params.id);

@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/refunds/refund-json.ts";
-import { resolvedAsJson } from "#lib/resolutions/record.ts";
+import { resolvedAsJson } from "#lib/resolutions/record/record.ts";
 import type { OrderDetail, OrderRecord } from "./order.ts";
 
 /** Order, items and the BR Code of its charge in one query. */

@@ -57,7 +57,7 @@ async function replaceLink(
   units: number,
   reason: string | null,
 ): Promise<void> {
-  // The trigger announces the change of a hash, so an item of an earlier version gets that of its present token first.
+  // The trigger reacts to a changed hash, so an item of an earlier version first gets the hash of its current token.
   await tx(
     "hash-of-link",
     "UPDATE order_items SET delivery_hash = $2 WHERE id = $1 AND delivery_hash IS NULL",

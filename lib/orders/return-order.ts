@@ -1,6 +1,6 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -12,16 +12,16 @@ import type { Order } from "./order.ts";
 import { findOrder } from "./read.ts";
 import { type OrderStatusView, readOrderStatus } from "./status.ts";
 
-const NOT_PAID: Texts = {
+const NOT_PAID: BilingualText = {
   "pt-BR": "Só um pedido pago e ainda não reembolsado pode ser devolvido.",
   en: "Only an order that is paid and not yet refunded can be returned.",
 };
-const TOO_LATE: Texts = {
+const TOO_LATE: BilingualText = {
   "pt-BR": "O prazo de 7 dias para desistir desta compra acabou.",
   en: "The period of 7 days for returning this order is over.",
 };
 
-/** Somebody who asks and withdraws again and again is mailed about it, and the store too, once in this time. */
+/** Repeated requests and withdrawals of one order send a mail to buyer and store at most once in this time. */
 const QUIET_MS = 3_600_000;
 
 type Locked = Returnable & Pick<Order, "returnRequestedAt" | "returnEnd"> & { now: Date };
@@ -53,7 +53,7 @@ export async function requestReturn(
   });
 }
 
-/** The buyer keeps the order after all. Repeating it is a no-op. Throws NotFound, ReturnNotAllowed. */
+/** Withdraws the return request: the buyer keeps the order. Idempotent. Throws NotFound, ReturnNotAllowed. */
 export async function withdrawReturn(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
   return change(ctx, idOrCode, async (tx, id, before) => {
     if (before.returnEnd === "withdrawn") return;

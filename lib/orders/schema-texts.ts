@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { RETURN_REQUEST } from "#lib/returns/view.ts";
 
 // Descriptions of the properties in order schemas.
@@ -9,51 +9,51 @@ export const ITEM = {
   },
   quantity: { "pt-BR": "Quantas unidades.", en: "Number of units." },
   price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
-} as const satisfies Record<string, Texts>;
-export const PRODUCT: Texts = { "pt-BR": "O produto.", en: "The product." };
-export const VARIANT: Texts = {
+} as const satisfies Record<string, BilingualText>;
+export const PRODUCT: BilingualText = { "pt-BR": "O produto.", en: "The product." };
+export const VARIANT: BilingualText = {
   "pt-BR": "A variação; null num produto `normal`.",
   en: "The variation; null for a `normal` product.",
 };
-const BUYER_NAME: Texts = { "pt-BR": "Nome de quem compra.", en: "Name of the buyer." };
-const BUYER_EMAIL: Texts = {
+const BUYER_NAME: BilingualText = { "pt-BR": "Nome de quem compra.", en: "Name of the buyer." };
+const BUYER_EMAIL: BilingualText = {
   "pt-BR": "E-mail de quem compra; a entrega vai para ele.",
   en: "E-mail of the buyer; the delivery is sent there.",
 };
-export const STATE: Texts = {
+export const STATE: BilingualText = {
   "pt-BR":
     "`pending` aguarda pagamento; `paid` pago; `shipped` enviado; `cancelled` cancelado; `refunded` devolvido.",
   en: "`pending` awaits payment; `paid`; `shipped`; `cancelled`; `refunded`.",
 };
-export const CODE: Texts = {
+export const CODE: BilingualText = {
   "pt-BR": "Código curto do pedido, para pessoas.",
   en: "Short, human-readable code of the order.",
 };
-export const SUBTOTAL: Texts = { "pt-BR": "Soma dos itens.", en: "Sum of the items." };
-export const DISCOUNT: Texts = { "pt-BR": "Desconto do cupom.", en: "Discount of the coupon." };
-export const COUPON: Texts = { "pt-BR": "O cupom usado, ou null.", en: "The coupon used, or null." };
-export const FREIGHT: Texts = {
+export const SUBTOTAL: BilingualText = { "pt-BR": "Soma dos itens.", en: "Sum of the items." };
+export const DISCOUNT: BilingualText = { "pt-BR": "Desconto do cupom.", en: "Discount of the coupon." };
+export const COUPON: BilingualText = { "pt-BR": "O cupom usado, ou null.", en: "The coupon used, or null." };
+export const FREIGHT: BilingualText = {
   "pt-BR": "O frete; 0 sem produtos a enviar.",
   en: "The freight; 0 without parcels.",
 };
-const SHIPPING: Texts = {
+const SHIPPING: BilingualText = {
   "pt-BR": "Como os produtos a enviar chegam; null num pedido só digital.",
   en: "How the parcels reach the buyer; null for a digital order.",
 };
-export const TOTAL: Texts = {
+export const TOTAL: BilingualText = {
   "pt-BR": "Itens menos desconto, mais frete.",
   en: "Subtotal minus discount plus freight.",
 };
-const FEE: Texts = { "pt-BR": "A tarifa da plataforma.", en: "The platform's fee." };
-export const DUE: Texts = {
+const FEE: BilingualText = { "pt-BR": "A tarifa da plataforma.", en: "The platform's fee." };
+export const DUE: BilingualText = {
   "pt-BR": "O que o Pix cobra: o total e, numa loja com `coverFee`, também a tarifa.",
   en: "The amount to pay by Pix: the total plus, in a store with `coverFee`, the fee.",
 };
-export const UNTIL: Texts = {
+export const UNTIL: BilingualText = {
   "pt-BR": "Até quando pode ser pago.",
   en: "When it expires.",
 };
-export const PAID_AT: Texts = {
+export const PAID_AT: BilingualText = {
   "pt-BR": "Quando foi pago, ou null.",
   en: "When it was paid, or null.",
 };
@@ -98,7 +98,7 @@ export const NEW_ORDER = {
     "pt-BR": "O mesmo para o valor do Pix, que pode incluir a tarifa. `quoteOrder` traz os dois.",
     en: "The same for the amount of the Pix, which may include the fee. `quoteOrder` returns both.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER_PIX = {
   qr_code: {
@@ -108,7 +108,7 @@ export const ORDER_PIX = {
   copy_paste: { "pt-BR": "Código Pix copia e cola.", en: "Pix copy-and-paste code." },
   expires_at: UNTIL,
   amount: { "pt-BR": "O que o Pix cobra.", en: "The amount to pay by Pix." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const CREATED_ORDER = {
   order_code: CODE,
@@ -139,11 +139,11 @@ export const CREATED_ORDER = {
     "pt-BR": "Como pagar; null quando o banco recusou a cobrança.",
     en: "The payment data; null if the bank refused the charge.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const CREATED_ORDER_ANSWER = {
   warning: { "pt-BR": "Só quando `pix` é null: o que fazer.", en: "Only if `pix` is null: how to proceed." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const READ_ORDER = {
   orderCode: CODE,
@@ -167,7 +167,7 @@ export const READ_ORDER = {
   "items.price": ITEM.price,
   shipping: SHIPPING,
   returnRequest: RETURN_REQUEST,
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER = {
   ...READ_ORDER,
@@ -246,4 +246,4 @@ export const ORDER = {
     "pt-BR": "O Pix copia e cola, enquanto o pedido aguarda pagamento; senão null.",
     en: "The Pix copy-and-paste code while the order awaits payment; otherwise null.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;

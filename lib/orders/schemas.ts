@@ -7,7 +7,7 @@ import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { endedRefund } from "#lib/refunds/schemas.ts";
-import { resolved } from "#lib/resolutions/schemas.ts";
+import { resolved } from "#lib/resolutions/record/schemas.ts";
 import { ownReturnRequest } from "#lib/returns/view.ts";
 import { shippingAddress, shownAddressSchema } from "#lib/shipping/address.ts";
 import { carrier, orderShipping, shippingMethod } from "#lib/shipping/view.ts";

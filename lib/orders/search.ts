@@ -14,8 +14,8 @@ const NOT_FOUND = {
 } as const;
 
 /**
- * Finds a shopper's order by its code and e-mail. One query checks both and one error covers every mismatch,
- * so that nobody can find out which codes exist. Throws NotFound.
+ * Finds a shopper's order by its code and e-mail. One query checks both and one error covers every mismatch, so that
+ * existing codes are not revealed. Throws NotFound.
  */
 export async function searchOrder(
   ctx: StoreContext,

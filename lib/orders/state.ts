@@ -1,22 +1,8 @@
-import type { Locale } from "#lib/core/locale.ts";
+import type { BilingualText, Locale } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 
-/** Allowed transitions from each state (contract.md, Orders). */
-const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  pending: ["paid", "cancelled"],
-  paid: ["shipped", "refunded"],
-  shipped: ["refunded"],
-  // Late money: paid if the stock can be reserved again, otherwise refunded.
-  cancelled: ["paid", "refunded"],
-  refunded: [],
-};
-
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return NEXT[from].includes(to);
-}
-
-const DISPLAY: Readonly<Record<OrderStatus, Record<Locale, string>>> = {
+const DISPLAY: Readonly<Record<OrderStatus, BilingualText>> = {
   pending: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
   paid: { "pt-BR": "Pago", en: "Paid" },
   shipped: { "pt-BR": "Enviado", en: "Shipped" },
@@ -29,10 +15,12 @@ export function displayOf(status: OrderStatus, locale: Locale): string {
 }
 
 export function transitionRefused(from: OrderStatus, to: OrderStatus): AppError {
-  const texts = (name: string, status: OrderStatus) =>
-    Object.entries(DISPLAY[status]).map(([locale, text]) => [`${name}.${locale}`, text.toLowerCase()]);
+  const inSentence = (status: OrderStatus): BilingualText => ({
+    "pt-BR": DISPLAY[status]["pt-BR"].toLowerCase(),
+    en: DISPLAY[status].en.toLowerCase(),
+  });
   return new AppError("OrderTransitionNotAllowed", {
-    params: Object.fromEntries([...texts("from", from), ...texts("to", to)]),
+    params: { from: inSentence(from), to: inSentence(to) },
     details: { status: from },
   });
 }

@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { RETURN_REQUEST } from "#lib/returns/view.ts";
 import {
   CODE,
@@ -26,7 +26,7 @@ export const SHOWN_DELIVERY = {
   },
   deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
   quantity: { "pt-BR": "Quantas unidades foram compradas.", en: "Number of units bought." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER_OUTCOME = {
   kind: {
@@ -45,7 +45,7 @@ export const ORDER_OUTCOME = {
     "pt-BR": "Quando o banco será consultado de novo, ou null.",
     en: "When the bank is checked next, or null.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER_STATUS = {
   orderCode: CODE,
@@ -120,7 +120,7 @@ export const ORDER_STATUS = {
   tracking: { "pt-BR": "O rastreio do envio, ou null.", en: "The tracking of the shipment, or null." },
   "tracking.code": { "pt-BR": "Código de rastreio, ou null.", en: "Tracking code, or null." },
   "tracking.url": { "pt-BR": "Página de rastreio, ou null.", en: "URL of the tracking page, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER_SEARCH = {
   orderCode: {
@@ -128,11 +128,11 @@ export const ORDER_SEARCH = {
     en: "The order's code; spaces, hyphens and letter case are ignored.",
   },
   email: { "pt-BR": "O e-mail de quem comprou.", en: "The buyer's e-mail." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const FOUND_ORDER = {
   orderCode: CODE,
   status: STATE,
   total: TOTAL,
   url: { "pt-BR": "A página do pedido.", en: "URL of the order page." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;

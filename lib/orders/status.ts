@@ -12,7 +12,7 @@ import type { Order, OrderItem } from "./order.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
 import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
-export type { OrderOutcome, OrderStatusView } from "./status-schemas.ts";
+export type { OrderStatusView } from "./status-schemas.ts";
 
 const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'slug', p.slug, 'name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END, 'quantity', i.quantity,
@@ -35,7 +35,7 @@ const SELECT = `SELECT o.*, now() AS now, o.expires_at <= now() AS time_up, s.mo
      SELECT * FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) t ON true`;
 
 /** The type after JSON: amounts and timestamps are text. */
-export type Texts<T> = {
+export type AsJson<T> = {
   [K in keyof T]: T[K] extends Money ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
@@ -64,8 +64,8 @@ type Row = Order &
     copyPaste: string | null;
     mail: OrderMailRow;
     items: ItemRow[];
-    payments: Texts<PaymentFact>[];
-    refunds: Texts<RefundFact>[];
+    payments: AsJson<PaymentFact>[];
+    refunds: AsJson<RefundFact>[];
   };
 
 /** Returns the public state of this store's order by id or order code, or null. */
@@ -111,7 +111,7 @@ function present(row: Row): OrderStatusView {
   };
 }
 
-/** The return of the order, and whether it can be asked for now. */
+/** The return request of the order, and whether a return can be requested now. */
 function presentRight(row: Row): Pick<OrderStatusView, "returnRequest" | "returnable"> {
   const returnRequest = presentReturn(row);
   const isAsked = returnRequest !== null && returnRequest.state !== "withdrawn";
@@ -162,11 +162,11 @@ export function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["re
   return { amount: toNumber(amount), paidAt: paidAt.toISOString(), endToEndId };
 }
 
-export function toPayment(row: Texts<PaymentFact>): PaymentFact {
+export function toPayment(row: AsJson<PaymentFact>): PaymentFact {
   return { ...row, amount: money(row.amount), paidAt: new Date(row.paidAt as string) };
 }
 
-export function toRefund(row: Texts<RefundFact>): RefundFact {
+export function toRefund(row: AsJson<RefundFact>): RefundFact {
   return {
     ...row,
     amount: money(row.amount),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 const shared = { at: z.iso.datetime(), disputeId: z.uuid(), amount: reais(), blocked: reais() };
 
@@ -13,7 +13,7 @@ export const disputeEnded = z.object({
   outcome: z.enum(["released", "lost"]),
 });
 
-export const BY: Texts = {
+export const BY: BilingualText = {
   "pt-BR":
     "Quem fez, como na auditoria: `member:` e o e-mail ou `key:` e o começo da chave; null quando não foi ninguém da loja.",
   en: "The actor, as in the audit log: `member:` and the e-mail, or `key:` and the key's prefix; null if it was not someone from the store.",
@@ -21,13 +21,13 @@ export const BY: Texts = {
 export const HAPPENED = {
   kind: { "pt-BR": "O que aconteceu.", en: "What happened." },
   at: { "pt-BR": "Quando aconteceu.", en: "When it happened." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 const SHARED = {
   ...HAPPENED,
   disputeId: { "pt-BR": "A contestação.", en: "The dispute." },
   amount: { "pt-BR": "O valor contestado por quem pagou.", en: "The amount disputed by the payer." },
   blocked: { "pt-BR": "O que ficou bloqueado no saldo.", en: "The amount blocked in the balance." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema(
   "OrderDisputed",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { ACTS } from "./timeline-acts.ts";
 import { BY, disputed, disputeEnded, HAPPENED } from "./timeline-disputes.ts";
 import { noted } from "./timeline-notes.ts";
@@ -111,12 +111,12 @@ export const timelineAnswer = z.object({
 
 export type TimelineItem = z.output<typeof timelineAnswer>["timeline"][number];
 
-const AMOUNT: Texts = { "pt-BR": "O valor.", en: "The amount." };
-const PIX: Texts = {
+const AMOUNT: BilingualText = { "pt-BR": "O valor.", en: "The amount." };
+const PIX: BilingualText = {
   "pt-BR": "O id do Pix no sistema do BCB.",
   en: "The Pix endToEndId, assigned by the BCB's system.",
 };
-const REASON: Texts = { "pt-BR": "O motivo, ou null.", en: "The reason, or null." };
+const REASON: BilingualText = { "pt-BR": "O motivo, ou null.", en: "The reason, or null." };
 
 nameSchema(
   "OrderChargeFailed",

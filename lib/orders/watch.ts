@@ -4,7 +4,7 @@ import { orderEvent } from "./event-text.ts";
 import { isFinal } from "./final.ts";
 import { readOrderStatus } from "./status.ts";
 
-/** Follows an order: receives the text of each event, and is told when there will be no more. */
+/** A follower of an order: receives the text of each event, and a call after the last one. */
 export type Watcher = { send(event: Buffer): void; end(): void };
 
 type Watched = {

@@ -15,7 +15,7 @@ type OverviewQuery = {
 
 type Figures = Omit<OverviewView, "attention"> & { attention: Attention };
 
-/** The store's figures for a period. They are kept by day, so no order is read. */
+/** The store's figures for a period, from the daily figures: no order is read. */
 export async function readOverview(ctx: StoreContext, query: OverviewQuery): Promise<Figures> {
   const storeId = ctx.store.id;
   const span = spanOf(query);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { attention } from "./attention-schemas.ts";
 
 const money = {
@@ -90,7 +90,7 @@ const MONEY_FIELDS = {
     "pt-BR": "Segundos entre a cobrança e o pagamento, em média, das vendas pagas; null sem vendas.",
     en: "Average seconds from charge to payment for the paid sales; null if there are no sales.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema(
   "OverviewTotals",

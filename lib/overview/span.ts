@@ -5,7 +5,7 @@ export type Span = { from: string; to: string };
 
 const DEFAULT_DAYS = 30;
 
-/** The period that was asked for; without one, the last 30 days including today. */
+/** The requested period; by default the last 30 days including today. */
 export function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Span {
   const last =
     to ?? (from === undefined ? dayInSaoPaulo(new Date()) : later(from, dayInSaoPaulo(new Date())));

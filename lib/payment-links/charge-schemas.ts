@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { email, line } from "#lib/core/text.ts";
 import { orderPix } from "#lib/orders/schemas.ts";
 import { orderOutcome } from "#lib/orders/status-schemas.ts";
@@ -70,7 +70,7 @@ const PAYEE = {
   payee: { "pt-BR": "Quem recebe.", en: "The recipient of the money." },
   "payee.name": { "pt-BR": "O nome que o banco mostra.", en: "The name that the bank shows." },
   "payee.document": { "pt-BR": "O CPF ou CNPJ, ou null.", en: "The CPF or CNPJ, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema(
   "PublicPaymentLink",

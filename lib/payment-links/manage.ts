@@ -59,7 +59,7 @@ function about({ id, description }: PaymentLink): object {
   return { linkId: id, name: description };
 }
 
-/** The fields of a link that the log keeps. */
+/** The fields of a link for the audit log. */
 function audited(link: PaymentLink) {
   const { amount, description, message, image, externalReference, expiresAt, maxPayments, active } = link;
   return { amount, description, message, image, externalReference, expiresAt, maxPayments, active };

@@ -3,7 +3,7 @@ import { money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "#lib/orders/outcome.ts";
-import { PAYMENTS, pixOf, REFUNDS, receiptOf, type Texts, toPayment, toRefund } from "#lib/orders/status.ts";
+import { type AsJson, PAYMENTS, pixOf, REFUNDS, receiptOf, toPayment, toRefund } from "#lib/orders/status.ts";
 import type { Charge } from "#lib/transactions/record.ts";
 import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf } from "./link.ts";
@@ -14,8 +14,8 @@ type LinkCharge = Charge & {
   mode: "test" | "live";
   payeeName: string;
   payeeDocument: string | null;
-  payments: Texts<PaymentFact>[];
-  refunds: Texts<RefundFact>[];
+  payments: AsJson<PaymentFact>[];
+  refunds: AsJson<RefundFact>[];
   now: Date;
 };
 
@@ -39,16 +39,16 @@ export async function readLinkCharge(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the charge is pending: following it does not count against the rate limit of public reads. */
-export async function isOpenLinkCharge(storeId: string, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return false;
+/** Returns the id of the pending charge, or null: following it does not count against the rate limit of public reads. */
+export async function openLinkCharge(storeId: string, id: string): Promise<string | null> {
+  if (!UUID.test(id)) return null;
   const [open] = await sql<{ id: string }>(
     "open-link-charge",
     `SELECT id FROM transactions WHERE id = $2 AND store_id = $1 AND status = 'PENDING'
        AND payment_link_id IS NOT NULL`,
     [storeId, id],
   );
-  return open !== undefined;
+  return open?.id ?? null;
 }
 
 /** Visible to anyone who holds the charge's id: contains nothing about the payer. */

@@ -4,7 +4,7 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { chargeLink, resumeLinkCharge } from "./charge.ts";
 import { chargeLinkBody, type LinkChargeView, linkCharge, publicLink } from "./charge-schemas.ts";
 import { readPublicLink } from "./offer.ts";
-import { isOpenLinkCharge, readLinkCharge } from "./public-charge.ts";
+import { openLinkCharge, readLinkCharge } from "./public-charge.ts";
 
 /** In any case, with or without hyphens. */
 const code = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
@@ -37,8 +37,8 @@ export const publicLinks = endpoints({
     summary: { "pt-BR": "Criar a cobrança Pix de um link", en: "Create the Pix charge of a payment link" },
     description: {
       "pt-BR":
-        "Uma cobrança aberta de um link com `maxPayments` guarda um lugar até vencer; sem lugar livre a resposta é 409 `PaymentLinkBusy`. `replaces` troca a cobrança anterior de quem paga, para mudar o valor ou renovar.",
-      en: "For a link with `maxPayments`, each open charge takes one of its payments until it expires; if none is free, returns 409 `PaymentLinkBusy`. Use `replaces` to replace the payer's earlier charge, to change the amount or renew it.",
+        "Uma cobrança aberta de um link com `maxPayments` guarda um lugar até vencer; sem lugar livre a resposta é 409 `PaymentLinkBusy`, e também quando o mesmo e-mail ou a mesma rede já guarda muitos lugares sem pagar. `replaces` troca a cobrança anterior de quem paga, para mudar o valor ou renovar.",
+      en: "For a link with `maxPayments`, each open charge takes one of its payments until it expires; if none is free, or one e-mail or network already holds many of them unpaid, returns 409 `PaymentLinkBusy`. Use `replaces` to replace the payer's earlier charge, to change the amount or renew it.",
     },
     access: { kind: "store", limit: "publicOrder" },
     params: z.object({ code }),
@@ -83,10 +83,10 @@ export const publicLinks = endpoints({
     },
     access: reads,
     params: z.object({ code, id: z.uuid() }),
-    uncounted: (storeId, { id = "" }) => isOpenLinkCharge(storeId, id),
+    uncounted: (storeId, { id = "" }) => openLinkCharge(storeId, id),
     response: answer,
     status: 200,
-    // Without the clock, which changes by itself.
+    // Without the clock, which changes with each request.
     etag: ({ charge: { now: _now, ...rest } }: { charge: LinkChargeView }) => rest,
     run: async (ctx, { params }) => ({ charge: await readLinkCharge(ctx, params.code, params.id) }),
   }),

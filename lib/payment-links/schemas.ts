@@ -3,7 +3,7 @@ import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
 import { LINK_STATES } from "./link.ts";
@@ -88,10 +88,10 @@ const WRITTEN = {
     "pt-BR": "Quantas vezes pode ser pago; null: sem limite.",
     en: "Maximum number of payments; null: no limit.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 const ACTIVE = {
   active: { "pt-BR": "`false` pausa o link.", en: "`false` pauses the link." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema(
   "NewPaymentLink",
@@ -126,7 +126,7 @@ const LINK = {
     en: "Total of these payments; null for members who may not read the store's money (support).",
   },
   lastPaidAt: { "pt-BR": "Quando foi pago pela última vez, ou null.", en: "When it was last paid, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("PaymentLink", { "pt-BR": "Um link de pagamento.", en: "A payment link." }, paymentLink, LINK);
 nameSchema(
   "PaymentLinkDetail",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { endedRefund } from "#lib/refunds/schemas.ts";
 
@@ -45,7 +45,7 @@ const PAYMENT = {
     "pt-BR": "O valor reembolsado, incluindo reembolsos em andamento.",
     en: "The amount refunded, including refunds in progress.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "Payment",
   { "pt-BR": "Um Pix que chegou para uma cobrança.", en: "A Pix received for a charge." },

@@ -90,7 +90,7 @@ function refused(code: BrCodeFault, detail: string): BrCodeResult {
   return { ok: false, reasons: [{ code, detail }] };
 }
 
-/** Templates: account information, additional data, and those of Pix Automático. */
+/** Templates: account information, additional data, and the templates of Pix Automático. */
 function isTemplate(id: string): boolean {
   return (id >= "26" && id <= "51") || id === "62" || id >= "80";
 }

@@ -31,7 +31,7 @@ interface StaticBrCode extends Frame {
 interface DynamicBrCode extends Frame {
   /** Host and path of the charge (`location` in API Pix), at most 77 ASCII characters, without a scheme. */
   url: string;
-  /** For display only, defaults to `***`. The binding txid is that of the charge. */
+  /** For display only, defaults to `***`. The charge has the binding txid. */
   txid?: string;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "#lib/db/pool.ts";
 import { processWide } from "#lib/process-wide.ts";
 
 /** How a call to a PSP ended. `lost`: sent, without an answer; `unsent`: it did not leave this machine. */
-export const CALL_OUTCOMES = [
+const CALL_OUTCOMES = [
   ...(["succeeded", "refused", "forbidden", "throttled", "failed"] as const),
   ...(["lost", "unsent"] as const),
 ] as const;
@@ -15,7 +15,7 @@ export function countCall(outcome: CallOutcome): void {
   counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
 }
 
-/** Adds the calls of this process since the last time to those of all processes. */
+/** Adds this process's calls since the last flush to the counts of all processes. */
 export async function keepCalls(): Promise<void> {
   if (counted.size === 0) return;
   const calls = new Map(counted);

@@ -7,7 +7,7 @@ const ISPB = /^[0-9]{8}$/;
 export const SANDBOX_ISPB = "99999999";
 
 /** `at` is the minute in the id, in UTC; `ispb` the institution that created it, 8 digits. */
-export type EndToEndIdResult =
+type EndToEndIdResult =
   | { ok: true; kind: "payment" | "return"; ispb: string; at: Date }
   | { ok: false; reason: "format" | "time" };
 
@@ -40,7 +40,7 @@ export function readEndToEndId(text: string): EndToEndIdResult {
   return { ok: true, kind: kind === "E" ? "payment" : "return", ispb, at };
 }
 
-/** True for a well-formed id of a payment (`E...`), false for that of a devolução. */
+/** True for a well-formed payment id (`E...`); false for the id of a devolução. */
 export function isEndToEndId(text: string): boolean {
   const read = readEndToEndId(text);
   return read.ok && read.kind === "payment";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeEndToEndId } from "./end-to-end-id.ts";
 import { institutionOf, presentPayer } from "./payer.ts";
 
-test("the institution is that of the ISPB; null for one that nobody lists", () => {
+test("the institution follows from the ISPB; null for an unlisted one", () => {
   expect(institutionOf(makeEndToEndId("00000000"))).toBe("Banco do Brasil S.A.");
   expect(institutionOf(makeEndToEndId("18236120"))).toMatch(/^NU PAGAMENTOS/);
   expect(institutionOf(makeEndToEndId("99999999"))).toBe("Banco de testes");

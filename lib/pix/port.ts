@@ -59,7 +59,7 @@ export type PixIn = {
   payerName: string | null;
   /** CPF or CNPJ without punctuation; the PSP may mask characters with `*`. */
   payerDocument: string | null;
-  /** The refunds so far, whoever requested them. */
+  /** All refunds so far, including refunds that we did not request. */
   refunds: (RefundView & { devolucaoId: string; amount: Money })[];
 };
 
@@ -70,7 +70,7 @@ export type ChargeView = {
   status: "ATIVA" | "CONCLUIDA" | "REMOVIDA_PELO_USUARIO_RECEBEDOR" | "REMOVIDA_PELO_PSP";
   amount: Money;
   copyPaste: string;
-  /** The key that it pays into; null if the PSP does not say. */
+  /** The key that it pays into; null if the PSP does not report it. */
   chave: string | null;
   payments: PixIn[];
 };

@@ -7,11 +7,11 @@ import type { PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { hashOf, keptAddress } from "#lib/pictures/address.ts";
 import type { PublicStore } from "#lib/stores/public.ts";
 
-/** The texts and picture of a link preview. Pictures of other hosts are left out: the server asks nobody for them. */
+/** The texts and the picture of a link preview. Pictures of other hosts are omitted: the server fetches none. */
 export type PreviewContent = {
   shop: string;
   title: string;
-  /** Above the amount. */
+  /** Shown above the amount. */
   note: string | null;
   amount: string | null;
   accent: string | null;
@@ -23,7 +23,7 @@ export type PreviewContent = {
 /** The size that messengers show large. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** Changes the addresses of all pictures when the layout changes. */
+/** Part of every picture's address: increase it when the layout changes. */
 const LAYOUT = 1;
 
 type Shown = { path: string; content: PreviewContent };
@@ -80,7 +80,7 @@ function lookOf({ name, logo, image, accent }: Store): Pick<PreviewContent, "sho
 
 const own = (address: string | null) => address && hashOf(keptAddress(address));
 
-/** The file name of a picture: other content has another one, so a picture never changes under its address. */
+/** The file name of a picture is a hash of its content, so a picture never changes at its address. */
 export function previewFile(content: PreviewContent): string {
   return `${createHash("sha256")
     .update(JSON.stringify([LAYOUT, content]))
@@ -88,7 +88,7 @@ export function previewFile(content: PreviewContent): string {
     .slice(0, 24)}.jpg`;
 }
 
-/** The amount in words, with its note when it is the least of several. */
+/** The formatted amount, with its note if it is the lowest of several. */
 export function amountText({ note, amount }: PreviewContent): string | null {
   return amount !== null && note === FROM ? `${note} ${amount}` : amount;
 }

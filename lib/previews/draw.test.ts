@@ -24,7 +24,7 @@ test.each([
 ])("%s is drawn in the size that messengers show", async (_, content) => {
   const bytes = await drawPreview(content, NONE);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", ...PREVIEW_SIZE });
-  // WhatsApp leaves larger pictures out.
+  // WhatsApp ignores larger pictures.
   expect(bytes.byteLength).toBeLessThan(300_000);
 });
 

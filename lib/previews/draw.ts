@@ -18,7 +18,7 @@ const BAND = 16;
 
 type Pictures = { picture: Buffer | null; logo: Buffer | null };
 
-/** Draws the picture of a link preview: shop, title and amount, beside the product's picture if there is one. */
+/** Draws the picture of a link preview: shop, title and amount, beside the product's picture if it has one. */
 export async function drawPreview(content: PreviewContent, { picture, logo }: Pictures): Promise<Buffer> {
   const tones = palette(content.accent ?? HOUSE, "light");
   const room = (picture ? WIDTH - PICTURE : WIDTH - EDGE) - EDGE - 36;
@@ -26,7 +26,7 @@ export async function drawPreview(content: PreviewContent, { picture, logo }: Pi
     { input: await plain(WIDTH, BAND, tones.brand), left: 0, top: HEIGHT - BAND },
     { input: await markOf(content, logo, tones), left: EDGE, top: EDGE },
   ];
-  // A shop's own picture has its name as the title.
+  // In the picture of the shop itself, its name is the title.
   const name = content.shop === content.title ? "" : content.shop;
   const head = await words(name, {
     size: 34,
@@ -58,7 +58,7 @@ export async function drawPreview(content: PreviewContent, { picture, logo }: Pi
 type Look = { size: number; weight: 450 | 650; colour: string; width: number; lines: number };
 type Drawn = { data: Buffer; width: number; height: number };
 
-/** The largest size in which the title fits; the smallest one is cut. */
+/** Draws the title in the largest size that fits; at the smallest size it is truncated. */
 async function fitted(title: string, width: number, height: number): Promise<Drawn> {
   for (const size of [68, 56, 46]) {
     const drawn = await render(title, { size, weight: 650, colour: INK, width });
@@ -68,11 +68,11 @@ async function fitted(title: string, width: number, height: number): Promise<Dra
   return words(title, { size: 46, weight: 650, colour: INK, width, lines });
 }
 
-/** The height of a line by the size of its letters, with some tolerance for accents. */
+/** Line height relative to the font size, with some tolerance for accents. */
 const LINE = 1.28;
 const MOST_LETTERS = 160;
 
-/** The text in so many lines, cut at its end where it is longer. */
+/** Draws the text in a maximum number of lines, truncated at the end. */
 async function words(text: string, look: Look): Promise<Drawn> {
   let shown = text.slice(0, MOST_LETTERS);
   for (;;) {
@@ -83,7 +83,7 @@ async function words(text: string, look: Look): Promise<Drawn> {
   }
 }
 
-/** Text without anything to see is a transparent pixel: Pango refuses to draw it. */
+/** Renders text. Blank text becomes a transparent pixel, because Pango refuses to draw it. */
 async function render(text: string, { size, weight, colour, width }: Omit<Look, "lines">): Promise<Drawn> {
   const marked = escaped(text);
   if (marked.trim() === "") return { data: await plain(1, 1, "#0000"), width: 1, height: 1 };
@@ -100,7 +100,7 @@ async function render(text: string, { size, weight, colour, width }: Omit<Look, 
   return { data, width: info.width, height: info.height };
 }
 
-/** Pango reads markup, and refuses control characters. */
+/** Escapes text for Pango, which reads markup and refuses control characters. */
 function escaped(text: string): string {
   const bare = text.normalize("NFC").replace(/[\p{Cc}\p{Cs}]+/gu, " ");
   return bare.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? "");

@@ -10,7 +10,7 @@ import { findStoreBySlug } from "#lib/stores/ref.ts";
 import { linkPreview, type PreviewContent, previewFile, productPreview, storePreview } from "./content.ts";
 import { drawPreview } from "./draw.ts";
 
-/** Pictures that this process has drawn, by path; the ones asked for last are kept. */
+/** Pictures drawn by this process, by path: a least-recently-used cache. */
 const drawn = processWide("link previews", () => new Map<string, Promise<Buffer>>());
 const MOST_KEPT = 200;
 const MOST_WAITING = 10;
@@ -18,8 +18,9 @@ const MOST_WAITING = 10;
 type Found = { kind: "picture"; bytes: Buffer } | { kind: "moved"; to: string } | null;
 
 /**
- * The picture at `/previa/<subject>/<file>`. Draws only what a store, product or payment link shows now: the address of
- * older content leads to the present one, and anything else is null. Each network may have so many drawn a minute.
+ * Returns the picture at `/previa/<subject>/<file>`. Draws only the current content of a store, product or payment
+ * link: the address of older content redirects to the current one, anything else is null. The number of drawn
+ * pictures is limited by network and minute.
  */
 export async function previewPicture(parts: readonly string[], network: string): Promise<Found> {
   const path = `/previa/${parts.join("/")}`;
@@ -48,7 +49,7 @@ async function subjectOf([kind, id = "", product, ...more]: readonly string[]) {
   return found ? productPreview(store, found) : null;
 }
 
-/** Keeps the picture as the one that was asked for last. A failed one is forgotten. */
+/** Marks the picture as the most recently used one. A failed one is removed. */
 function use(path: string, picture: Promise<Buffer>): Promise<Buffer> {
   drawn.delete(path);
   drawn.set(path, picture);
@@ -61,7 +62,7 @@ function use(path: string, picture: Promise<Buffer>): Promise<Buffer> {
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** One at a time, so that drawing never takes more than one core from the shop. */
+/** One at a time, so that drawing takes at most one core from the shop. */
 async function draw(content: PreviewContent): Promise<Buffer> {
   if (waiting >= MOST_WAITING) throw new AppError("ServiceUnavailable", { retryAfter: 5 });
   waiting += 1;

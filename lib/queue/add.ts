@@ -5,13 +5,13 @@ export type Jobs = {
   /** Reads the payments that an account has received at its PSP. */
   "list-account": { accountId: string };
   /** Reads the last seconds of them. */
-  "look-at-list": { accountId: string };
-  /** Reads one received Pix there, with what has gone back of it. */
+  "poll-list": { accountId: string };
+  /** Reads one received Pix at the PSP, with its refunds. */
   "read-pix": { accountId: string; endToEndId: string };
-  /** Reads the days at whose Pix something may have gone back since. */
+  /** Reads the days whose Pix may have been refunded since. */
   "list-returns": { accountId: string };
-  /** A withdrawal that the PSP has told something of: sends it on, or finds what came back of it. */
-  "look-at-withdrawal": { idEnvio: string };
+  /** A withdrawal that the PSP has notified about: continues sending it, or finds its return. */
+  "recheck-withdrawal": { idEnvio: string };
   mail: { mailId: string };
   "account-mail": { linkId: string };
   "watch-ledger": { full?: boolean };

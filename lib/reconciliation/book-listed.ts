@@ -19,7 +19,7 @@ export async function bookListed(
   return own;
 }
 
-/** A PSP lists all keys of its client. Other keys belong to other accounts or are none of our business. */
+/** A PSP lists all keys of its client. Other keys belong to other accounts or to other systems. */
 function isOurs({ chave }: GatewayAccount, pix: ReceivedPix): boolean {
   return chave === null || pix.chave === null || pix.chave.toLowerCase() === chave.toLowerCase();
 }

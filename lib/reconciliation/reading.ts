@@ -3,9 +3,9 @@ import { sql } from "#lib/db/pool.ts";
 import type { Period, ReceivedPix } from "#lib/pix/port.ts";
 
 /**
- * The progress of listing a period, which may take many pages. If the PSP fails in the middle, the same page
- * of the same period is requested next time. A late Pix may meanwhile shift to another page; the next
- * listing, which overlaps this one, or that of the whole day finds it.
+ * The progress of listing a period, which may take many pages. If the PSP fails in the middle, the same page of the
+ * same period is requested next time. A late Pix may shift to another page meanwhile; the next listing, which
+ * overlaps this one, or the listing of the whole day finds it.
  */
 export type Reading = Period & {
   page: number;
@@ -62,7 +62,7 @@ export function addFailure(reading: Reading): Reading {
   return failed < FAILURES_TO_BEGIN_ANEW ? { ...reading, failed } : begin(reading);
 }
 
-/** The stored form. */
+/** Converts a reading for storage. */
 export function written(reading: Reading): object {
   return { ...reading, amount: toFixed(reading.amount) };
 }

@@ -3,12 +3,12 @@ import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { period, risingPeriod } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { presentResolved } from "#lib/resolutions/record.ts";
+import { presentResolved } from "#lib/resolutions/record/record.ts";
 import { refundsCsv } from "./export.ts";
 import { listRefunds, readOwnRefund } from "./list.ts";
 import { presentRefund, type RefundFacts } from "./present.ts";
@@ -38,7 +38,7 @@ const paymentBody = common.body.extend({ totpCode });
 
 const reads = { kind: "key", scopes: ["transaction.verify"] } as const;
 
-const RULES: Texts = {
+const RULES: BilingualText = {
   "pt-BR":
     "Até 90 dias depois do pagamento, limitado à soma paga e ao saldo disponível. Pedir de novo o reembolso total devolve o que já existe; cada pedido parcial cria outro reembolso, a não ser que tenha a mesma `Idempotency-Key`. O valor é reservado na hora e enviado automaticamente; refund.completed ou refund.failed informa o desfecho.",
   en: "Within 90 days of the payment, up to the amount paid in total and to the available balance. Requesting a full refund again returns the existing refund; each partial request creates a new refund, unless it has the same `Idempotency-Key`. The amount is reserved immediately and sent automatically; refund.completed or refund.failed reports the outcome.",

@@ -4,7 +4,7 @@ import { binder } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { joinResolved, type Resolved } from "#lib/resolutions/record.ts";
+import { joinResolved, type Resolved } from "#lib/resolutions/record/record.ts";
 import { paymentIdOf, type Refund } from "./refund-json.ts";
 
 /** A refund with the code of its order. */

@@ -55,8 +55,8 @@ export async function takeExternalRefund(tx: Sql, refund: Refund): Promise<boole
 }
 
 /**
- * For a refund that the bank made on its own: the refund of this payment and amount that operators have ended as
- * made, by its proof, without the bank having listed it yet. It is the same money. Returns null if there is none.
+ * For a refund that the bank made on its own: finds the refund of this payment and amount that operators resolved as
+ * made, by its proof, before the bank listed it. It is the same money. Returns null if there is none.
  */
 export async function resolvedRefundOf(
   tx: Sql,

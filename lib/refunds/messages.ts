@@ -1,5 +1,5 @@
 import { fieldMessages } from "#lib/core/field-messages.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 export const refundMessages = fieldMessages("refund", {
   above: {
@@ -30,9 +30,9 @@ export const refundRefusals = {
   tooOld: {
     "pt-BR":
       "O Pix só pode ser devolvido até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
-    en: "A Pix can only be refunded within {days} days of the payment. Settle it with the payer in another way.",
+    en: "A Pix can only be refunded within {days} days of the payment. Arrange it with the payer in another way.",
   },
-} satisfies Record<string, Texts>;
+} satisfies Record<string, BilingualText>;
 
 export const refundConfirmationMessages = fieldMessages("refundConfirmation", {
   returnId: {

@@ -3,7 +3,7 @@ import { transaction } from "#lib/db/pool.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import type { PixIn } from "#lib/pix/port.ts";
-import { noteContradiction } from "#lib/resolutions/contradict.ts";
+import { noteContradiction } from "#lib/resolutions/record/contradict.ts";
 
 /**
  * Handles the refunds of received Pix, whether read in a list or individually. One of ours that has ended at

@@ -99,7 +99,7 @@ export async function recordExternalRefund(
 
 type Paid = { storeId: string; transactionId: string; orderId: string | null };
 
-/** Locks the charge, so that no dispute of the payment is opened meanwhile. */
+/** Locks the charge, so that no dispute of the payment can be opened concurrently. */
 async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Promise<Booked> {
   const { id, accountId, endToEndId } = refund;
   const { storeId } = payment;

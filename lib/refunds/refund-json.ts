@@ -1,7 +1,7 @@
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { presentResolvedRow, type ResolvedRow, resolvedAsJson } from "#lib/resolutions/record.ts";
+import { presentResolvedRow, type ResolvedRow, resolvedAsJson } from "#lib/resolutions/record/record.ts";
 import type { RefundModel } from "#prisma/generated/models.ts";
 import { presentRefund, type RefundFacts } from "./present.ts";
 

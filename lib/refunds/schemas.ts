@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { shownMetadata } from "#lib/core/metadata.ts";
-import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/schemas.ts";
+import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/record/schemas.ts";
 
 const nullableText = z.string().nullable();
 

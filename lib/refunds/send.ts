@@ -158,8 +158,8 @@ export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "
     [refundId, ending, done],
   );
   if (done && refund.orderId) {
-    // A partial refund leaves the order unchanged, as does that of a payment which did not complete it. Only
-    // the last part of the payment that did makes the order refunded.
+    // A partial refund leaves the order unchanged, and so does the refund of a payment that did not complete it. The
+    // order becomes refunded with the last part of the payment that did.
     await tx(
       "refund-order",
       `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()

@@ -14,7 +14,7 @@ type Redeemed = {
   salesBefore: Money;
 };
 
-/** The coupons of the orders that were paid in the period or in the one before it, by sales; removed ones too. */
+/** Coupons of orders paid in the period or the previous one, by sales; includes removed coupons. */
 export async function reportCoupons(
   storeId: string,
   span: Span,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daySpan, risingDays, withinDays } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { spanBefore, spanOf } from "#lib/overview/span.ts";
@@ -97,11 +97,11 @@ export const reports = endpoints({
   }),
 });
 
-const FROM: Texts = {
+const FROM: BilingualText = {
   "pt-BR": "O primeiro dia, como `2026-11-01`.",
   en: "The first day, like `2026-11-01`.",
 };
-const TO: Texts = {
+const TO: BilingualText = {
   "pt-BR": `O último dia, inclusive; sem ele, hoje. No máximo ${MOST_DAYS} dias.`,
   en: `The last day, inclusive; defaults to today. At most ${MOST_DAYS} days.`,
 };

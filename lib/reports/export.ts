@@ -9,11 +9,11 @@ import { reportProducts } from "./products.ts";
 import { reportSales } from "./sales.ts";
 import type { CouponReport, ProductReport, SalesDay } from "./schemas.ts";
 
-export type ReportQuery = { from?: string | undefined; to?: string | undefined };
+type ReportQuery = { from?: string | undefined; to?: string | undefined };
 
 const WHOLE = { limit: null, offset: 0 };
 
-/** The period that was asked for, for the name of the file. */
+/** The requested period, for the file name. */
 function datesOf(query: ReportQuery) {
   if (query.from === undefined && query.to === undefined) return {};
   const { from, to } = spanOf(query);

@@ -13,8 +13,8 @@ type Sold = {
 };
 
 /**
- * The products that were sold in the period or in the one before it, by amount. Reads the figures kept by day and the
- * sales that are not folded into them yet; no order of an earlier day is read.
+ * Products sold in the period or the previous one, by amount. Reads the daily figures and the sales that are not
+ * folded into them yet, but no order of an earlier day.
  */
 export async function reportProducts(
   storeId: string,

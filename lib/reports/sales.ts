@@ -4,7 +4,7 @@ import { listQuery } from "#lib/db/listing.ts";
 import { momentsOf, type Span, spanBefore } from "#lib/overview/span.ts";
 import type { SalesDay, SalesFigures } from "./schemas.ts";
 
-/** Sums of a day, or without one those of the period's new or returning customers. */
+/** The sums of a day or, without `day`, of the period's new or returning customers. */
 type Row = {
   recent: boolean;
   day: string | null;
@@ -14,14 +14,14 @@ type Row = {
   sales: Money;
 };
 
-export type SalesReport = {
+type SalesReport = {
   totals: SalesFigures;
   previous: SalesFigures;
   days: SalesDay[];
   previousDays: SalesDay[];
 };
 
-/** The orders that were paid in the period and in the one before it: by day, and by new and returning customers. */
+/** Orders paid in the period and in the previous one: by day, and by new and returning customers. */
 export async function reportSales(storeId: string, span: Span): Promise<SalesReport> {
   const rows = await listQuery<Row>(
     `WITH paid AS MATERIALIZED (

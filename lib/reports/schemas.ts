@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 const span = z.object({ from: z.iso.date(), to: z.iso.date() });
 const count = z.number().int();
 
-/** The period of a report and the one that it is compared with. */
+/** The period of a report and the previous one, which it is compared with. */
 export const periods = { period: span, previousPeriod: span };
 
 const sold = { units: count, amount: reais() };
@@ -40,25 +40,28 @@ export type CouponReport = z.output<typeof couponReport>;
 export type SalesFigures = z.output<typeof salesFigures>;
 export type SalesDay = z.output<typeof salesDay>;
 
-const ORDERS: Texts = { "pt-BR": "Quantos pedidos foram pagos.", en: "Number of orders paid." };
-const SALES: Texts = {
+const ORDERS: BilingualText = { "pt-BR": "Quantos pedidos foram pagos.", en: "Number of orders paid." };
+const SALES: BilingualText = {
   "pt-BR": "Quanto esses pedidos somam, já com os descontos, sem a tarifa repassada.",
   en: "Total of those orders after discounts, without the fee that the buyer pays.",
 };
-const PREVIOUS: Texts = { "pt-BR": "O mesmo no período anterior.", en: "The same in the preceding period." };
+const PREVIOUS: BilingualText = {
+  "pt-BR": "O mesmo no período anterior.",
+  en: "The same in the preceding period.",
+};
 const SOLD = {
   units: { "pt-BR": "Quantas unidades foram vendidas.", en: "Number of units sold." },
   amount: {
     "pt-BR": "Quanto renderam: preço vezes quantidade, antes dos cupons.",
     en: "What they brought in: price times quantity, before coupons.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 const REDEEMED = {
   orders: { "pt-BR": "Quantos pedidos pagos o usaram.", en: "Number of paid orders that used it." },
   discount: { "pt-BR": "Quanto foi descontado neles.", en: "Total discount on those orders." },
   sales: SALES,
-} as const satisfies Record<string, Texts>;
-const prefixed = (at: string, texts: Readonly<Record<string, Texts>>) =>
+} as const satisfies Record<string, BilingualText>;
+const prefixed = (at: string, texts: Readonly<Record<string, BilingualText>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${at}.${name}`, text]));
 
 nameSchema(
@@ -84,7 +87,7 @@ const BUYERS = {
   customers: { "pt-BR": "Quantas pessoas.", en: "Number of customers." },
   orders: ORDERS,
   sales: SALES,
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "SalesFigures",
   { "pt-BR": "As vendas de um período.", en: "The sales of a period." },
@@ -124,4 +127,4 @@ export const PERIODS = {
   },
   "previousPeriod.from": { "pt-BR": "O primeiro dia.", en: "The first day." },
   "previousPeriod.to": { "pt-BR": "O último dia, inclusive.", en: "The last day, inclusive." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;

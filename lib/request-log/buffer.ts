@@ -4,12 +4,12 @@ type Options<T> = {
   /** Told how many items were lost since the last time. */
   onLost: (count: number) => void;
   batch: number;
-  /** Items kept while they can't be written; more are lost. */
+  /** The maximum number of items kept while they can't be written; further ones are dropped. */
   most: number;
   pauseMs: number;
 };
 
-/** Collects items in memory and writes them in batches, so that nobody who adds one waits. */
+/** Collects items in memory and writes them in batches, so that callers never wait. */
 export class BatchBuffer<T> {
   readonly #options: Options<T>;
   #items: T[] = [];

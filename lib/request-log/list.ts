@@ -7,7 +7,7 @@ import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import type { RequestLogEntryModel } from "#prisma/generated/models.ts";
 import type { LoggedRequestView } from "./schemas.ts";
 
-export type RequestLogQuery = {
+type RequestLogQuery = {
   limit: number;
   offset: number;
   requestId?: string | undefined;

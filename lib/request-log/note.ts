@@ -46,7 +46,7 @@ export function writeCalls(): Promise<void> {
 
 async function writeBatch(calls: Noted[]): Promise<void> {
   const now = performance.now();
-  // The database's clock decides: the process tells only how long ago a call began.
+  // The database's clock decides: the process only knows how long ago a call began.
   await sql(
     "write-request-log",
     `INSERT INTO request_log (store_id, request_id, api_key_id, member_id, method, path, status, ms, address, error_code, created_at)

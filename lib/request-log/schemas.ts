@@ -4,7 +4,7 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-export const requestLogMessages = fieldMessages("request-log", {
+const requestLogMessages = fieldMessages("request-log", {
   status: {
     "pt-BR": "deve ser um status como 404 ou uma classe como 4xx",
     en: "must be a status such as 404 or a class such as 4xx",

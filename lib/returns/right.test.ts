@@ -15,7 +15,7 @@ test("digital goods may be returned until the midnight after the seventh day, in
   expect(mayReturn(DIGITAL, new Date("2026-11-11T03:00:00Z"))).toBe(false);
 });
 
-test("the day is that of São Paulo: late in the evening it is already tomorrow in UTC", () => {
+test("days are in São Paulo: late in the evening it is already tomorrow in UTC", () => {
   const paidAt = new Date("2026-11-04T02:59:59Z");
   expect(returnUntil({ ...DIGITAL, paidAt })).toEqual(new Date("2026-11-11T03:00:00Z"));
   expect(returnUntil({ ...DIGITAL, paidAt: new Date("2026-11-04T03:00:00Z") })).toEqual(

@@ -1,10 +1,10 @@
 import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 
-/** Days in which whoever bought at a distance may change their mind (CDC, article 49). */
-export const RETURN_DAYS = 7;
+/** The period in which a buyer at a distance may return a purchase (CDC, article 49), in days. */
+const RETURN_DAYS = 7;
 
-/** The columns of an order that decide about the right to return it. */
+/** The columns of an order that the right to return it depends on. */
 export type Returnable = {
   status: OrderStatus;
   paidAt: Date | null;
@@ -13,16 +13,16 @@ export type Returnable = {
 };
 
 /**
- * The end of the period: the midnight in São Paulo after the seventh day. The day on which the buyer got the goods does not
- * count (Civil Code, article 132). Digital goods arrive with the payment. Null while a parcel is not known to have arrived:
- * then the period has not begun, and the right is open.
+ * The end of the return period: midnight in São Paulo after the seventh day. The day of arrival does not count (Civil
+ * Code, article 132); digital goods arrive with the payment. Null until a parcel is known to have arrived: the period
+ * has not begun yet, and the order can be returned.
  */
 export function returnUntil(order: Omit<Returnable, "status">): Date | null {
   const from = order.shippingMethod === null ? order.paidAt : order.deliveredAt;
   return from && startInSaoPaulo(addDays(dayInSaoPaulo(from), RETURN_DAYS + 1));
 }
 
-/** Whether the buyer may return the order at this time of the database's clock. */
+/** Whether the buyer may return the order at `now`, a time of the database's clock. */
 export function mayReturn(order: Returnable, now: Date): boolean {
   if (order.status !== "paid" && order.status !== "shipped") return false;
   const until = returnUntil(order);

@@ -7,7 +7,7 @@ export type ReturnState = z.output<typeof returnState>;
 
 const moment = () => z.iso.datetime();
 
-/** A buyer's request to return an order, as everybody sees it who has the order's code: without the buyer's words. */
+/** A return request without the buyer's reason, for everyone who has the order code. */
 export const returnRequest = z.object({
   state: returnState,
   requestedAt: moment(),
@@ -17,10 +17,10 @@ export const returnRequest = z.object({
   endedAt: moment().nullable(),
 });
 
-/** As the store sees it. */
+/** The return request for the store, with the reason. */
 export const ownReturnRequest = returnRequest.extend({ reason: z.string().nullable() });
 
-/** The columns of an order that tell whether it is returned. */
+/** The columns of an order that its return request is read from. */
 export type ReturnFacts = {
   status: OrderStatus;
   refundedAt: Date | null;
@@ -32,7 +32,7 @@ export type ReturnFacts = {
   returnEndedAt: Date | null;
 };
 
-/** The columns of a new order. */
+/** The values of these columns for a new order. */
 export const NO_RETURN = {
   returnRequestedAt: null,
   returnUntil: null,
@@ -43,7 +43,7 @@ export const NO_RETURN = {
   returnEndedAt: null,
 } as const;
 
-/** Null for an order that nobody asked to return. */
+/** Null for an order without a return request. */
 export function presentReturn(order: ReturnFacts): z.output<typeof returnRequest> | null {
   if (order.returnRequestedAt === null) return null;
   const state = order.returnEnd ?? (order.status === "refunded" ? "refunded" : "requested");

@@ -1,4 +1,4 @@
-/** The states of a return request in words. */
+/** Display names of the states of a return request. */
 export const RETURN_STATES = {
   requested: { "pt-BR": "Aguardando reembolso", en: "Awaiting refund" },
   refunded: { "pt-BR": "Reembolsado", en: "Refunded" },

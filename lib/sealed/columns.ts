@@ -1,4 +1,4 @@
-/** The columns that `seal` encrypts, as `table.column`: what a sealed value is bound to, with the id of its row. */
+/** The columns that `seal` encrypts, as `table.column`. A sealed value is bound to its column and row id. */
 export type SealedColumn =
   | "gateway_accounts.secrets"
   | "idempotency_keys.response_body"
@@ -16,7 +16,7 @@ export type SealedColumn =
   | "withdrawal_destinations.sealed_key"
   | "withdrawals.destination";
 
-/** What keyed hashes are for: the hash of one purpose says nothing about that of another. */
+/** The purposes of keyed hashes: hashes of the same text for two purposes are unrelated. */
 export const HASH_PURPOSES = {
   destination: "vitrine destinations v1",
   document: "vitrine documents v1",

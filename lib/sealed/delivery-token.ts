@@ -4,8 +4,8 @@ import { readable, UNREADABLE } from "./readable.ts";
 import { isSealed, seal } from "./seal.ts";
 
 /**
- * The secret part of a delivery link: stored as a hash, which finds the item, and sealed, because mails and pages show the
- * link again. A hash without a key is enough: a token has 128 random bits.
+ * The secret part of a delivery link. Stored twice: as a hash to find the item, and sealed because mails and pages
+ * show the link again. The hash needs no key: a token has 128 random bits.
  */
 export function newDeliveryToken(itemId: string): { deliveryToken: string; deliveryHash: Buffer } {
   const token = newToken();
@@ -19,14 +19,14 @@ export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** The token of an item from what is stored; no token if that can't be opened. */
+/** The token of an item from its stored value, or `UNREADABLE` if it cannot be opened. */
 export function deliveryTokenOf(itemId: string, stored: string): string {
   return readable("order_items.delivery_token", itemId, stored) ?? UNREADABLE;
 }
 
 /**
- * These tokens as items of an earlier version hold them, in the clear and without a hash. A sealed value is no token:
- * whoever has read it in a backup must not open a delivery with it.
+ * The tokens as stored by earlier versions: in the clear, without a hash. Sealed values are excluded: reading one in
+ * a backup must not be enough to open a delivery.
  */
 export function plainTokens(tokens: readonly string[]): string[] {
   return tokens.filter((token) => !isSealed(token));

@@ -3,8 +3,8 @@ import { readable } from "./readable.ts";
 import { keyedHash, keyedHashes, seal } from "./seal.ts";
 
 /**
- * CPF and CNPJ of buyers and payers are sealed in their columns. These read them from a record of the table, and take
- * documents that are not sealed yet, or never left this process, as they are. A document that can't be opened is null.
+ * CPF and CNPJ of buyers and payers are sealed in their columns. These functions read them from a row. Values that
+ * are not sealed yet, or never left this process, are returned unchanged; a document that cannot be opened is null.
  */
 type Nullable<T> = T | null;
 

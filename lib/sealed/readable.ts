@@ -5,8 +5,8 @@ import { keyOfSealed, unsealed } from "./seal.ts";
 const told = new Set<string>();
 
 /**
- * A value to show or to compare; null if it can't be opened, because its key was lost. One such row must stop neither a
- * payment nor the page of a shop. Whatever sends money or signs with the value opens it with `unseal`, which throws.
+ * A sealed value for display or comparison; null if it cannot be opened because its key was lost. One such row must
+ * not block a payment or a shop page. Code that sends money or signs with the value uses `unseal`, which throws.
  */
 export function readable(column: SealedColumn, row: string, stored: string): string | null {
   try {
@@ -20,5 +20,5 @@ export function readable(column: SealedColumn, row: string, stored: string): str
   }
 }
 
-/** Stands for a content or a link that can't be opened. */
+/** Shown in place of a content or a link that cannot be opened. */
 export const UNREADABLE = "…";

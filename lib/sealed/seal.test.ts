@@ -18,7 +18,7 @@ const place = fc.tuple(column, fc.uuid());
 
 afterEach(() => useKeys(null));
 
-/** As values were sealed before they were bound to a place. */
+/** Seals as earlier versions did, without binding the value to a place. */
 function sealedBefore(secret: Buffer, plain: string): string {
   const nonce = randomBytes(12);
   const key = Buffer.from(hkdfSync("sha256", secret, "", "vitrine seal v1", 32));
@@ -80,7 +80,7 @@ describe("a sealed value", () => {
         expect(() => unseal(at, row, sealed)).toThrow("APP_SECRET has no key 1");
         useKeys([{ id: "1", secret: OTHER }]);
         expect(() => unseal(at, row, sealed)).toThrow();
-        // The id says which key it is, and doesn't change that.
+        // The id selects the key, so a value relabelled with another id does not open.
         useKeys([
           { id: "2", secret: YOUNG },
           { id: "1", secret: OLD },

@@ -4,10 +4,10 @@ import { appKeys } from "#lib/env.ts";
 import type { SealedColumn } from "./columns.ts";
 
 /**
- * Secrets and personal data that must be readable again are encrypted under the first key of APP_SECRET (AES-256-GCM) and
- * bound to the table, column and row that hold them, so that a value moved elsewhere doesn't open. A sealed value names
- * its key: `v2.<id of the key>.<nonce, tag and text>`. Values of earlier versions (`v1.…`) are bound to nothing; they are
- * opened by any key of the ring until `npm run secrets:rotate` has sealed them anew.
+ * Encrypts a secret or personal data that must stay readable, with the first key of APP_SECRET (AES-256-GCM). The
+ * value is bound to its table, column and row: moved elsewhere, it does not open. The format names the key: `v2.<key
+ * id>.<nonce, tag and text>`. Values of earlier versions (`v1.…`) are bound to nothing and opened with any key of the
+ * ring, until `npm run secrets:rotate` reseals them.
  */
 export function seal(column: SealedColumn, row: string, text: string): string {
   const [key] = appKeys();
@@ -19,8 +19,8 @@ export function seal(column: SealedColumn, row: string, text: string): string {
 }
 
 /**
- * Decrypts the output of `seal` for the same place. Throws if it was sealed for another one, was modified, or if its key is
- * not in APP_SECRET.
+ * Decrypts the output of `seal` for the same place. Throws if the value was sealed for another place, was modified,
+ * or its key is not in APP_SECRET.
  */
 export function unseal(column: SealedColumn, row: string, sealed: string): string {
   const [version, id = "", text] = sealed.split(".", 3);
@@ -31,8 +31,8 @@ export function unseal(column: SealedColumn, row: string, sealed: string): strin
 }
 
 /**
- * The same for a column that holds values from before it was sealed, which are returned as they are. `seal` and this
- * agree on the form, so that a text which only looks sealed can't be stored unsealed.
+ * Like `unseal`, for a column that may still contain cleartext, which is returned unchanged. `seal` and this function
+ * agree on the format: a text that only looks sealed cannot be stored unsealed.
  */
 export function unsealed(column: SealedColumn, row: string, stored: string): string {
   return isSealed(stored) ? unseal(column, row, stored) : stored;
@@ -44,7 +44,7 @@ export function isSealed(stored: string): boolean {
   return FORM.test(stored);
 }
 
-/** The id of the key that a value is sealed with; null for a value of an earlier version. */
+/** The id of the key of a sealed value; null for a value of an earlier version. */
 export function keyOfSealed(sealed: string): string | null {
   return isSealed(sealed) ? (sealed.split(".", 2)[1] ?? null) : null;
 }
@@ -75,12 +75,12 @@ function open(key: Buffer, text: string, place?: Buffer): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-/** The keyed hash under which a value is found without being readable: under the first key of the ring. */
+/** A keyed hash, with the first key of the ring, to look up a value that is not readable. */
 export function keyedHash(purpose: string, text: string): Buffer {
   return hashUnder(appKeys()[0].id, purpose, text);
 }
 
-/** The hashes of a value under every key of the ring: what was stored before a rotation is found by one of them. */
+/** The hashes of a value with every key of the ring: one of them matches what was stored before a rotation. */
 export function keyedHashes(purpose: string, text: string): Buffer[] {
   return appKeys().map(({ id }) => hashUnder(id, purpose, text));
 }
@@ -92,7 +92,7 @@ function hashUnder(id: string, purpose: string, text: string): Buffer {
 const derived = new WeakMap<SecretKey, Map<string, Buffer>>();
 
 /**
- * Derives a separate key for each purpose, so that one key reveals nothing about another: from the first key of
+ * Derives a separate key for each purpose, so that one reveals nothing about another. From the first key of
  * APP_SECRET, or from the one with this id.
  */
 export function derivedKey(purpose: string, id: string = appKeys()[0].id): Buffer {

@@ -5,8 +5,8 @@ import { log } from "#lib/log.ts";
 import { keysProblem, requireSharedKeys } from "./check.ts";
 
 /**
- * For servers and workers: ends the process with one line if its APP_SECRET is not that of the others. While the database
- * can't be reached nothing can be sealed or opened either, so the check waits for it in the background.
+ * Ends a server or worker with one log line if its APP_SECRET differs from the one that the database is used with.
+ * While the database is unreachable nothing can be sealed or opened, so the check waits for it in the background.
  */
 export async function checkKeysAtStart(): Promise<void> {
   const checked = await tried();
@@ -22,14 +22,15 @@ const RETRY_MS = 500;
 const WATCH_MS = 10_000;
 
 /**
- * Ends a process whose keys have become wrong, as after another database was restored: nobody could read what it seals. One
- * that lacks a key goes on with a line in the log: while servers are restarted one by one with a new key, the last ones lack it.
+ * Ends the process if its keys no longer match, for example after another database was restored: nobody could read
+ * what it seals. A process that only lacks a key logs an error and goes on: during a rolling restart with a new key,
+ * the last servers lack it.
  */
 async function watch(): Promise<void> {
   let told = "";
   for (;;) {
     await pause(WATCH_MS, undefined, { ref: false });
-    // A database that can't be reached is told by everything else.
+    // An unreachable database is reported elsewhere.
     const problem = await keysProblem().catch(() => null);
     if (problem?.writesUnreadable) {
       console.error(problem.says);

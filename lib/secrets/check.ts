@@ -7,14 +7,14 @@ import type { AppKeyModel } from "#prisma/generated/models.ts";
 type Known = Stored<AppKeyModel, "id" | "proof" | "retiredAt">;
 
 /**
- * Compares the keys of this process with those that this database is used with, and notes new ones. Throws EnvError if
- * the keys are others: a process that can't read what the others write, or writes what they can't read, must not start.
- * `joins: false` is for commands: only servers and workers bring a new key into use, so that nothing is ever sealed with a
- * key that no running process has.
+ * Compares the keys of this process with those recorded in the database, and records new ones. Throws EnvError on a
+ * mismatch: a process that cannot read the others' values, or writes values that they cannot read, must not start.
+ * Commands pass `joins: false`: only servers and workers introduce a new key, so that nothing is sealed with a key
+ * that no running process has.
  */
 export async function requireSharedKeys({ joins }: { joins: boolean }): Promise<void> {
   await transaction(async (tx) => {
-    // Two that start with different keys at once would both find none.
+    // Serializes starts: two processes with different keys would both find none.
     await tx("lock-app-keys", "SELECT pg_advisory_xact_lock(hashtextextended('app_keys', 0))");
     const known = await readKnown(tx);
     const problem = problemOf(known, joins);
@@ -29,7 +29,7 @@ export async function requireSharedKeys({ joins }: { joins: boolean }): Promise<
   });
 }
 
-/** The same question of a process that runs, because other processes and the database change beside it. */
+/** The same check for a running process: other processes, and the database itself, may have changed since its start. */
 export async function keysProblem(): Promise<KeysProblem | null> {
   return problemOf(await readKnown(sql), true);
 }
@@ -38,10 +38,12 @@ function readKnown(on: Sql): Promise<Known[]> {
   return on<Known>("app-keys", "SELECT id, proof, retired_at FROM app_keys ORDER BY created_at, id");
 }
 
-/** `writesUnreadable`: what this process seals, others can't open. Otherwise it can't open what they seal. */
-export type KeysProblem = { says: string; writesUnreadable: boolean };
+/**
+ * `writesUnreadable`: others cannot open what this process seals. Otherwise this process cannot open what they seal.
+ */
+type KeysProblem = { says: string; writesUnreadable: boolean };
 
-/** One-way, and of no use for anything else. */
+/** A one-way check value, used for nothing else. */
 function proofOf(id: string): Buffer {
   return derivedKey("vitrine check v1", id);
 }
@@ -79,7 +81,7 @@ function listed(keys: readonly { id: string }[]): string {
   return `${keys.length > 1 ? "the keys" : "the key"} ${keys.map(({ id }) => id).join(", ")}`;
 }
 
-/** Notes that nothing is sealed with these keys any more: processes may start without them. Returns how many there are. */
+/** Marks these keys as unused, so that processes may start without them. Returns how many were marked. */
 export async function retireKeys(ids: readonly string[]): Promise<number> {
   const retired = await sql<Pick<Known, "id">>(
     "retire-app-keys",
@@ -89,7 +91,10 @@ export async function retireKeys(ids: readonly string[]): Promise<number> {
   return retired.length;
 }
 
-/** A key that came after the one that seals here: the servers were given another first key than this command. */
+/**
+ * Returns a key that is newer than this process's sealing key: the servers already seal with another one than this
+ * command.
+ */
 export async function newerKey(): Promise<string | null> {
   const [newer] = await sql<Pick<Known, "id">>(
     "newer-app-key",
@@ -100,7 +105,7 @@ export async function newerKey(): Promise<string | null> {
   return newer?.id ?? null;
 }
 
-/** The ids of all keys that processes still have to start with, except the one that seals. */
+/** The ids of all keys that processes still need besides the sealing key. */
 export async function replacedKeys(): Promise<string[]> {
   const rows = await sql<Pick<Known, "id">>(
     "replaced-app-keys",

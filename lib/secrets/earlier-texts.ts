@@ -2,17 +2,20 @@ import type pg from "pg";
 import { hashOfToken } from "#lib/sealed/delivery-token.ts";
 import { inTransaction } from "./in-transaction.ts";
 
-/** Texts in which earlier versions have repeated what is sealed now: each is replaced by its place. */
+/**
+ * Removes copies of values that are sealed now from texts written by earlier versions. Each is replaced by a
+ * reference to its row.
+ */
 
 const BATCH = 500;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Returns how many rows were changed. */
+/** Returns the number of changed rows. */
 export async function clearEarlierTexts(): Promise<number> {
   return (await clearMails()) + (await clearEvents()) + (await clearRequests());
 }
 
-/** The link of a delivery in a mail: `/entrega/` and 22 characters. */
+/** A delivery link in a mail: `/entrega/` and 22 characters. */
 const LINK = /(\/entrega\/)([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])/g;
 
 type Mail = { id: string; text: string; html: string | null; content: string | null };
@@ -55,7 +58,7 @@ async function clearMails(): Promise<number> {
   return cleared;
 }
 
-/** What stands for these tokens. A link that was replaced leads nowhere; one that isn't known is left as it is. */
+/** The replacement for each token. A superseded link points nowhere; an unknown one stays unchanged. */
 async function placesOf(client: pg.PoolClient, tokens: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ token: string; itemId: string | null }>(
     `SELECT k.token, i.id AS "itemId" FROM unnest($1::text[], $2::bytea[]) AS k (token, hash)
@@ -66,7 +69,7 @@ async function placesOf(client: pg.PoolClient, tokens: readonly string[]): Promi
   return new Map(rows.map(({ token, itemId }) => [token, itemId ? `item-${itemId}` : "…"]));
 }
 
-/** A read of a delivery with a key or a session, which was noted with its token. */
+/** Request log entries of deliveries read with a key or a session, which contain the token. */
 async function clearRequests(): Promise<number> {
   return inTransaction(async (client) => {
     const { rowCount } = await client.query(
@@ -77,7 +80,7 @@ async function clearRequests(): Promise<number> {
   });
 }
 
-/** The document of a charge's customer in an event; lib/webhooks/documents.ts puts it back when the event is sent. */
+/** The document of a charge's customer in an event. lib/webhooks/documents.ts adds it again when the event is sent. */
 const DOCUMENT = String.raw`("customer":\{"name":(?:null|"(?:[^"\\]|\\.)*"),"document":)"[0-9A-Z]{11,14}"`;
 
 async function clearEvents(): Promise<number> {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { pool } from "#lib/db/pool.ts";
 
-/** A large table takes longer to walk through than a request may. */
+/** A transaction without the statement timeout of requests: walking through a large table takes longer. */
 export async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool().connect();
   try {

@@ -2,18 +2,21 @@ import { HASH_PURPOSES, type SealedColumn } from "#lib/sealed/columns.ts";
 import { hashOfToken } from "#lib/sealed/delivery-token.ts";
 import { keyedHash } from "#lib/sealed/seal.ts";
 
-/** A table with sealed columns, and how its rows are sealed anew. */
+/** A table with sealed columns, and how to reseal its rows. */
 export type Plan = {
   table: string;
-  /** Its primary key, unless that is `id`. */
+  /** The primary key; default: `id`. */
   key?: string;
-  /** A statement that follows from sealing the rows $1. */
+  /** A statement to run after the rows $1 were resealed. */
   follows?: string;
   columns: readonly {
     column: SealedColumn;
-    /** Holds values from before it was sealed. */
+    /** May contain cleartext from before the column was sealed. */
     wasPlain?: true;
-    /** A column that finds the row by this one. Null stays null, unless `always`; `else` has the hash then. */
+    /**
+     * The column with the hash of this value. A null hash stays null unless `always`; then `else` receives the hash
+     * instead.
+     */
     hash?: { column: string; of: (text: string) => Buffer; always?: true; else?: string };
   }[];
 };

@@ -5,29 +5,29 @@ import { clearEarlierTexts } from "./earlier-texts.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { PLANS, type Plan } from "./plans.ts";
 
-/** Few enough that nobody waits noticeably for the rows of one batch. */
+/** Small enough that nobody waits noticeably for the locks of one batch. */
 const BATCH = 200;
 
-export type Rotation = {
-  /** Rows that were sealed anew. */
+type Rotation = {
+  /** Resealed rows. */
   sealed: number;
-  /** `table id`, for values that no key of the ring opens. */
+  /** `table id` of each value that no key of the ring opens. */
   unreadable: string[];
-  /** Rows that another process has sealed with another key meanwhile: run it again. */
+  /** Rows that another process sealed with another key in the meantime: run the command again. */
   busy: number;
 };
 
 /**
- * Seals every value anew that is not sealed with the first key of APP_SECRET, while servers and workers run. A batch changes
- * in one transaction that waits for nobody, so this can be stopped at any point and run again.
+ * Reseals every value that is not sealed with the first key of APP_SECRET, while servers and workers run. Each batch
+ * is one transaction and waits for no lock, so the command can be stopped at any point and run again.
  */
 export async function sealAnew(onTable: (table: string, sealed: number) => void): Promise<Rotation> {
   const rotation: Rotation = { sealed: 0, unreadable: [], busy: 0 };
   for (const plan of PLANS) {
     const unreadable = new Set<string>();
     let [sealed, left] = [0, await remaining(plan)];
-    // Many rows at once, but those that others have locked; then these, one by one. Waiting with the locks of several rows
-    // could end in a deadlock with whoever changes them in another order.
+    // First many rows at a time, skipping locked ones; then the skipped ones, one by one. Waiting while holding locks
+    // on several rows could deadlock with a transaction that locks them in another order.
     for (const pass of [SKIPPING, SKIPPING, WAITING]) {
       if (left <= unreadable.size) break;
       sealed += await sealTable(plan, pass, unreadable);
@@ -40,11 +40,11 @@ export async function sealAnew(onTable: (table: string, sealed: number) => void)
   const busy = () => countBusy(rotation.unreadable.length);
   rotation.busy = await busy();
   if (rotation.busy > 0) return rotation;
-  // The hashes of delivery links are there now.
+  // All delivery links have their hash now.
   const cleared = await clearEarlierTexts();
   rotation.sealed += cleared;
   onTable("mails, webhook_events and request_log", cleared);
-  // Also what was written to a table after its turn: a key is only given up when nothing is left in any of them.
+  // Includes rows written to a table after its pass: a key is retired only when no table uses it.
   rotation.busy = await busy();
   return rotation;
 }
@@ -55,7 +55,10 @@ async function countBusy(unreadable: number): Promise<number> {
   return Math.max(0, left - unreadable);
 }
 
-/** Entries whose Pix key is only stored as a hash, from before it was also sealed: no other key finds them. */
+/**
+ * Destinations whose Pix key is stored only as a hash, from before it was also sealed. They cannot be rehashed with
+ * another key.
+ */
 export async function countPinned(): Promise<number> {
   const [row] = await sql<{ pinned: number }>(
     "pinned-destinations",
@@ -84,7 +87,7 @@ async function remaining(plan: Plan): Promise<number> {
   });
 }
 
-/** One pass through a table in the order of its ids. Returns how many rows it has sealed. */
+/** One pass through a table by id. Returns the number of resealed rows. */
 async function sealTable(plan: Plan, pass: Pass, unreadable: Set<string>): Promise<number> {
   let sealed = 0;
   for (let after: string | null = plan.key ? "" : FIRST_ID; after !== null; ) {
@@ -135,7 +138,7 @@ function sealBatch(plan: Plan, { most, lock }: Pass, after: string, unreadable: 
 
 type Anew = { id: string } & Record<string, unknown>;
 
-/** The columns of a row as they should be; null if one can't be opened, and the row stays as it is. */
+/** The resealed columns of a row; null if one cannot be opened, and then the row stays unchanged. */
 function sealedAnew({ columns }: Plan, row: Row, unreadable: Set<string>): Anew | null {
   const anew: Anew = { id: row.id };
   try {
@@ -154,7 +157,7 @@ function sealedAnew({ columns }: Plan, row: Row, unreadable: Set<string>): Anew 
 
 type Hash = NonNullable<Plan["columns"][number]["hash"]>;
 
-/** Bytes in the form that PostgreSQL reads in JSON. */
+/** Bytes as PostgreSQL reads them in JSON. */
 const inJson = (bytes: Buffer | null) => bytes && `\\x${bytes.toString("hex")}`;
 
 function hashedAnew(hash: Hash, row: Row, text: string | null): object {

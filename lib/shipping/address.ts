@@ -22,7 +22,7 @@ const optional = (max: number) =>
 
 const PHONE = /^\+?[\d\s().-]{8,25}$/;
 
-/** Where a parcel goes. Whether the CEP is of the state is checked by `chooseShipping`. */
+/** The recipient's address. `chooseShipping` checks that the CEP belongs to the state. */
 export const shippingAddress = z.strictObject({
   recipient: line(120),
   postalCode,
@@ -46,7 +46,10 @@ export const shippingAddress = z.strictObject({
 
 export type ShippingAddress = z.output<typeof shippingAddress>;
 
-/** "Ana Souza, Rua Augusta, 100, ap 12, Consolação, São Paulo/SP, 01310-100"; an erased one is its recipient alone. */
+/**
+ * "Ana Souza, Rua Augusta, 100, ap 12, Consolação, São Paulo/SP, 01310-100". Of an erased address, only the
+ * recipient's name.
+ */
 export function inOneLine(address: ShippingAddress): string {
   const { recipient, street, number, complement, district, city, state, phone } = address;
   const cep = hyphenated(address.postalCode);
@@ -55,12 +58,12 @@ export function inOneLine(address: ShippingAddress): string {
     .join(", ");
 }
 
-/** A CEP of eight digits as people read it; an erased one is empty. */
-export function hyphenated(postalCode: string): string {
+/** A CEP with its hyphen; empty for an erased one. */
+function hyphenated(postalCode: string): string {
   return postalCode && `${postalCode.slice(0, 5)}-${postalCode.slice(5)}`;
 }
 
-/** An address as answers show it. */
+/** An address in API responses. */
 export const shownAddressSchema = z.object({
   recipient: z.string(),
   postalCode: z.string(),
@@ -84,7 +87,10 @@ const PARTS = {
   complement: { "pt-BR": "Apartamento, bloco, referência; ou null.", en: "Flat, block, landmark; or null." },
   district: { "pt-BR": "O bairro.", en: "The district." },
   city: { "pt-BR": "A cidade.", en: "The city." },
-  state: { "pt-BR": "A sigla do estado, o mesmo do CEP.", en: "The state's two letters, those of the CEP." },
+  state: {
+    "pt-BR": "A sigla do estado, o mesmo do CEP.",
+    en: "The state's two letters; it must match the CEP.",
+  },
   phone: { "pt-BR": "Telefone ou WhatsApp, ou null.", en: "Telephone or WhatsApp, or null." },
 } as const;
 nameSchema(

@@ -1,6 +1,6 @@
 import type { Carrier } from "#prisma/generated/enums.ts";
 
-/** The public tracking page of a carrier for a code; null where there is none. */
+/** The carrier's public tracking page for a code; null if it has none. */
 const TRACKING: Record<Carrier, ((code: string) => string) | null> = {
   correios: (code) => `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`,
   jadlog: (code) => `https://www.jadlog.com.br/siteInstitucional/tracking.jad?cte=${code}`,

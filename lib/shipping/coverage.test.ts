@@ -17,7 +17,10 @@ test("the weight of a state is what each of its covered CEPs takes, by whichever
   expect(of("RJ", city, state)).toMatchObject({ covered: "none", weightTo: null });
 });
 
-/** The lightest of what each covered million of CEPs of São Paulo takes; its CEPs begin with 01 to 19. */
+/**
+ * The smallest of the maximum weights of the covered CEPs of São Paulo (first digits 01 to 19), one sample for each
+ * million.
+ */
 function naive(rows: readonly ReturnType<typeof row>[]): number | null {
   const taken = Array.from({ length: 19 }, (_, nth) => (nth + 1) * 1_000_000).flatMap((cep) => {
     const there = rows.filter(({ cepFrom, cepTo }) => cepFrom <= cep && cep <= cepTo);

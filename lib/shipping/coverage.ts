@@ -4,15 +4,15 @@ import { cepText, type FreightRow } from "./table-row.ts";
 
 type Span = { from: number; to: number };
 
-export type StateCoverage = {
+type StateCoverage = {
   state: string;
-  /** `part`: some CEPs of the state are in no range. */
+  /** `part`: some CEPs of the state have no row. */
   covered: "all" | "part" | "none";
   priceFrom: Money | null;
   priceTo: Money | null;
   daysFrom: number | null;
   daysTo: number | null;
-  /** The heaviest parcel that travels to every covered CEP of the state. */
+  /** The heaviest parcel that can be sent to every covered CEP of the state. */
   weightTo: number | null;
   /** CEPs of the state without a row. */
   gaps: { from: string; to: string }[];
@@ -20,7 +20,7 @@ export type StateCoverage = {
 
 const MOST_GAPS = 20;
 
-/** What a table covers of each state, in the order of their names. */
+/** The coverage of each state by a table, in alphabetical order of the states. */
 export function coverageOf(rows: readonly FreightRow[]): StateCoverage[] {
   const ranges = rangesOf(rows);
   return STATES.map((state) => {
@@ -44,7 +44,7 @@ export function coverageOf(rows: readonly FreightRow[]): StateCoverage[] {
   });
 }
 
-/** The states that some range of a table reaches. */
+/** The states that at least one range of the table reaches. */
 export function servedStates(rows: readonly FreightRow[]): string[] {
   const ranges = rangesOf(rows);
   return STATES.filter((state) => {
@@ -55,7 +55,7 @@ export function servedStates(rows: readonly FreightRow[]): string[] {
 
 type Range = Span & { rows: FreightRow[] };
 
-/** The rows by their range of CEPs. */
+/** Rows grouped by their range of CEPs. */
 function rangesOf(rows: readonly FreightRow[]): Range[] {
   const ranges = new Map<string, Range>();
   for (const row of rows) {
@@ -69,7 +69,7 @@ function rangesOf(rows: readonly FreightRow[]): Range[] {
 
 const overlap = (a: Span, b: Span) => a.from <= b.to && b.from <= a.to;
 
-/** The parts of a span that lie in no range; the ranges are in the order of their beginnings. */
+/** The gaps of a span between the ranges, which are sorted by their start. */
 function gapsIn(span: Span, ranges: readonly Span[]): Span[] {
   const gaps: Span[] = [];
   let next = span.from;
@@ -82,8 +82,8 @@ function gapsIn(span: Span, ranges: readonly Span[]): Span[] {
 }
 
 /**
- * The weight that every covered CEP of the spans takes: where ranges lie in each other, the one that carries most
- * counts. Searched for by halves: the heavier the parcel, the fewer ranges take it and the more CEPs are missing.
+ * The greatest weight that every covered CEP of the spans accepts; where ranges overlap, the one with the greatest
+ * weight counts. Binary search: the heavier the parcel, the fewer ranges accept it and the more CEPs are uncovered.
  */
 function heaviestOf(ranges: readonly Range[], spans: readonly Span[]): number | null {
   const carrying = ranges.map((range) => ({

@@ -11,7 +11,7 @@ export const FREIGHT_MODES = ["flat", "table"] as const;
 export type FreightMode = (typeof FREIGHT_MODES)[number];
 
 export const MAX_FREIGHT = 10_000;
-/** Grams of a product without a weight, until the store has set another default. */
+/** Weight in grams of a product without one, until the store sets its own default. */
 const DEFAULT_WEIGHT = 300;
 
 /** The rules by which the freight of a store's orders is calculated. */
@@ -26,7 +26,7 @@ export type FreightRules = {
   pickupHours: string | null;
 };
 
-/** A store that has set nothing delivers free of charge, so that a new product to send can be sold at once. */
+/** The default: free delivery, so that a new product with shipping can be sold at once. */
 export const FREE_DELIVERY: FreightRules = {
   deliveryEnabled: true,
   freightMode: "flat",
@@ -38,7 +38,7 @@ export const FREE_DELIVERY: FreightRules = {
   pickupHours: null,
 };
 
-/** What the table says about a parcel, as the order keeps it. Days are working days after the parcel is sent. */
+/** The table's quote for a parcel, as stored with the order. Days are working days after the parcel is sent. */
 export type ShippingQuote = {
   weight: number;
   service: string | null;
@@ -46,19 +46,19 @@ export type ShippingQuote = {
   daysTo: number | null;
 };
 
-/** The price of a delivery before what makes it free; `row` is null for a freight that no table gave. */
+/** The price of a delivery before anything makes it free. `row` is null if the price comes from no table. */
 export type Quoted = { price: Money; row: (ShippingQuote & { postalCode: string }) | null };
 
 /** Why a delivery has no price. */
 export const NOT_QUOTED = ["postal_code_needed", "postal_code_not_served", "parcel_too_heavy"] as const;
 export type NotQuoted = (typeof NOT_QUOTED)[number];
 
-/** A way to receive an order and its price before what makes it free. */
+/** A shipping method and its price before anything makes it free. */
 export type PricedWay = { method: ShippingMethod; rules: FreightRules; quoted: Quoted | null };
 
 /**
- * The freight of an order whose items cost `subtotal`: nothing for a pick-up, from the store's sum of the items before
- * their discount, and with a coupon that says so. No other coupon touches it.
+ * The freight of an order whose items cost `subtotal`. It is free for a pick-up, from the store's free-shipping
+ * threshold (before discounts), and with a coupon for free freight. No other coupon changes it.
  */
 export function freightOf(
   { method, rules, quoted }: PricedWay,
@@ -75,7 +75,9 @@ export function offers(rules: FreightRules, method: ShippingMethod): boolean {
   return method === "delivery" ? rules.deliveryEnabled : rules.pickupEnabled;
 }
 
-/** The grams of the lines that are sent; a product without a weight counts with the store's default. */
+/**
+ * The total weight in grams of the lines that are shipped; products without a weight count with the store's default.
+ */
 export function weightOf(
   lines: readonly { delivery: "digital" | "shipping"; weight: number | null; quantity: number }[],
   { defaultWeight }: Pick<FreightRules, "defaultWeight">,
@@ -90,7 +92,7 @@ export type WantedShipping = { method: ShippingMethod | null; address: ShippingA
 
 export type PickupPlace = { address: string; hours: string | null };
 
-/** How the parcels of an order reach the buyer, and the rules that its freight comes from. */
+/** The shipping method of an order, and the rules that determine its freight. */
 export type ChosenShipping = {
   method: ShippingMethod;
   address: ShippingAddress | null;
@@ -100,7 +102,7 @@ export type ChosenShipping = {
 
 type Choice = { chosen: ChosenShipping; problems: [] } | { chosen: null; problems: FieldProblem[] };
 
-/** Checks the buyer's choice. Without one, it is delivery, or the only method of a store that does not deliver. */
+/** Checks the buyer's choice. The default is delivery, or the only method of a store that does not deliver. */
 export function chooseShipping(rules: FreightRules, { method, address }: WantedShipping): Choice {
   const taken = method ?? (rules.deliveryEnabled ? "delivery" : "pickup");
   if (!offers(rules, taken)) return refused(fieldProblem("shipping.method", shippingMessages.method));
@@ -116,7 +118,7 @@ export function chooseShipping(rules: FreightRules, { method, address }: WantedS
   return { chosen: { method: taken, address, pickup: null, rules }, problems: [] };
 }
 
-/** The problem of an order whose delivery has no price. */
+/** The error for a delivery without a price. */
 export function notQuoted(why: NotQuoted): FieldProblem {
   const at = "shippingAddress.postalCode";
   if (why === "parcel_too_heavy")
@@ -124,7 +126,7 @@ export function notQuoted(why: NotQuoted): FieldProblem {
   return { ...fieldProblem(at, shippingMessages.notServed), code: "PostalCodeNotServed" };
 }
 
-/** The problems of a choice for an order without parcels. */
+/** The errors for shipping data in an order without parcels. */
 export function unneeded({ method, address }: WantedShipping): FieldProblem[] {
   return [
     ...(method ? [fieldProblem("shipping", shippingMessages.notNeeded)] : []),
@@ -134,7 +136,7 @@ export function unneeded({ method, address }: WantedShipping): FieldProblem[] {
 
 const refused = (problem: FieldProblem): Choice => ({ chosen: null, problems: [problem] });
 
-/** The rules, and the row of the table, as place_order compares them with the current ones. */
+/** The rules and the row of the table, in the form that place_order compares with the current ones. */
 export function rulesOf({ rules, quoted }: PricedWay): object {
   return {
     delivery_enabled: rules.deliveryEnabled,
@@ -155,7 +157,7 @@ export function rulesOf({ rules, quoted }: PricedWay): object {
   };
 }
 
-/** What the order keeps of its row of the table. */
+/** The part of the table's row that is stored with the order. */
 export function keptQuote(quoted: Quoted | null): ShippingQuote | null {
   if (!quoted?.row) return null;
   const { weight, service, daysFrom, daysTo } = quoted.row;

@@ -1,6 +1,6 @@
 /**
- * The ranges of CEPs by state, as the Correios assign them, with the cities that have ranges of their own among
- * the capitals. A browser uses them to fill in a form, so nothing here needs the server.
+ * The ranges of CEPs by state, as assigned by the Correios, and the capitals that have ranges of their own. Browsers
+ * use them to fill in a form, so this file imports no server code.
  */
 type Range = readonly [first: number, last: number, place: string];
 
@@ -37,7 +37,7 @@ const STATE_RANGES: readonly Range[] = [
   [90000, 99999, "RS"],
 ];
 
-/** Only ranges that hold no other city. */
+/** Only ranges that contain no other city. */
 const CITY_RANGES: readonly Range[] = [
   [1000, 5999, "São Paulo"],
   [8000, 8499, "São Paulo"],
@@ -80,7 +80,7 @@ export function stateRanges(state: string): { from: number; to: number }[] {
   }));
 }
 
-/** The state of a CEP of eight digits, and its city where the range has only one; null if no CEP begins so. */
+/** The state of a CEP, and its city where the range has only one; null if no state has this prefix. */
 export function placeOf(postalCode: string): { state: string; city: string | null } | null {
   if (!/^\d{8}$/.test(postalCode)) return null;
   const prefix = Number(postalCode.slice(0, 5));

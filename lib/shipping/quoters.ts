@@ -2,16 +2,16 @@ import type { Money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { FreightMode, FreightRules, NotQuoted, Quoted } from "./freight.ts";
 
-/** A parcel to quote; without a CEP only a price that is the same everywhere can be told. */
-export type Parcel = { storeId: string; postalCode: string | null; weight: number };
+/** A parcel to quote. Without a CEP, only a price that is the same everywhere can be quoted. */
+type Parcel = { storeId: string; postalCode: string | null; weight: number };
 
 export type Answer = { quoted: Quoted; why: null } | { quoted: null; why: NotQuoted };
 
 /**
- * The port for whoever says what a delivery costs. Null is no answer (a carrier that can't be reached): the next one in
- * the list is asked. The last one reads our own database and always answers.
+ * A source of delivery prices. Returns null if it has no answer (an unreachable carrier); then the next quoter in the
+ * list is tried. The last one reads our own database and always answers.
  */
-export type Quoter = (rules: FreightRules, parcel: Parcel) => Promise<Answer | null>;
+type Quoter = (rules: FreightRules, parcel: Parcel) => Promise<Answer | null>;
 type Fallback = (rules: FreightRules, parcel: Parcel) => Promise<Answer>;
 type Quoters = readonly [...Quoter[], Fallback];
 
@@ -41,7 +41,7 @@ const table: Fallback = async (_rules, { storeId, postalCode, weight }) => {
 
 const QUOTERS: Record<FreightMode, Quoters> = { flat: [flat], table: [table] };
 
-/** The price of a delivery, or why there is none. */
+/** The price of a delivery, or the reason why there is none. */
 export function quoteDelivery(rules: FreightRules, parcel: Parcel): Promise<Answer> {
   return firstAnswer(QUOTERS[rules.freightMode], rules, parcel);
 }

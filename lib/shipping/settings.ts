@@ -44,7 +44,7 @@ type SettingsRow = Stored<
 const RULES = `delivery_enabled, freight_mode, delivery_price, default_weight, free_from, pickup_enabled, pickup_address,
   pickup_hours`;
 
-/** The store's freight and pick-up. */
+/** The store's settings for freight and pick-up. */
 export async function readFreightRules(storeId: string): Promise<FreightRules> {
   const [row] = await sql<SettingsRow>(
     "shipping-settings",
@@ -58,7 +58,7 @@ export async function readShippingSettings(ctx: StoreContext): Promise<z.output<
   return present(await readFreightRules(ctx.store.id));
 }
 
-/** Makes orders with parcels wait for the end of this transaction, and reads the settings. */
+/** Reads the settings and locks them: orders with parcels wait for the end of this transaction. */
 export async function lockSettings(tx: Sql, storeId: string): Promise<FreightRules> {
   await tx(
     "shipping-settings-row",
@@ -74,8 +74,8 @@ export async function lockSettings(tx: Sql, storeId: string): Promise<FreightRul
 }
 
 /**
- * Partial update. Throws an error that names the fields if nothing would be offered, a pick-up without a place, or a
- * table without rows.
+ * Partial update. Throws an error that names the fields if no method would be left, a pick-up has no address, or the
+ * table has no rows.
  */
 export async function updateShippingSettings(
   ctx: StoreContext,
@@ -103,7 +103,7 @@ export async function updateShippingSettings(
   });
 }
 
-/** A freight by a table without rows would refuse every order. */
+/** With a table without rows, every order would be refused. */
 async function withoutTable(
   tx: Sql,
   storeId: string,

@@ -1,5 +1,5 @@
 import { foldedTitle } from "#lib/core/csv-read.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 /** The columns of a freight table, for export and import. */
 export const COLUMNS = {
@@ -10,12 +10,12 @@ export const COLUMNS = {
   daysFrom: { "pt-BR": "prazo de (dias)", en: "days from" },
   daysTo: { "pt-BR": "prazo até (dias)", en: "days to" },
   service: { "pt-BR": "nome", en: "name" },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
 
-/** The columns without which there is no price. */
+/** The required columns. */
 export const NEEDED = ["cepFrom", "cepTo", "weightTo", "price"] as const;
 
 /** Other titles that carriers and shop systems use. */
@@ -43,7 +43,7 @@ const BY_TITLE = new Map(
 
 export type WeightUnit = "g" | "kg";
 
-/** A title without its unit: "Peso final (kg)" is the same column as "peso final", "Preço (R$)" as "preço". */
+/** Removes the unit of a title: "Peso final (kg)" is the same column as "peso final", "Preço (R$)" as "preço". */
 function bare(title: string): string {
   return foldedTitle(title).replace(
     / (?:em )?(?:g|gr|gramas?|grams?|kg|kgs|quilos?|kilos?|r|reais|brl)$/,
@@ -51,7 +51,7 @@ function bare(title: string): string {
   );
 }
 
-/** The column of a title, and the unit that it names; null for an unknown title. */
+/** The column of a title and the unit in it; null for an unknown title. */
 export function columnOf(title: string): { key: ColumnKey; unit: WeightUnit | null } | null {
   const key = BY_TITLE.get(bare(title));
   if (!key) return null;

@@ -4,7 +4,6 @@ import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 import { money } from "#lib/core/money.ts";
 import { MAX_FREIGHT } from "./freight.ts";
-import { parseCep, parseDays } from "./table-cells.ts";
 import { type ColumnKey, columnOf, NEEDED, type WeightUnit } from "./table-columns.ts";
 import { tableMessages } from "./table-messages.ts";
 import { cepText, type FreightRow, MAX_DAYS, MAX_ROWS, MAX_SERVICE } from "./table-row.ts";
@@ -26,7 +25,10 @@ type TableFile = {
 
 type Titles = { keys: (ColumnKey | null)[]; unit: WeightUnit | null };
 
-/** Reads a freight table as spreadsheets and carriers write it. `line` of a problem is the spreadsheet's row. */
+/**
+ * Reads a freight table in the formats of spreadsheets and carriers. `line` of a problem is the row in the
+ * spreadsheet.
+ */
 export async function readTable(bytes: Uint8Array): Promise<TableFile> {
   const file: TableFile = { rows: [], ignored: [], problems: [] };
   const seen = new Map<string, number>();
@@ -46,7 +48,7 @@ export async function readTable(bytes: Uint8Array): Promise<TableFile> {
       if (read > MAX_ROWS)
         return only({ line, column: null, message: tableMessages.rows, params: { maximum: MAX_ROWS } });
       if (record.slice(titles.keys.length).some((cell) => cell.trim() !== ""))
-        // A decimal comma that separated two cells: the price would be wrong.
+        // An unquoted decimal comma splits a price into two cells.
         file.problems.push({ line, column: null, message: tableMessages.moreCells });
       else addRow(file, seen, rowOf(line, cellsOf(record, titles.keys), titles.unit), line);
     }
@@ -140,7 +142,7 @@ function rowOf(line: number, cells: Cells, unit: WeightUnit | null): ReadRow {
   return { row: { cepFrom, cepTo, weightTo, price: money(price), daysFrom, daysTo, service }, problems };
 }
 
-/** Two rows of the same range and weight would leave the price to chance. */
+/** Refuses a second row with the same range and weight: the price would be ambiguous. */
 function addRow(file: TableFile, seen: Map<string, number>, { row, problems }: ReadRow, line: number): void {
   file.problems.push(...problems);
   if (!row) return;
@@ -150,4 +152,19 @@ function addRow(file: TableFile, seen: Map<string, number>, { row, problems }: R
     seen.set(key, line);
     file.rows.push(row);
   } else file.problems.push({ line, column: null, message: tableMessages.again, params: { line: first } });
+}
+
+/** Parses a CEP. Spreadsheets drop the leading zero of CEPs in São Paulo. Null if it is none. */
+function parseCep(cell: string): number | null {
+  const digits = cell
+    .trim()
+    .replace(/^(\d{1,2})\.(\d{3})-?(\d{3})$/, "$1$2$3")
+    .replace(/^(\d{4,5})-(\d{3})$/, "$1$2");
+  return /^\d{7,8}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Parses a number of days, with or without the word; null if it is none. */
+function parseDays(cell: string): number | null {
+  const [, digits] = /^(\d{1,3})(?:\s*(?:dias?|days?)(?:\s+.teis)?)?$/i.exec(cell.trim()) ?? [];
+  return digits !== undefined && Number(digits) <= MAX_DAYS ? Number(digits) : null;
 }

@@ -1,6 +1,6 @@
 import type { Money } from "#lib/core/money.ts";
 
-/** A row of a freight table: CEPs as numbers, both ends inclusive; the weight in grams; working days. */
+/** A row of a freight table. CEPs are numbers, both ends inclusive; weights are in grams, times in working days. */
 export type FreightRow = {
   cepFrom: number;
   cepTo: number;
@@ -20,16 +20,4 @@ export const MAX_SERVICE = 60;
 export function cepText(cep: number): string {
   const digits = String(cep).padStart(8, "0");
   return `${digits.slice(0, 5)}-${digits.slice(5)}`;
-}
-
-/**
- * The row of a parcel, by the rule of prisma/functions/freight_quote.sql: the narrowest range with a row that carries the
- * weight, of equally narrow ones the later, then the smallest weight.
- */
-export function rowFor(rows: readonly FreightRow[], cep: number, grams: number): FreightRow | null {
-  const fits = rows.filter((row) => row.cepFrom <= cep && cep <= row.cepTo && row.weightTo >= grams);
-  const sorted = fits.toSorted(
-    (a, b) => a.cepTo - a.cepFrom - (b.cepTo - b.cepFrom) || b.cepFrom - a.cepFrom || a.weightTo - b.weightTo,
-  );
-  return sorted[0] ?? null;
 }

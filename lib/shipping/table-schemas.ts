@@ -9,7 +9,7 @@ import { COLUMN_KEYS, COLUMNS } from "./table-columns.ts";
 import type { TableProblem } from "./table-read.ts";
 import type { FreightRow } from "./table-row.ts";
 
-/** The report lists at most this many problems; its count covers all. */
+/** The maximum number of problems in a report; its count covers all. */
 const MOST_LISTED = 200;
 
 const column = z.enum(COLUMN_KEYS as [string, ...string[]]);

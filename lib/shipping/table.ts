@@ -24,7 +24,7 @@ async function readRows(on: Sql, storeId: string): Promise<FreightRow[]> {
   );
 }
 
-/** The store's table by state; without one it has no rows. */
+/** The coverage of the store's table by state; empty without a table. */
 export async function readFreightTable(ctx: StoreContext): Promise<FreightTable> {
   return presentTable(await readRows(sql, ctx.store.id));
 }
@@ -42,7 +42,7 @@ const FILE = {
   ],
 };
 
-/** The table as a file that reads back as the same table, and that an unchanged import gives again byte by byte. */
+/** Exports the table as CSV. Importing the file restores the same table, and exporting that yields the same bytes. */
 export function freightTableCsv(ctx: StoreContext) {
   return csvFile(
     ctx,
@@ -53,8 +53,8 @@ export function freightTableCsv(ctx: StoreContext) {
 }
 
 /**
- * Replaces the store's table by a file. With `dryRun`, only reports; otherwise writes all rows, or throws a
- * ValidationError that names each wrong cell and writes nothing.
+ * Replaces the store's table with the file's rows. With `dryRun`, only reports. Otherwise writes all rows, or throws
+ * a ValidationError that names each wrong cell and writes nothing.
  */
 export async function replaceFreightTable(
   ctx: StoreContext,
@@ -72,7 +72,7 @@ export async function replaceFreightTable(
   if (dryRun) return report;
   if (problems.length > 0) throw refusalOf(problems);
   await transaction(async (tx) => {
-    // Orders hold the settings while they look into the table (prisma/functions/place_order.sql).
+    // Orders lock the settings while they read the table (prisma/functions/place_order.sql).
     await lockSettings(tx, ctx.store.id);
     const before = await readRows(tx, ctx.store.id);
     await tx("clear-freight-rows", "DELETE FROM freight_rows WHERE store_id = $1", [ctx.store.id]);
@@ -92,7 +92,7 @@ export async function replaceFreightTable(
   return report;
 }
 
-/** Removes the table. Throws FreightTableInUse while the store's freight comes from it. */
+/** Removes the table. Throws FreightTableInUse while the store uses it for its freight. */
 export async function deleteFreightTable(ctx: StoreContext): Promise<FreightTable> {
   await transaction(async (tx) => {
     const { freightMode } = await lockSettings(tx, ctx.store.id);
@@ -107,7 +107,7 @@ export async function deleteFreightTable(ctx: StoreContext): Promise<FreightTabl
 
 const MOST_NAMED = 20;
 
-/** The old and the new table in the log: their sums, and the first of the prices that differ. */
+/** The change for the audit log: a summary of both tables and the first prices that differ. */
 function changed(before: readonly FreightRow[], after: readonly FreightRow[]) {
   const [was, is] = [pricesOf(before), pricesOf(after)];
   const keys = [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
@@ -130,7 +130,7 @@ function pricesOf(rows: readonly FreightRow[]): Map<string, number> {
   );
 }
 
-/** Thousands of rows by what a shopkeeper knows them by. */
+/** Summarizes thousands of rows in terms that a shopkeeper knows. */
 function summary(rows: readonly FreightRow[]): Record<string, unknown> {
   const prices = rows.map(({ price }) => toNumber(price)).toSorted((a, b) => a - b);
   return {

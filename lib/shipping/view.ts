@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
 import type { PickupPlace, ShippingMethod, ShippingQuote } from "./freight.ts";
 
@@ -11,9 +11,9 @@ export const shippingStatus = z.enum(["to_send", "shipped", "delivered"]);
 export type ShippingStatus = z.output<typeof shippingStatus>;
 
 /** Working days after the parcel is sent. */
-export const deliveryDays = z.object({ from: z.number().int().nullable(), to: z.number().int() });
+const deliveryDays = z.object({ from: z.number().int().nullable(), to: z.number().int() });
 
-/** How the parcels of an order reach the buyer. Says nothing about who the buyer is. */
+/** The shipping of an order without personal data of the buyer. */
 export const orderShipping = z.object({
   method: shippingMethod,
   price: reais(),
@@ -28,9 +28,9 @@ export const orderShipping = z.object({
   deliveredAt: z.iso.datetime().nullable(),
 });
 
-export type OrderShipping = z.output<typeof orderShipping>;
+type OrderShipping = z.output<typeof orderShipping>;
 
-/** The columns of an order that tell how its parcels travel. */
+/** The columns of an order that its shipping status depends on. */
 export type Shipped = {
   status: "pending" | "paid" | "shipped" | "cancelled" | "refunded";
   shippingMethod: ShippingMethod | null;
@@ -64,14 +64,14 @@ export function presentShipping(order: Shipped): OrderShipping | null {
   };
 }
 
-/** Null where the table tells no time. */
+/** Null if the table has no delivery times. */
 export function daysOf(
   quote: Pick<ShippingQuote, "daysFrom" | "daysTo"> | null,
 ): z.output<typeof deliveryDays> | null {
   return quote?.daysTo == null ? null : { from: quote.daysFrom, to: quote.daysTo };
 }
 
-/** Null before the payment, and for a parcel that is never sent because the order was cancelled or refunded. */
+/** Null before the payment, and for orders that were cancelled or refunded before they were shipped. */
 function statusOf({ status, shippedAt, deliveredAt }: Shipped): ShippingStatus | null {
   if (deliveredAt) return "delivered";
   if (shippedAt) return "shipped";
@@ -79,7 +79,7 @@ function statusOf({ status, shippedAt, deliveredAt }: Shipped): ShippingStatus |
 }
 
 /** Why a delivery has no price. */
-export const NOT_DELIVERED: Texts = {
+export const NOT_DELIVERED: BilingualText = {
   "pt-BR":
     "Por que a entrega não tem preço: `postal_code_needed` falta o CEP, `postal_code_not_served` a loja não entrega nele, `parcel_too_heavy` o pedido pesa demais para ele; ou null.",
   en: "Why the delivery has no price: `postal_code_needed` the CEP is missing, `postal_code_not_served` the store does not deliver there, `parcel_too_heavy` the order weighs too much for it; or null.",

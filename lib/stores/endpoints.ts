@@ -2,7 +2,7 @@ import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { goLive } from "./go-live.ts";
@@ -115,7 +115,7 @@ export const stores = endpoints({
   }),
 });
 
-const MODE: Texts = {
+const MODE: BilingualText = {
   "pt-BR": "`test`: nenhum dinheiro de verdade; `live`: produção. Nunca muda.",
   en: "`test`: no real money; `live`: production. It never changes.",
 };

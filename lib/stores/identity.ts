@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldMessages } from "#lib/core/field-messages.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { email, line, paragraph } from "#lib/core/text.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { pictureAddress, shownAddress } from "#lib/pictures/address.ts";
@@ -104,7 +104,7 @@ export const IDENTITY_FIELDS = {
   "policies.exchanges": { "pt-BR": "Trocas e devoluções, ou null.", en: "Exchanges and returns, or null." },
   "policies.privacy": { "pt-BR": "Privacidade, ou null.", en: "Privacy, or null." },
   "policies.terms": { "pt-BR": "Termos de uso, ou null.", en: "Terms of use, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 type IdentityRow = Stored<
   StoreModel,

@@ -3,7 +3,7 @@ import { auditChange } from "#lib/audit/change.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
@@ -50,7 +50,7 @@ export const STORE_FIELDS = {
     "pt-BR": "O que a loja fechada diz a quem compra, ou null.",
     en: "The message of the closed shop to shoppers, or null.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export const updateStoreBody = z.strictObject({
   name: line(80).optional(),

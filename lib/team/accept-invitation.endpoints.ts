@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sessionCookie } from "#lib/auth/sessions/cookie.ts";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import {
   acceptInvitation,
@@ -75,11 +75,11 @@ export const accountInvitations = endpoints({
   }),
 });
 
-const ROLE: Texts = {
+const ROLE: BilingualText = {
   "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
   en: "`owner`, `manager` or `support`.",
 };
-const TOKEN: Texts = { "pt-BR": "O token do link.", en: "The token in the link." };
+const TOKEN: BilingualText = { "pt-BR": "O token do link.", en: "The token in the link." };
 describeFields(accountInvitations.previewInvitation.body, { token: TOKEN });
 describeFields(accountInvitations.previewInvitation.response, {
   invitation: { "pt-BR": "O convite.", en: "The invitation." },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditBy } from "#lib/audit/write.ts";
 import { endKeysOf } from "#lib/auth/keys/end-keys.ts";
 import { forgetKeys } from "#lib/auth/keys/find.ts";
@@ -119,12 +119,12 @@ async function confirmEndOfOwner(
   return true;
 }
 
-/** This person became an owner after `confirmEndOfOwner`, which asked for no code. */
+/** The person became an owner after `confirmEndOfOwner`, which required no code. */
 function codeMissing(): AppError {
   return new AppError("TotpRequired", { details: { enrolled: true } });
 }
 
-/** Only owners may have keys and invitations, so those of a former owner end. */
+/** Keys and invitations of a former owner end, because only owners may have them. */
 async function endPowers(tx: Sql, stores: string[], memberId: string): Promise<string[]> {
   await tx(
     "end-invitations",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { changeMember, changeMemberBody, removeFromTeam, removeMemberBody } from "./change-member.ts";
 import { invite, inviteBody, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
@@ -145,11 +145,11 @@ export const members = endpoints({
   }),
 });
 
-const ROLE: Texts = {
+const ROLE: BilingualText = {
   "pt-BR": "`owner` dono, `manager` gerente, `accountant` contabilidade, `support` atendimento.",
   en: "`owner`, `manager`, `accountant` or `support`.",
 };
-const KEYS: Texts = {
+const KEYS: BilingualText = {
   "pt-BR": "Os nomes das chaves que deixaram de valer.",
   en: "The names of the revoked keys.",
 };

@@ -1,13 +1,16 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { asLocale, type Locale } from "#lib/core/locale.ts";
+import { fill } from "#lib/core/fill.ts";
+import { asLocale, type BilingualText, inLocale, type Locale, type TextTree } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { queueLetter } from "#lib/mail/letter.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
-const ROLE_NAMES: Record<Locale, Record<MemberRole, string>> = {
-  "pt-BR": { owner: "dono", manager: "gerente", accountant: "contabilidade", support: "atendimento" },
-  en: { owner: "owner", manager: "manager", accountant: "accountant", support: "support" },
+const ROLES: Readonly<Record<MemberRole, BilingualText>> = {
+  owner: { "pt-BR": "dono", en: "owner" },
+  manager: { "pt-BR": "gerente", en: "manager" },
+  accountant: { "pt-BR": "contabilidade", en: "accountant" },
+  support: { "pt-BR": "atendimento", en: "support" },
 };
 
 type TeamChange = {
@@ -19,43 +22,44 @@ type TeamChange = {
   revokedKeys: string[];
 };
 
-type Text = (change: TeamChange, store: string, you: boolean) => { title: string; paragraphs: string[] };
-
-const TEXTS: Record<Locale, Text> = {
-  "pt-BR": ({ what, email, role, revokedKeys }, store, you) => {
-    const who = you ? "Você" : email;
-    const sentence = {
-      joined: `${who} agora faz parte da equipe da loja ${store} como ${ROLE_NAMES["pt-BR"][role]}.`,
-      changed: `${who} agora tem o papel de ${ROLE_NAMES["pt-BR"][role]} na loja ${store}.`,
-      removed: `${who} não faz mais parte da equipe da loja ${store}.`,
-    }[what];
-    return {
-      title: `A equipe da loja ${store} mudou`,
-      paragraphs: [
-        sentence,
-        ...(revokedKeys.length > 0
-          ? [`Estas chaves de API deixaram de valer: ${revokedKeys.join(", ")}.`]
-          : []),
-      ],
-    };
+const CHANGED = {
+  title: { "pt-BR": "A equipe da loja {store} mudou", en: "The team of the store {store} changed" },
+  /** To the member. */
+  you: {
+    joined: {
+      "pt-BR": "Você agora faz parte da equipe da loja {store} como {role}.",
+      en: "You are now a member of the team of the store {store}, as {role}.",
+    },
+    changed: {
+      "pt-BR": "Você agora tem o papel de {role} na loja {store}.",
+      en: "Your role in the store {store} is now {role}.",
+    },
+    removed: {
+      "pt-BR": "Você não faz mais parte da equipe da loja {store}.",
+      en: "You are no longer a member of the team of the store {store}.",
+    },
   },
-  en: ({ what, email, role, revokedKeys }, store, you) => {
-    const sentence = {
-      joined: `${you ? "You are" : `${email} is`} now in the team of the store ${store} as ${ROLE_NAMES.en[role]}.`,
-      changed: `${you ? "You have" : `${email} has`} the role of ${ROLE_NAMES.en[role]} in the store ${store} now.`,
-      removed: `${you ? "You are" : `${email} is`} no longer in the team of the store ${store}.`,
-    }[what];
-    return {
-      title: `The team of the store ${store} changed`,
-      paragraphs: [
-        sentence,
-        ...(revokedKeys.length > 0 ? [`These API keys have ended: ${revokedKeys.join(", ")}.`] : []),
-      ],
-    };
+  /** To the owners. */
+  other: {
+    joined: {
+      "pt-BR": "{email} agora faz parte da equipe da loja {store} como {role}.",
+      en: "{email} is now a member of the team of the store {store}, as {role}.",
+    },
+    changed: {
+      "pt-BR": "{email} agora tem o papel de {role} na loja {store}.",
+      en: "The role of {email} in the store {store} is now {role}.",
+    },
+    removed: {
+      "pt-BR": "{email} não faz mais parte da equipe da loja {store}.",
+      en: "{email} is no longer a member of the team of the store {store}.",
+    },
   },
-};
-
-const OPEN: Record<Locale, string> = { "pt-BR": "Ver a equipe", en: "See the team" };
+  keys: {
+    "pt-BR": "Estas chaves de API deixaram de valer: {keys}.",
+    en: "These API keys were revoked: {keys}.",
+  },
+  button: { "pt-BR": "Ver a equipe", en: "See the team" },
+} as const satisfies TextTree;
 
 /** Mails the member and every owner about a change of the team, each in their language. */
 export async function queueTeamNotices(
@@ -73,14 +77,20 @@ export async function queueTeamNotices(
   );
   for (const { id, email, locale: chosen } of people) {
     const locale = asLocale(chosen ?? "");
-    const { title, paragraphs } = TEXTS[locale](change, store.name, id === change.id);
+    const texts = inLocale(CHANGED, locale);
+    const sentence = texts[id === change.id ? "you" : "other"][change.what];
+    const values = {
+      ...{ email: change.email, store: store.name, role: ROLES[change.role] },
+      keys: change.revokedKeys.join(", "),
+    };
+    const sentences = change.revokedKeys.length > 0 ? [sentence, texts.keys] : [sentence];
     await queueLetter(tx, {
       kind: "team",
       to: email,
       locale,
-      title,
-      paragraphs,
-      button: { label: OPEN[locale], url: `${env().APP_URL}/painel/equipe` },
+      title: fill(texts.title, values, locale),
+      paragraphs: sentences.map((text) => fill(text, values, locale)),
+      button: { label: texts.button, url: `${env().APP_URL}/painel/equipe` },
       test,
     });
   }
@@ -94,27 +104,23 @@ async function isTest(tx: Sql, storeId: string): Promise<boolean> {
 }
 
 /** Without the store's name, which a stranger may have chosen; the page of the invitation shows it. */
-const INVITATION: Record<
-  Locale,
-  (by: string, role: string) => { title: string; paragraphs: string[]; button: string }
-> = {
-  "pt-BR": (by, role) => ({
-    title: "Convite para a equipe de uma loja na Vitrine",
-    paragraphs: [
-      `${by} convidou você para a equipe da sua loja na Vitrine, como ${role}.`,
-      "O convite vale por 7 dias. Se você não conhece essa pessoa, não faça nada.",
-    ],
-    button: "Ver o convite",
-  }),
-  en: (by, role) => ({
-    title: "Invitation to the team of a store at Vitrine",
-    paragraphs: [
-      `${by} invites you to the team of their store at Vitrine, as ${role}.`,
-      "The invitation is good for 7 days. If you do not know that person, do nothing.",
-    ],
-    button: "See the invitation",
-  }),
-};
+const INVITATION = {
+  title: {
+    "pt-BR": "Convite para a equipe de uma loja na Vitrine",
+    en: "Invitation to the team of a store at Vitrine",
+  },
+  paragraphs: [
+    {
+      "pt-BR": "{by} convidou você para a equipe da sua loja na Vitrine, como {role}.",
+      en: "{by} invites you to the team of their store at Vitrine, as {role}.",
+    },
+    {
+      "pt-BR": "O convite vale por 7 dias. Se você não conhece essa pessoa, não faça nada.",
+      en: "The invitation is valid for 7 days. If you do not know this person, ignore this e-mail.",
+    },
+  ],
+  button: { "pt-BR": "Ver o convite", en: "See the invitation" },
+} as const satisfies TextTree;
 
 export async function queueInvitation(
   tx: Sql,
@@ -129,14 +135,14 @@ export async function queueInvitation(
   },
 ): Promise<void> {
   const { to, locale, store, by, role, token } = invitation;
-  const { title, paragraphs, button } = INVITATION[locale](by, ROLE_NAMES[locale][role]);
+  const { title, paragraphs, button } = inLocale(INVITATION, locale);
   const url = `${env().APP_URL}/convite?token=${token}`;
   await queueLetter(tx, {
     kind: "invitation",
     to,
     locale,
     title,
-    paragraphs,
+    paragraphs: paragraphs.map((text) => fill(text, { by, role: ROLES[role] }, locale)),
     button: { label: button, url },
     test: await isTest(tx, store.id),
   });

@@ -80,7 +80,7 @@ export async function roleOf(tx: Sql, storeId: string, memberId: string | null):
   return row?.role ?? null;
 }
 
-/** A store must always have somebody who may withdraw its money. Throws LastOwner. */
+/** A store must always have an owner, who can withdraw its money. Throws LastOwner. */
 export async function requireAnotherOwner(tx: Sql, storeId: string, memberId: string): Promise<void> {
   const [other] = await tx(
     "another-owner",

@@ -7,9 +7,9 @@ import { sealDocument } from "#lib/sealed/documents.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { lockCharges, movementText, paymentFacts } from "./charge.ts";
+import { complete } from "./complete.ts";
 import { isOtherPayer, isRefused, type Paid, type Paying, type Told } from "./paid.ts";
 import { meaningOf } from "./payment-meaning.ts";
-import { settle } from "./settle.ts";
 
 /**
  * Books a Pix that paid this charge. Returns false if the account has booked it before. Throws `pixBookedElsewhere`,
@@ -20,7 +20,7 @@ export async function applyPayment(tx: Sql, told: Told): Promise<boolean> {
   if (!paying) throw new AppError("NotFound");
   const [paid] = await insertPayments(tx, [paying]);
   if (!paid) return false;
-  if (paid.meaning.kind === "full") await settle(tx, [paid]);
+  if (paid.meaning.kind === "full") await complete(tx, [paid]);
   else await creditAside(tx, paid, paid.meaning.kind);
   return true;
 }
@@ -31,7 +31,7 @@ export async function applyPayment(tx: Sql, told: Told): Promise<boolean> {
  */
 export async function applyPlain(tx: Sql, told: readonly Told[]): Promise<ReadonlySet<string>> {
   const plain = (await lockPaying(tx, told)).filter(isPlain);
-  if (plain.length > 0) await settle(tx, await insertPayments(tx, plain));
+  if (plain.length > 0) await complete(tx, await insertPayments(tx, plain));
   return new Set(plain.map(({ txid }) => txid));
 }
 
@@ -90,13 +90,13 @@ async function insertPayments(tx: Sql, paying: readonly Paying[]): Promise<Paid[
   });
 }
 
-/** Credits a payment that settles nothing as a separate, flagged movement. */
+/** Credits a payment that completes no charge as a separate, flagged movement. */
 async function creditAside(
   tx: Sql,
   { charge, pix }: Paid,
   kind: "overpayment" | "amount_mismatch",
 ): Promise<void> {
-  log().warn({ transactionId: charge.id, kind }, "payment does not settle its charge");
+  log().warn({ transactionId: charge.id, kind }, "payment does not complete its charge");
   await emit(tx, charge.storeId, paymentEvent(kind, paymentFacts(charge), pix));
   await post(tx, {
     storeId: charge.storeId,

@@ -6,7 +6,7 @@ import { applyPayment, applyPlain } from "./apply-payments.ts";
 import type { Told } from "./paid.ts";
 import type { Charge } from "./record.ts";
 
-/** Many reads wait for a PSP at once, but bookings share the database: those that wait become one. */
+/** Many reads wait for a PSP at once, but bookings share the database: waiting bookings are combined into one. */
 const booking = atMost(4);
 
 /** Bounds the time for which one transaction keeps its charges and the wallet locked. */
@@ -71,7 +71,10 @@ async function bookPlain(waiting: Waiting[]): Promise<Waiting[]> {
   }
 }
 
-/** A Pix that is booked as something else (credited by a person, for example) is not booked again: people are told. */
+/**
+ * A Pix that is already booked as something else (credited by a person, for example) is not booked again: people are
+ * notified.
+ */
 async function bookAlone(told: Told): Promise<void> {
   try {
     await transaction((tx) => applyPayment(tx, told));

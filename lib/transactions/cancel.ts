@@ -1,5 +1,6 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import type { TextTree } from "#lib/core/locale.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { lockCharge } from "./charge.ts";
@@ -7,9 +8,9 @@ import { markCancelled } from "./expire.ts";
 import { readTransaction } from "./read.ts";
 
 const STATUS_TEXT = {
-  COMPLETED: { "status.pt-BR": "paga", "status.en": "paid" },
-  FAILED: { "status.pt-BR": "recusada", "status.en": "failed" },
-} as const;
+  COMPLETED: { "pt-BR": "paga", en: "paid" },
+  FAILED: { "pt-BR": "recusada", en: "failed" },
+} as const satisfies TextTree;
 
 /**
  * Cancels an unpaid charge and its order. A job removes the charge at the PSP; money that arrives before that
@@ -24,7 +25,7 @@ export async function cancelCharge(
     const charge = await lockCharge(tx, { id });
     if (charge.status === "CANCELLED") return;
     if (charge.status !== "PENDING")
-      throw new AppError("TransactionNotCancellable", { params: STATUS_TEXT[charge.status] });
+      throw new AppError("TransactionNotCancellable", { params: { status: STATUS_TEXT[charge.status] } });
     await markCancelled(tx, charge, "store");
     await auditBy(tx, ctx, "charge.cancelled", { transactionId: id, amount: charge.amount.toFixed(2) });
   });

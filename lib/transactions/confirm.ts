@@ -28,7 +28,7 @@ type ConfirmationWish = {
 
 /**
  * Confirms a Pix that a person saw on the bank's statement. Stores a receipt, which the adapter then reads,
- * so that the usual settlement books it: as the payment, late money, an overpayment or an amount mismatch.
+ * so that it is booked like any other: as the payment, late money, an overpayment or an amount mismatch.
  * Idempotent. `also` runs in the same transaction. Throws NotFound, ConfirmationNotAllowed and
  * EndToEndIdTaken.
  */
@@ -118,7 +118,7 @@ async function refuseUsed(
       "use-of-pix",
       `SELECT EXISTS (SELECT FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state <> 'dismissed') AS unmatched,
          EXISTS (SELECT FROM key_receipts WHERE account_id = $1 AND end_to_end_id = $2 AND txid <> $3)
-         OR EXISTS (SELECT FROM statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND transaction_id <> $4) AS used`,
+         OR EXISTS (SELECT FROM bank_statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND transaction_id <> $4) AS used`,
       [accountId, endToEndId, txid, id],
     ),
   );

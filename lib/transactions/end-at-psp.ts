@@ -7,7 +7,7 @@ import type { LockedCharge } from "./charge.ts";
  */
 type End = "paid" | "over" | "unknown";
 
-/** `retryAfter`: seconds after which the PSP wants to be asked again when the end is unknown. */
+/** `retryAfter`: the pause in seconds that the PSP requests if the end is unknown. */
 type Ended = { end: End; retryAfter: number };
 
 /** A PSP may temporarily not find a charge that it has confirmed; after this time, not found counts as absent. */

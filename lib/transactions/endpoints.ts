@@ -2,12 +2,12 @@ import { z } from "zod";
 import { readsMoney, requireMoney } from "#lib/auth/roles.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
-import type { Locale } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
-import { presentResolved } from "#lib/resolutions/record.ts";
+import { presentResolved } from "#lib/resolutions/record/record.ts";
 import { sentCsv } from "#lib/withdrawals/export.ts";
 import { listSent, presentSent } from "#lib/withdrawals/list.ts";
 import { readNamedWithdrawal } from "#lib/withdrawals/record.ts";
@@ -27,8 +27,8 @@ import {
   transactionList,
 } from "./schemas.ts";
 
-const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
-const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
+const CREATED: BilingualText = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
+const CANCELLED: BilingualText = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
 const byId = z.object({ id: z.uuid() });
 
 export const transactions = endpoints({

@@ -21,7 +21,7 @@ export const EXPIRY_LANE: Lane = {
     byStore: true,
   },
   work: expireCharge,
-  postpone: (id) => lookLater(id, 0),
+  postpone: (id) => postponeExpiry(id, 0),
 };
 
 /** A removed account can't be asked for payments; after this time the charge expires anyway. */
@@ -35,7 +35,7 @@ export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "PENDING" || !charge.expired) return;
   const { over, retryAfter } = await overAt(charge);
-  if (!over) return lookLater(id, retryAfter);
+  if (!over) return postponeExpiry(id, retryAfter);
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });
     if (locked.status === "PENDING" && locked.expired) await endExpired(tx, locked);
@@ -49,7 +49,7 @@ export async function endExpired(tx: Sql, charge: LockedCharge): Promise<void> {
   await emit(tx, charge.storeId, paymentEvent("expired", paymentFacts(charge)));
 }
 
-/** Whether the charge certainly was not paid and can't be paid. Settles a payment that it finds. */
+/** Whether the charge certainly was not paid and can't be paid. Books a payment that it finds. */
 async function overAt(charge: LockedCharge): Promise<{ over: boolean; retryAfter: number }> {
   const charges = (await findGateway(charge.accountId))?.charges;
   if (!charges) return { over: charge.expiresIn < -GONE_AFTER_SECONDS, retryAfter: 0 };
@@ -61,7 +61,7 @@ async function overAt(charge: LockedCharge): Promise<{ over: boolean; retryAfter
 }
 
 /** The pause grows with the time since expiry, from two seconds to ten minutes, or is what the PSP asks for. */
-async function lookLater(id: string, retryAfter: number): Promise<void> {
+async function postponeExpiry(id: string, retryAfter: number): Promise<void> {
   await sql(
     "expire-later",
     `UPDATE transactions SET close_at = now() + greatest($2 * interval '1 second',

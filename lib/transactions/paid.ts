@@ -5,7 +5,7 @@ import type { PaidFacts } from "#lib/webhooks/events.ts";
 import type { LockedCharge } from "./charge.ts";
 import type { PaymentMeaning } from "./payment-meaning.ts";
 
-/** A Pix that a PSP tells of under the txid of a charge. */
+/** A Pix that a PSP reports under the txid of a charge. */
 export type Told = { txid: string; copyPaste: string | null; pix: PixIn };
 
 /** A Pix with the locked charge that it paid. */

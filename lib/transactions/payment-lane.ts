@@ -11,7 +11,7 @@ import { recordPayments } from "./record-payments.ts";
  * account reads many at once; what they then write to the database is booked together (book-together.ts).
  */
 export const PAYMENT_LANE: Lane = {
-  name: "settlements",
+  name: "payments",
   due: { table: "charges_due", key: "txid", where: "true", at: "due_at", moves: "due_at", byStore: true },
   perAccount: 144,
   channel: "charges_due",
@@ -27,7 +27,7 @@ export const PAYMENT_LANE: Lane = {
 async function postpone(txid: string, error: unknown): Promise<void> {
   const { retryAfter = 0, crowded = false }: Wait = error instanceof Unreadable ? error.wait : {};
   await sql(
-    "postpone-settlement",
+    "postpone-charge",
     `UPDATE charges_due SET attempts = attempts + CASE WHEN $3 THEN 0 ELSE 1 END,
        due_at = CASE WHEN due_at <= now() THEN due_at ELSE now() + interval '1 second' * greatest($2,
          CASE WHEN $3 THEN 1 ELSE (ARRAY[${PAUSES_SECONDS.join(",")}])[least(attempts + 1, ${PAUSES_SECONDS.length})] END) END
@@ -42,7 +42,7 @@ async function postpone(txid: string, error: unknown): Promise<void> {
  */
 async function finish(done: readonly Taken[]): Promise<void> {
   await sql(
-    "settlements-done",
+    "charges-read",
     `DELETE FROM charges_due WHERE txid IN (
        SELECT d.txid FROM charges_due d JOIN unnest($1::text[], $2::timestamptz[]) AS t (txid, until)
          ON t.txid = d.txid AND t.until = d.due_at FOR UPDATE OF d SKIP LOCKED)`,

@@ -3,7 +3,7 @@ import { presentPaymentRow } from "#lib/payments/payment.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { qrPng } from "#lib/qr/draw.ts";
 import { presentRefundRow } from "#lib/refunds/refund-json.ts";
-import { presentResolvedRow } from "#lib/resolutions/record.ts";
+import { presentResolvedRow } from "#lib/resolutions/record/record.ts";
 import { chargeDocument, chargePayer } from "#lib/sealed/documents.ts";
 import type { ChargeDetail, ListedCharge } from "./record.ts";
 

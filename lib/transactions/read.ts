@@ -3,7 +3,7 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { PAYMENTS } from "#lib/payments/payment.ts";
 import { REFUNDED, REFUNDS } from "#lib/refunds/refund-json.ts";
-import { resolvedAsJson } from "#lib/resolutions/record.ts";
+import { resolvedAsJson } from "#lib/resolutions/record/record.ts";
 import type { Charge, ChargeDetail } from "./record.ts";
 
 /** Returns this store's charge. Throws NotFound. */

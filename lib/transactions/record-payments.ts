@@ -8,11 +8,11 @@ import { bookPix } from "./book-together.ts";
 import { type Compared, isContradicted } from "./contradiction.ts";
 import type { Charge } from "./record.ts";
 
-type Settled = Pick<Charge, "txid" | "reportedAt"> & Compared;
+type Read = Pick<Charge, "txid" | "reportedAt"> & Compared;
 
-const chargeToSettle = gather(async (txids) => {
-  const charges = await sql<Settled>(
-    "charges-to-settle",
+const chargeToRead = gather(async (txids) => {
+  const charges = await sql<Read>(
+    "charges-to-read",
     "SELECT id, txid, store_id, account_id, amount_due, contradiction, reported_at FROM transactions WHERE txid = ANY ($1)",
     [txids],
   );
@@ -20,31 +20,31 @@ const chargeToSettle = gather(async (txids) => {
 });
 
 /**
- * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is
+ * Books the payments of a charge. Runs for every notification and reconciliation. A notification alone is
  * not trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws if the PSP cannot be
  * read, so that the caller retries.
  */
 export async function recordPayments(txid: string): Promise<void> {
-  const charge = await chargeToSettle(txid);
+  const charge = await chargeToRead(txid);
   if (!charge) {
     log().warn({ txid }, "notification for an unknown txid");
     return;
   }
   const view = await (await chargesOf(charge.accountId)).readCharge(txid);
-  if (view.kind === "absent") return lookedAt(txid, charge.reportedAt);
+  if (view.kind === "absent") return clearReport(txid, charge.reportedAt);
   if (view.kind !== "done") throw new Unreadable(charge.accountId, view);
-  if (await isContradicted(charge, view.value)) return lookedAt(txid, charge.reportedAt);
+  if (await isContradicted(charge, view.value)) return clearReport(txid, charge.reportedAt);
   const { copyPaste, payments } = view.value;
   for (const pix of payments) await bookPix(charge, { txid, copyPaste, pix });
   await noteRefunds({ id: charge.accountId }, payments);
-  await lookedAt(txid, charge.reportedAt);
+  await clearReport(txid, charge.reportedAt);
 }
 
 /** Clears reports up to `reportedAt`; a later report stays. */
-async function lookedAt(txid: string, reportedAt: Date | null): Promise<void> {
+async function clearReport(txid: string, reportedAt: Date | null): Promise<void> {
   if (!reportedAt) return;
   await sql(
-    "report-looked-at",
+    "clear-report",
     "UPDATE transactions SET reported_at = NULL WHERE txid = $1 AND reported_at = $2",
     [txid, reportedAt],
   );

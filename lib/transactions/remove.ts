@@ -20,12 +20,12 @@ export const REMOVAL_LANE: Lane = {
 
 /**
  * After this time, stops trying with a removed account or a PSP that does not remove charges. Late money is
- * settled anyway.
+ * booked anyway.
  */
 const GIVE_UP_SECONDS = 24 * 60 * 60;
 
 /**
- * Makes sure that a charge cancelled here can't be paid any more. An earlier payment is settled as late
+ * Makes sure that a charge cancelled here can't be paid any more. An earlier payment is booked as late
  * money.
  */
 async function removeCharge(id: string): Promise<void> {

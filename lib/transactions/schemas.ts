@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line } from "#lib/core/text.ts";
 import { payment } from "#lib/payments/schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { endedRefund } from "#lib/refunds/schemas.ts";
-import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/schemas.ts";
+import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/record/schemas.ts";
 
 const MIN_CHARGE = 1;
 
@@ -103,7 +103,7 @@ const CUSTOMER = {
   "customer.name": { "pt-BR": "Nome.", en: "Name." },
   "customer.email": { "pt-BR": "Endereço de e-mail.", en: "E-mail address." },
   "customer.document": { "pt-BR": "CPF ou CNPJ.", en: "CPF or CNPJ." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "NewTransaction",
   { "pt-BR": "Uma cobrança a criar.", en: "A charge to create." },
@@ -172,7 +172,7 @@ const TRANSACTION = {
     en: "The refunded amount of the payment that completed it, including refunds in progress.",
   },
   paidAt: { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "Transaction",
   { "pt-BR": "Uma cobrança Pix, ou um saque enviado.", en: "A Pix charge or a sent withdrawal." },

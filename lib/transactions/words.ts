@@ -1,8 +1,8 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { TransactionStatus } from "#prisma/generated/enums.ts";
 
-/** The states of a charge, or of a withdrawal among charges, in words. */
-export const TRANSACTION_STATUS: Readonly<Record<TransactionStatus, Texts>> = {
+/** Display names of the states of a charge, or of a withdrawal in the list of charges. */
+export const TRANSACTION_STATUS: Readonly<Record<TransactionStatus, BilingualText>> = {
   PENDING: { "pt-BR": "Aguardando", en: "Waiting" },
   COMPLETED: { "pt-BR": "Paga", en: "Paid" },
   CANCELLED: { "pt-BR": "Vencida", en: "Ended" },

@@ -62,7 +62,7 @@ export async function checkLedgers({ full = false, atOnce = AT_ONCE } = {}): Pro
 /** Movements that one transaction reads. */
 const AT_ONCE = 50_000;
 
-/** One run at once: they would go on from the same positions. */
+/** Only one run at a time: all runs continue from the same positions. */
 async function untilAlone(client: PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ alone: boolean }>(

@@ -1,8 +1,8 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
-const SAYS: Texts = {
+const SAYS: BilingualText = {
   "pt-BR":
     "Saldo disponível insuficiente nesta conta: parte do saldo entrou em uma conta de outro titular, a da própria loja ou a da plataforma. Envie um valor menor, ou fale com quem opera a plataforma.",
   en: "Insufficient available balance in this account: part of the balance was received in an account of another holder, the store's own or the platform's. Send a smaller amount, or contact the platform operator.",
@@ -13,8 +13,8 @@ export function moneyElsewhere(): AppError {
 }
 
 /**
- * Refuses to pay from accounts of one holder, the store or the platform, what came into those of the other. The caller
- * has debited the wallet. Raises `moneyElsewhere`.
+ * Refuses a payout from accounts of one holder (the store or the platform) of money that the other's accounts
+ * received. The caller has debited the wallet. Raises `moneyElsewhere`.
  */
 export async function refuseMoneyElsewhere(tx: Sql, storeId: string, accountId: string): Promise<void> {
   // prisma/functions/refuse_money_elsewhere.sql

@@ -1,7 +1,7 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { LedgerAccount, LedgerCause } from "#prisma/generated/enums.ts";
 
-/** The causes of a movement in words. */
+/** Display names of the causes of a movement. */
 export const LEDGER_CAUSE = {
   sale: { "pt-BR": "Venda", en: "Sale" },
   fee: { "pt-BR": "Tarifa da venda", en: "Sale fee" },
@@ -45,13 +45,13 @@ export const LEDGER_CAUSE = {
   dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
   adjustment_credit: { "pt-BR": "Ajuste de saldo a seu favor", en: "Adjustment in your favour" },
   adjustment_debit: { "pt-BR": "Ajuste de saldo contra você", en: "Adjustment against you" },
-} as const satisfies Record<LedgerCause, Texts>;
+} as const satisfies Record<LedgerCause, BilingualText>;
 
-/** The accounts between which a movement moves money, in words. */
+/** Display names of the accounts between which a movement moves money. */
 export const LEDGER_ACCOUNT = {
   available: { "pt-BR": "Disponível", en: "Available" },
   pending: { "pt-BR": "Em processamento", en: "Pending" },
   blocked: { "pt-BR": "Bloqueado", en: "Blocked" },
   fees: { "pt-BR": "Tarifas", en: "Fees" },
   clearing: { "pt-BR": "Banco", en: "Bank" },
-} as const satisfies Record<LedgerAccount, Texts>;
+} as const satisfies Record<LedgerAccount, BilingualText>;

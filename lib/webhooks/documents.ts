@@ -7,7 +7,7 @@ import { chargeDocument } from "#lib/sealed/documents.ts";
  */
 export const STORED_DOCUMENT = "sealed";
 
-/** Not the metadata of the store, which may hold the same words. */
+/** Not in the store's metadata, which may contain the same text. */
 const PLACE = /("customer":\{"name":(?:null|"(?:[^"\\]|\\.)*"),"document":)"sealed"/;
 
 /** The event as it is sent and shown: after an erasure without the document. */

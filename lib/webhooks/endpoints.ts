@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instant } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { deliveryStatus, replayBody, webhookEvent, webhookEventDetail } from "./event-schemas.ts";
@@ -10,13 +10,16 @@ import { eventsCsv } from "./export.ts";
 import { listEvents, readEvent } from "./list-events.ts";
 import { redeliver, replay } from "./resend.ts";
 
-// Events of withdrawals tell amounts and balances.
+// Events of withdrawals contain amounts and balances.
 const reads = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });
 
-const AGAIN: Texts = { "pt-BR": "Evento a caminho de novo.", en: "Event queued for redelivery." };
-const REPLAYED: Texts = { "pt-BR": "Eventos a caminho de novo.", en: "Events queued for redelivery." };
+const AGAIN: BilingualText = { "pt-BR": "Evento a caminho de novo.", en: "Event queued for redelivery." };
+const REPLAYED: BilingualText = {
+  "pt-BR": "Eventos a caminho de novo.",
+  en: "Events queued for redelivery.",
+};
 
 export const webhookEvents = endpoints({
   listWebhookEvents: endpoint({

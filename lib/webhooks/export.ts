@@ -1,12 +1,12 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
 import { batchesOf, column, timeColumn, wordColumn } from "#lib/core/csv.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { batch } from "#lib/db/listing.ts";
 import type { WebhookEventView } from "./event-schemas.ts";
 import { type EventQuery, listEvents } from "./list-events.ts";
 
-const STATUS: Record<WebhookEventView["status"], Texts> = {
+const STATUS: Record<WebhookEventView["status"], BilingualText> = {
   pending: { "pt-BR": "Em andamento", en: "Pending" },
   delivered: { "pt-BR": "Entregue", en: "Delivered" },
   failed: { "pt-BR": "Falhou", en: "Failed" },

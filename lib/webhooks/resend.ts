@@ -13,7 +13,7 @@ const LIVE = `p.paused_at IS NULL AND k.revoked_at IS NULL AND (k.expires_at IS 
 const AGAIN = `status = 'pending', attempts = 0, run = d.run + 1, delivered_at = NULL, next_attempt_at =
   CASE WHEN d.status = 'pending' AND d.next_attempt_at BETWEEN now() AND now() + interval '20 seconds' THEN d.next_attempt_at ELSE now() END`;
 
-/** Sends an event again to all its receivers or to that of one key, with a new retry schedule. */
+/** Sends an event again to all its receivers, or to the receiver of one key, with a new retry schedule. */
 export async function redeliver(ctx: StoreContext, id: string, apiKeyId?: string): Promise<void> {
   const sent = await transaction(async (tx) => {
     const again = await tx(

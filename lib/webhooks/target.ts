@@ -11,7 +11,7 @@ export function isPublicAddress(address: string): boolean {
 
 export type TargetRules = { allowPrivate: boolean; allowCleartext: boolean };
 
-/** What this installation allows. */
+/** The webhook targets that this installation allows. */
 export function targetRules(): TargetRules {
   const { ALLOW_PRIVATE_WEBHOOKS, ALLOW_CLEARTEXT } = env();
   return { allowPrivate: ALLOW_PRIVATE_WEBHOOKS, allowCleartext: ALLOW_CLEARTEXT.includes("webhooks") };

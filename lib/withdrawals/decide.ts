@@ -1,4 +1,4 @@
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
 import type { Context, StoreContext } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -80,9 +80,9 @@ export async function rejectByMember(
 }
 
 /**
- * Records that the operator has paid by hand. `endToEndId` is the proof and belongs to a single withdrawal. A
- * repeat with the same endToEndId returns the same; another one means a second payment, which is refused and
- * written to the audit log.
+ * Records that the operator has paid manually. `endToEndId` is the proof and belongs to a single withdrawal. A repeat
+ * with the same endToEndId returns the same result; another one means a second payment, which is refused and written
+ * to the audit log.
  */
 export async function approveByOperator(ctx: Context, id: string, endToEndId: string): Promise<Withdrawal> {
   try {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { presentResolved } from "#lib/resolutions/record.ts";
+import { presentResolved } from "#lib/resolutions/record/record.ts";
 import {
   checkDestination,
   checkedDestination,
@@ -26,7 +26,7 @@ import { endedWithdrawal, withdrawal, withdrawalBody } from "./schemas.ts";
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
 const moves = { kind: "key", scopes: ["withdrawal.create"] } as const;
 
-const MESSAGE: Record<Withdrawal["status"], Texts> = {
+const MESSAGE: Record<Withdrawal["status"], BilingualText> = {
   pending: { "pt-BR": "Saque aguardando aprovação.", en: "Withdrawal awaiting approval." },
   processing: {
     "pt-BR": "Saque enviado, aguardando confirmação.",

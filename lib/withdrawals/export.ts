@@ -8,7 +8,6 @@ import { recipientFor } from "./recipient.ts";
 import type { Withdrawal } from "./record.ts";
 import { WITHDRAWAL_STATUS } from "./words.ts";
 
-/** The columns of a list of withdrawals. */
 export const WITHDRAWAL_COLUMNS: CsvList<Withdrawal>["columns"] = [
   column({ "pt-BR": "saque", en: "withdrawal" }, (sent) => sent.id),
   column({ "pt-BR": "data", en: "date" }, (sent) => sent.createdAt),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 const limit = () => amount({ min: 0.01 }).nullable();
 
@@ -28,7 +28,6 @@ export const changeGuardsBody = z.strictObject({
   coolingOffHours: z.number().int().min(1).max(168).optional(),
 });
 
-/** Descriptions of the guards. */
 export const GUARD_FIELDS = {
   allowListOnly: {
     "pt-BR": "`true` se só chaves da lista podem receber.",
@@ -50,7 +49,7 @@ export const GUARD_FIELDS = {
     "pt-BR": "Quantas horas uma proteção mais branda e uma chave nova esperam até valer.",
     en: "Hours before looser guards and new keys take effect.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "Guards",
   { "pt-BR": "O que protege os saques.", en: "The withdrawal guards." },

@@ -1,8 +1,8 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
-const HELD: Texts = {
+const HELD: BilingualText = {
   "pt-BR":
     "Os saques desta loja estão retidos por quem opera a plataforma, e os donos receberam o motivo por e-mail. Nada foi debitado nem enviado.",
   en: "The platform's operator is holding this store's withdrawals; the owners were told why by e-mail. Nothing was debited or sent.",

@@ -13,8 +13,8 @@ export type Queued = Withdrawal & { storeName: string };
 const WAITING = "w.awaits = 'operator' AND s.withdrawals_held_at IS NULL";
 
 /**
- * Lists the withdrawals of all stores to be paid by hand, oldest first, without destinations. Those of a store whose
- * withdrawals are held come back when the hold ends.
+ * Lists the withdrawals of all stores that wait for manual payment, oldest first, without destinations. Withdrawals
+ * of a store on hold are listed again when the hold ends.
  */
 export async function listQueue(page: {
   limit: number;

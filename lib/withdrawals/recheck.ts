@@ -6,7 +6,7 @@ import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { TransferView } from "#lib/pix/port.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import type { Taken } from "#lib/queue/take-due.ts";
-import { noteContradiction } from "#lib/resolutions/contradict.ts";
+import { noteContradiction } from "#lib/resolutions/record/contradict.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { bookDifference, differs } from "./difference.ts";
@@ -23,45 +23,45 @@ const RETURNED_WITHIN_DAYS = 90;
  * about a dozen times in all. Each account is limited, so that a slow bank, or one with a hundred thousand
  * withdrawals, does not delay the others. Notifications arrive sooner.
  */
-export const LOOK_LANE: Lane = {
-  name: "looks",
+export const RECHECK_LANE: Lane = {
+  name: "rechecks",
   due: {
     table: "withdrawals",
-    // As in the partial index withdrawals_to_look_at.
+    // As in the partial index withdrawals_to_recheck.
     where: `(status = 'approved' OR (status = 'rejected' AND claim > 0)) AND gateway NOT IN ('sandbox', 'manual', 'key')
-      AND coalesce(look_again_at, '-infinity') < 'infinity'`,
-    at: "coalesce(look_again_at, '-infinity')",
-    moves: "look_again_at",
+      AND coalesce(recheck_at, '-infinity') < 'infinity'`,
+    at: "coalesce(recheck_at, '-infinity')",
+    moves: "recheck_at",
   },
   perAccount: 12,
-  work: look,
-  postpone: lookLater,
-  finish: looked,
+  work: recheck,
+  postpone,
+  finish,
 };
 
-async function look(id: string): Promise<void> {
+async function recheck(id: string): Promise<void> {
   const [record] = await sql<Pick<Withdrawal, "idEnvio">>(
-    "withdrawal-to-look-at",
+    "withdrawal-to-recheck",
     "SELECT id_envio FROM withdrawals WHERE id = $1",
     [id],
   );
-  if (record && !(await lookAtWithdrawal(record.idEnvio))) throw new Error("the bank did not answer");
+  if (record && !(await recheckWithdrawal(record.idEnvio))) throw new Error("the bank did not answer");
 }
 
 /** Retries if the bank did not answer: after a tenth of the withdrawal's age, but at least five minutes. */
-async function lookLater(id: string): Promise<void> {
+async function postpone(id: string): Promise<void> {
   await sql(
-    "look-later",
-    `UPDATE withdrawals SET look_again_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
+    "postpone-recheck",
+    `UPDATE withdrawals SET recheck_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
        ELSE now() + greatest((now() - processed_at) / 10, interval '5 minutes') END WHERE id = $1`,
     [id, RETURNED_WITHIN_DAYS],
   );
 }
 
-async function looked(done: readonly Taken[]): Promise<void> {
+async function finish(done: readonly Taken[]): Promise<void> {
   await sql(
-    "looked-at-withdrawals",
-    `UPDATE withdrawals SET look_again_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
+    "rechecked-withdrawals",
+    `UPDATE withdrawals SET recheck_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
        ELSE now() + greatest(now() - processed_at, interval '1 hour') END WHERE id = ANY($1)`,
     [done.map(({ id }) => id), RETURNED_WITHIN_DAYS],
   );
@@ -72,7 +72,7 @@ async function looked(done: readonly Taken[]): Promise<void> {
  * returns of an arrived one, and notes a failed one that was sent after all. An unknown id is ignored.
  * Returns false if the bank did not answer. Safe to repeat.
  */
-export async function lookAtWithdrawal(idEnvio: string): Promise<boolean> {
+export async function recheckWithdrawal(idEnvio: string): Promise<boolean> {
   const [record] = await sql<Pick<Withdrawal, "id" | "status" | "accountId" | "claim">>(
     "withdrawal-by-envio",
     "SELECT id, status, account_id, claim FROM withdrawals WHERE id_envio = $1",

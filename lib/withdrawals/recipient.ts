@@ -5,10 +5,7 @@ import { unseal } from "#lib/sealed/seal.ts";
 import { keyOfCode } from "./destination.ts";
 import type { RecipientView } from "./schemas.ts";
 
-/**
- * Where the money went, masked, for signed-in members only: an API key never learns it, because whoever
- * finds a leaked key must not learn whom the store pays.
- */
+/** The masked recipient, for signed-in members only: a leaked API key must not reveal whom the store pays. */
 export function recipientFor(
   { actor }: Pick<Context, "actor">,
   withdrawal: { id: string; destination: string; isCode: boolean },

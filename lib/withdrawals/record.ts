@@ -5,7 +5,7 @@ import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { joinResolved, type Resolved } from "#lib/resolutions/record.ts";
+import { joinResolved, type Resolved } from "#lib/resolutions/record/record.ts";
 import type { WithdrawalModel } from "#prisma/generated/models.ts";
 import { recipientFor } from "./recipient.ts";
 import type { WithdrawalDetailView, WithdrawalView } from "./schemas.ts";
@@ -29,7 +29,7 @@ export type NewWithdrawal = Omit<
   Withdrawal,
   | "number"
   | "words"
-  | "lookAgainAt"
+  | "recheckAt"
   | "sentAfterFailure"
   | "sentAfterFailureAt"
   | "sentAmount"

@@ -1,7 +1,7 @@
 import { actorName, addressOf } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { databaseNow } from "#lib/db/clock.ts";
 import { mayHaveCommitted } from "#lib/db/connection-errors.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -58,8 +58,8 @@ export async function resumeWithdrawal(ctx: StoreContext, id: string): Promise<W
 }
 
 /**
- * After the debit, an internal error leaves open whether the bank has sent the money. The caller is told so:
- * it must not be led to retry under another key.
+ * After the debit, an internal error leaves open whether the bank has sent the money. The response says so: the
+ * caller must not retry under another key.
  */
 async function pendingOnFault<T>(
   ctx: StoreContext,
@@ -147,7 +147,7 @@ async function debit(
   });
 }
 
-/** Who asks for the withdrawal, for the audit log. */
+/** The requester, for the audit log. */
 function askerOf(ctx: StoreContext): object {
   return { actor: actorName(ctx), address: addressOf(ctx) };
 }
@@ -191,7 +191,7 @@ async function write(
   }
 }
 
-const RETURNED: Texts = {
+const RETURNED: BilingualText = {
   "pt-BR":
     "O banco não está disponível e nada foi enviado: o valor foi debitado e devolvido ao saldo. Repita com a mesma Idempotency-Key em {seconds} s.",
   en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat the request with the same Idempotency-Key in {seconds} s.",

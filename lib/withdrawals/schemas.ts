@@ -5,7 +5,7 @@ import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
-import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/schemas.ts";
+import { RESOLVED_OR_NULL, resolved } from "#lib/resolutions/record/schemas.ts";
 import { withdrawalMessages } from "./messages.ts";
 
 const nullableText = z.string().nullable();

@@ -37,9 +37,9 @@ export async function sendWithdrawal(id: string): Promise<Sent> {
 }
 
 /**
- * Sends a withdrawal for the first time, from the request that has just written it with the first claim.
- * Nobody can have sent it yet, so the bank need not be asked. `since`: when writing began, by
- * `performance.now()`. `retryAfter`: the seconds to wait, if the bank is unavailable.
+ * Sends a withdrawal for the first time, from the request that has just written it with the first claim. Nobody else
+ * can have sent it, so the bank need not be asked. `since`: when writing began, by `performance.now()`. `retryAfter`:
+ * the seconds to wait, if the bank is unavailable.
  */
 export async function sendNew(
   written: Outgoing,
@@ -84,7 +84,7 @@ async function changedCode(record: Outgoing, brCode: string): Promise<Outcome<Tr
 
 const CODE_CHANGED = "o valor do código mudou; nada foi enviado";
 
-/** Stores the outcome of an attempt. A withdrawal that has ended meanwhile is not changed. */
+/** Stores the outcome of an attempt. A withdrawal that has ended in the meantime is not changed. */
 async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: Held): Promise<Sent> {
   const record = await findWithdrawal(tx, id, true);
   if (!record || record.status === "approved") return "approved";

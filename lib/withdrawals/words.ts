@@ -1,10 +1,10 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { WithdrawalStatus } from "#prisma/generated/enums.ts";
 
-/** The states of a withdrawal in words. */
+/** Display names of the states of a withdrawal. */
 export const WITHDRAWAL_STATUS = {
   pending: { "pt-BR": "Aguardando", en: "Waiting" },
   processing: { "pt-BR": "No banco", en: "At the bank" },
   approved: { "pt-BR": "Concluído", en: "Completed" },
   rejected: { "pt-BR": "Recusado", en: "Not sent" },
-} as const satisfies Record<WithdrawalStatus, Texts>;
+} as const satisfies Record<WithdrawalStatus, BilingualText>;

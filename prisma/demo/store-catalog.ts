@@ -79,17 +79,7 @@ function writeProduct(
       available: variation.stock.length,
       lowStockAt: product.lowStockAt ?? null,
     });
-    if (product.lowStockAt) {
-      const [createdAt, mailedAt] = [later(now, -26 * HOUR), later(now, -26 * HOUR + MINUTE)];
-      rows.stock_alerts.push({ storeId, variationId, threshold: product.lowStockAt, createdAt, mailedAt });
-    }
-    for (const content of variation.stock)
-      rows.stock_units.push({
-        ...sealedUnit(newId(), content, product.parcel ?? false),
-        storeId,
-        productId: id,
-        variationId,
-      });
+    writeStock(rows, shop, product, { productId: id, variationId, stock: variation.stock });
     return {
       ...{ productId: id, categoryId, variationId, since, field },
       showVariation: Boolean(product.variations),
@@ -100,6 +90,21 @@ function writeProduct(
       sold: ("sold" in variation ? variation.sold : product.sold) ?? variation.stock[0] ?? product.name,
     };
   });
+}
+
+function writeStock(
+  rows: Rows,
+  { storeId, now }: Shop,
+  { lowStockAt, parcel }: DemoProduct,
+  { stock, ...ids }: { productId: string; variationId: string; stock: readonly string[] },
+): void {
+  if (lowStockAt) {
+    const [createdAt, mailedAt] = [later(now, -26 * HOUR), later(now, -26 * HOUR + MINUTE)];
+    const { variationId } = ids;
+    rows.stock_alerts.push({ storeId, variationId, threshold: lowStockAt, createdAt, mailedAt });
+  }
+  for (const content of stock)
+    rows.stock_units.push({ ...sealedUnit(newId(), content, parcel ?? false), storeId, ...ids });
 }
 
 function writeField(

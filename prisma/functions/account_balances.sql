@@ -1,6 +1,6 @@
--- Returns a store's available, pending and blocked balance and its paid fees at each gateway account.
--- Read from the kept sums, so that its history has no say in how long that takes. An account can be below zero: one that
--- pays out what has come in at another. Raises nothing.
+-- Returns a store's available, pending and blocked balance and its paid fees at each gateway account. Reads
+-- maintained sums, so the cost does not depend on the history. The balance at an account can be negative: it has paid
+-- out money that another account received. Raises nothing.
 -- Used by: lib/adjustments/adjust.ts, prisma/functions/money_elsewhere.sql.
 CREATE OR REPLACE FUNCTION account_balances(p_store uuid)
 RETURNS TABLE ("account_id" uuid, "available" numeric, "pending" numeric, "blocked" numeric, "fees" numeric) LANGUAGE sql STABLE

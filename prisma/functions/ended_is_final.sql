@@ -1,5 +1,5 @@
--- Trigger of records about money that has moved: they are never removed, and stay as they ended but for the columns that are
--- named in TG_ARGV: what the bank says later, and what a person has decided. Raises an error without a code of ours.
+-- Trigger of records about money that has moved: they are never removed, and after their end only the columns named
+-- in TG_ARGV may change (later answers of the bank, and decisions of people). Raises an error without a code of ours.
 -- Fired by: lib/withdrawals/send.ts, lib/refunds/send.ts, lib/cases/dismiss.ts.
 CREATE OR REPLACE FUNCTION ended_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,8 @@
--- Returns the part of a store's balance that an account can't pay out, because it came in at accounts of another holder: for an
--- account of the platform, what is at the store's own bank; for an account of the store, what the platform holds for it.
+-- Returns the part of a store's balance that an account cannot pay out, because accounts of another holder received
+-- it. For an account of the platform, that is the money at the store's own bank; for an account of the store, the
+-- money that the platform holds for it.
 --
--- p_account: the account that would pay; null counts as one of the platform's
+-- p_account: the paying account; null means an account of the platform
 --
 -- Raises nothing.
 -- Used by: lib/withdrawals/quote.ts, prisma/functions/refuse_money_elsewhere.sql.
@@ -10,7 +11,7 @@ LANGUAGE plpgsql STABLE AS $$
 DECLARE
   own uuid[] := ARRAY(SELECT id FROM gateway_accounts WHERE holder_store_id = p_store);
 BEGIN
-  -- Nearly every store: all of its money is with the platform.
+  -- The usual case: the store has no account of its own, so the platform holds all of its money.
   IF cardinality(own) = 0 THEN
     RETURN 0;
   END IF;

@@ -2,7 +2,7 @@
 -- "<store> <id> <code>" on the channel order_changed. Raises nothing.
 --
 -- A new order is not announced: nobody can follow it yet, and commits with a NOTIFY are serialized.
--- Fired by: lib/transactions/settle.ts, lib/orders/hold.ts, lib/orders/reissue-delivery.ts,
+-- Fired by: lib/transactions/complete.ts, lib/orders/hold.ts, lib/orders/reissue-delivery.ts,
 -- lib/pix/report-payment.ts, lib/refunds/send.ts.
 CREATE OR REPLACE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

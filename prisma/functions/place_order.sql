@@ -99,7 +99,7 @@ BEGIN
     ) THEN
       RAISE EXCEPTION 'totalChanged' USING ERRCODE = 'VT006';
     END IF;
-    -- Whoever replaces the table locks the settings first, so its rows are those of the commit, too.
+    -- A replacement of the table locks the settings first, so these rows still apply at the commit.
     IF jsonb_typeof(p -> 'shipping' -> 'row') = 'object' AND NOT EXISTS (
       SELECT FROM freight_quote(
         (p -> 'order' ->> 'store_id')::uuid, (p -> 'shipping' -> 'row' ->> 'cep')::int,

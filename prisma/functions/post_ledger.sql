@@ -3,7 +3,7 @@
 --
 -- p_store:      the store; it has a row in `wallets`
 -- p_account:    the gateway account whose money moves
--- p_debits, p_credits: the accounts of the wallet that the money leaves and enters: those of the cause, and no others
+-- p_debits, p_credits: the wallet accounts that the money leaves and enters; they must match the cause
 -- p_amounts:    BRL, above zero
 -- p_causes, p_cause_ids: what caused each; each cause is booked once
 -- p_descriptions: for the statement, or nulls

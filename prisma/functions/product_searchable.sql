@@ -1,6 +1,6 @@
 -- Trigger: maintains a product's search index (product_words); a removed product has no entry. Raises
 -- nothing.
--- Fired by: lib/catalog/update-product.ts, lib/catalog/sheet/write.ts, lib/catalog/categories.ts.
+-- Fired by: lib/catalog/update-product.ts, lib/catalog/import-write.ts, lib/catalog/categories.ts.
 CREATE OR REPLACE FUNCTION product_searchable() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   its_category text;

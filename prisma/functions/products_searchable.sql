@@ -1,7 +1,7 @@
 -- Trigger: adds new products to the search index (product_words), once per statement: an import adds
 -- thousands in one.
 -- Raises nothing.
--- Fired by: lib/catalog/create-product.ts, lib/catalog/sheet/write.ts, lib/stores/copy-store.ts.
+-- Fired by: lib/catalog/create-product.ts, lib/catalog/import-write.ts, lib/stores/copy-store.ts.
 CREATE OR REPLACE FUNCTION products_searchable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_words (product_id, store_id, name, category, words)

@@ -1,9 +1,9 @@
--- Refuses that an account pays out what came in at an account of another holder: what a store has received into accounts of
--- its own is at its bank, and only a person of the store may have said that it arrived; what the platform holds for it is not
--- there either. Each holder's accounts pay what came in at them. The caller has debited the wallet at the account that is
--- going to pay, and holds its row.
+-- Refuses a payout of money that accounts of another holder received. Money received by a store's own account is at
+-- its bank, and often only a member's word says that it arrived; money that the platform holds is not at that bank.
+-- So the accounts of each holder pay out only what they received. The caller has debited the wallet at the paying
+-- account, and holds its row lock.
 --
--- p_account: the account that is going to pay
+-- p_account: the paying account
 --
 -- Raises: moneyElsewhere (lib/db/refusals.ts).
 -- Used by: lib/wallet/money-elsewhere.ts, prisma/functions/request_withdrawal.sql.

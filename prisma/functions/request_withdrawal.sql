@@ -25,10 +25,10 @@ BEGIN
   IF NOT p_guarded AND EXISTS (SELECT FROM withdrawal_guards WHERE store_id = made.store_id) THEN
     RAISE EXCEPTION 'storeHasGuards' USING ERRCODE = 'VT002';
   END IF;
-  -- The movement comes first: whoever holds the wallet's row knows how many withdrawals there were.
+  -- The movement comes first: it locks the wallet's row, so the number of earlier withdrawals is final.
   PERFORM post_ledger(made.store_id, made.account_id, '{available}', '{pending}', ARRAY[made.total_amount], '{withdrawal}', ARRAY[made.id],
     ARRAY[made.description]);
-  -- After the wait for that row: whoever held it may have been followed by a stop or a hold.
+  -- Checked after the wait for that lock: payouts may have been stopped or held in the meantime.
   IF EXISTS (SELECT FROM gateway_accounts WHERE id = made.account_id AND payouts_stopped_at IS NOT NULL) THEN
     RAISE EXCEPTION 'payoutsStopped' USING ERRCODE = 'VT020';
   END IF;

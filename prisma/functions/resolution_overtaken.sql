@@ -2,7 +2,7 @@
 -- answered, its open proposal is void. An approval has closed its proposal before it ends the record.
 --
 -- Raises nothing.
--- Fired by: lib/withdrawals/send.ts, lib/refunds/send.ts, lib/transactions/settle.ts, lib/transactions/expire.ts,
+-- Fired by: lib/withdrawals/send.ts, lib/refunds/send.ts, lib/transactions/complete.ts, lib/transactions/expire.ts,
 -- lib/transactions/contradiction.ts, lib/transactions/open.ts, lib/reconciliation/send-returns.ts.
 CREATE OR REPLACE FUNCTION resolution_overtaken() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

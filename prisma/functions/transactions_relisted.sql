@@ -1,5 +1,5 @@
 -- Trigger: moves a charge to the count of its new status (list_deltas). Raises nothing.
--- Fired by: lib/transactions/settle.ts, lib/transactions/expire.ts, lib/transactions/open.ts.
+-- Fired by: lib/transactions/complete.ts, lib/transactions/expire.ts, lib/transactions/open.ts.
 CREATE OR REPLACE FUNCTION transactions_relisted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_deltas (store_id, list, day, status, products, delta) VALUES

@@ -74,7 +74,7 @@ async function listProducts() {
 
 let chosen;
 
-/** The product with its options and the questions that this store asks of who buys it. */
+/** The product with its options, and the store's questions to the buyer. */
 async function choose(id) {
   ({ product: chosen } = await call(`/products/public/${id}`));
   at("variacao").hidden = chosen.type !== "variable";
@@ -97,7 +97,7 @@ async function choose(id) {
   show("compra");
 }
 
-/** What the order will cost, as the person sees it: sent along, so that it can't become another. */
+/** The total as the buyer sees it. It is sent along, so that an order with another total is refused. */
 function price() {
   const option = chosen.variations.find(({ id }) => id === at("variante").value);
   const total = chosen.type === "variable" ? option.price : chosen.price;

@@ -14,7 +14,7 @@ export function claimsOf(text: string): Claim[] {
   );
 }
 
-/** Comments that were meant as a claim and are none. */
+/** Comments that look like a claim but are malformed. */
 export function brokenClaims(text: string): string[] {
   return text
     .replace(CLAIM, "")

@@ -45,8 +45,8 @@ export class Types {
   }
 
   /**
-   * The members of a union of rows, `A | { id: null }`. `told` is the discriminating property in the members
-   * where it is not NULL: `id`, or the only one that another member declares as null.
+   * The members of a union of rows, `A | { id: null }`. `told` is the discriminating property, which is not NULL in
+   * one member: `id`, or the only one that another member declares as null.
    */
   alternatives(row: Type): { row: Type; told: string | null }[] {
     if (!row.isUnionType()) return [{ row, told: null }];

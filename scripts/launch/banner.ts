@@ -21,8 +21,12 @@ export function readDemo(path: string): Demo | null {
   }
 }
 
-/** The message of a completed start, in Portuguese for shopkeepers. */
-export function banner(appUrl: string, demo: Demo | null, demoPath: string): string {
+/** The message of a completed start, in Portuguese for shopkeepers. `mailKey`: opens the mails that a demo keeps. */
+export function banner(
+  appUrl: string,
+  demo: Demo | null,
+  { demoPath, mailKey }: { demoPath: string; mailKey: string | null },
+): string {
   const rows: [string, string][] = demo
     ? [
         ["Loja", `${appUrl}/loja/${demo.storeSlug}`],
@@ -33,6 +37,7 @@ export function banner(appUrl: string, demo: Demo | null, demoPath: string): str
         ["Lojista", `${demo.email}  senha ${demo.password}`],
         ["  autenticador", demo.totpSecret],
         ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}  em ${appUrl}/operador`],
+        ...(mailKey ? [["Correio", `${appUrl}/correio/abrir?chave=${mailKey}`] as [string, string]] : []),
         ["Chaves e senhas", relative(process.cwd(), demoPath) || demoPath],
       ]
     : [

@@ -12,6 +12,7 @@ const SOURCES = [
   "lib",
   "prisma/schema",
   "public",
+  "scripts/make-documents.ts",
   "next.config.ts",
   "package-lock.json",
   "postcss.config.mjs",
@@ -30,7 +31,7 @@ export function buildNeeded(root = ROOT): string | null {
   return built ? null : now;
 }
 
-/** When the last complete build finished, whatever its sources. */
+/** The time of the last complete build, whatever its sources. */
 export function builtAt(root = ROOT): Date | null {
   return statSync(join(root, BUILD_MARK), { throwIfNoEntry: false })?.mtime ?? null;
 }
@@ -47,6 +48,13 @@ export async function build({ env, logs, signal }: Options): Promise<void> {
       args: [bin.next, "build"],
       env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       log: join(logs, "build.log"),
+      signal,
+    });
+    await runTask({
+      title: "The reference of the API",
+      args: ["scripts/make-documents.ts"],
+      env,
+      log: join(logs, "documents.log"),
       signal,
     });
     await compressStatic(join(ROOT, ".next", "static"));

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type EmbeddedDatabase, isWhole, startEmbedded } from "#lib/db/embedded.ts";
+import { type EmbeddedDatabase, isWhole, NotStarted, startEmbedded } from "#lib/db/embedded.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { printError } from "./terminal.ts";
 
@@ -27,7 +27,7 @@ export function keepRunning(
   });
 }
 
-/** Null if the command was asked to stop meanwhile, or nothing is left to start. */
+/** Null if the command was asked to stop, or nothing is left to start. */
 async function startAgain(
   dataDir: string,
   life: Pick<Lifetime, "signal" | "end">,
@@ -36,7 +36,7 @@ async function startAgain(
     try {
       const again = await startEmbedded({ dataDir, samePort: true });
       if (!life.signal.aborted) return again;
-      // The command was asked to stop meanwhile, and knows only of the database that ended.
+      // The command was asked to stop in the meantime, and only knows the database that has ended.
       await again.stop();
     } catch (error) {
       const why = error instanceof Error ? error.message : error;
@@ -50,4 +50,25 @@ async function startAgain(
     }
   }
   return null;
+}
+
+/**
+ * The first start of a command, as patient as later ones: while the data folder is whole, a start that failed is tried again.
+ * Throws what no try mends, such as a database of another version.
+ */
+export async function startPatiently(
+  dataDir: string,
+  signal: AbortSignal,
+  start: (options: { dataDir: string }) => Promise<EmbeddedDatabase> = startEmbedded,
+): Promise<EmbeddedDatabase> {
+  const before = isWhole(dataDir);
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    try {
+      return await start({ dataDir });
+    } catch (error) {
+      if (!(error instanceof NotStarted) || !before || !isWhole(dataDir)) throw error;
+      printError(`${error.message}. Trying again in ${wait / 1000} s; Ctrl-C ends it.`);
+      await pause(wait, undefined, { signal });
+    }
+  }
 }

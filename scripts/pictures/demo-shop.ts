@@ -66,8 +66,8 @@ export class DemoShop {
     await this.call("/sandbox/payments", { copyPaste: order.pix.copy_paste, ...more }, true);
   }
 
-  /** Pays and waits until the worker has settled it, so that the order can be shipped or refunded. */
-  async payAndSettle(order: Made): Promise<void> {
+  /** Pays and waits until the worker has booked it, so that the order can be shipped or refunded. */
+  async payAndWait(order: Made): Promise<void> {
     await this.pay(order);
     await this.until(`/orders/public/${order.id}/status`, ({ order: now }) => now?.status === "paid");
   }

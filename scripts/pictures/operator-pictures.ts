@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { agreeingBooks, differingBooks, ENTRIES } from "./account-books.ts";
+import { agreeingBalance, differingBalance, ENTRIES } from "./account-balance.ts";
 import type { ShopPicture } from "./picture.ts";
 
 /** The operator's pages with mocked responses, because the demo has no bank. */
@@ -34,8 +34,8 @@ export function operatorPictures(): ShopPicture[] {
       await page.getByLabel("Chamadas simultâneas").fill("4");
       await page.getByRole("switch", { name: "Conferir o certificado do banco nos avisos" }).check();
     }),
-    at("account-books", `/operador/contas/${EFI}`, entriesShown),
-    at("account-books-difference", `/operador/contas/${EVENTS}`, entriesShown),
+    at("account-balance", `/operador/contas/${EFI}`, entriesShown),
+    at("account-balance-difference", `/operador/contas/${EVENTS}`, entriesShown),
     at("account-entry", `/operador/contas/${EVENTS}`, async (page) => {
       await entriesShown(page);
       await page.getByRole("button", { name: /^Lançar R/ }).click();
@@ -201,8 +201,8 @@ const ANSWERS: readonly [RegExp, object][] = [
       },
     },
   ],
-  [/0005\/books$/, { books: differingBooks({ id: EVENTS, name: "Efí dos eventos" }, [AURORA, CAFE]) }],
-  [/books$/, { books: agreeingBooks({ id: EFI, name: "Efí da plataforma" }) }],
+  [/0005\/balance$/, { balance: differingBalance({ id: EVENTS, name: "Efí dos eventos" }, [AURORA, CAFE]) }],
+  [/balance$/, { balance: agreeingBalance({ id: EFI, name: "Efí da plataforma" }) }],
   [/entries$/, { entries: ENTRIES, pagination: pages(ENTRIES.length) }],
   [/gateway-accounts$/, { accounts: ACCOUNTS, pagination: pages(ACCOUNTS.length) }],
   [

@@ -20,9 +20,9 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
     { name: "sold-out", path: at("/p/licenca-editor") },
     { name: "search", path: at("?q=curso+celular") },
     { name: "search-empty", path: at("?q=guarda-chuva") },
-    { name: "cart", path: at("/carrinho"), ready: settled },
+    { name: "cart", path: at("/carrinho"), ready: discountShown },
     { name: "cart-empty", path: at("/carrinho"), ready: emptied },
-    { name: "checkout", path: at("/checkout"), ready: settled },
+    { name: "checkout", path: at("/checkout"), ready: discountShown },
     ...Object.entries(orders).map(([name, code]) => ({
       name: `order-${name}`,
       path: at(`/pedido/${code}`),
@@ -55,11 +55,11 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
   };
 }
 
-const settled = (page: Page) => page.getByText(/^− /).first().waitFor();
+const discountShown = (page: Page) => page.getByText(/^− /).first().waitFor();
 
 /** Empties the cart, as if in another tab. */
 async function emptied(page: Page): Promise<void> {
-  await settled(page);
+  await discountShown(page);
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage).filter((key) => key.startsWith("vitrine.cart.")))
       localStorage.removeItem(name);
@@ -92,16 +92,16 @@ async function ordersOf(shop: DemoShop, course: Item, voucher: Item): Promise<Re
     codes[name] = order.order_code;
     return order;
   };
-  await shop.payAndSettle(await make("paid", [course, voucher]));
+  await shop.payAndWait(await make("paid", [course, voucher]));
   const shipped = await make("shipped");
-  await shop.payAndSettle(shipped);
+  await shop.payAndWait(shipped);
   const tracking = { trackingCode: "BR123456789BR", trackingUrl: "https://rastreamento.correios.com.br" };
   await shop.call(`/orders/${shipped.id}/shipment`, tracking);
   const refunded = await make("refunded");
-  await shop.payAndSettle(refunded);
+  await shop.payAndWait(refunded);
   await shop.call(`/orders/${refunded.id}/refund`, { reason: "Desistiu da compra" });
   const partly = await make("partly-refunded");
-  await shop.payAndSettle(partly);
+  await shop.payAndWait(partly);
   await shop.call(`/orders/${partly.id}/refund`, { amount: 20 });
   await shop.call(`/orders/${(await make("cancelled-by-shop")).id}/cancellation`, {});
   await shop.call(`/orders/public/${(await make("cancelled")).id}/cancellation`, {}, true);

@@ -27,7 +27,7 @@ export type Control = {
   giveBack(endToEndId: string, cents: number, options?: { silently?: boolean }): string;
   /** Makes a refund that was NAO_REALIZADO after all, without a notification. */
   refundAfterAll(endToEndId: string, id: string): void;
-  /** Makes somebody else's charge of this many cents; returns its code. */
+  /** Creates another receiver's charge of this many cents; returns its code. */
   offerCharge(cents: number): string;
   /** Replaces the account's credentials, as in the PSP's portal: the old ones end at once. */
   replaceCredentials(clientId: string, clientSecret: string): void;

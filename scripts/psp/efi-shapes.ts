@@ -46,7 +46,6 @@ export const EFI_SHAPES: Partial<Record<Operation, Shapes>> = {
     answer: accepted,
   },
   "payout.get": { params: z.object({ idEnvio }), answer: payout },
-  "payout.e2e": { params: z.object({ e2eId: e2e }), answer: payout },
   balance: {
     answer: z.object({
       saldo: amount,

@@ -32,9 +32,9 @@ export const FAULTS = [
   "hidden",
   /** A received Pix is in no list for `ms`; its charge shows it at once (`pay`). */
   "listed-late",
-  /** A later page of a list begins with the last row of the one before: a row has come in meanwhile. */
+  /** A later page of a list repeats the last row of the previous one, as if a row had come in. */
   "page-repeats",
-  /** A later page of a list leaves a row out: one before it has gone meanwhile. */
+  /** A later page of a list omits a row, as if an earlier one had been removed. */
   "page-skips",
   /** One row of a list has no time, so its Pix is unreadable (`pix.list`, by its id). */
   "odd-row",
@@ -82,7 +82,6 @@ export const OPERATIONS = [
   "payout.put",
   "payout.code",
   "payout.get",
-  "payout.e2e",
   "balance",
   "code.read",
   "pay",

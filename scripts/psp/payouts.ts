@@ -100,12 +100,6 @@ export function getPayout(psp: Psp, { params }: Incoming): Answer {
   return { status: 200, body: payoutView(payout) };
 }
 
-export function getPayoutByE2e(psp: Psp, { params }: Incoming): Answer {
-  const payout = [...psp.books.sent.values()].find((one) => one.endToEndId === params.e2eId);
-  if (!payout || isHidden(psp, `payout ${payout.idEnvio}`)) return problem("PixEnviadoNaoEncontrado");
-  return { status: 200, body: payoutView(payout) };
-}
-
 export function getBalance(psp: Psp, { query }: Incoming): Answer {
   const none = { judicial: "0.00", med: "0.00", total: "0.00" };
   const blocked = query.get("bloqueios") === "true" ? { bloqueios: none } : {};

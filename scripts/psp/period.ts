@@ -3,9 +3,9 @@ import type { Psp } from "./psp.ts";
 /** Period and paging, shared by all lists. */
 type Range = {
   holds(at: string): boolean;
-  /** Whether the first page is asked for. */
+  /** Whether the first page is requested. */
   first: boolean;
-  /** The page, moved by `shifted` rows as when a row before it has come in or gone meanwhile. */
+  /** The page, shifted by `shifted` rows, as if an earlier row had come in or been removed. */
   page<T>(items: T[], shifted?: number): { items: T[]; parametros: unknown };
 };
 

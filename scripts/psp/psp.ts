@@ -21,7 +21,7 @@ export type Settings = {
    * secret in the body at /oauth/v2/token. `standard`: the BCB's document.
    */
   dialect: "standard" | "efi" | "inter";
-  /** The most rows on a page of a list, however many are asked for. */
+  /** The maximum number of rows on a page of a list. */
   pageRows: number;
   /** The status of PUT /webhook if the address must be entered in the PSP's portal; otherwise null. */
   portal: 404 | 405 | null;

@@ -1,12 +1,12 @@
 import { getCharge, listCharges, patchCharge, putCharge } from "./cob.ts";
 import type { Operation } from "./faults.ts";
-import { detailCode, getBalance, getPayout, getPayoutByE2e, payCode, sendToKey } from "./payouts.ts";
+import { detailCode, getBalance, getPayout, payCode, sendToKey } from "./payouts.ts";
 import type { Answer } from "./problem.ts";
 import type { Incoming, Psp } from "./psp.ts";
 import { getPix, getRefund, listPix, putRefund } from "./received.ts";
 import { deleteWebhook, getWebhook, putWebhook } from "./webhooks.ts";
 
-/** All paths of the PSP: those of the official document under /v2, and Efí's own. */
+/** All paths of the PSP: the official document's under /v2, and Efí's own. */
 export type Route = {
   operation: Operation;
   method: string;
@@ -52,7 +52,6 @@ const ROUTES: Route[] = [
   efi("payout.get", ["get", "/v2/gn/pix/enviados/id-envio/{idEnvio}"], "gn.pix.send.read", getPayout, {
     id: "idEnvio",
   }),
-  efi("payout.e2e", ["get", "/v2/gn/pix/enviados/{e2eId}"], "gn.pix.send.read", getPayoutByE2e),
   efi("balance", ["get", "/v2/gn/saldo"], "gn.balance.read", getBalance),
   efi("code.read", ["post", "/v2/gn/qrcodes/detalhar"], "gn.qrcodes.read", detailCode),
 ];

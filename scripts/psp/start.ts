@@ -103,16 +103,7 @@ export async function startPspServer(options: PspOptions = {}): Promise<StartedP
   const control = makeControl(psp, notices, tokens, (seconds) => {
     offset = seconds * 1000;
   });
-  const api = https.createServer(
-    {
-      ...certificates.server,
-      ca: certificates.ca,
-      requestCert: true,
-      rejectUnauthorized: true,
-      keepAliveTimeout: 30_000,
-    },
-    (request, response) => void serve(psp, tokens, request, response).catch(() => request.socket.destroy()),
-  );
+  const api = apiServer(certificates, (request, response) => serve(psp, tokens, request, response));
   const door = http.createServer(makeDoor(control));
   const [apiPort, doorPort] = await Promise.all([listen(api, port), listen(door, controlPort)]);
   return {
@@ -127,6 +118,18 @@ export async function startPspServer(options: PspOptions = {}): Promise<StartedP
       await Promise.all([close(api), close(door)]);
     },
   };
+}
+
+/** With mutual TLS. A request that fails loses its connection. */
+function apiServer(
+  { server, ca }: Certificates,
+  answer: (...exchange: Parameters<http.RequestListener>) => Promise<void>,
+): https.Server {
+  const mutual = { requestCert: true, rejectUnauthorized: true, keepAliveTimeout: 30_000 };
+  return https.createServer(
+    { ...server, ca, ...mutual },
+    (request, response) => void answer(request, response).catch(() => request.socket.destroy()),
+  );
 }
 
 function pick(given: object): Partial<Settings> {

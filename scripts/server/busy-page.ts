@@ -1,26 +1,27 @@
 import type { Language } from "#components/texts/languages.ts";
+import { fill } from "#lib/core/fill.ts";
+import { inLocale, type TextTree } from "#lib/core/locale.ts";
 
-const TEXTS: Record<
-  Language,
-  { title: string; text: (seconds: number) => string; order: string; retry: string }
-> = {
-  "pt-BR": {
-    title: "Muitos acessos desta rede",
-    text: (seconds) => `Espere ${seconds === 1 ? "1 segundo" : `${seconds} segundos`} e tente de novo.`,
-    order: "Nada se perdeu: pedidos e pagamentos continuam valendo.",
-    retry: "Tentar de novo",
+const TEXTS = {
+  title: { "pt-BR": "Muitos acessos desta rede", en: "Too many requests from this network" },
+  wait: {
+    one: { "pt-BR": "Espere 1 segundo e tente de novo.", en: "Wait 1 second and try again." },
+    many: {
+      "pt-BR": "Espere {seconds} segundos e tente de novo.",
+      en: "Wait {seconds} seconds and try again.",
+    },
   },
-  en: {
-    title: "Too many visits from this network",
-    text: (seconds) => `Wait ${seconds === 1 ? "1 second" : `${seconds} seconds`} and try again.`,
-    order: "Nothing is lost: orders and payments still count.",
-    retry: "Try again",
+  order: {
+    "pt-BR": "Nada se perdeu: pedidos e pagamentos continuam valendo.",
+    en: "Nothing is lost: orders and payments still count.",
   },
-};
+  retry: { "pt-BR": "Tentar de novo", en: "Try again" },
+} as const satisfies TextTree;
 
-/** The page of a refused request. It stands alone: whatever it loaded would be refused as well. */
+/** The page of a refused request. Self-contained, because anything it loaded would be refused as well. */
 export function busyPage(language: Language, seconds: number): string {
-  const { title, text, order, retry } = TEXTS[language];
+  const { title, wait, order, retry } = inLocale(TEXTS, language);
+  const text = fill(seconds === 1 ? wait.one : wait.many, { seconds: String(seconds) }, language);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -40,7 +41,7 @@ a { display: inline-block; margin-top: 1rem; padding: .75rem 1.25rem; border: 1p
 <body>
 <main>
 <h1>${title}</h1>
-<p>${text(seconds)}</p>
+<p>${text}</p>
 <p>${order}</p>
 <a href="">${retry}</a>
 </main>

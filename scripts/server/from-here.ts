@@ -6,8 +6,9 @@ const FORWARDED =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*|fly-.*|ngrok-.*|tailscale-.*)$/;
 
 /**
- * Whether a person at this computer asks, and nobody through it: the connection comes from loopback, the address that
- * the browser shows is loopback too (a foreign name that is pointed here is not), and no proxy has passed it on.
+ * Whether the request comes from a person at this computer, without a proxy in between: the connection is from
+ * loopback, the browser's address is loopback too (not a foreign name that resolves to it), and there are no
+ * forwarding headers.
  */
 export function isFromHere({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
   return (

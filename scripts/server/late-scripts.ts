@@ -40,7 +40,7 @@ export function withoutScripts(html: string): string {
 export function lateScripts(request: IncomingMessage, response: ServerResponse): void {
   const url = request.url ?? "/";
   if (request.method !== "GET" || request.headers.rsc) return;
-  // A coupon in the address goes into the cart at once.
+  // A coupon in the address is added to the cart at once.
   const acts = /[?&]cupom=/.test(url);
   if (REFERENCE.test(url)) changePage(request, response, withoutScripts);
   else if (LOOKED_AT.test(url) && !acts) changePage(request, response, withLateScripts);

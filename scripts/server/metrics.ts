@@ -12,7 +12,7 @@ const FLUSH_MS = 5_000;
 /** Scrapes within this time share one reading of the database. */
 const FIGURES_MS = 5_000;
 
-/** Metrics that the database keeps, with the name of their label and what they say. */
+/** Metrics maintained in the database, with their label and description. */
 const KEPT: readonly [name: string, label: string | null, help: string][] = [
   ["vitrine_orders", "status", "Orders, by state. Changes of the last seconds are missing."],
   ["vitrine_transactions", "status", "Charges, by state. Changes of the last seconds are missing."],
@@ -34,7 +34,10 @@ const KEPT: readonly [name: string, label: string | null, help: string][] = [
   ],
 ];
 
-/** `GET /metrics` in the text format of Prometheus, for whoever has METRICS_TOKEN. Without it there is no such page. */
+/**
+ * `GET /metrics` in the text format of Prometheus, for callers with METRICS_TOKEN. Without the setting the page does
+ * not exist.
+ */
 export class Metrics {
   readonly #token: string;
   readonly #registry = new Registry();
@@ -82,7 +85,7 @@ export class Metrics {
 
   #admits({ headers }: IncomingMessage): boolean {
     const presented = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
-    // Digests have one length, whatever was presented.
+    // Digests have a constant length, whatever the token.
     const digest = (text: string) => createHash("sha256").update(text).digest();
     return timingSafeEqual(digest(presented), digest(this.#token));
   }
@@ -97,7 +100,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** One of a fixed set: an address may hold ids, and anybody can ask for any address. */
+  /** The route, from a fixed set: an address may contain ids, and anyone can request any address. */
   #routeOf(url: string): string {
     const [, first, second, noun = ""] = url.split(/[/?]/);
     if (first !== "api") return first === "_next" ? "static" : "page";

@@ -1,17 +1,19 @@
 /**
- * The path for Next. Paths that can't be decoded would break its router, and it would redirect repeated and
- * trailing slashes: under /api/v1 each path has one canonical form, and any other gets the error object of an
- * unknown path. The example of a shop (public/exemplo) has addresses only where `example` says so. No page uses Next's
- * route of pictures, which would resize for anybody.
+ * The path for Next. Undecodable paths would break its router, and it would redirect repeated and trailing slashes:
+ * under /api/v1 each path has one canonical form, and any other gets the error object of an unknown path. The example
+ * shop (public/exemplo) is served only if `example`. Next's image route is closed: no page uses it, and it would
+ * resize images for anyone.
  */
 export function routable(url: string, { example = false } = {}): string {
   const [path = "/"] = url.split("?", 1);
-  if (!example && /^\/exemplo(\/|$)/i.test(path)) return "/unknown-path";
-  if (/^\/_next\/image(\/|$)/i.test(path)) return "/unknown-path";
+  // As Next reads it: escapes are decoded, repeated slashes are one.
+  const read = decoded(path)?.replace(/[/\\]+/g, "/") ?? "";
+  if (!example && /^\/exemplo(\/|$)/i.test(read)) return "/unknown-path";
+  if (/^\/_next\/image(\/|$)/i.test(read)) return "/unknown-path";
   const isApi = /^[/\\]*api[/\\]+v1([/\\]|$)/.test(path);
   const odd = isApi ? /[/\\]{2}|\\|[/]$/.test(path) : false;
   const climbs = /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i.test(path);
-  if (!odd && !climbs && isDecodable(path)) return url;
+  if (!odd && !climbs && decoded(path) !== null) return url;
   return isApi ? "/api/v1/unknown-path" : "/unknown-path";
 }
 
@@ -20,7 +22,7 @@ export function isApi(url: string): boolean {
   return /^\/api\/v1(?:[/?#]|$)/.test(url);
 }
 
-/** Whether agents ask here (lib/agents/door.ts): MCP for the server or one store, and the profile of UCP. */
+/** Whether it is an address of agents (lib/agents/door.ts): MCP for the server or one store, and the UCP profile. */
 export function isAgents(url: string): boolean {
   return /^\/(?:mcp|loja\/[^/?#]+\/mcp|\.well-known\/ucp)(?:[?#]|$)/.test(url);
 }
@@ -30,11 +32,11 @@ export function limitsItself(url: string): boolean {
   return url.startsWith("/api/v1/") || url.startsWith("/api/pix/") || isAgents(url);
 }
 
-function isDecodable(path: string): boolean {
+/** Null if it can't be decoded. */
+function decoded(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
 }

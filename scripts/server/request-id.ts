@@ -10,7 +10,7 @@ export function nameRequest(request: IncomingMessage): string {
   return id;
 }
 
-/** Adds X-Request-Id to whatever response is sent. */
+/** Adds X-Request-Id to every response. */
 export function nameResponse(response: ServerResponse, id: string): void {
   // As late as possible, because handlers add their headers without replacing existing ones.
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;

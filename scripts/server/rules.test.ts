@@ -79,3 +79,16 @@ test("what the door of the API answers, and which handlers limit bodies themselv
   for (const url of ["/api/v10/orders", "/api/health", "/x/api/v1/orders", "/API/v1/orders"])
     expect([isApi(url), limitsItself(url)]).toEqual([false, false]);
 });
+
+test("the example and Next's pictures stay closed, however their address is written", () => {
+  const closed = [
+    "/exemplo",
+    "/EXEMPLO/index.html",
+    "/%65xemplo/index.html",
+    "/exemplo%2Findex.html",
+    "//exemplo/",
+  ];
+  for (const url of [...closed, "/_next/image?url=x", "/_next/%69mage?url=x", "/%5fnext/image"])
+    expect([url, routable(url)]).toEqual([url, "/unknown-path"]);
+  expect(routable("/%65xemplo/index.html", { example: true })).toBe("/%65xemplo/index.html");
+});

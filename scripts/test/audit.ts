@@ -3,8 +3,8 @@ import { ROOT } from "../launch/run.ts";
 import { type Counts, single, UNCOUNTED } from "./counts.ts";
 import type { Run } from "./runners.ts";
 
-/** What `npm audit` found, or why it found nothing out. */
-export type Audit = { vulnerable: string[] } | { unanswered: string };
+/** The findings of `npm audit`, or the reason why there are none. */
+type Audit = { vulnerable: string[] } | { unanswered: string };
 
 const SEVERE = ["high", "critical"];
 
@@ -28,7 +28,10 @@ export function readAudit(text: string): Audit {
   return { vulnerable: severe.map(([name, { severity, range }]) => `${name} ${range ?? ""} (${severity})`) };
 }
 
-/** Known vulnerabilities of the packages that a shop runs with. Skipped, and said so, if the registry does not answer. */
+/**
+ * Known vulnerabilities of the packages that a shop runs with. Skipped, with a message, if the registry does not
+ * answer.
+ */
 export async function audit({ env, signal }: Pick<Run, "env" | "signal">): Promise<Counts> {
   const args = ["audit", "--omit=dev", "--audit-level=high", "--json"];
   const { stdout } = await execa("npm", args, {
@@ -42,7 +45,7 @@ export async function audit({ env, signal }: Pick<Run, "env" | "signal">): Promi
   signal.throwIfAborted();
   const found = readAudit(stdout ?? "");
   if ("unanswered" in found) {
-    // Without addresses: which registry npm asks is the machine's own business.
+    // Without addresses, because the registry is configured by the machine.
     console.log(
       `audit skipped: the registry gave no report (${found.unanswered.replace(/https?:\S+/g, "…")}).`,
     );

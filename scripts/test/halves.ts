@@ -8,8 +8,8 @@ export type Half = { name: string; files: readonly string[] };
 type TestFile = { path: string; bytes: number };
 
 /**
- * Whether a test file needs a process of its own: modules read settings when they are loaded. Those files
- * mostly wait for servers that they start, so they run beside the halves, on a third Vitrine.
+ * Whether a test file needs its own process, because modules read settings when they are loaded. These files mostly
+ * wait for servers that they start, so they run beside the halves, on a third Vitrine.
  */
 export const changesSettings = (source: string): boolean => /\bprocess\.env\.\w+ \??\??= /.test(source);
 

@@ -3,15 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Turn } from "#components/api-docs/frame.tsx";
 import type { MenuGroup } from "#components/api-docs/menu.tsx";
-import { hrefOf, neighboursOf, operationsOfTag, titleOf, type View } from "#lib/api-docs/site.ts";
+import { guideIn, hrefOf, neighboursOf, operationsOfTag, titleOf, type View } from "#lib/api-docs/site.ts";
 import { GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
+import { inLocale } from "#lib/core/locale.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 
 /** The menu of a page. Only the current tag, or the events, list their pages. */
 export function menuOf(view: View): MenuGroup[] {
   const { locale } = view;
-  const texts = TEXTS[locale];
+  const texts = inLocale(TEXTS, locale);
   const here = hrefOf(view);
   const link = (to: View, method?: string) => {
     const href = hrefOf(to);
@@ -24,10 +25,7 @@ export function menuOf(view: View): MenuGroup[] {
       title: texts.guides,
       links: [
         { ...link({ kind: "start", locale }), label: texts.overview, inside: [] },
-        ...GUIDES[locale].map(([file, title]) => ({
-          ...link({ kind: "guide", locale, file, title }),
-          inside: [],
-        })),
+        ...GUIDES.map((guide) => ({ ...link(guideIn(locale, guide)), inside: [] })),
       ],
     },
     {

@@ -13,7 +13,7 @@ import { eventPage, operationPage } from "#lib/api-docs/pages.ts";
 import { quickStart } from "#lib/api-docs/quick-start.ts";
 import { READING } from "#lib/api-docs/reading-texts.ts";
 import { referenceIn, serverUrl } from "#lib/api-docs/reference.ts";
-import { hrefOf, operationsOfTag, type View } from "#lib/api-docs/site.ts";
+import { guideIn, hrefOf, operationsOfTag, type View } from "#lib/api-docs/site.ts";
 import { ERRORS_GUIDE, GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
 import { fill } from "#lib/core/fill.ts";
 import { inLocale, type Locale } from "#lib/core/locale.ts";
@@ -25,23 +25,14 @@ export type Reader = { own: OwnIds | null; language: string };
 
 type Of<K extends View["kind"]> = { view: Extract<View, { kind: K }>; reader: Reader };
 
-const textsIn = (locale: Locale) => ({ ...TEXTS[locale], ...inLocale(READING, locale) });
+const textsIn = (locale: Locale) => ({ ...inLocale(TEXTS, locale), ...inLocale(READING, locale) });
 
-export function StartView({ view: { locale }, reader: { own, language } }: Of<"start">) {
+export async function StartView({ view: { locale }, reader: { own, language } }: Of<"start">) {
   const texts = textsIn(locale);
   const { start } = texts;
-  const guide = (place: number) => {
-    const [file, title] = GUIDES[locale][place] as (typeof GUIDES)[Locale][number];
-    return hrefOf({ kind: "guide", locale, file, title });
-  };
-  const places = Object.fromEntries(
-    ["first-order", "sandbox", "webhooks"].map((file) => [
-      file,
-      guide(GUIDES.en.findIndex(([one]) => one === file)),
-    ]),
-  );
-  const { key, keyPrefix, setKey, samples } = quickStart(locale, own);
-  const said = key === "demo" ? start.keyDemo : keyPrefix ? start.keyPrefix : start.keyPanel;
+  const places = Object.fromEntries(GUIDES.map((guide) => [guide.file.en, hrefOf(guideIn(locale, guide))]));
+  const { key, keyPrefix, setKey, samples } = await quickStart(locale, own);
+  const hint = key === "demo" ? start.keyDemo : keyPrefix ? start.keyPrefix : start.keyPanel;
   // Plain text, not Markdown: merchants choose their store's name.
   const store =
     own && fill(own.mode === "live" ? start.live : texts.ownIds, { store: own.storeName }, locale);
@@ -61,7 +52,7 @@ export function StartView({ view: { locale }, reader: { own, language } }: Of<"s
           terminal: "Terminal",
         }}
         store={store}
-        said={{ key: inlineHtml(fill(said, { prefix: keyPrefix ?? "" }, locale)), after: inlineHtml(after) }}
+        hints={{ key: inlineHtml(fill(hint, { prefix: keyPrefix ?? "" }, locale)), after: inlineHtml(after) }}
         {...{ setKey, samples, language }}
         address={serverUrl()}
       />
@@ -78,17 +69,17 @@ export function StartView({ view: { locale }, reader: { own, language } }: Of<"s
 }
 
 function GuideCards({ locale }: { locale: Locale }) {
-  const cards = GUIDES[locale].map(([file, title, about]) => ({
-    href: hrefOf({ kind: "guide", locale, file, title }),
-    title,
-    html: inlineHtml(about),
+  const cards = GUIDES.map((guide) => ({
+    href: hrefOf(guideIn(locale, guide)),
+    title: guide.title[locale],
+    html: inlineHtml(guide.about[locale]),
   }));
-  return <Cards id="guides" title={TEXTS[locale].guides} cards={cards} />;
+  return <Cards id="guides" title={TEXTS.guides[locale]} cards={cards} />;
 }
 
-function ReferenceCards({ locale }: { locale: Locale }) {
+async function ReferenceCards({ locale }: { locale: Locale }) {
   const texts = textsIn(locale);
-  const { operations } = referenceIn(locale);
+  const { operations } = await referenceIn(locale);
   const cards = TAG_LIST.map((tag) => {
     const count = operationsOfTag(tag).length;
     return {
@@ -117,16 +108,16 @@ export function TagView({ view: { locale, tag } }: Of<"tag">) {
     <div className="grid gap-3">
       <PageHead title={TAGS[tag].name[locale]} html={inlineHtml(TAGS[tag].description[locale])} />
       <div className="pt-4">
-        <PageList label={TEXTS[locale].operations} entries={entries} />
+        <PageList label={TEXTS.operations[locale]} entries={entries} />
       </div>
     </div>
   );
 }
 
-export function OperationView({ view: { locale, tag, id }, reader }: Of<"operation">) {
+export async function OperationView({ view: { locale, tag, id }, reader }: Of<"operation">) {
   return (
     <Operation
-      operation={operationPage(locale, id, reader.own)}
+      operation={await operationPage(locale, id, reader.own)}
       texts={textsIn(locale)}
       language={reader.language}
       address={serverUrl()}
@@ -135,9 +126,10 @@ export function OperationView({ view: { locale, tag, id }, reader }: Of<"operati
   );
 }
 
-export function EventsView({ view: { locale } }: Of<"events">) {
-  const texts = TEXTS[locale];
-  const entries = referenceIn(locale).events.map(({ event, description }) => ({
+export async function EventsView({ view: { locale } }: Of<"events">) {
+  const texts = inLocale(TEXTS, locale);
+  const { events } = await referenceIn(locale);
+  const entries = events.map(({ event, description }) => ({
     ...{ id: event, title: event, html: inlineHtml(description) },
     href: hrefOf({ kind: "event", locale, event }),
   }));
@@ -151,9 +143,9 @@ export function EventsView({ view: { locale } }: Of<"events">) {
   );
 }
 
-export function EventView({ view: { locale, event }, reader }: Of<"event">) {
-  const above = { href: hrefOf({ kind: "events", locale }), title: TEXTS[locale].events };
-  return <Event page={eventPage(locale, event, reader.own)} texts={textsIn(locale)} above={above} />;
+export async function EventView({ view: { locale, event }, reader }: Of<"event">) {
+  const above = { href: hrefOf({ kind: "events", locale }), title: TEXTS.events[locale] };
+  return <Event page={await eventPage(locale, event, reader.own)} texts={textsIn(locale)} above={above} />;
 }
 
 export async function GuideView({ view: { locale, file } }: Of<"guide">) {

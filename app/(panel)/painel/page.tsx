@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("overview"))("title") };
 }
 
-export default function HomePage() {
+export default function Page() {
   return (
     <PageTexts names={["guide", "overview", "alerts", "gatewayAccounts"]}>
       <OverviewPage />

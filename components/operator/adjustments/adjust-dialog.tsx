@@ -7,9 +7,9 @@ import { useCodedForm } from "#components/panel/forms/use-coded-form.ts";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
 import { StoreField } from "../forms/store-field.tsx";
+import { WordsField } from "../forms/words-field.tsx";
 import { AccountField } from "./account-field.tsx";
 
 export const ADJUSTMENTS = "operator-adjustments";
@@ -143,19 +143,7 @@ function Fields() {
           <MoneyField {...field} label={t("amount")} error={error?.message} />
         )}
       />
-      <Controller<Values, "reason">
-        name="reason"
-        rules={{ validate: (text) => text.trim() !== "" || t("reasonMissing") }}
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            label={t("reason")}
-            hint={t("reasonHint")}
-            maxLength={300}
-            error={error?.message}
-          />
-        )}
-      />
+      <WordsField name="reason" label={t("reason")} hint={t("reasonHint")} missing={t("reasonMissing")} />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const operatorAdjustments = {
   emptyText: {
     "pt-BR":
       "Use um ajuste de saldo para acertar o que não veio de uma venda, de um reembolso nem de um saque.",
-    en: "Use one to set right what came of no sale, refund or withdrawal.",
+    en: "Use one for corrections that are not a sale, a refund or a withdrawal.",
   },
   column: {
     store: { "pt-BR": "Loja e motivo", en: "Store and reason" },

@@ -25,7 +25,7 @@ export function OperatorAttention() {
     { id: "worker", href: "/operador/sistema", count: health?.worker.processes === 0 ? 1 : 0 },
     { id: "withdrawals", href: "/operador/saques", count: withdrawals.data?.pagination.total ?? 0 },
     { id: "disputes", href: "/operador/contestacoes", count: disputes.data?.pagination.total ?? 0 },
-    { id: "accounts", href: "/operador/contas", count: health?.accounts.failing ?? 0 },
+    { id: "gatewayAccounts", href: "/operador/contas", count: health?.accounts.failing ?? 0 },
     { id: "mails", href: "/operador/sistema", count: health?.mails.failed ?? 0 },
   ] as const;
   const waiting = found.filter(({ count }) => count > 0);

@@ -9,6 +9,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { CodedDialog } from "../forms/coded-dialog.tsx";
+import { WordsField } from "../forms/words-field.tsx";
 
 const REFUND = ["refunded", "not_refunded"] as const;
 const CHARGE = ["paid", "not_paid"] as const;
@@ -120,19 +121,7 @@ function Fields({ outcomes, outcome }: { outcomes: readonly Outcome[]; outcome: 
           )}
         />
       )}
-      <Controller<Values, "note">
-        name="note"
-        rules={{ validate: (text) => text.trim() !== "" || t("noteMissing") }}
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            {...field}
-            label={t("note")}
-            hint={t("noteHint")}
-            maxLength={300}
-            error={error?.message}
-          />
-        )}
-      />
+      <WordsField name="note" label={t("note")} hint={t("noteHint")} missing={t("noteMissing")} />
     </>
   );
 }

@@ -4,7 +4,7 @@ export const operatorCases = {
   title: { "pt-BR": "Pendências de todas as lojas", en: "Cases of all stores" },
   text: {
     "pt-BR": "O que aguarda uma pessoa, do mais antigo ao mais novo. Nada se perde enquanto está aqui.",
-    en: "What waits for a person, oldest first. Nothing is lost while it is here.",
+    en: "Cases that need a person, oldest first. Nothing is lost while it is here.",
   },
   attention: {
     title: { "pt-BR": "Também aguardando você:", en: "Also waiting for you:" },
@@ -17,7 +17,7 @@ export const operatorCases = {
       "pt-BR": "{count, plural, one {# contestação em aberto} other {# contestações em aberto}}",
       en: "{count, plural, one {# open dispute} other {# open disputes}}",
     },
-    accounts: {
+    gatewayAccounts: {
       "pt-BR": "{count, plural, one {# conta com falha} other {# contas com falha}}",
       en: "{count, plural, one {# failing account} other {# failing accounts}}",
     },
@@ -29,11 +29,11 @@ export const operatorCases = {
   account: { "pt-BR": "Conta", en: "Account" },
   everyAccount: { "pt-BR": "Todas as contas", en: "All accounts" },
   noStore: { "pt-BR": "De nenhuma loja", en: "No store's" },
-  nothing: { "pt-BR": "Nada pendente com estes filtros", en: "Nothing open with these filters" },
+  nothing: { "pt-BR": "Nada pendente com estes filtros", en: "No cases match these filters" },
   emptyText: {
     "pt-BR":
       "Quando um banco não responder, ou chegar um Pix que não se encaixa, aparece aqui com o que dá para fazer.",
-    en: "When a bank does not answer, or a Pix comes that fits nothing, it shows here with what can be done.",
+    en: "When a bank does not answer, or a Pix arrives that matches nothing, it appears here with the possible actions.",
   },
   credit: {
     store: { "pt-BR": "Loja que recebe", en: "Store that gets it" },
@@ -100,11 +100,11 @@ export const operatorCases = {
       en: "Change it only if the bank moved another amount.",
     },
     amountMissing: { "pt-BR": "Informe o valor.", en: "Enter the amount." },
-    note: { "pt-BR": "O que foi apurado", en: "What was found out" },
+    note: { "pt-BR": "O que foi apurado", en: "Findings" },
     noteHint: {
       "pt-BR": "Para quem vai aprovar. Ex.: conferido no extrato de 12/11.",
       en: "For the person who approves it, as: checked on the statement of 12 November.",
     },
-    noteMissing: { "pt-BR": "Escreva o que foi apurado.", en: "Write what was found out." },
+    noteMissing: { "pt-BR": "Escreva o que foi apurado.", en: "Enter your findings." },
   },
 } satisfies TextTree;

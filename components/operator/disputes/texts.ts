@@ -11,7 +11,7 @@ export const operatorDisputes = {
   nothingTitle: { "pt-BR": "Nenhuma contestação nesta situação", en: "No disputes with this status" },
   emptyText: {
     "pt-BR": "Quando o banco avisar de uma, registre-a aqui para bloquear o valor.",
-    en: "When the bank tells of one, enter it here to block the amount.",
+    en: "When the bank reports one, enter it here to block the amount.",
   },
   column: {
     store: { "pt-BR": "Loja e motivo", en: "Store and reason" },
@@ -37,7 +37,7 @@ export const operatorDisputes = {
     },
     lost: {
       "pt-BR": "O valor saiu da loja: o banco o devolveu a quem pagou.",
-      en: "The amount has left the store: the bank gave it back to who paid.",
+      en: "The amount has left the store: the bank returned it to the payer.",
     },
   },
   missing: { "pt-BR": "faltam <amount></amount>", en: "<amount></amount> missing" },
@@ -57,7 +57,7 @@ export const operatorDisputes = {
   create: {
     open: { "pt-BR": "Registrar contestação", en: "Enter a dispute" },
     title: { "pt-BR": "Registrar uma contestação", en: "Enter a dispute" },
-    text: { "pt-BR": "O banco diz de qual Pix se trata.", en: "The bank says which Pix it is about." },
+    text: { "pt-BR": "O banco diz de qual Pix se trata.", en: "The bank's notice names the Pix." },
     effect: {
       "pt-BR":
         "O valor sai do disponível e fica bloqueado, nunca além do que há. Enquanto isso, o pagamento não pode ser devolvido.",
@@ -126,7 +126,7 @@ export const operatorDisputes = {
     },
     reason: { "pt-BR": "Motivo dado pelo banco", en: "The bank's reason" },
     reasonHint: { "pt-BR": "A loja lê este texto.", en: "The store reads this." },
-    reasonMissing: { "pt-BR": "Escreva o que o banco disse.", en: "Write what the bank said." },
+    reasonMissing: { "pt-BR": "Escreva o que o banco disse.", en: "Enter the bank's answer." },
     action: {
       released: { "pt-BR": "Liberar o valor", en: "Release the amount" },
       lost: { "pt-BR": "Tirar o valor da loja", en: "Take the amount" },

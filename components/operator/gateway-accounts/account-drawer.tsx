@@ -127,7 +127,7 @@ function Acts({ account, pending, run, connect, setDoing }: Acting) {
         </Button>
       )}
       <LinkButton size="sm" icon={<Scale aria-hidden />} href={`/operador/contas/${account.id}`}>
-        {t("books")}
+        {t("balance")}
       </LinkButton>
       <Button size="sm" icon={<Link2 aria-hidden />} onClick={() => connect(account.id)}>
         {t("connect.open")}

@@ -148,7 +148,6 @@ function Open({ id }: { id: string }) {
 /** The maximum number of stores listed in the drawer. */
 const MOST = 20;
 
-/** The connected stores. */
 function Stores({ account }: { account: GatewayAccount }) {
   const t = useTranslations("operatorGatewayAccounts.stores");
   const found = useData(

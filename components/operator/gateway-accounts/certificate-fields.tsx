@@ -1,16 +1,16 @@
 "use client";
 
+import { FileCheck2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import type { AccountValues, CertificateForm } from "./account.ts";
-import { base64Of, pemParts } from "./read-file.ts";
-import { SecretFile } from "./secret-file.tsx";
 
 const MOST_BYTES = 50_000;
 const FORMS = ["pem", "p12", "none"] as const satisfies readonly CertificateForm[];
@@ -183,6 +183,49 @@ export function AuthorityFields() {
         />
       )}
       {on && <PemField pem="ca" begins="-----BEGIN CERTIFICATE-----" />}
+    </div>
+  );
+}
+
+/** The contents of a credentials file. One PEM file may contain both certificate and key. */
+type PemParts = { cert: string | null; key: string | null };
+
+const CERTIFICATES = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+const KEY = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----[\s\S]+?-----END (?:[A-Z]+ )*PRIVATE KEY-----/;
+
+/** Extracts certificate and key from a PEM text. Keeps a certificate chain complete. */
+function pemParts(text: string): PemParts {
+  return { cert: text.match(CERTIFICATES)?.join("\n") ?? null, key: text.match(KEY)?.[0] ?? null };
+}
+
+/** The file in base64, as the API expects a P12. */
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** The name of a loaded file, without its content, and a button to replace it. */
+function SecretFile(props: {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  onRemove: () => void;
+}) {
+  const { label, name, error, onRemove } = props;
+  const t = useTranslations("operatorGatewayAccounts.form");
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <span className="text-[0.875rem] font-[550] leading-snug">{label}</span>
+      <div className="flex min-h-11 items-center gap-2.5 rounded-control bg-sunken px-3 text-[0.875rem]">
+        <FileCheck2 aria-hidden className="size-[18px] shrink-0 text-brand-text" strokeWidth={1.75} />
+        <span className="min-w-0 flex-1 font-mono text-[0.8125rem] wrap-anywhere">{name}</span>
+        <Button size="sm" variant="quiet" onClick={onRemove}>
+          {t("otherFile")}
+        </Button>
+      </div>
+      {error && <p className="text-small font-medium text-danger">{error}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const operatorConnect = {
     unverifiedNote: {
       "pt-BR":
         "O perfil de {bank} veio de programas de terceiros e não foi conferido com o banco. Comece pelo ambiente de testes dele.",
-      en: "The profile of {bank} comes from other people's programs and was not verified with the bank. Begin with its test environment.",
+      en: "The profile of {bank} is based on third-party programs and was not verified with the bank. Begin with its test environment.",
     },
     name: { "pt-BR": "Nome", en: "Name" },
     nameHint: { "pt-BR": "Para você achar a conta.", en: "For you to find the account." },
@@ -128,7 +128,7 @@ export const operatorConnect = {
     mutualTlsNotificationsHint: {
       "pt-BR":
         "Ligue só se o seu servidor confere o certificado de quem envia os avisos. Depois, registre os avisos de novo.",
-      en: "Turn it on only if your server verifies the certificate of whoever sends the notifications. Then register the notifications again.",
+      en: "Turn it on only if your server verifies the client certificate of notifications. Then register the notifications again.",
     },
   },
   connect: {
@@ -180,7 +180,7 @@ export const operatorConnect = {
     note: {
       "pt-BR":
         "As de agora não são mostradas. Envie todas de novo. Antes de aceitá-las, o banco é consultado com elas sobre uma cobrança e um saque desta conta: as de outra conta são recusadas. Elas passam a valer em poucos segundos e as cobranças abertas continuam.",
-      en: "Those of now are not shown. Send all of them again. Before they are accepted, the bank is asked by them about a charge and a withdrawal of this account: another account's are refused. They are used within seconds and open charges go on.",
+      en: "The current ones are not shown. Send all of them again. Before they are accepted, a charge and a withdrawal of this account are read at the bank with them: credentials of another account are refused. They are used within seconds, and open charges continue.",
     },
   },
   create: {
@@ -220,7 +220,7 @@ export const operatorConnect = {
       text: {
         "pt-BR":
           "As lojas conectadas deixam de criar cobranças e saques por ela. O que já existe ainda termina aqui, e o que chegar atrasado é lançado.",
-        en: "Connected stores make no new charges and withdrawals through it. What exists still ends here, and what comes late is booked.",
+        en: "Connected stores create no new charges and withdrawals through it. Existing ones are completed here, and late payments are booked.",
       },
     },
     on: {

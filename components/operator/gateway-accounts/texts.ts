@@ -14,7 +14,7 @@ export const operatorGatewayAccounts = {
   platform: { "pt-BR": "Plataforma", en: "Platform" },
   ofStore: { "pt-BR": "De uma loja", en: "A store's" },
   never: { "pt-BR": "Ainda não", en: "Not yet" },
-  books: { "pt-BR": "Saldo", en: "Balance" },
+  balance: { "pt-BR": "Saldo", en: "Balance" },
   more: { "pt-BR": "Mais ações", en: "More actions" },
   noCertificate: { "pt-BR": "Sem certificado", en: "No certificate" },
   verified: { "pt-BR": "perfil conferido", en: "profile verified" },
@@ -69,11 +69,11 @@ export const operatorGatewayAccounts = {
     },
     off: {
       "pt-BR": "Nenhuma cobrança nova passa por ela. O que já existia ainda termina aqui.",
-      en: "No new charge goes through it. What existed still ends here.",
+      en: "It takes no new charges. Existing ones are completed here.",
     },
     unasked: {
       "pt-BR": "Nenhum banco responde por esta conta: uma pessoa confirma.",
-      en: "No bank answers for this account: a person confirms.",
+      en: "This account has no bank API: a person confirms.",
     },
     sandbox: {
       "pt-BR": "Só lojas de teste a usam; nenhum dinheiro de verdade passa por ela.",
@@ -104,12 +104,12 @@ export const operatorGatewayAccounts = {
     stopped: {
       "pt-BR":
         "Saques parados desde <when></when>: o banco enviou um valor diferente do que foi pedido. Confira a pendência e depois libere os saques.",
-      en: "Withdrawals stopped since <when></when>: the bank sent another amount than was asked for. Check the case, then allow withdrawals.",
+      en: "Withdrawals stopped since <when></when>: the bank sent a different amount than requested. Check the case, then allow withdrawals.",
     },
     title: { "pt-BR": "Liberar os saques desta conta", en: "Allow withdrawals from this account" },
     text: {
       "pt-BR": "Os saques que esperam saem em seguida. Libere só depois de saber por que o valor foi outro.",
-      en: "Withdrawals that wait are sent next. Allow them only once you know why the amount was another.",
+      en: "Withdrawals that wait are sent next. Allow them only once you know why the amount differed.",
     },
     account: { "pt-BR": "Conta", en: "Account" },
     action: { "pt-BR": "Liberar saques", en: "Allow withdrawals" },
@@ -186,7 +186,7 @@ export const operatorGatewayAccounts = {
     },
     strange: {
       "pt-BR": "O banco respondeu algo que não segue a API Pix. Confira o perfil e o endereço.",
-      en: "The bank answered something that does not follow API Pix. Check the profile and the address.",
+      en: "The bank's answer does not follow API Pix. Check the profile and the address.",
     },
     authority: {
       "pt-BR":
@@ -215,7 +215,7 @@ export const operatorGatewayAccounts = {
       "pt-BR": "A resposta do banco não deixa claro o que aconteceu. Tente de novo.",
       en: "The bank's answer does not say what happened. Try again.",
     },
-    other: { "pt-BR": "O banco não respondeu como devia.", en: "The bank did not answer as it should." },
+    other: { "pt-BR": "O banco não respondeu como devia.", en: "The bank did not answer correctly." },
   },
   check: {
     open: { "pt-BR": "Verificar", en: "Check" },

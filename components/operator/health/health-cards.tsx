@@ -12,7 +12,7 @@ import { FigureStrip } from "../forms/figure-strip.tsx";
 export type Health = Output<"getOperatorHealth">["health"];
 type Props = { health: Health };
 
-/** Tells at a glance whether somebody has to act. */
+/** Shows at a glance whether action is required. */
 export function HealthFigures({ health: { worker, queues, mails, accounts } }: Props) {
   const t = useTranslations("operatorHealth.figure");
   const { since, processes } = worker;

@@ -10,8 +10,8 @@ type Queue = Health["queues"][number];
 
 /** Queues with a name of their own on this page; others show their id. */
 const NAMED = [
-  ...(["account-mail", "expire", "list-account", "list-returns", "look-at-list"] as const),
-  ...(["look-at-withdrawal", "mail", "order-mails", "payments", "read-pix", "refunds"] as const),
+  ...(["account-mail", "expire", "list-account", "list-returns", "poll-list"] as const),
+  ...(["recheck-withdrawal", "mail", "order-mails", "payments", "read-pix", "refunds"] as const),
   ...(["watch-ledger", "webhooks", "withdrawals"] as const),
 ] as const;
 

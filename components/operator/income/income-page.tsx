@@ -24,7 +24,7 @@ import { IncomeTable } from "./income-table.tsx";
 
 const PAGE = 100;
 /** The ways to add up, by their names in the URL. */
-export const GROUPS = { dia: "day", mes: "month", loja: "store" } as const;
+const GROUPS = { dia: "day", mes: "month", loja: "store" } as const;
 type Name = keyof typeof GROUPS;
 const MODES = { producao: "live", teste: "test" } as const;
 type Mode = keyof typeof MODES;
@@ -40,7 +40,7 @@ export function IncomePage() {
   });
   const filters = { ...days, by: GROUPS[por], mode: MODES[modo] };
   const asked = { ...filters, limit: PAGE, offset: Math.max(0, inicio) };
-  // Each way to add up has a key of its own: the rows of another one, kept while loading, could not be named.
+  // Each grouping has its own key: rows of another grouping, kept while loading, would have no names.
   const list = useData(read([`operator-income-${GROUPS[por]}`], "getOperatorIncome", { query: asked }));
   return (
     <>

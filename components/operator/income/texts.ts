@@ -4,7 +4,7 @@ export const operatorIncome = {
   title: { "pt-BR": "Receita", en: "Income" },
   text: {
     "pt-BR": "As tarifas que a plataforma recebeu, de {from} a {to}. São as mesmas dos extratos das lojas.",
-    en: "The fees that the platform took, from {from} to {to}. They are those of the stores' statements.",
+    en: "The fees that the platform took, from {from} to {to}. They equal the fees in the stores' statements.",
   },
   period: { "pt-BR": "Período", en: "Period" },
   last7: { "pt-BR": "Últimos 7 dias", en: "Last 7 days" },

@@ -33,7 +33,7 @@ export function OperatorSide() {
 }
 
 /** The links to all pages, and back to the panel. */
-export function OperatorLinks({ onGo }: { onGo?: () => void }) {
+function OperatorLinks({ onGo }: { onGo?: () => void }) {
   const t = useTranslations("operatorLayout");
   const path = usePathname();
   const { operator, stores } = useAccount();

@@ -11,9 +11,9 @@ import {
   UserPlus,
 } from "lucide-react";
 
-export type OperatorPage = {
+type OperatorPage = {
   id:
-    | "accounts"
+    | "gatewayAccounts"
     | "cases"
     | "withdrawals"
     | "disputes"
@@ -33,7 +33,7 @@ export const OPERATOR_PAGES: readonly OperatorPage[] = [
   { id: "withdrawals", href: "/operador/saques", icon: CreditCard },
   { id: "income", href: "/operador/receita", icon: ChartNoAxesColumn },
   { id: "signUps", href: "/operador/cadastros", icon: UserPlus },
-  { id: "accounts", href: "/operador/contas", icon: Landmark },
+  { id: "gatewayAccounts", href: "/operador/contas", icon: Landmark },
   { id: "disputes", href: "/operador/contestacoes", icon: ShieldAlert },
   { id: "health", href: "/operador/sistema", icon: Activity },
   { id: "adjustments", href: "/operador/ajustes", icon: Scale },

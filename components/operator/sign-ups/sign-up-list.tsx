@@ -25,7 +25,7 @@ const ASKED = { todos: {}, confirmados: { status: "confirmed" }, esperando: { st
 
 type SignUp = Output<"listSignUps">["signUps"][number];
 
-/** The accounts, and the sign-ups that nobody has confirmed. */
+/** Accounts and unconfirmed sign-ups. */
 export function SignUpList() {
   const t = useTranslations("operatorSignUps");
   const [{ mostrar, inicio }, set] = useQueryStates({

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { FormDialog } from "#components/panel/forms/form-dialog.tsx";
 import { useAction } from "#components/panel/queries/use-action.ts";
 import { ReasonField } from "./reason-field.tsx";
@@ -26,7 +26,9 @@ export function LookDialog({ store, close }: { store: OperatorStore; close: () =
       close={close}
     >
       <p className="text-body text-muted">{t(store.mode === "live" ? "text" : "textTest")}</p>
-      <ReasonField control={form.control} />
+      <FormProvider {...form}>
+        <ReasonField />
+      </FormProvider>
     </FormDialog>
   );
 }

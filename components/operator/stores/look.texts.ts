@@ -7,12 +7,12 @@ export const operatorLooks = {
     text: {
       "pt-BR":
         "Você vê pedidos, cobranças e saques por meia hora, sem poder mudar nada e sem CPF, e-mail inteiro nem conteúdo das entregas. Os donos recebem um e-mail agora.",
-      en: "You see orders, charges and withdrawals for half an hour. You can change nothing, and you see no CPF, no whole e-mail address and no delivered content. The owners get an e-mail now.",
+      en: "You see orders, charges and withdrawals for half an hour, read only. CPFs, full e-mail addresses and delivered content stay hidden. The owners get an e-mail now.",
     },
     textTest: {
       "pt-BR":
         "Você vê pedidos, cobranças e saques por meia hora, sem poder mudar nada e sem CPF, e-mail inteiro nem conteúdo das entregas. A consulta fica no registro da loja.",
-      en: "You see orders, charges and withdrawals for half an hour. You can change nothing, and you see no CPF, no whole e-mail address and no delivered content. The look is in the store's audit log.",
+      en: "You see orders, charges and withdrawals for half an hour, read only. CPFs, full e-mail addresses and delivered content stay hidden. The look is in the store's audit log.",
     },
     begin: { "pt-BR": "Abrir a consulta", en: "Begin the look" },
     banner: {

@@ -1,24 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type Control, Controller, type FieldValues, type Path } from "react-hook-form";
-import { TextField } from "#components/ui/text-field.tsx";
+import { WordsField } from "../forms/words-field.tsx";
 
-/** The reason of an act, which the store reads. */
-export function ReasonField<V extends FieldValues & { reason: string }>({
-  control,
-}: {
-  control: Control<V>;
-}) {
+/** The reason of an action, shown to the store. */
+export function ReasonField() {
   const t = useTranslations("operatorStores.reason");
-  return (
-    <Controller
-      control={control}
-      name={"reason" as Path<V>}
-      rules={{ validate: (text: string) => text.trim() !== "" || t("missing") }}
-      render={({ field, fieldState: { error } }) => (
-        <TextField {...field} label={t("label")} hint={t("hint")} maxLength={300} error={error?.message} />
-      )}
-    />
-  );
+  return <WordsField name="reason" label={t("label")} hint={t("hint")} missing={t("missing")} />;
 }

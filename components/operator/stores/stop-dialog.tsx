@@ -44,7 +44,7 @@ export function StopDialog({ store, what, close }: Props) {
       }}
     >
       <p className="text-body text-muted">{t(`${what}.effect.${act}`)}</p>
-      <ReasonField control={form.control} />
+      <ReasonField />
     </CodedDialog>
   );
 }

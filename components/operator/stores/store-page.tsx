@@ -19,10 +19,10 @@ import { StopsCard, TermsCard } from "./terms-card.tsx";
 
 const LookDialog = deferred(() => import("./look-dialog.tsx").then((file) => file.LookDialog));
 
-/** An open look ends by itself. */
+/** Polling interval, because an open look expires. */
 const EVERY_MS = 60_000;
 
-/** A store as its operator sees it: figures, terms, team; its data only during a look. */
+/** A store for operators: figures, terms, team; its data only during a look. */
 export function StorePage({ id }: { id: string }) {
   const t = useTranslations("operatorStores");
   const query = useData(storeOf(id), { keepPrevious: false, refetchInterval: EVERY_MS });

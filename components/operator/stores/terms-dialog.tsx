@@ -95,7 +95,7 @@ function Fields({ control, store }: { control: Control<Values>; store: OperatorS
           />
         ))}
       </div>
-      <ReasonField control={control} />
+      <ReasonField />
     </>
   );
 }

@@ -126,7 +126,7 @@ export const operatorStores = {
       },
       hint: {
         "pt-BR": "Retidos, nenhum saque é aceito nem enviado; a loja continua vendendo.",
-        en: "While held, no withdrawal is accepted or sent; the store goes on selling.",
+        en: "While held, no withdrawal is accepted or sent; the store can still sell.",
       },
       begin: { "pt-BR": "Reter os saques", en: "Hold withdrawals" },
       end: { "pt-BR": "Liberar os saques", en: "Release withdrawals" },

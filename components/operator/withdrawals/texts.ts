@@ -10,14 +10,14 @@ export const operatorWithdrawals = {
   empty: { "pt-BR": "Nenhum saque aguardando você", en: "No withdrawal waits for you" },
   emptyText: {
     "pt-BR": "Quando uma loja com saques manuais pedir um, ele aparece aqui.",
-    en: "When a store with manual withdrawals asks for one, it shows here.",
+    en: "Withdrawals of stores with manual withdrawals appear here.",
   },
   waiting: {
     "pt-BR": "{count, plural, one {# saque aguardando} other {# saques aguardando}}",
     en: "{count, plural, one {# withdrawal waits} other {# withdrawals wait}}",
   },
   list: { "pt-BR": "Saques aguardando", en: "Waiting withdrawals" },
-  from: { "pt-BR": "{store} pediu <when></when>", en: "{store} asked <when></when>" },
+  from: { "pt-BR": "{store} pediu <when></when>", en: "Requested by {store} <when></when>" },
   show: { "pt-BR": "Ver destino", en: "Show destination" },
   showHint: {
     "pt-BR": "Cada consulta fica na auditoria da loja.",

@@ -18,7 +18,6 @@ type CaseCardProps = {
   reader: Reader;
   /** Null for members without permission to act. */
   act: ((action: CaseAction) => void) | null;
-  /** The running action. */
   pending?: CaseAction | null | undefined;
   /** Links to the order, the withdrawal or the store. */
   links?: React.ReactNode;

@@ -19,7 +19,6 @@ type Props = {
   enrolled: boolean;
   /** Called after an action, or if one was refused because the case has changed: reloads the list. */
   changed: () => void;
-  /** The links of a case. */
   links?: (openCase: Case) => ReactNode;
   /** Opens the page's own form for an action instead of the common one; returns true if there is one. */
   own?: (openCase: Case, action: CaseAction) => boolean;

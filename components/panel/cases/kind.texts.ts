@@ -87,7 +87,7 @@ export const caseKinds = {
       name: CASE_NAMES.overpayment,
       text: {
         "pt-BR": "{payer} pagou de novo o que já estava pago. O valor está no saldo da loja.",
-        en: "{payer} paid again what was already paid. The amount is in the store's balance.",
+        en: "{payer} paid a second time. The amount is in the store's balance.",
       },
       store: {
         "pt-BR": "Devolva, ou encerre se combinou outra coisa.",
@@ -99,7 +99,7 @@ export const caseKinds = {
       name: CASE_NAMES.amount_mismatch,
       text: {
         "pt-BR": "{payer} pagou um valor diferente do cobrado. Não paga a cobrança e está no saldo da loja.",
-        en: "{payer} paid another amount than was charged. It does not pay the charge and is in the store's balance.",
+        en: "{payer} paid a different amount than charged. It does not pay the charge and is in the store's balance.",
       },
       store: {
         "pt-BR": "Devolva, ou encerre se combinou outra coisa.",
@@ -115,11 +115,11 @@ export const caseKinds = {
       },
       store: {
         "pt-BR": "Tente de novo, ou acerte por outro meio e encerre.",
-        en: "Try again, or settle it in another way and close it.",
+        en: "Try again, or resolve it in another way and close it.",
       },
       operator: {
         "pt-BR": "A loja tenta de novo ou acerta por outro meio.",
-        en: "The store tries again or settles it in another way.",
+        en: "The store tries again or resolves it in another way.",
       },
     },
     payment_unmatched: {
@@ -154,11 +154,11 @@ export const caseKinds = {
       },
       store: {
         "pt-BR": "Lance para o saldo bater com o banco, ou encerre se já acertou.",
-        en: "Book it so that the balance agrees with the bank, or close it if it is settled.",
+        en: "Book it so that the balance agrees with the bank, or close it if it is resolved.",
       },
       operator: {
         "pt-BR": "Lance para o saldo bater com o banco, ou encerre se já acertou.",
-        en: "Book it so that the balance agrees with the bank, or close it if it is settled.",
+        en: "Book it so that the balance agrees with the bank, or close it if it is resolved.",
       },
     },
     withdrawal_returned: {
@@ -188,7 +188,7 @@ export const caseKinds = {
       },
       operator: {
         "pt-BR": "Registre a decisão quando o banco avisar.",
-        en: "Record the decision when the bank tells it.",
+        en: "Record the decision when the bank reports it.",
       },
     },
   },

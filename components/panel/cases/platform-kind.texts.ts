@@ -25,7 +25,7 @@ export const platformCaseKinds = {
     text: {
       "pt-BR":
         "O banco enviou um valor diferente do que foi pedido. O que ele enviou foi lançado, até onde a loja tinha saldo, e os saques da conta estão parados.",
-      en: "The bank sent another amount than was asked for. What it sent was booked as far as the store had the balance, and the account's withdrawals are stopped.",
+      en: "The bank sent a different amount than requested. What it sent was booked as far as the store had the balance, and the account's withdrawals are stopped.",
     },
     store: {
       "pt-BR": "A plataforma está conferindo com o banco e vai debitar o que faltar.",

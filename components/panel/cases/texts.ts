@@ -5,7 +5,7 @@ export const cases = {
   text: {
     "pt-BR":
       "O que precisa de um olhar: dinheiro sem cobrança, reembolsos e saques sem resposta. Nada se perde enquanto está aqui.",
-    en: "What needs a look: money without a charge, refunds and withdrawals without an answer. Nothing is lost while it is here.",
+    en: "Cases that need attention: money without a charge, and refunds and withdrawals without an answer. Nothing is lost while it is here.",
   },
   list: { "pt-BR": "Pendências, da mais antiga à mais nova", en: "Cases, oldest first" },
   filter: { "pt-BR": "Tipo", en: "Kind" },
@@ -15,11 +15,11 @@ export const cases = {
     en: "{count, plural, one {# case} other {# cases}}",
   },
   empty: {
-    title: { "pt-BR": "Nada pendente", en: "Nothing is open" },
+    title: { "pt-BR": "Nada pendente", en: "No open cases" },
     text: {
       "pt-BR":
         "Quando o banco não responder, ou chegar um Pix que não se encaixa, aparece aqui com o que dá para fazer.",
-      en: "When the bank does not answer, or a Pix arrives that fits nothing, it appears here with what can be done.",
+      en: "When the bank does not answer, or a Pix arrives that matches nothing, it appears here with the possible actions.",
     },
   },
   nothing: { "pt-BR": "Nenhuma pendência deste tipo", en: "No case of this kind" },
@@ -68,12 +68,12 @@ export const cases = {
     credit: { "pt-BR": "{amount} creditados no saldo.", en: "{amount} credited to the balance." },
     return: { "pt-BR": "Devolução de {amount} em andamento.", en: "{amount} is on its way back." },
     booking: { "pt-BR": "{amount} lançados na carteira.", en: "{amount} booked in the wallet." },
-    dismissal: { "pt-BR": "Pendência encerrada.", en: "Open case closed." },
+    dismissal: { "pt-BR": "Pendência encerrada.", en: "Case closed." },
     decision: { "pt-BR": "Decisão registrada.", en: "Decision recorded." },
     confirmation: { "pt-BR": "Reembolso de {amount} confirmado.", en: "Refund of {amount} confirmed." },
     rejection: {
       "pt-BR": "Reembolso cancelado. {amount} voltaram ao saldo.",
-      en: "Refund given up. {amount} is in the balance again.",
+      en: "Refund cancelled. {amount} is in the balance again.",
     },
     proposal: { "pt-BR": "Proposta registrada.", en: "Proposal recorded." },
     approval: { "pt-BR": "Baixa manual aprovada.", en: "Manual resolution approved." },
@@ -95,7 +95,7 @@ export const cases = {
     },
     outcome: { "pt-BR": "Desfecho", en: "Outcome" },
     proof: { "pt-BR": "Prova", en: "Proof" },
-    note: { "pt-BR": "O que foi apurado", en: "What was found out" },
+    note: { "pt-BR": "O que foi apurado", en: "Findings" },
     by: { "pt-BR": "Quem propôs", en: "Proposed by" },
   },
   dialog: {
@@ -108,7 +108,7 @@ export const cases = {
       title: { "pt-BR": "Devolver a {payer}", en: "Send back to {payer}" },
       effect: {
         "pt-BR": "Sai do seu saldo e volta para quem pagou.",
-        en: "It leaves your balance and goes back to who paid.",
+        en: "It leaves your balance and goes back to the payer.",
       },
     },
     credit: {
@@ -165,7 +165,7 @@ export const cases = {
       title: { "pt-BR": "Aprovar baixa manual", en: "Approve the manual resolution" },
       effect: {
         "pt-BR": "Confira a prova no banco. O que foi proposto é lançado agora.",
-        en: "Check the proof at the bank. What was proposed is booked now.",
+        en: "Check the proof at the bank. The proposal is booked now.",
       },
     },
     refusal: {
@@ -185,11 +185,11 @@ export const cases = {
     reason: { "pt-BR": "Motivo", en: "Reason" },
     reasonHint: {
       "pt-BR": "Para quem olhar depois. Ex.: devolvido em dinheiro no balcão.",
-      en: "For whoever looks later, as: paid back in cash at the counter.",
+      en: "A note for later, for example: paid back in cash at the counter.",
     },
     reasonMissing: { "pt-BR": "Escreva o motivo.", en: "Write the reason." },
     refundReason: { "pt-BR": "Motivo", en: "Reason" },
-    refundReasonHint: { "pt-BR": "Aparece no reembolso.", en: "It stands in the refund." },
+    refundReasonHint: { "pt-BR": "Aparece no reembolso.", en: "It is stored with the refund." },
     proof: { "pt-BR": "Id do Pix que você fez", en: "Id of the Pix that you made" },
     proofHint: {
       "pt-BR": "Está no comprovante do banco: começa com E, ou com D se foi uma devolução.",

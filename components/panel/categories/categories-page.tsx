@@ -1,17 +1,17 @@
 "use client";
 
-import { Pencil, Plus, Tags, Trash2 } from "lucide-react";
+import { Plus, Tags } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
+import { RowActions } from "../lists/row-actions.tsx";
 import { SortingProblem } from "../lists/sorting-problem.tsx";
 import { useSorting } from "../lists/use-sorting.ts";
 import { QueryState } from "../queries/query-state.tsx";
@@ -97,20 +97,10 @@ function List({ categories, edit }: { categories: Category[]; edit: (category: C
               </IntentLink>
             </div>
             {writes && (
-              <span className="flex shrink-0">
-                <IconButton
-                  size="sm"
-                  label={t("edit", { name: category.name })}
-                  icon={<Pencil aria-hidden />}
-                  onClick={() => edit(category)}
-                />
-                <IconButton
-                  size="sm"
-                  label={t("delete", { name: category.name })}
-                  icon={<Trash2 aria-hidden />}
-                  onClick={() => setRemoved(category)}
-                />
-              </span>
+              <RowActions
+                edit={{ label: t("edit", { name: category.name }), onClick: () => edit(category) }}
+                remove={{ label: t("delete", { name: category.name }), onClick: () => setRemoved(category) }}
+              />
             )}
           </div>
         )}

@@ -4,7 +4,7 @@ export const categories = {
   title: { "pt-BR": "Categorias", en: "Categories" },
   text: {
     "pt-BR": "Na ordem em que a vitrine as mostra. Arraste ou use as setas.",
-    en: "In the order in which the shop shows them. Drag them or use the arrows.",
+    en: "In the order of the shop. Drag them or use the arrows.",
   },
   create: { "pt-BR": "Nova categoria", en: "New category" },
   createTitle: { "pt-BR": "Nova categoria", en: "New category" },

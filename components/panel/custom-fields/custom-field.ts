@@ -34,7 +34,6 @@ export function isBounded(type: CustomField["type"]): boolean {
   return type === "TEXT" || type === "NUMBER";
 }
 
-/** The request body. */
 export function bodyOf(values: FieldValues) {
   const { label, type, placeholder, required, scope, products, categories, min, max } = values;
   const some = scope === "some";

@@ -1,17 +1,17 @@
 "use client";
 
-import { ListPlus, Pencil, Plus, Trash2 } from "lucide-react";
+import { ListPlus, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
+import { RowActions } from "../lists/row-actions.tsx";
 import { SortingProblem } from "../lists/sorting-problem.tsx";
 import { useSorting } from "../lists/use-sorting.ts";
 import { QueryState } from "../queries/query-state.tsx";
@@ -90,20 +90,10 @@ function Content({ fields, edit }: { fields: CustomField[]; edit: (field: Custom
             <div className="flex items-center gap-2 sm:gap-4">
               <Line field={field} />
               {writes && (
-                <span className="flex shrink-0">
-                  <IconButton
-                    size="sm"
-                    label={t("edit", { name: field.label })}
-                    icon={<Pencil aria-hidden />}
-                    onClick={() => edit(field)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={t("delete", { name: field.label })}
-                    icon={<Trash2 aria-hidden />}
-                    onClick={() => setRemoved(field)}
-                  />
-                </span>
+                <RowActions
+                  edit={{ label: t("edit", { name: field.label }), onClick: () => edit(field) }}
+                  remove={{ label: t("delete", { name: field.label }), onClick: () => setRemoved(field) }}
+                />
               )}
             </div>
           )}

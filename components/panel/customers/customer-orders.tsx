@@ -10,7 +10,7 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { type CustomerDetail, ordersOf } from "./reads.ts";
 
-/** The latest orders, with a way to all of them, and the products bought most. */
+/** The latest orders, with a link to all of them, and the products bought most. */
 export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
   const t = useTranslations("customers.orders");
   const { id, email, erased, orderCount, products } = customer;

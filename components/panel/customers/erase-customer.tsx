@@ -7,7 +7,7 @@ import type { CustomerDetail } from "./reads.ts";
 
 type Props = { customer: CustomerDetail; close: () => void; show: (id: string) => void };
 
-/** Erases what the person told; amounts stay. It can't be undone, so it takes the authenticator code. */
+/** Erases the person's data; amounts stay. Irreversible, so it requires an authenticator code. */
 export function EraseCustomer({ customer, close, show }: Props) {
   const t = useTranslations("customers.erase");
   const { id, name, email, orderCount } = customer;

@@ -79,7 +79,7 @@ export const customers = {
     title: { "pt-BR": "Nenhum cliente ainda", en: "No customers yet" },
     text: {
       "pt-BR": "Quem fizer um pedido na sua loja aparece aqui.",
-      en: "Whoever places an order in your store appears here.",
+      en: "Everyone who places an order in your store appears here.",
     },
     foundTitle: { "pt-BR": "Nenhum cliente encontrado", en: "No customer found" },
     foundText: { "pt-BR": "Tente outro nome ou e-mail.", en: "Try another name or e-mail." },

@@ -21,7 +21,7 @@ export function useCustomerQuery() {
   const offset = Math.max(0, address.inicio);
   const filters = {
     search: busca || undefined,
-    // The first page's read names no order, so that it is the one that the document asks for.
+    // The first page's request has no sort parameter, so that it equals the document's early request.
     sort: ordem === "ultimo" ? undefined : SORTS[ordem],
   };
   return {

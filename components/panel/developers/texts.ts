@@ -4,7 +4,7 @@ export const developers = {
   title: { "pt-BR": "Desenvolvedores", en: "Developers" },
   text: {
     "pt-BR": "Ligue seu site ou sistema à loja: chaves, avisos automáticos e o que a API respondeu.",
-    en: "Connect your site or system to the store: keys, webhooks, and what the API answered.",
+    en: "Connect your site or system to the store: keys, webhooks, and the API's responses.",
   },
   docs: { "pt-BR": "Documentação", en: "Documentation" },
   tabs: {
@@ -23,7 +23,7 @@ export const developers = {
     copied: { "pt-BR": "Copiado", en: "Copied" },
     failed: {
       "pt-BR": "Este navegador não deixou copiar. Selecione o texto e copie à mão.",
-      en: "This browser did not allow copying. Select the text and copy it by hand.",
+      en: "This browser did not allow copying. Select the text and copy it manually.",
     },
     done: { "pt-BR": "Já guardei", en: "I have stored it" },
   },

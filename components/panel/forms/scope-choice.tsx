@@ -45,7 +45,6 @@ export function ProductsField({ value, ...props }: Props) {
   );
 }
 
-/** Selects categories. */
 export function CategoriesField(props: Props) {
   const t = useTranslations("forms.scope");
   const list = useData(allCategories);

@@ -5,7 +5,7 @@ export const forms = {
     code: { "pt-BR": "Código do autenticador", en: "Code of your authenticator" },
     hint: {
       "pt-BR": "Os 6 dígitos do aplicativo. Cada código vale uma vez.",
-      en: "The 6 digits of the app. Each code is good once.",
+      en: "The 6 digits of the app. Each code works once.",
     },
     enrol: {
       "pt-BR":

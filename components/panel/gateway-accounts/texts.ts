@@ -1,11 +1,11 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const gatewayAccounts = {
-  title: { "pt-BR": "Por onde o dinheiro entra e sai", en: "How money comes in and goes out" },
+  title: { "pt-BR": "Por onde o dinheiro entra e sai", en: "How money is received and sent" },
   test: {
     "pt-BR":
       "Esta é a loja de testes: um banco de mentira recebe e paga na hora, e nenhum dinheiro de verdade se move.",
-    en: "This is the test store: a pretend bank receives and pays at once, and no real money moves.",
+    en: "This is the test store: a simulated bank receives and pays at once, and no real money moves.",
   },
   live: {
     "pt-BR": "O que está ligado a esta loja, o que faz e como está agora.",
@@ -47,11 +47,11 @@ export const gatewayAccounts = {
     charge: { "pt-BR": "Cobranças com código Pix", en: "Charges with a Pix code" },
     notify: {
       "pt-BR": "Pagamento confirmado na hora, pelo aviso do banco",
-      en: "Payments confirmed at once, as the bank tells of them",
+      en: "Payments confirmed as soon as the bank reports them",
     },
     list: {
       "pt-BR": "Busca no banco o que chegou, mesmo sem aviso",
-      en: "Asks the bank what arrived, also without being told",
+      en: "Asks the bank for received payments, even without a notification",
     },
     byHand: {
       "pt-BR": "Você confirma cada pagamento, olhando o banco",
@@ -70,15 +70,15 @@ export const gatewayAccounts = {
     trouble: {
       both: {
         "pt-BR": "O banco não respondeu como devia. Cobranças e saques novos podem falhar agora.",
-        en: "The bank did not answer as it should. New charges and withdrawals may fail for now.",
+        en: "The bank did not answer correctly. New charges and withdrawals may fail for now.",
       },
       inbound: {
         "pt-BR": "O banco não respondeu como devia. Cobranças novas podem falhar agora.",
-        en: "The bank did not answer as it should. New charges may fail for now.",
+        en: "The bank did not answer correctly. New charges may fail for now.",
       },
       outbound: {
         "pt-BR": "O banco não respondeu como devia. Saques novos podem falhar agora.",
-        en: "The bank did not answer as it should. New withdrawals may fail for now.",
+        en: "The bank did not answer correctly. New withdrawals may fail for now.",
       },
       next: {
         "pt-BR":
@@ -90,16 +90,16 @@ export const gatewayAccounts = {
       both: {
         "pt-BR":
           "Novas cobranças e novos saques estão parados. O que já existe continua: pagamentos que chegarem entram, reembolsos e saques em andamento terminam.",
-        en: "New charges and new withdrawals are stopped. What exists goes on: payments that arrive are credited, refunds and withdrawals under way end.",
+        en: "New charges and new withdrawals are stopped. Existing ones continue: incoming payments are credited, and refunds and withdrawals in progress are completed.",
       },
       inbound: {
         "pt-BR":
           "Novas cobranças estão paradas. O que já existe continua: pagamentos que chegarem entram e reembolsos em andamento terminam.",
-        en: "New charges are stopped. What exists goes on: payments that arrive are credited and refunds under way end.",
+        en: "New charges are stopped. Existing ones continue: incoming payments are credited, and refunds in progress are completed.",
       },
       outbound: {
         "pt-BR": "Novos saques estão parados. Os que já estão em andamento terminam.",
-        en: "New withdrawals are stopped. Those under way end.",
+        en: "New withdrawals are stopped. Withdrawals in progress are completed.",
       },
       next: {
         "pt-BR": "Fale com quem opera a plataforma para religar.",
@@ -117,7 +117,7 @@ export const gatewayAccounts = {
     text: {
       "pt-BR":
         "A loja mostra os produtos e não fecha pedidos. O que já existe continua: pagamentos que chegarem entram, reembolsos e saques em andamento terminam.",
-      en: "The store shows its products and takes no orders. What exists goes on: payments that arrive are credited, refunds and withdrawals under way end.",
+      en: "The store shows its products and takes no orders. Existing business continues: incoming payments are credited, and refunds and withdrawals in progress are completed.",
     },
     out: { "pt-BR": "Nenhuma conta paga os saques ainda", en: "No account pays the withdrawals yet" },
     outText: {
@@ -161,7 +161,7 @@ export const gatewayAccounts = {
     off: {
       "pt-BR":
         "Novas cobranças estão paradas: a conta que recebe os Pix está desligada. O que já existe continua.",
-      en: "New charges have stopped: the account that receives the Pix is switched off. What exists goes on.",
+      en: "New charges have stopped: the account that receives the Pix is switched off. Existing charges continue.",
     },
     trouble: {
       "pt-BR": "O banco que recebe os Pix não respondeu na última vez. Novas cobranças podem falhar.",

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { HELP } from "./help-texts.ts";
 
-/** The help of one page. */
 export function HelpContent({ page }: { page: string }) {
   const t = useTranslations("help");
   const locale = useLocale();

@@ -2,6 +2,7 @@
 
 import { CircleHelp } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { iconButtonClass } from "#components/ui/button-class.ts";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -22,7 +23,7 @@ export function PageHelp({ page }: { page: string }) {
         <button
           type="button"
           aria-label={t("label")}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-sunken xl:size-9.5"
+          className={`${iconButtonClass("quiet", "touch")} xl:size-9.5`}
         >
           <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -51,7 +51,7 @@ export function Navigation({
                   <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
                 ),
               )}
-            {id === "money" && <MatchingRow onGo={onGo} tall={inDrawer} />}
+            {id === "money" && <BankStatementsRow onGo={onGo} tall={inDrawer} />}
           </ul>
         ))}
       <ul className="mt-auto grid gap-0.5 pt-4" aria-label={t("nav.groups.rest")}>
@@ -72,7 +72,7 @@ type RowProps = {
   end?: React.ReactNode;
 };
 
-function MatchingRow(props: Omit<RowProps, "entry">) {
+function BankStatementsRow(props: Omit<RowProps, "entry">) {
   return useKeyGateway() && <Row entry={BANK_STATEMENTS} {...props} />;
 }
 

@@ -16,7 +16,7 @@ export function PageNotFound() {
       <h1 className="text-page">{t("title")}</h1>
       <p className="max-w-[44ch] text-body text-muted">{t("text")}</p>
       <IntentLink href="/painel" className={`${buttonClass("secondary", "md")} mt-3`}>
-        {t("home")}
+        {t("overview")}
       </IntentLink>
     </div>
   );

@@ -10,7 +10,7 @@ import type { useSearchResults } from "./use-search-results.ts";
 
 type Props = { found: ReturnType<typeof useSearchResults>; take: Take };
 
-/** The orders, customers and products found by the API, each with a way to all of them. */
+/** Orders, customers and products found by the API, each with a link to all results. */
 export function Found({ found, take }: Props) {
   const t = useTranslations("layout.palette");
   const { orders, customers, products, totals, text } = found;

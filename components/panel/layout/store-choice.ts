@@ -10,6 +10,6 @@ export const StoreChoiceContext = createContext<StoreChoice | null>(null);
 
 export function useStoreChoice(): StoreChoice {
   const choice = useContext(StoreChoiceContext);
-  if (!choice) throw new Error("useStoreChoice needs the panel's shell around it");
+  if (!choice) throw new Error("useStoreChoice needs the panel's layout around it");
   return choice;
 }

@@ -180,7 +180,7 @@ export const layout = {
       "pt-BR": "O endereço pode ter mudado ou o link está incompleto. O menu leva a todas as páginas.",
       en: "The address may have changed or the link is incomplete. The menu leads to every page.",
     },
-    home: { "pt-BR": "Ir para a visão geral", en: "Go to the overview" },
+    overview: { "pt-BR": "Ir para a visão geral", en: "Go to the overview" },
   },
   pageFailed: {
     title: { "pt-BR": "Esta página não abriu", en: "This page did not open" },

@@ -11,7 +11,7 @@ const MOST = 5;
 
 /** Searches the store's orders (code, buyer), customers and products. */
 export function useSearchResults(search: string) {
-  const text = useSettled(search.trim());
+  const text = useDebounced(search.trim());
   const enabled = text.length >= SHORTEST;
   const options = { enabled, keepPrevious: true };
   const orders = useData(
@@ -31,7 +31,7 @@ export function useSearchResults(search: string) {
     orders: enabled ? (orders.data?.orders ?? []) : [],
     customers: enabled ? (customers.data?.customers ?? []) : [],
     products: enabled ? (products.data?.products ?? []) : [],
-    /** How many there are of each, for a way to the whole list. */
+    /** The number of results of each kind, for a link to the whole list. */
     totals: {
       orders: orders.data?.pagination.total ?? 0,
       customers: customers.data?.pagination.total ?? 0,
@@ -43,11 +43,11 @@ export function useSearchResults(search: string) {
   };
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -12,7 +12,7 @@ import { type Account, type AccountStore, chosenStore } from "../queries/use-acc
 const KEY = ["account"];
 const CHANNEL = "vitrine.loja";
 
-/** The only request of the shell: the account. */
+/** The only request of the layout: the account. */
 function useAccountQuery() {
   const problemOf = useProblem();
   return useQuery<Account, Problem>({

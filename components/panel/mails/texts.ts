@@ -25,7 +25,7 @@ export const mails = {
     },
     failed: {
       "pt-BR": "O servidor de e-mail recusou. Tentamos de novo sozinhos.",
-      en: "The mail server refused it. We try again by ourselves.",
+      en: "The mail server refused it. We retry automatically.",
     },
   },
   subject: { "pt-BR": "Assunto", en: "Subject" },

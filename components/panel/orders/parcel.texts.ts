@@ -36,11 +36,11 @@ export const orderParcel = {
       },
       toPickUp: {
         "pt-BR": "Separe o pedido e marque aqui: quem comprou é avisado de que pode retirar.",
-        en: "Get the order ready and mark it here: the buyer is told that it can be picked up.",
+        en: "Get the order ready and mark it here: the buyer is notified that it can be picked up.",
       },
       shipped: {
         "pt-BR": "A caminho. Quem comprou pode dizer que recebeu, ou marque como entregue.",
-        en: "On its way. The buyer can say that it arrived, or you mark it as delivered.",
+        en: "On its way. The buyer can confirm the arrival, or you mark it as delivered.",
       },
       ready: {
         "pt-BR": "Aguardando a retirada. Marque como entregue quando for retirado.",
@@ -73,11 +73,11 @@ export const orderParcel = {
     title: { "pt-BR": "O pedido {code} foi entregue?", en: "Was order {code} delivered?" },
     text: {
       "pt-BR": "A página do pedido passa a dizer que ele chegou. Isto não pode ser desfeito.",
-      en: "The order's page will say that it arrived. This cannot be undone.",
+      en: "The order's page will show that it arrived. This cannot be undone.",
     },
     textPickup: {
       "pt-BR": "A página do pedido passa a dizer que ele foi entregue. Isto não pode ser desfeito.",
-      en: "The order's page will say that it was handed over. This cannot be undone.",
+      en: "The order's page will show that it was handed over. This cannot be undone.",
     },
     action: { "pt-BR": "Marcar como entregue", en: "Mark as delivered" },
     done: { "pt-BR": "Pedido {code} marcado como entregue.", en: "Order {code} marked as delivered." },

@@ -8,8 +8,8 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useCan } from "../queries/use-can.ts";
 import type { OverviewData } from "./overview-data.ts";
 
-// Omits orders to ship: most goods are delivered by link; those with parcels are counted by themselves.
-// Refunds, payments and withdrawals that went wrong are among the cases.
+// Omits orders to ship: most goods are delivered by link, and parcels have their own count. Failed refunds, payments
+// and withdrawals are among the cases.
 type Waiting = Exclude<
   keyof OverviewData["attention"],
   "ordersToShip" | "failedRefunds" | "oddPayments" | "uncertainWithdrawals"

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { linkButton } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
@@ -30,7 +31,7 @@ export function SalesChart({ data }: { data: OverviewData }) {
           <button
             type="button"
             onClick={() => setAsTable(!asTable)}
-            className="min-h-8 cursor-pointer rounded-md px-1 text-small font-medium text-muted underline underline-offset-3 hover:text-ink max-sm:min-h-11"
+            className={`${linkButton.quiet} rounded-md px-1 text-small font-medium sm:min-h-8`}
           >
             {asTable ? t("chart") : t("table")}
           </button>

@@ -18,7 +18,8 @@ export function Kpis({ data }: { data: OverviewData }) {
   // Today is not over: compared with yesterday until the same time of day.
   const soFar = data.previous?.soFar;
   const { sales, orders } = soFar ?? before ?? {};
-  const compared = soFar ? ("beforeSoFar" as const) : ("before" as const);
+  const compared = (value: string) => t(soFar ? "kpi.beforeSoFar" : "kpi.before", { value });
+  const money = (value: number) => formatMoney(value, locale);
   const whole = new Intl.NumberFormat(locale);
   const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const alone = totals.payments - totals.orders;
@@ -30,14 +31,8 @@ export function Kpis({ data }: { data: OverviewData }) {
       <Kpi
         label={t("kpi.sales")}
         value={<Money value={totals.sales} />}
-        size={figureSize(formatMoney(totals.sales, locale))}
-        change={
-          <Change
-            now={totals.sales}
-            before={sales}
-            said={(value) => t(`kpi.${compared}`, { value: formatMoney(value, locale) })}
-          />
-        }
+        size={figureSize(money(totals.sales))}
+        change={<Change now={totals.sales} before={sales} format={(value) => compared(money(value))} />}
         course={days.map(({ sales }) => sales)}
       />
       <Kpi
@@ -45,11 +40,7 @@ export function Kpis({ data }: { data: OverviewData }) {
         value={whole.format(totals.orders)}
         note={alone > 0 && t("kpi.alone", { count: alone })}
         change={
-          <Change
-            now={totals.orders}
-            before={orders}
-            said={(value) => t(`kpi.${compared}`, { value: whole.format(value) })}
-          />
+          <Change now={totals.orders} before={orders} format={(value) => compared(whole.format(value))} />
         }
         course={days.map(({ orders }) => orders)}
       />
@@ -57,7 +48,11 @@ export function Kpis({ data }: { data: OverviewData }) {
         label={t("kpi.conversion")}
         value={totals.conversion === null ? null : share.format(totals.conversion)}
         change={
-          <Points now={totals.conversion} before={before?.conversion} said={(value) => share.format(value)} />
+          <Points
+            now={totals.conversion}
+            before={before?.conversion}
+            format={(value) => share.format(value)}
+          />
         }
         course={days.map(({ conversion }) => conversion)}
         bad={(totals.conversion ?? 0) < (before?.conversion ?? 0)}
@@ -105,10 +100,10 @@ function Kpi(props: {
   );
 }
 
-type Compared = { now: number | null; before: number | null | undefined; said: (value: number) => string };
+type Compared = { now: number | null; before: number | null | undefined; format: (value: number) => string };
 
 /** The change in percent. */
-function Change({ now, before, said }: Compared) {
+function Change({ now, before, format }: Compared) {
   const locale = useLocale();
   const t = useTranslations("overview.kpi");
   if (now === null || !before) return null;
@@ -121,13 +116,13 @@ function Change({ now, before, said }: Compared) {
   return (
     <>
       <Strong good={now > before}>{share.format((now - before) / before)}</Strong>{" "}
-      <span className="whitespace-nowrap">{said(before)}</span>
+      <span className="whitespace-nowrap">{format(before)}</span>
     </>
   );
 }
 
 /** The change in percentage points, of the values as they are shown: 84.5 % after 85 % is −0.5. */
-function Points({ now, before, said }: Compared) {
+function Points({ now, before, format }: Compared) {
   const locale = useLocale();
   const t = useTranslations("overview.kpi");
   if (now === null || before === null || before === undefined) return null;
@@ -137,7 +132,7 @@ function Points({ now, before, said }: Compared) {
   return (
     <>
       <Strong good={now > before}>{t("points", { value: points.format(change) })}</Strong>{" "}
-      <span className="whitespace-nowrap">{t("before", { value: said(before) })}</span>
+      <span className="whitespace-nowrap">{t("before", { value: format(before) })}</span>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { LatestOrders } from "./latest-orders.tsx";
 import { Attention } from "./overview-attention.tsx";
 import { attentionOf } from "./reads.ts";
 
-/** The home page of members who may not read the store's money: what waits, and the way to the orders. */
+/** The home page of members who may not read the store's money: open tasks, and a link to the orders. */
 export function OverviewOfSupport() {
   const t = useTranslations("overview");
   const query = useData(attentionOf);

@@ -9,6 +9,7 @@ import { DateRange } from "#components/ui/date-range.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
+import { saveFile } from "#components/ui/save-file.ts";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
@@ -18,7 +19,6 @@ import { useData } from "../queries/use-data.ts";
 import { type Days, lastMonth, thisMonth, yesterday } from "./last-days.ts";
 import { LatestOrders } from "./latest-orders.tsx";
 import { Attention } from "./overview-attention.tsx";
-import { useOverviewCsv } from "./overview-csv.ts";
 import type { OverviewData } from "./overview-data.ts";
 import { Kpis } from "./overview-kpis.tsx";
 import { Available, TopProducts } from "./overview-side.tsx";
@@ -156,4 +156,22 @@ function Waiting() {
       </div>
     </div>
   );
+}
+
+const COLUMNS = ["sales", "fees", "net", "refunds", "orders", "payments", "charges", "paidCharges"] as const;
+
+/** Exports the shown days as CSV, with the separators that spreadsheets expect in the page's language. */
+function useOverviewCsv(): (data: OverviewData) => void {
+  const t = useTranslations("overview.csv");
+  const portuguese = useLocale().startsWith("pt");
+  return ({ days, period }) => {
+    const mark = portuguese ? ";" : ",";
+    const number = (value: number) => (portuguese ? String(value).replace(".", ",") : String(value));
+    const lines = [
+      [t("day"), ...COLUMNS.map((column) => t(column))],
+      ...days.map((day) => [day.day, ...COLUMNS.map((column) => number(day[column]))]),
+    ];
+    const text = `\uFEFF${lines.map((line) => line.join(mark)).join("\r\n")}\r\n`;
+    saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), t("file", period));
+  };
 }

@@ -63,38 +63,7 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
           validate: (value) => value.trim() !== "" || t("descriptionMissing"),
         })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
-          name="amount"
-          rules={{ validate: (value) => value === null || value >= 1 || t("amountWrong") }}
-          render={({ field, fieldState: { error } }) => (
-            <MoneyField
-              {...field}
-              label={t("amount")}
-              optional
-              hint={t("amountHint")}
-              error={error?.message}
-            />
-          )}
-        />
-        <TimesField
-          name="maxPayments"
-          label={t("times")}
-          hint={t("timesHint")}
-          taken={paid}
-          wrong={t("timesWrong", { paid })}
-        />
-        <UntilField name="expiresAt" label={t("until")} hint={t("untilHint")} />
-        <TextField
-          label={t("reference")}
-          optional
-          hint={t("referenceHint")}
-          autoComplete="off"
-          maxLength={100}
-          error={formState.errors.externalReference?.message}
-          {...register("externalReference")}
-        />
-      </div>
+      <Terms paid={paid} />
       <TextArea
         label={t("message")}
         hint={t("messageHint")}
@@ -119,5 +88,39 @@ function Fields({ paid, onUploading }: { paid: number; onUploading: (busy: boole
         )}
       />
     </>
+  );
+}
+
+/** The amount, the limits on payments (number and date), and the reference. */
+function Terms({ paid }: { paid: number }) {
+  const t = useTranslations("paymentLinks.form");
+  const { register, formState } = useFormContext<LinkValues>();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Controller
+        name="amount"
+        rules={{ validate: (value) => value === null || value >= 1 || t("amountWrong") }}
+        render={({ field, fieldState: { error } }) => (
+          <MoneyField {...field} label={t("amount")} optional hint={t("amountHint")} error={error?.message} />
+        )}
+      />
+      <TimesField
+        name="maxPayments"
+        label={t("times")}
+        hint={t("timesHint")}
+        taken={paid}
+        wrong={t("timesWrong", { paid })}
+      />
+      <UntilField name="expiresAt" label={t("until")} hint={t("untilHint")} />
+      <TextField
+        label={t("reference")}
+        optional
+        hint={t("referenceHint")}
+        autoComplete="off"
+        maxLength={100}
+        error={formState.errors.externalReference?.message}
+        {...register("externalReference")}
+      />
+    </div>
   );
 }

@@ -45,17 +45,7 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
           >
             {t(state === "copied" ? "copied" : "copy")}
           </Button>
-          {link.state === "payable" && (
-            <a
-              href={`https://wa.me/?text=${encodeURIComponent(`${link.description}: ${link.url}`)}`}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass("secondary", "sm")}
-            >
-              <MessageCircle aria-hidden />
-              {t("whatsapp")}
-            </a>
-          )}
+          {link.state === "payable" && <WhatsAppLink link={link} />}
           <ShareButton link={link} />
           <Button size="sm" icon={<Printer aria-hidden />} onClick={printPage}>
             {t("print")}
@@ -75,6 +65,21 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
         <Sheet link={link} />
       </PrintSheet>
     </section>
+  );
+}
+
+function WhatsAppLink({ link }: { link: PaymentLinkDetail }) {
+  const t = useTranslations("paymentLinks.share");
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(`${link.description}: ${link.url}`)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass("secondary", "sm")}
+    >
+      <MessageCircle aria-hidden />
+      {t("whatsapp")}
+    </a>
   );
 }
 

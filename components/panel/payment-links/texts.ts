@@ -5,7 +5,7 @@ export const paymentLinks = {
   title: { "pt-BR": "Links de pagamento", en: "Payment links" },
   text: {
     "pt-BR": "Um endereço para mandar a quem vai pagar, com valor fixo ou livre.",
-    en: "An address to send to who is to pay, for a fixed amount or a free one.",
+    en: "A payment address to share, with a fixed or an open amount.",
   },
   create: { "pt-BR": "Novo link", en: "New link" },
   search: { "pt-BR": "Descrição, referência ou código", en: "Description, reference or code" },
@@ -67,7 +67,7 @@ export const paymentLinks = {
     told: { "pt-BR": "Endereço do link copiado.", en: "The address of the link was copied." },
     failed: {
       "pt-BR": "Este navegador não deixou copiar. Selecione o endereço e copie à mão.",
-      en: "This browser did not allow copying. Select the address and copy it by hand.",
+      en: "This browser did not allow copying. Select the address and copy it manually.",
     },
     whatsapp: { "pt-BR": "Enviar por WhatsApp", en: "Send by WhatsApp" },
     share: { "pt-BR": "Compartilhar", en: "Share" },

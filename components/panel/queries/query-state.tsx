@@ -64,7 +64,7 @@ function Waiting({ children }: { children: ReactNode }) {
 function Failed({ problem, again }: { problem: Problem; again: () => void }) {
   const t = useTranslations("queries.state");
   const { kind, message, requestId } = problem;
-  // The shell is redirecting to the sign-in page.
+  // The layout is redirecting to the sign-in page.
   if (kind === "signed-out") return null;
   if (problem.code === "TotpRequired") return <NoAuthenticator />;
   if (kind !== "refused") return <ErrorState kind={kind} retry={again} code={requestId ?? undefined} />;

@@ -15,7 +15,7 @@ export function onSessionEvent(listener: Listener): () => void {
   };
 }
 
-/** Tells the shell about a problem that affects more than its own call. */
+/** Tells the layout about a problem that affects more than its own call. */
 export function reportSessionEvent(problem: Problem | Error, saving: boolean): void {
   const { kind, code } = problem as Problem;
   if (code === "StoreChanged") for (const listener of listeners) listener({ kind: "store-changed" });

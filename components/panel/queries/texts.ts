@@ -9,7 +9,7 @@ export const queries = {
       },
       "signed-out": {
         "pt-BR": "Sua sessão terminou. Entre de novo para continuar.",
-        en: "Your session has ended. Sign in again to go on.",
+        en: "Your session has ended. Sign in again to continue.",
       },
       forbidden: {
         "pt-BR": "Seu papel nesta loja não permite isso. Peça a quem é dono da loja.",
@@ -42,7 +42,7 @@ export const queries = {
       },
       IdempotencyInProgress: {
         "pt-BR": "A tentativa anterior ainda está em andamento. Espere alguns segundos e tente de novo.",
-        en: "The earlier attempt is still under way. Wait a few seconds and try again.",
+        en: "The earlier attempt is still in progress. Wait a few seconds and try again.",
       },
       IdempotencyKeyGone: {
         "pt-BR": "Faz muito tempo desde a primeira tentativa. Confira a lista antes de tentar de novo.",
@@ -70,7 +70,7 @@ export const queries = {
       },
       TotpRequired: {
         "pt-BR": "Isto pede o código do seu autenticador. Se ainda não tem um, cadastre-o em Conta.",
-        en: "This takes the code of your authenticator. If you have none yet, add one under Account.",
+        en: "This requires a code of your authenticator. If you have none yet, add one under Account.",
       },
       PaymentPendingConfirmation: {
         "pt-BR": "O banco ainda não confirmou. Acompanhe na lista antes de tentar de novo.",
@@ -79,7 +79,7 @@ export const queries = {
       WithdrawalConfirmationPending: {
         "pt-BR":
           "O banco ainda não confirmou este saque. Ele está na lista; não peça outro antes da resposta.",
-        en: "The bank has not confirmed this withdrawal yet. It is in the list; do not ask for another before the answer.",
+        en: "The bank has not confirmed this withdrawal yet. It is in the list; do not request another one before the answer.",
       },
     },
   },

@@ -9,17 +9,17 @@ type Store = AccountStore;
 
 export const AccountContext = createContext<Account | null>(null);
 
-/** The signed-in account. The shell loads it before any page is shown. Throws outside the shell. */
+/** The signed-in account. The layout loads it before any page is shown. Throws outside the layout. */
 export function useAccount(): Account {
   const account = useContext(AccountContext);
-  if (!account) throw new Error("useAccount needs the panel's shell around it");
+  if (!account) throw new Error("useAccount needs the panel's layout around it");
   return account;
 }
 
 /** The store that the page shows. Throws if there is none. */
 export function useStore(): Store {
   const store = chosenStore(useAccount());
-  if (!store) throw new Error("the shell shows no page without a store");
+  if (!store) throw new Error("the layout shows no page without a store");
   return store;
 }
 

@@ -34,7 +34,7 @@ const ROLES_OF = {
   live: OWNER,
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Permission = keyof typeof ROLES_OF;
+type Permission = keyof typeof ROLES_OF;
 
 /** Whether the member has a permission in the store that the page shows. */
 export function useCan(): (what: Permission) => boolean {

@@ -43,7 +43,7 @@ export function useDownload(done?: string): Download {
   return { run, pending: bytes !== null, bytes: bytes ?? 0, problem };
 }
 
-async function fetchCsv(url: string, storeId: string | null, told: (bytes: number) => void) {
+async function fetchCsv(url: string, storeId: string | null, onProgress: (bytes: number) => void) {
   const response = await send(url, {
     Accept: "text/csv",
     "Accept-Language": document.documentElement.lang === "en" ? "en" : "pt-BR",
@@ -57,7 +57,7 @@ async function fetchCsv(url: string, storeId: string | null, told: (bytes: numbe
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       chunks.push(next.value);
       bytes += next.value.byteLength;
-      told(bytes);
+      onProgress(bytes);
     }
   } catch (cause) {
     throw offline(cause);

@@ -18,7 +18,7 @@ type Props<Row, Data extends Page> = {
   query: UseQueryResult<Data, Problem>;
   rowsOf: (data: Data) => Row[];
   rowId: (row: Row) => string;
-  /** The columns before those of the money compared. */
+  /** The columns to the left of the compared sums. */
   columns: readonly Column<Row>[];
   /** The money of the period and of the one before it. */
   compared: (row: Row) => { now: number; before: number };

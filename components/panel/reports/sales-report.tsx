@@ -48,21 +48,21 @@ function Figures({ report: { totals, previous } }: { report: Report }) {
       aria-label={t("figures")}
       className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-5 [&>*:last-child]:max-lg:col-span-2"
     >
-      <Figure label={t("sales")} now={totals.sales} before={previous.sales} said={reais} />
-      <Figure label={t("orders")} now={totals.orders} before={previous.orders} said={whole} />
-      <Figure label={t("ticket")} now={totals.averageTicket} before={previous.averageTicket} said={reais} />
+      <Figure label={t("sales")} now={totals.sales} before={previous.sales} format={reais} />
+      <Figure label={t("orders")} now={totals.orders} before={previous.orders} format={whole} />
+      <Figure label={t("ticket")} now={totals.averageTicket} before={previous.averageTicket} format={reais} />
       <Figure
         label={t("newCustomers")}
         now={fresh.customers}
         before={previous.newCustomers.customers}
-        said={whole}
+        format={whole}
         note={t("bought", { value: reais(fresh.sales) })}
       />
       <Figure
         label={t("returningCustomers")}
         now={back.customers}
         before={previous.returningCustomers.customers}
-        said={whole}
+        format={whole}
         note={t("bought", { value: reais(back.sales) })}
       />
     </section>
@@ -73,13 +73,13 @@ type FigureProps = {
   label: string;
   now: number | null;
   before: number | null;
-  said: (value: number) => string;
+  format: (value: number) => string;
   note?: string;
 };
 
-function Figure({ label, now, before, said, note }: FigureProps) {
+function Figure({ label, now, before, format, note }: FigureProps) {
   const t = useTranslations("reports");
-  const value = now === null ? "–" : said(now);
+  const value = now === null ? "–" : format(now);
   return (
     <div className="grid content-start gap-1 bg-surface p-4">
       <p className="text-small text-muted">{label}</p>
@@ -87,7 +87,7 @@ function Figure({ label, now, before, said, note }: FigureProps) {
         {value}
       </p>
       <p className="text-small text-muted">
-        <Change now={now} before={before} /> {before !== null && t("before", { value: said(before) })}
+        <Change now={now} before={before} /> {before !== null && t("before", { value: format(before) })}
         {note && <span className="block">{note}</span>}
       </p>
     </div>

@@ -113,7 +113,7 @@ function PhoneEntry({ entry }: { entry: Entry }) {
   );
 }
 
-/** The act with what it changed, why, and the way to its record. */
+/** An act with its changes, its reason, and a link to its record. */
 function What({ entry: { title, changes, note, record } }: { entry: Entry }) {
   const t = useTranslations("settings.audit");
   const href = record && hrefOf(record);

@@ -18,22 +18,7 @@ export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; sto
   const t = useTranslations("settings.danger");
   const [asked, setAsked] = useState(false);
   const { salesClosed } = store;
-  const { submit, pending, left } = useFormAction(form, {
-    call: (api, values: SalesStop) =>
-      api.updateStore({ body: { ...values, closedNote: values.closedNote || null } }),
-    changes: [["store"]],
-    done: (answer) => t(doneOf(salesClosed, answer.store.salesClosed)),
-    onDone: () => setAsked(false),
-    onProblem: () => {
-      // Enter in the note would otherwise close the shop without a question.
-      form.setValue("salesClosed", salesClosed);
-      setAsked(false);
-    },
-  });
-  const change = (closed: boolean) => {
-    form.setValue("salesClosed", closed);
-    void submit();
-  };
+  const { change, submit, pending, left } = useSalesStop(form, salesClosed, () => setAsked(false));
   return (
     <form onSubmit={submit} noValidate className="grid max-w-[52rem] gap-[1.125rem]">
       {left && <Notice tone="danger">{left}</Notice>}
@@ -75,6 +60,27 @@ export function DangerTab({ form, store }: { form: UseFormReturn<SalesStop>; sto
       />
     </form>
   );
+}
+
+function useSalesStop(form: UseFormReturn<SalesStop>, salesClosed: boolean, onEnd: () => void) {
+  const t = useTranslations("settings.danger");
+  const action = useFormAction(form, {
+    call: (api, values: SalesStop) =>
+      api.updateStore({ body: { ...values, closedNote: values.closedNote || null } }),
+    changes: [["store"]],
+    done: (answer) => t(doneOf(salesClosed, answer.store.salesClosed)),
+    onDone: onEnd,
+    onProblem: () => {
+      // Enter in the note would otherwise close the shop without a question.
+      form.setValue("salesClosed", salesClosed);
+      onEnd();
+    },
+  });
+  const change = (closed: boolean) => {
+    form.setValue("salesClosed", closed);
+    void action.submit();
+  };
+  return { ...action, change };
 }
 
 function doneOf(before: boolean, after: boolean): "kept" | "closed" | "opened" {

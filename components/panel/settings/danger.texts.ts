@@ -24,7 +24,7 @@ export const dangerZone = {
     sure: { "pt-BR": "Fechar a loja?", en: "Close the shop?" },
     sureText: {
       "pt-BR": "Quem estiver no checkout agora não consegue mais terminar o pedido.",
-      en: "Whoever is at the checkout now can no longer place the order.",
+      en: "Buyers who are at the checkout now can no longer place their order.",
     },
     keep: { "pt-BR": "Salvar o aviso", en: "Save the message" },
     kept: { "pt-BR": "Aviso salvo.", en: "Message saved." },

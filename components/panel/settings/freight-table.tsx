@@ -19,7 +19,7 @@ import { FreightUpload } from "./freight-upload.tsx";
 import { freightTable } from "./reads.ts";
 
 type Props = {
-  /** What the form says, and what is saved. */
+  /** The form's value, and the saved one. */
   chosen: "flat" | "table";
   saved: "flat" | "table";
   mayChange: boolean;

@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { useAction } from "../queries/use-action.ts";
+import { Checking, UploadErrors, useCheckedUpload } from "../forms/checked-upload.tsx";
 import { FreightCoverage } from "./freight-coverage.tsx";
 
 const MOST_BYTES = 1024 * 1024;
@@ -19,7 +17,12 @@ type Report = Output<"replaceFreightTable">["report"];
 /** Sends a freight table: first shows what is in the file, then replaces the table by it. */
 export function FreightUpload({ onClose }: { onClose: () => void }) {
   const t = useTranslations("settings.shipping.table");
-  const { file, report, look, write, choose, again } = useUpload(onClose);
+  const { file, report, look, write, choose, again } = useCheckedUpload({
+    send: (api, upload) => api.replaceFreightTable(upload),
+    done: ({ table }) => t("saved", { count: table.rows }),
+    changes: [["shipping"]],
+    onDone: onClose,
+  });
   const problem = write.problem ?? look.problem;
   const isReady = report !== null && report.errorCount === 0;
   return (
@@ -61,49 +64,11 @@ export function FreightUpload({ onClose }: { onClose: () => void }) {
             <p className="text-small text-muted">{t("rule")}</p>
           </>
         )}
-        {look.pending && (
-          <div aria-busy="true">
-            <p role="status" className="mb-3 text-small text-muted">
-              {t("looking")}
-            </p>
-            <Skeleton className="h-40" />
-          </div>
-        )}
+        {look.pending && <Checking label={t("looking")} />}
         {report && <Preview report={report} />}
       </div>
     </Dialog>
   );
-}
-
-/** The steps of an upload: choose a file, check it in a dry run, save it. */
-function useUpload(onDone: () => void) {
-  const t = useTranslations("settings.shipping.table");
-  const [file, setFile] = useState<File | null>(null);
-  const [report, setReport] = useState<Report | null>(null);
-  const look = useAction({
-    call: (api, chosen: File) => api.replaceFreightTable({ query: { dryRun: true }, upload: asCsv(chosen) }),
-  });
-  const write = useAction({
-    call: (api, chosen: File) => api.replaceFreightTable({ upload: asCsv(chosen) }),
-    done: ({ report: { table } }) => t("saved", { count: table.rows }),
-    changes: [["shipping"]],
-    onDone,
-  });
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
-    setReport(null);
-    write.reset();
-    const answer = await look.run(chosen);
-    if (answer) setReport(answer.report);
-  };
-  const again = () => {
-    setFile(null);
-    setReport(null);
-    look.reset();
-    write.reset();
-  };
-  return { file, report, look, write, choose, again };
 }
 
 function Preview({ report: { table, errorCount, errors, ignoredColumns } }: { report: Report }) {
@@ -131,28 +96,15 @@ function Preview({ report: { table, errorCount, errors, ignoredColumns } }: { re
 function Errors({ errors, total }: { errors: Report["errors"]; total: number }) {
   const t = useTranslations("settings.shipping.table");
   return (
-    <section className="grid gap-2" aria-label={t("errorList")}>
-      <Notice tone="danger">{t("mend")}</Notice>
-      <ul className="divide-y divide-line rounded-control border border-line">
-        {errors.map(({ line, title, message }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row can have two problems, and the list never changes
-          <li key={at} className="flex gap-3 px-3.5 py-2 text-small">
-            <span className="w-20 shrink-0 font-semibold tabular-nums">{t("line", { line })}</span>
-            <span className="min-w-0 wrap-anywhere">
-              {title && <span className="font-semibold">{title}: </span>}
-              {message}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {total > errors.length && (
-        <p className="text-small text-muted">{t("moreErrors", { count: total - errors.length })}</p>
-      )}
-    </section>
+    <UploadErrors
+      errors={errors}
+      total={total}
+      texts={{
+        label: t("errorList"),
+        mend: t("mend"),
+        line: (line) => t("line", { line }),
+        more: (count) => t("moreErrors", { count }),
+      }}
+    />
   );
-}
-
-/** Windows labels CSV as Excel. */
-function asCsv(file: File): Blob {
-  return file.slice(0, file.size, "text/csv");
 }

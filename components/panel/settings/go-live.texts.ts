@@ -68,7 +68,7 @@ export const goLive = {
     title: { "pt-BR": "Produção", en: "Live" },
     ready: {
       "pt-BR": "A loja pode cobrar. Confira o que mais vale a pena ter antes da primeira venda.",
-      en: "The store can charge. See what else is good to have before the first sale.",
+      en: "The store can charge. See what else is recommended before the first sale.",
     },
     waiting: {
       "pt-BR": "A loja está no ar, mas ainda não fecha pedidos. Veja o que falta.",
@@ -103,7 +103,7 @@ export const goLive = {
       text: {
         "pt-BR":
           "As de testes não valem aqui. Se um sistema seu fala com a loja, ele precisa de uma chave de produção.",
-        en: "Those of the test store are not valid here. If a system of yours talks to the store, it needs a live key.",
+        en: "Keys of the test store are not valid here. If you connect a system to the store, it needs a live key.",
       },
     },
   },

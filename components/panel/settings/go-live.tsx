@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, Minus, Store } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -7,15 +8,16 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useStoreChoice } from "../layout/store-choice.ts";
 import { useStore } from "../queries/use-account.ts";
+import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { LiveState } from "./live-state.tsx";
-import { useGoLive } from "./use-go-live.ts";
 
 const COPIED = ["look", "catalog", "coupons", "team", "guards"] as const;
 const EMPTY = ["stock", "orders", "money", "keys"] as const;
 
-/** In a test store: the way to the live one, and the data it copies. In a live store: the remaining steps. */
+/** In a test store: how to create the live one, and the data it copies. In a live store: the remaining steps. */
 export function GoLive() {
   const { mode, twinId } = useStore();
   if (mode === "live") return <LiveState />;
@@ -110,4 +112,27 @@ function Parts({ title, icon, children }: { title: string; icon: React.ReactNode
       </ul>
     </div>
   );
+}
+
+/**
+ * Creates the live store and switches to it. Reloads the account first, so that the layout knows the store.
+ */
+function useGoLive() {
+  const t = useTranslations("goLive");
+  const queries = useQueryClient();
+  const { choose, pending: choosing } = useStoreChoice();
+  const act = useAction({
+    call: async (api, totpCode: string) => {
+      const { store } = await api.goLive({ body: { totpCode } });
+      return store;
+    },
+    done: (store) => t("done", { store: store.name }),
+  });
+  const run = async (totpCode: string): Promise<void> => {
+    const made = await act.run(totpCode);
+    if (!made) return;
+    await queries.refetchQueries({ queryKey: ["account"] });
+    await choose(made.id);
+  };
+  return { run, choose, pending: act.pending || choosing, problem: act.problem, reset: act.reset };
 }

@@ -38,12 +38,7 @@ const SAMPLE_PRICE = 79;
 /** A live preview of the shop's design while editing. Not interactive. */
 export function Preview({ values, store }: { values: IdentityValues; store: OwnStore }) {
   const t = useTranslations("settings.identity");
-  const locale = useLocale();
   const [theme, setTheme] = useState<PaletteTheme>("light");
-  const product = useData(firstProducts).data?.products.find(({ active }) => active);
-  const name = product?.name ?? t("sample");
-  const price = product?.price ?? SAMPLE_PRICE;
-  const picture = product?.images[0];
   return (
     <Card
       title={t("preview")}
@@ -73,32 +68,43 @@ export function Preview({ values, store }: { values: IdentityValues; store: OwnS
           <Pattern name={store.name} shape="banner" className="h-24 w-full" />
         )}
         <div className="grid gap-3 p-4">
-          <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
-            {picture ? (
-              // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
-              <img
-                src={smallPicture(picture)}
-                alt=""
-                className="size-14 shrink-0 rounded-control object-cover"
-              />
-            ) : (
-              <Pattern name={name} shape="square" className="size-14 shrink-0 rounded-control" />
-            )}
-            <div className="min-w-0">
-              <p className="truncate text-small font-semibold">{name}</p>
-              <Money value={price} className="block font-[650]" />
-              {product?.delivery !== "shipping" && (
-                <p className="text-small font-semibold text-brand-text">{t("sampleNote")}</p>
-              )}
-            </div>
-          </div>
-          <p className="rounded-control bg-brand px-4 py-3 text-center font-semibold text-on-brand">
-            {t("sampleBuy", { amount: formatMoney(price, locale) })}
-          </p>
+          <Sample />
           <p className="text-[0.75rem] text-muted break-words">{sellerLine(values, store.name)}</p>
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The newest product on sale with its buy button; without one, a made-up product. */
+function Sample() {
+  const t = useTranslations("settings.identity");
+  const locale = useLocale();
+  const product = useData(firstProducts).data?.products.find(({ active }) => active);
+  const name = product?.name ?? t("sample");
+  const price = product?.price ?? SAMPLE_PRICE;
+  const picture = product?.images[0];
+  return (
+    <>
+      <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+        {picture ? (
+          // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
+          <img src={smallPicture(picture)} alt="" className="size-14 shrink-0 rounded-control object-cover" />
+        ) : (
+          <Pattern name={name} shape="square" className="size-14 shrink-0 rounded-control" />
+        )}
+        <div className="min-w-0">
+          <p className="truncate text-small font-semibold">{name}</p>
+          <Money value={price} className="block font-[650]" />
+          {product?.delivery !== "shipping" && (
+            <p className="text-small font-semibold text-brand-text">{t("sampleNote")}</p>
+          )}
+        </div>
+      </div>
+      <p className="rounded-control bg-brand px-4 py-3 text-center font-semibold text-on-brand">
+        {t("sampleBuy", { amount: formatMoney(price, locale) })}
+      </p>
+    </>
   );
 }
 

@@ -6,12 +6,12 @@ export const identity = {
     save: { "pt-BR": "Salvar aparência e dados", en: "Save looks and details" },
     complete: {
       "pt-BR": "A loja mostra tudo o que a lei pede de quem vende pela internet.",
-      en: "The store shows everything the law asks of online sellers.",
+      en: "The store shows everything that the law requires of online sellers.",
     },
     missing: {
       "pt-BR":
         "A loja funciona assim. Quem compra confia mais, e o Decreto 7.962/2013 pede, quando ela também mostra: {list}.",
-      en: "The store works like this. Buyers trust it more, and Decree 7.962/2013 asks for it, when it also shows: {list}.",
+      en: "The store works like this. Decree 7.962/2013 also requires it to show the following, and buyers trust it more with it: {list}.",
     },
     needed: {
       legalName: { "pt-BR": "nome ou razão social", en: "legal name" },
@@ -39,10 +39,10 @@ export const identity = {
     accentOther: { "pt-BR": "Outra cor", en: "Another colour" },
     accentPick: { "pt-BR": "Escolher a cor", en: "Pick the colour" },
     accentWrong: { "pt-BR": "Escreva a cor como #0a6b52.", en: "Write the colour like #0a6b52." },
-    accentFits: { "pt-BR": "O texto se lê bem com esta cor.", en: "Texts can be read well in this colour." },
+    accentFits: { "pt-BR": "O texto se lê bem com esta cor.", en: "Texts are readable in this colour." },
     accentMoved: {
       "pt-BR": "Para que o texto se leia, os botões usam um tom um pouco diferente: {shown}.",
-      en: "So that texts can be read, buttons use a slightly different tone: {shown}.",
+      en: "To keep texts readable, buttons use a slightly different tone: {shown}.",
     },
     colours: {
       "334155": { "pt-BR": "Grafite", en: "Graphite" },
@@ -65,7 +65,7 @@ export const identity = {
       en: "As it is registered under the CPF or CNPJ.",
     },
     document: { "pt-BR": "CPF ou CNPJ", en: "CPF or CNPJ" },
-    documentHint: { "pt-BR": "Também o CNPJ com letras.", en: "The CNPJ with letters, too." },
+    documentHint: { "pt-BR": "Também o CNPJ com letras.", en: "Alphanumeric CNPJs are accepted, too." },
     address: { "pt-BR": "Endereço", en: "Address" },
     addressHint: {
       "pt-BR": "Rua, número, bairro, cidade, estado e CEP.",

@@ -46,31 +46,41 @@ export function SellerCard({ form }: { form: IdentityForm }) {
           error={errors.address?.message}
           {...form.register("address")}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="email"
-            label={t("contactEmail")}
-            maxLength={254}
-            error={errors.contactEmail?.message}
-            {...form.register("contactEmail")}
-          />
-          <TextField
-            type="tel"
-            label={t("contactPhone")}
-            maxLength={30}
-            error={errors.contactPhone?.message}
-            {...form.register("contactPhone")}
-          />
-        </div>
-        <TextField
-          type="tel"
-          label={t("contactWhatsapp")}
-          hint={t("contactWhatsappHint")}
-          maxLength={30}
-          error={errors.contactWhatsapp?.message}
-          {...form.register("contactWhatsapp")}
-        />
+        <Contact form={form} />
       </div>
     </Card>
+  );
+}
+
+function Contact({ form }: { form: IdentityForm }) {
+  const t = useTranslations("settings.identity");
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="email"
+          label={t("contactEmail")}
+          maxLength={254}
+          error={errors.contactEmail?.message}
+          {...form.register("contactEmail")}
+        />
+        <TextField
+          type="tel"
+          label={t("contactPhone")}
+          maxLength={30}
+          error={errors.contactPhone?.message}
+          {...form.register("contactPhone")}
+        />
+      </div>
+      <TextField
+        type="tel"
+        label={t("contactWhatsapp")}
+        hint={t("contactWhatsappHint")}
+        maxLength={30}
+        error={errors.contactWhatsapp?.message}
+        {...form.register("contactWhatsapp")}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** The tabs in the order in which a shopkeeper asks for them. */
+/** The tabs, in the order in which a shopkeeper usually needs them. */
 export const TABS = [
   "loja",
   "aparencia",

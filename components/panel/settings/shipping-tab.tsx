@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Controller, type UseFormReturn, useForm } from "react-hook-form";
+import type { Language } from "#components/texts/languages.ts";
 import { Card } from "#components/ui/card.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
@@ -27,7 +28,7 @@ type Values = Omit<Shipping, "deliveryPrice" | "defaultWeight" | "pickupAddress"
   pickupHours: string;
 };
 
-const valuesOf = (shipping: Shipping, locale: string): Values => ({
+const valuesOf = (shipping: Shipping, locale: Language): Values => ({
   ...shipping,
   defaultWeight: weightText(shipping.defaultWeight, locale),
   pickupAddress: shipping.pickupAddress ?? "",
@@ -113,7 +114,7 @@ function DeliveryCard({ form }: CardProps) {
   );
 }
 
-/** How the freight is calculated, with the settings of that way. */
+/** The freight mode and its settings. */
 function Freight({ form }: CardProps) {
   const t = useTranslations("settings.shipping");
   const isTable = form.watch("freightMode") === "table";

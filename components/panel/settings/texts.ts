@@ -38,7 +38,7 @@ export const settings = {
     slugMoves: {
       "pt-BR":
         "Ao salvar, o endereço /loja/{old} deixa de funcionar. Quem tem um link antigo, também nos e-mails de pedidos já enviados, não chega mais à loja. O que foi pago e entregue não muda.",
-      en: "Once saved, the address /loja/{old} no longer works. Whoever has an old link, in e-mails of earlier orders too, no longer reaches the store. What was paid and delivered does not change.",
+      en: "Once saved, the address /loja/{old} no longer works. Old links, also in e-mails of earlier orders, no longer lead to the store. Paid and delivered orders do not change.",
     },
     description: { "pt-BR": "Sobre a loja", en: "About the store" },
     descriptionHint: {
@@ -94,7 +94,7 @@ export const settings = {
     text: {
       "pt-BR":
         "O que foi feito na loja: dinheiro, preços, configurações, acessos e equipe. Nada aqui é alterado nem apagado.",
-      en: "What was done in the store: money, prices, settings, access and the team. Entries can be neither changed nor removed.",
+      en: "Actions in the store: money, prices, settings, access and the team. Entries can be neither changed nor removed.",
     },
     caption: { "pt-BR": "Registro da loja", en: "Log of the store" },
     what: { "pt-BR": "Ação", en: "Action" },

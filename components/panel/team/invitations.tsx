@@ -16,7 +16,6 @@ import { useData } from "../queries/use-data.ts";
 import { type Invitation, TEAM_KEY } from "./member.ts";
 import { invitationList } from "./reads.ts";
 
-/** The pending invitations. */
 export function Invitations() {
   const t = useTranslations("team");
   const list = useData(invitationList);

@@ -45,7 +45,7 @@ export const team = {
   inviteTitle: { "pt-BR": "Convidar para a equipe", en: "Invite to the team" },
   inviteText: {
     "pt-BR": "A pessoa recebe um e-mail com um link que vale por 7 dias.",
-    en: "The person gets an e-mail with a link that is good for 7 days.",
+    en: "The person gets an e-mail with a link that is valid for 7 days.",
   },
   email: { "pt-BR": "E-mail", en: "E-mail" },
   emailMissing: { "pt-BR": "Informe o e-mail da pessoa.", en: "Enter the person's e-mail." },

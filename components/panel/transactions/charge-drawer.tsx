@@ -24,7 +24,7 @@ const ConfirmReceipt = deferred(() => import("./confirm-receipt.tsx").then((file
 /** Polling interval while a payment or a refund is expected. */
 const SOON_MS = 3_000;
 
-/** A charge beside the list: its Pix to send, its money, and what can be done with it. */
+/** A charge beside the list: its Pix to send, its money, and its actions. */
 export function ChargeDrawer({ id, close, onPrevious, onNext }: DrawerWays & { id: string }) {
   const t = useTranslations("charges");
   const query = useData(chargeOf(id), {

@@ -6,9 +6,9 @@ export type ChargeDetail = Output<"getTransaction">["data"];
 
 export const STATUSES = ["PENDING", "COMPLETED", "CANCELLED", "FAILED"] as const;
 
-export type ChargeState = (typeof STATUSES)[number] | "partly" | "refunded";
+type ChargeState = (typeof STATUSES)[number] | "partly" | "refunded";
 
-/** The status, told apart by what went back. */
+/** The status, with refunds taken into account. */
 export function stateOf({ status, amount, refundedAmount }: Charge): ChargeState {
   if (status !== "COMPLETED" || refundedAmount === 0) return status;
   return refundedAmount < amount ? "partly" : "refunded";

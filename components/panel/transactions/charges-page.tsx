@@ -28,7 +28,7 @@ const NewCharge = deferred(() => import("./new-charge.tsx").then((file) => file.
 /** Polling interval for new charges and payments. */
 const AGAIN_MS = 20_000;
 
-/** Every charge: those of orders, of payment links, and single ones. */
+/** All charges: of orders, of payment links, and standalone ones. */
 export function ChargesPage() {
   const t = useTranslations("charges");
   const writes = useCan()("links.write");

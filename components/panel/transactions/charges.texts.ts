@@ -76,7 +76,7 @@ export const charges = {
     copied: { "pt-BR": "Copiado", en: "Copied" },
     failed: {
       "pt-BR": "Este navegador não deixou copiar. Selecione o texto e copie à mão.",
-      en: "This browser did not allow copying. Select the text and copy it by hand.",
+      en: "This browser did not allow copying. Select the text and copy it manually.",
     },
     whatsapp: { "pt-BR": "Enviar por WhatsApp", en: "Send by WhatsApp" },
     message: {

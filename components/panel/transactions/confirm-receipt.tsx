@@ -11,7 +11,7 @@ import { refusalAt } from "../forms/form-problems.ts";
 import type { Problem } from "../queries/problem.ts";
 import { useAction } from "../queries/use-action.ts";
 
-export type Receivable = {
+type Receivable = {
   transactionId: string;
   /** The charged amount. */
   due: number;

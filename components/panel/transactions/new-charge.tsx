@@ -63,21 +63,27 @@ export function NewCharge({ close, show }: { close: () => void; show: (id: strin
             maxLength={120}
             {...form.register("customer")}
           />
-          <Controller
-            control={form.control}
-            name="days"
-            render={({ field: { value, onChange } }) => (
-              <SelectField
-                label={t("until")}
-                value={value}
-                onChange={onChange}
-                options={DAYS.map((days) => ({ value: days, label: t("days", { days: Number(days) }) }))}
-              />
-            )}
-          />
+          <DaysField />
         </div>
       </FormProvider>
     </FormDialog>
+  );
+}
+
+function DaysField() {
+  const t = useTranslations("charges.new");
+  return (
+    <Controller
+      name="days"
+      render={({ field: { value, onChange } }) => (
+        <SelectField
+          label={t("until")}
+          value={value}
+          onChange={onChange}
+          options={DAYS.map((days) => ({ value: days, label: t("days", { days: Number(days) }) }))}
+        />
+      )}
+    />
   );
 }
 

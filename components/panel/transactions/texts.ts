@@ -19,7 +19,7 @@ export const transactions = {
     "pt-BR": "Outro valor não paga a cobrança: entra no saldo e fica em Pendências para você devolver.",
     en: "Another amount does not pay the charge: it enters the balance and is among the cases for you to send back.",
   },
-  payer: { "pt-BR": "Nome de quem pagou", en: "Name of who paid" },
+  payer: { "pt-BR": "Nome de quem pagou", en: "Name of the payer" },
   payerHint: { "pt-BR": "Como aparece no banco.", en: "As your bank shows it." },
   endToEndId: { "pt-BR": "Id do Pix", en: "Id of the Pix" },
   endToEndIdHint: {

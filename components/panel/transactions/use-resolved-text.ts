@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ChargeDetail } from "./charge.ts";
 
-/** Returns the words about a manual resolution, or null if the bank ended the record itself. */
+/** Returns the text about a manual resolution, or null if the bank ended the record itself. */
 export function useResolvedText() {
   const t = useTranslations("transactions.resolved");
   return (resolved: ChargeDetail["resolved"]): string | null =>

@@ -15,7 +15,7 @@ export const wallet = {
     },
     text: {
       "pt-BR": "Desde <when></when>. As vendas e os reembolsos seguem, e o saldo continua seu.",
-      en: "Since <when></when>. Sales and refunds go on, and the balance stays yours.",
+      en: "Since <when></when>. Sales and refunds continue, and the balance stays yours.",
     },
     reason: { "pt-BR": "Motivo: {reason}", en: "Reason: {reason}" },
   },

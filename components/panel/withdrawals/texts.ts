@@ -33,7 +33,7 @@ export const withdrawals = {
         },
         processing: {
           "pt-BR": "Você pode fechar: o saque continua.",
-          en: "You can close this: the withdrawal goes on.",
+          en: "You can close this: the withdrawal continues.",
         },
         pending: { "pt-BR": "Aguardando a decisão de uma pessoa.", en: "It waits for a person's decision." },
       },

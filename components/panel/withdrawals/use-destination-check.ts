@@ -8,7 +8,7 @@ import type { Checked } from "../wallet/types.ts";
 
 export type DestinationCheck = { checked: Checked | null; problem: Problem | null; pending: boolean };
 
-/** The pause in typing before the server is asked. */
+/** Debounce time before the server is asked. */
 const PAUSE_MS = 300;
 /** The minimum length of a key. */
 const SHORTEST = 5;

@@ -31,7 +31,7 @@ function Ask({ attempt, send, onBack }: { attempt: Attempt; send: SendWithdrawal
     if (problem) setCode("");
   }
   const amount = formatMoney(attempt.body.amount, locale);
-  const said = problem && refusal(problem);
+  const refused = problem && refusal(problem);
   return (
     <form
       className="grid gap-4"
@@ -56,11 +56,11 @@ function Ask({ attempt, send, onBack }: { attempt: Attempt; send: SendWithdrawal
           })}
         </p>
       )}
-      {said?.notice && <Notice tone={said.tone}>{said.notice}</Notice>}
+      {refused?.notice && <Notice tone={refused.tone}>{refused.notice}</Notice>}
       <CodeField
         label={t("label")}
         hint={t("hint")}
-        error={said?.error}
+        error={refused?.error}
         value={code}
         onChange={setCode}
         disabled={pending}

@@ -118,7 +118,7 @@ function CodeStep({
   const [found, setFound] = useState(!attempt.sent);
   const { look } = send;
   useEffect(() => {
-    // It was sent before a reload: asks the server for the result, under the same key.
+    // It was sent before a reload: requests the result from the server, under the same key.
     if (!found) void look(attempt).then(() => setFound(true));
   }, [found, look, attempt]);
   if (!found)

@@ -84,7 +84,7 @@ export const withdraw = {
     code: {
       bound: {
         "pt-BR": "O código vale só para <strong>{amount} para {to}</strong>.",
-        en: "The code is good only for <strong>{amount} to {to}</strong>.",
+        en: "The code is valid only for <strong>{amount} to {to}</strong>.",
       },
       total: {
         "pt-BR": "Com a tarifa de {fee}, saem {total} da carteira.",

@@ -2,6 +2,7 @@
 
 import { ArrowUpRight, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -20,8 +21,6 @@ import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Withdrawal } from "../wallet/types.ts";
 import { withdrawalList } from "./reads.ts";
-import { recipientLine } from "./recipient.ts";
-import { STATES, useWithdrawalFilter } from "./use-withdrawal-filter.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 
 const WithdrawalDrawer = deferred(
@@ -203,4 +202,34 @@ function What({ row }: { row: Withdrawal }) {
       </span>
     </span>
   );
+}
+
+/** The recipient in one line: the name if it is known, and the masked key or code; null where it may not be shown. */
+function recipientLine({ recipient }: Pick<Withdrawal, "recipient">): string | null {
+  return recipient && [recipient.name, recipient.hint].filter(Boolean).join(" · ");
+}
+
+const STATES = ["pending", "processing", "approved", "rejected"] as const;
+type State = (typeof STATES)[number];
+
+/** The filters and the open withdrawal, kept in the URL. */
+function useWithdrawalFilter() {
+  const [{ estado, busca, pular, saque }, set] = useQueryStates({
+    estado: parseAsStringLiteral(STATES),
+    busca: parseAsString.withDefault(""),
+    pular: parseAsInteger.withDefault(0),
+    saque: parseAsString,
+  });
+  return {
+    state: estado,
+    search: busca,
+    offset: pular,
+    opened: saque,
+    narrowed: estado !== null || busca !== "",
+    setState: (state: State | null) => void set({ estado: state, pular: null }),
+    setSearch: (text: string) => void set({ busca: text || null, pular: null }),
+    setOffset: (offset: number) => void set({ pular: offset || null }),
+    open: (id: string | null) => void set({ saque: id }),
+    clear: () => void set({ estado: null, busca: null, pular: null }),
+  };
 }

@@ -147,11 +147,7 @@ function Row({ of, image, name, amount, notes, children }: RowProps) {
 function Remove({ name, remove }: { name: string; remove: () => void }) {
   const t = useShopTexts("cart");
   return (
-    <button
-      type="button"
-      className={`${buttonClass("quiet", "md")} -mx-2 h-auto! min-h-11 px-2!`}
-      onClick={remove}
-    >
+    <button type="button" className={`${buttonClass("quiet", "touch")} -mx-3.5`} onClick={remove}>
       {t("remove")}
       <span className="sr-only"> {name}</span>
     </button>

@@ -91,10 +91,7 @@ function Summary(props: SummaryProps) {
       )}
       {(sellable || waits) && (
         <div data-buy-bar="" className={waits ? "invisible" : undefined}>
-          <Link
-            href={`/loja/${slug}/checkout`}
-            className={`${buttonClass("primary", "lg")} h-auto! min-h-13 w-full whitespace-normal! py-2`}
-          >
+          <Link href={`/loja/${slug}/checkout`} className={buttonClass("primary", "main")}>
             <span>
               {t("checkout")}
               <span className="whitespace-nowrap md:hidden">
@@ -109,7 +106,7 @@ function Summary(props: SummaryProps) {
       <Link
         href={`/loja/${slug}`}
         prefetch={false}
-        className={`${buttonClass("secondary", "md")} h-auto! min-h-11 w-full whitespace-normal! py-2`}
+        className={`${buttonClass("secondary", "touch", "lines")} w-full`}
       >
         {t("keep")}
       </Link>
@@ -128,7 +125,7 @@ function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }
       {online && (
         <button
           type="button"
-          className={`${buttonClass("secondary", "md")} min-h-11 justify-self-start`}
+          className={`${buttonClass("secondary", "touch")} justify-self-start`}
           onClick={tryAgain}
         >
           {t(trying ? "trying" : "tryAgain")}
@@ -144,7 +141,7 @@ function EmptyCart({ slug }: { slug: string }) {
     <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center">
       <h2 className="text-section">{t("empty")}</h2>
       <p className="text-muted">{t("emptyHint")}</p>
-      <Link href={`/loja/${slug}`} prefetch={false} className={`${buttonClass("primary", "md")} min-h-11`}>
+      <Link href={`/loja/${slug}`} prefetch={false} className={buttonClass("primary", "touch")}>
         {t("see")}
       </Link>
     </div>

@@ -62,7 +62,7 @@ export function CouponBox({ applied, problem, checking, onChange }: Props) {
         </span>
         <button
           type="button"
-          className={`${buttonClass("quiet", "md")} min-h-11 text-brand-text!`}
+          className={`${buttonClass("quiet", "touch")} text-brand-text!`}
           aria-label={t("coupon.remove")}
           onClick={() => onChange(null)}
         >
@@ -112,7 +112,7 @@ function CouponForm({ problem, checking, onChange }: Omit<Props, "applied">) {
             className={controlInput}
           />
         </div>
-        <button type="submit" className={`${buttonClass("secondary", "md")} h-auto min-h-11`}>
+        <button type="submit" className={buttonClass("secondary", "touch")}>
           {checking ? t("coupon.checking") : t("coupon.apply")}
         </button>
       </div>

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { readCart, writeCart } from "./cart-store.ts";
 
-/** As long as the API takes a code; whether it exists, the cart asks. */
+/** The API's maximum length of a code; the cart checks whether it exists. */
 const CODE = /^\S{1,40}$/;
 
 /** Puts the coupon of `?cupom=` into the cart and takes it out of the address, so that a reload does not bring it back. */

@@ -1,5 +1,5 @@
 /** The parts of an address, as the API and the fields of the form name them. */
-export const ADDRESS_PARTS = [
+const ADDRESS_PARTS = [
   "postalCode",
   "street",
   "number",
@@ -62,7 +62,7 @@ export function maskPostalCode(text: string): string {
     .replace(/^(\d{5})(?=\d)/, "$1-");
 }
 
-/** The address as an order takes it. Without a recipient, the buyer receives. */
+/** The address in the form of an order. Without a recipient, the buyer is the recipient. */
 export function addressBody(address: Address, buyer: string) {
   const text = (part: AddressPart) => address[part].trim();
   return {

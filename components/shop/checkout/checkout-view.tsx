@@ -73,8 +73,8 @@ function PayButton({ checkout }: { checkout: Checkout }) {
       <Button
         type="submit"
         variant="primary"
-        size="lg"
-        className="h-auto! min-h-13 w-full rounded-card! whitespace-normal! py-2 aria-busy:cursor-progress"
+        size="main"
+        className="aria-busy:cursor-progress"
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
         disabled={bought.total === null && !bought.shipping.waits}
@@ -113,7 +113,7 @@ function Failed({ again }: { again: () => void }) {
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn"
     >
       {t("failed.loading")}
-      <Button variant="secondary" className="h-11!" onClick={again}>
+      <Button variant="secondary" size="touch" onClick={again}>
         {t("failed.again")}
       </Button>
     </div>

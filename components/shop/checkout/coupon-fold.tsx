@@ -75,7 +75,7 @@ export function CouponFold({ bought }: { bought: Checkout["bought"] }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <button type="submit" className={`${buttonClass("secondary", "md")} h-12!`}>
+        <button type="submit" className={buttonClass("secondary", "input")}>
           {t("couponApply")}
         </button>
       </form>

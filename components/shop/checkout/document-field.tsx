@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { linkButton } from "#components/ui/button-class.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { type DocumentKind, kindOf, maskDocument } from "./document-mask.ts";
@@ -42,7 +43,7 @@ export function DocumentField({ start, error }: { start: string; error: string |
       aside={
         <button
           type="button"
-          className="-my-2.5 min-h-11 cursor-pointer font-medium text-brand-text text-small underline underline-offset-4"
+          className={`${linkButton.brand} -my-2.5 text-small`}
           onClick={() => {
             setKind(other);
             write(other);

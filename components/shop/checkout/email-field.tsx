@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { linkButton } from "#components/ui/button-class.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { guessedEmail } from "./email-guess.ts";
@@ -35,11 +36,7 @@ export function EmailField({ start, error, parcels }: Props) {
       onBlur={(event) => setGuess(guessedEmail(event.currentTarget.value))}
       hint={
         guess ? (
-          <button
-            type="button"
-            className="-my-1 min-h-11 cursor-pointer text-left font-medium text-brand-text underline underline-offset-4 sm:min-h-8"
-            onClick={take}
-          >
+          <button type="button" className={`${linkButton.brand} -my-1 text-left sm:min-h-8`} onClick={take}>
             {t("emailGuess", { email: guess })}
           </button>
         ) : parcels ? (

@@ -20,7 +20,7 @@ export type NoScriptState = {
 type NoScriptShipping = {
   options: ShippingOption[];
   freeFrom: number | null;
-  /** Where the price of the delivery depends on the CEP: the CEP it was calculated for, and the way to another one. */
+  /** If the delivery's price depends on the CEP: the CEP it was calculated for, and a link to change it. */
   fixed: { postalCode: string; state: string; city: string | null; change: string } | null;
 };
 

@@ -50,7 +50,7 @@ function shortLines(lines: readonly Line[]): ShortLine[] {
 export function ProblemNotice({ checkout }: { checkout: Checkout }) {
   const t = useShopTexts("checkout");
   const tellCoupon = useCouponProblem();
-  const { problem, bought, settle } = checkout;
+  const { problem, bought, clearProblem } = checkout;
   if (!problem) return null;
   switch (problem.kind) {
     case "changed":
@@ -70,7 +70,7 @@ export function ProblemNotice({ checkout }: { checkout: Checkout }) {
             text={t("couponRemove")}
             onClick={() => {
               bought.setCoupon(null);
-              settle();
+              clearProblem();
             }}
           />
         </Box>
@@ -120,7 +120,7 @@ function Changed({ changed }: { changed: ChangedTotal }) {
 
 function Short({ short, checkout }: { short: ShortLine[]; checkout: Checkout }) {
   const t = useShopTexts("checkout");
-  const { bought, settle } = checkout;
+  const { bought, clearProblem } = checkout;
   return (
     <Box tone="warn" title={t("stock.title")}>
       <ul className="grid gap-2">
@@ -139,7 +139,7 @@ function Short({ short, checkout }: { short: ShortLine[]; checkout: Checkout }) 
               })}
               onClick={() => {
                 bought.setQuantity(line.item, available);
-                settle();
+                clearProblem();
               }}
             />
           </li>
@@ -151,7 +151,7 @@ function Short({ short, checkout }: { short: ShortLine[]; checkout: Checkout }) 
 
 function Gone({ checkout }: { checkout: Checkout }) {
   const t = useShopTexts("checkout");
-  const { bought, settle } = checkout;
+  const { bought, clearProblem } = checkout;
   const names = bought.gone.flatMap((item) => seenBefore(bought.storeId, item)?.name ?? []);
   return (
     <Box tone="warn" title={t("gone.title")} text={names.length > 0 ? undefined : t("gone.text")}>
@@ -162,7 +162,7 @@ function Gone({ checkout }: { checkout: Checkout }) {
         text={t("gone.drop")}
         onClick={() => {
           for (const item of bought.gone) bought.setQuantity(item, 0);
-          settle();
+          clearProblem();
         }}
       />
     </Box>
@@ -173,7 +173,7 @@ function Remedy({ text, onClick }: { text: string; onClick: () => void }) {
   return (
     <button
       type="button"
-      className={`${buttonClass("secondary", "md")} h-11! justify-self-start`}
+      className={`${buttonClass("secondary", "touch")} justify-self-start`}
       onClick={onClick}
     >
       {text}

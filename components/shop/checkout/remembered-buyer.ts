@@ -35,7 +35,7 @@ export function typedBefore(storeId: string): Buyer {
   return buyerIn(fresh ? draft : objectIn(recall(buyerName(storeId))));
 }
 
-/** The fields of the address appear once the cart is known: what was kept of them before then stays. */
+/** The address fields appear once the cart is known; saved values are kept until then. */
 export function keepDraft(storeId: string, typed: Buyer): void {
   const { method, address } = typed.address ? typed : typedBefore(storeId);
   remember(draftName(storeId), JSON.stringify({ ...typed, method, address, at: Date.now() }));

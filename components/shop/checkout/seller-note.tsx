@@ -4,7 +4,7 @@ import type { PublicStore } from "#lib/stores/public.ts";
 import { Dotted } from "../layout/dotted.tsx";
 import { policiesOf } from "../policies/policies.ts";
 
-/** The policies that a buyer accepts, beside the pay button; the seller's identity stands in the footer of each page. */
+/** The policies that a buyer accepts, next to the pay button; the seller's identity is in the footer of each page. */
 export async function SellerNote({ store }: { store: PublicStore }) {
   const [t, policy] = await Promise.all([getTranslations("checkout"), getTranslations("policies")]);
   return (

@@ -99,7 +99,7 @@ function Told({ option, freeFrom }: ChoiceProps) {
   const { price, why, service, days } = option;
   const isFreeSoon = option.method === "delivery" && price !== null && price > 0 && freeFrom !== null;
   const sent = days && (days.to === 0 ? t("sameDay") : t("onceSent", { days: daysText(days, locale) }));
-  const told = [service, sent].filter(Boolean).join(" · ");
+  const details = [service, sent].filter(Boolean).join(" · ");
   return (
     <span className="flex grow flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
       <span className="font-[550]">{t(option.method)}</span>
@@ -120,7 +120,7 @@ function Told({ option, freeFrom }: ChoiceProps) {
           )
         )}
       </span>
-      {told && <span className="w-full text-muted text-small wrap-anywhere">{told}</span>}
+      {details && <span className="w-full text-muted text-small wrap-anywhere">{details}</span>}
       {isFreeSoon && (
         <span className="w-full text-muted text-small">
           {t("freeFrom", { amount: formatMoney(freeFrom, locale) })}
@@ -131,7 +131,7 @@ function Told({ option, freeFrom }: ChoiceProps) {
 }
 
 /** Where and when to pick up. */
-export function PickupPlace({ pickup }: { pickup: Pickup }) {
+function PickupPlace({ pickup }: { pickup: Pickup }) {
   const t = useShopTexts("shopShipping");
   return (
     <div className="flex gap-3">

@@ -17,7 +17,10 @@ type Props = { slug: string; bought: Checkout["bought"] };
 const glance = ({ name, variation, item }: Checkout["bought"]["lines"][number]) =>
   `${item.quantity > 1 ? `${item.quantity} × ` : ""}${name} ${variation ?? ""}`.trim();
 
-/** The content and total of the order, with the coupon field. On a phone it stands above the form, folded to its total. */
+/**
+ * The items and the total of the order, with the coupon field. On a phone it is above the form, collapsed to the
+ * total.
+ */
 export function Summary({ slug, bought }: Props) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
@@ -26,38 +29,12 @@ export function Summary({ slug, bought }: Props) {
   useEffect(() => {
     if (hasProblem) setOpen(true);
   }, [hasProblem]);
-  const { lines, cart } = bought;
-  const missing = bought.failed ? 0 : cart.items.length - lines.length - bought.gone.length;
   return (
     <section
       aria-labelledby="pedido"
       className="grid min-w-0 grid-cols-1 self-start rounded-card border border-line bg-surface lg:sticky lg:top-6 lg:order-last"
     >
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls="pedido-itens"
-        onClick={() => setOpen(!open)}
-        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-5 py-2 text-left sm:px-6 lg:hidden"
-      >
-        <span className="min-w-0 grow basis-40">
-          <span className="flex items-center gap-2 font-semibold">
-            {t("order")}
-            <ChevronDown
-              aria-hidden
-              size={18}
-              strokeWidth={1.75}
-              className={cx("text-muted transition-transform", open && "rotate-180")}
-            />
-          </span>
-          <span className="line-clamp-2 min-h-5 text-muted text-small wrap-anywhere">
-            {lines.map(glance).join(", ")}
-          </span>
-        </span>
-        <span className="ml-auto font-[650] text-[1.0625rem] tracking-[-0.015em]">
-          {bought.total !== null && formatMoney(bought.total, locale)}
-        </span>
-      </button>
+      <FoldButton bought={bought} open={open} toggle={() => setOpen(!open)} />
       {/* While folded, the total below is not heard. */}
       <p aria-live="polite" className="sr-only lg:hidden">
         {!open && bought.total !== null && `${t("total")}: ${formatMoney(bought.total, locale)}`}
@@ -77,27 +54,7 @@ export function Summary({ slug, bought }: Props) {
             {t("change")}
           </Link>
         </div>
-        <ul className="grid gap-3">
-          {lines.map((line) => (
-            <ItemRow
-              key={`${line.item.productId}${line.item.variantId}`}
-              name={line.name}
-              image={line.image}
-              details={[
-                line.variation,
-                line.item.quantity === 1 ? t("unit") : t("units", { count: line.item.quantity }),
-              ]}
-              amount={formatMoney(line.price * line.item.quantity, locale)}
-            />
-          ))}
-          {Array.from({ length: Math.max(0, missing) }, (_, row) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
-              key={row}
-              className="h-12 animate-pulse rounded-control bg-sunken motion-reduce:animate-none"
-            />
-          ))}
-        </ul>
+        <Lines bought={bought} />
         <div className="border-line border-t pt-1.5">
           <CouponFold key={bought.cart.coupon} bought={bought} />
         </div>
@@ -107,7 +64,70 @@ export function Summary({ slug, bought }: Props) {
   );
 }
 
-function Sums({ bought }: { bought: Checkout["bought"] }) {
+/** On phones: unfolds the summary; shows the items in brief and the total. */
+function FoldButton({ bought, open, toggle }: Pick<Props, "bought"> & { open: boolean; toggle: () => void }) {
+  const t = useShopTexts("checkout");
+  const locale = useShopLocale();
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls="pedido-itens"
+      onClick={toggle}
+      className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-5 py-2 text-left sm:px-6 lg:hidden"
+    >
+      <span className="min-w-0 grow basis-40">
+        <span className="flex items-center gap-2 font-semibold">
+          {t("order")}
+          <ChevronDown
+            aria-hidden
+            size={18}
+            strokeWidth={1.75}
+            className={cx("text-muted transition-transform", open && "rotate-180")}
+          />
+        </span>
+        <span className="line-clamp-2 min-h-5 text-muted text-small wrap-anywhere">
+          {bought.lines.map(glance).join(", ")}
+        </span>
+      </span>
+      <span className="ml-auto font-[650] text-[1.0625rem] tracking-[-0.015em]">
+        {bought.total !== null && formatMoney(bought.total, locale)}
+      </span>
+    </button>
+  );
+}
+
+/** The items, with a placeholder for each that is still loading. */
+function Lines({ bought: { lines, cart, gone, failed } }: Pick<Props, "bought">) {
+  const t = useShopTexts("checkout");
+  const locale = useShopLocale();
+  const missing = failed ? 0 : cart.items.length - lines.length - gone.length;
+  return (
+    <ul className="grid gap-3">
+      {lines.map((line) => (
+        <ItemRow
+          key={`${line.item.productId}${line.item.variantId}`}
+          name={line.name}
+          image={line.image}
+          details={[
+            line.variation,
+            line.item.quantity === 1 ? t("unit") : t("units", { count: line.item.quantity }),
+          ]}
+          amount={formatMoney(line.price * line.item.quantity, locale)}
+        />
+      ))}
+      {Array.from({ length: Math.max(0, missing) }, (_, row) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+          key={row}
+          className="h-12 animate-pulse rounded-control bg-sunken motion-reduce:animate-none"
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Sums({ bought }: Pick<Props, "bought">) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
   const ship = useShopTexts("shopShipping");

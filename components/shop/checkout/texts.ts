@@ -63,7 +63,7 @@ export const checkout = {
       "pt-BR": "Você também tem um Pix aberto de {amount}.",
       en: "You also have an open Pix of {amount}.",
     },
-    go: { "pt-BR": "Continuar o pagamento", en: "Go on paying" },
+    go: { "pt-BR": "Continuar o pagamento", en: "Continue to payment" },
     open: { "pt-BR": "Abrir", en: "Open" },
     change: { "pt-BR": "Mudar o pedido", en: "Change the order" },
     changeHint: {
@@ -76,7 +76,7 @@ export const checkout = {
     title: { "pt-BR": "O preço mudou enquanto você comprava", en: "The price changed while you were buying" },
     text: {
       "pt-BR": "Nada foi cobrado. Confira e confirme se quer seguir.",
-      en: "Nothing was charged. Check it and confirm if you want to go on.",
+      en: "Nothing was charged. Check it and confirm if you want to continue.",
     },
     item: { "pt-BR": "{name}", en: "{name}" },
     from: { "pt-BR": "era {amount}", en: "was {amount}" },
@@ -98,7 +98,7 @@ export const checkout = {
   },
   gone: {
     title: { "pt-BR": "Um produto saiu da loja", en: "A product has left the shop" },
-    text: { "pt-BR": "Remova-o para seguir com o resto.", en: "Remove it to go on with the rest." },
+    text: { "pt-BR": "Remova-o para seguir com o resto.", en: "Remove it to continue with the rest." },
     named: { "pt-BR": "{name} não está mais à venda.", en: "{name} is no longer on sale." },
     drop: { "pt-BR": "Remover", en: "Remove" },
   },
@@ -219,7 +219,7 @@ export const checkout = {
     },
     OrderTotalZero: {
       "pt-BR": "Com este cupom não sobra nada a pagar. Tire-o para seguir.",
-      en: "With this coupon nothing is left to pay. Remove it to go on.",
+      en: "With this coupon nothing is left to pay. Remove it to continue.",
     },
     other: { "pt-BR": "Este cupom não pôde ser usado agora.", en: "This coupon could not be used now." },
   },

@@ -35,8 +35,7 @@ function useLiveCheckout(store: CheckoutStore) {
   const { lines, total, discount, coupon, shipping } = bought;
   const fields = fieldsOf(lines);
   const [stage, setStage] = useState<Stage>("idle");
-  const [wrong, setWrong] = useState<Record<string, Wrong>>({});
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { setWrong, setProblem, ...problems } = useProblems();
   const open = useOpening(store, bought.cart, () => setStage("leaving"));
 
   const refuse = (refusal: Refusal, typed: Buyer, form: HTMLFormElement) => {
@@ -81,18 +80,22 @@ function useLiveCheckout(store: CheckoutStore) {
     });
   };
 
-  const corrected = (name: string) => {
-    if (wrong[name]) setWrong(({ [name]: _, ...rest }) => rest);
-  };
+  return { bought, fields, stage, pay, ...problems, wrong: { ...shipping.wrong, ...problems.wrong } };
+}
+
+/** The invalid fields, and why there is no order yet. */
+function useProblems() {
+  const [wrong, setWrong] = useState<Record<string, Wrong>>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
   return {
-    bought,
-    fields,
-    stage,
-    wrong: { ...shipping.wrong, ...wrong },
+    wrong,
+    setWrong,
     problem,
-    pay,
-    corrected,
-    settle: () => setProblem(null),
+    setProblem,
+    corrected: (name: string) => {
+      if (wrong[name]) setWrong(({ [name]: _, ...rest }) => rest);
+    },
+    clearProblem: () => setProblem(null),
   };
 }
 

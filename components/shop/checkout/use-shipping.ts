@@ -31,20 +31,9 @@ export function useShipping(storeId: string, lines: readonly Line[], free: boole
     .join();
   const key = needed ? `${items} ${subtotalOf(lines)} ${byPostalCode ? postalCode : ""}` : null;
   const { data, current, failed, reload } = useLoaded(key, async (signal) => {
-    const ask = (cep: string | null) =>
-      outcome(
-        shopApi(storeId).listShippingOptions({
-          query: { items, ...(cep ? { postalCode: cep } : {}) },
-          signal,
-        }),
-      );
-    const asked = await ask(postalCode);
-    // A CEP that does not exist: its field says so, and the other methods keep their price.
-    const isWrong = !asked.ok && asked.refusal.fields.some(({ path }) => path === "postalCode");
-    const result = isWrong ? await ask(null) : asked;
-    if (!result.ok) throw new Error(result.refusal.code);
-    setByPostalCode(result.data.shipping.byPostalCode);
-    return { ...result.data.shipping, isWrong };
+    const answer = await loadOptions(storeId, items, postalCode, signal);
+    setByPostalCode(answer.byPostalCode);
+    return answer;
   });
   const priced = (needed && data?.options) || [];
   const options = free ? priced.map(withoutFreight) : priced;
@@ -78,6 +67,19 @@ export function useShipping(storeId: string, lines: readonly Line[], free: boole
       return result.ok ? result.data.shipping.place : null;
     },
   };
+}
+
+/** `isWrong`: the CEP is unknown. Its field shows the problem, and the other methods keep their price. */
+async function loadOptions(storeId: string, items: string, postalCode: string | null, signal: AbortSignal) {
+  const ask = (cep: string | null) =>
+    outcome(
+      shopApi(storeId).listShippingOptions({ query: { items, ...(cep ? { postalCode: cep } : {}) }, signal }),
+    );
+  const asked = await ask(postalCode);
+  const isWrong = !asked.ok && asked.refusal.fields.some(({ path }) => path === "postalCode");
+  const result = isWrong ? await ask(null) : asked;
+  if (!result.ok) throw new Error(result.refusal.code);
+  return { ...result.data.shipping, isWrong };
 }
 
 /** A delivery that has no price does not get one by a coupon. */

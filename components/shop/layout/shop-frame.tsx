@@ -8,8 +8,7 @@ import { OpenPix } from "../orders/open-pix.tsx";
 import { PolicyLinks } from "../policies/policy-links.tsx";
 import { accentStyle } from "./accent.ts";
 import { CartLink } from "./cart-link.tsx";
-import { ClosedBanner } from "./closed-banner.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { Languages } from "./languages.tsx";
 import { PageProgress } from "./page-progress.tsx";
 import { SellerFacts } from "./seller-facts.tsx";
 import { StoreMark } from "./store-mark.tsx";
@@ -111,7 +110,7 @@ async function ShopHeader({ store }: { store: PublicStore }) {
 }
 
 async function ShopFooter({ store, confirmedBy }: Pick<Props, "store" | "confirmedBy">) {
-  const [t, locale] = await Promise.all([getTranslations("shop.footer"), getLocale()]);
+  const t = await getTranslations("shop.footer");
   return (
     <footer className="border-t border-line text-muted text-small">
       <div
@@ -130,16 +129,21 @@ async function ShopFooter({ store, confirmedBy }: Pick<Props, "store" | "confirm
           >
             {t("order")}
           </Link>
-          <LanguageSwitch
-            label={t("language")}
-            now={locale}
-            options={[
-              { value: "pt-BR", label: t("portuguese") },
-              { value: "en", label: t("english") },
-            ]}
-          />
+          <Languages />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Announces that the shop takes no new orders, with the merchant's note if there is one. */
+function ClosedBanner({ text, note }: { text: string; note: string | null }) {
+  return (
+    <aside aria-label={text} className="border-b border-line bg-surface px-4 py-2.5 text-center text-small">
+      <p className="mx-auto max-w-[46rem] break-words">
+        <b className="font-semibold">{text}</b>
+        {note && ` ${note}`}
+      </p>
+    </aside>
   );
 }

@@ -1,4 +1,4 @@
-/** Shown above every page of a test store, so that nobody takes it for a real sale. */
+/** Shown above every page of a test store, so that it is not mistaken for a real sale. */
 export function TestBanner({ text = "Teste: nenhum dinheiro de verdade" }: { text?: string }) {
   return (
     <aside

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext, useMemo } from "react";
+import type { Language } from "#components/texts/languages.ts";
 import type { Messages } from "#components/texts/typed.ts";
 
 /** The paths of all texts of an area: `form.name`. */
@@ -12,12 +13,12 @@ export type ShopArea = keyof Messages;
 /** The texts of one area, by their paths. */
 export type FlatTexts = Readonly<Record<string, string>>;
 
-type Given = { locale: string; texts: Readonly<Record<string, FlatTexts>> };
+type Given = { locale: Language; texts: Readonly<Record<string, FlatTexts>> };
 
 const Context = createContext<Given>({ locale: "pt-BR", texts: {} });
 
 /**
- * Provides the texts to the components below it, merged with those of outer providers. Pages use `ShopTexts`.
+ * Provides the texts to the components below it, in addition to the texts of outer providers. Pages use `ShopTexts`.
  */
 export function ShopTextsProvider({ locale, texts, children }: Given & { children: React.ReactNode }) {
   const above = useContext(Context).texts;
@@ -26,7 +27,7 @@ export function ShopTextsProvider({ locale, texts, children }: Given & { childre
 }
 
 /** The language of the page, for amounts and dates. */
-export function useShopLocale(): string {
+export function useShopLocale(): Language {
   return useContext(Context).locale;
 }
 

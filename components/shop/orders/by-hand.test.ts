@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import type { TextTree } from "#lib/core/locale.ts";
+import type { BilingualText, TextTree } from "#lib/core/locale.ts";
 import { shopOrdersByHand } from "./by-hand.texts.ts";
 import { shopOrders } from "./texts.ts";
 
-/** The texts of a tree by their paths, in one language. */
+const isText = (node: object): node is BilingualText => "pt-BR" in node;
+
+/** The texts of a tree by their paths, in both languages. */
 function flat(tree: TextTree, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value["pt-BR"] === "string"
+    isText(value)
       ? [[path + key, `${value["pt-BR"]} ${value.en}`] as [string, string]]
       : flat(value as TextTree, `${path}${key}.`),
   );

@@ -29,7 +29,7 @@ export const shopOrdersByHand = {
     },
     looked: {
       "pt-BR": "Conferido agora: a loja ainda não confirmou o pagamento.",
-      en: "Looked just now: the shop has not confirmed the payment yet.",
+      en: "Checked just now: the shop has not confirmed the payment yet.",
     },
   },
 } satisfies TextTree;

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { linkButton } from "#components/ui/button-class.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import type { LiveOrder } from "./use-order.ts";
@@ -23,11 +24,7 @@ export function CancelOrder({ storeId, live }: { storeId: string; live: LiveOrde
   };
   return (
     <>
-      <button
-        type="button"
-        className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4 hover:text-ink"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className={linkButton.quiet} onClick={() => dialog.current?.showModal()}>
         {t("help.cancel")}
       </button>
       <dialog
@@ -45,12 +42,13 @@ export function CancelOrder({ storeId, live }: { storeId: string; live: LiveOrde
           </p>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          <Button className="h-11! max-sm:w-full" onClick={() => dialog.current?.close()}>
+          <Button size="touch" className="max-sm:w-full" onClick={() => dialog.current?.close()}>
             {t("cancel.keep")}
           </Button>
           <Button
             variant="danger"
-            className="h-11! max-sm:w-full"
+            size="touch"
+            className="max-sm:w-full"
             pending={state === "busy"}
             onClick={cancel}
           >

@@ -3,7 +3,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { cx } from "#components/ui/classes.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
@@ -21,10 +20,7 @@ export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
       <button
         type="button"
         onClick={() => copy(code)}
-        className={cx(
-          buttonClass(strong ? "primary" : "secondary", "lg"),
-          "h-auto! min-h-13 w-full whitespace-normal! rounded-card! py-2",
-        )}
+        className={buttonClass(strong ? "primary" : "secondary", "main")}
       >
         {done ? <Check aria-hidden /> : <Copy aria-hidden />}
         {t(done ? "copied" : "copy")}

@@ -45,7 +45,7 @@ function Codes({ codes }: { codes: string[] }) {
       {codes.length > 1 && (
         <button
           type="button"
-          className={`${buttonClass("secondary", "md")} h-11! print:hidden`}
+          className={`${buttonClass("secondary", "touch")} print:hidden`}
           onClick={() => copy(codes.join("\n"))}
         >
           {state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
@@ -92,7 +92,7 @@ function OtherContent({ content, name }: { content: DeliveredContent; name: stri
           rel="noopener noreferrer"
           target="_blank"
           aria-label={t("done.openNamed", { name })}
-          className={`${buttonClass("primary", "lg")} w-full rounded-card!`}
+          className={buttonClass("primary", "main")}
         >
           {t("done.open")}
         </a>
@@ -110,7 +110,7 @@ function TextContent({ text }: { text: string }) {
       <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
       <button
         type="button"
-        className={`${buttonClass("secondary", "sm")} h-11! justify-self-start print:hidden`}
+        className={`${buttonClass("secondary", "touch")} justify-self-start print:hidden`}
         onClick={() => copy(text)}
       >
         {state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}

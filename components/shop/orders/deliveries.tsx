@@ -48,7 +48,7 @@ export function Deliveries({ storeId, order, goods }: Props) {
 type Bought = { productId: string; variantId: string | null };
 const isOf = (a: Bought, b: Bought) => a.productId === b.productId && a.variantId === b.variantId;
 
-/** Takes the room of so many codes, so that nothing below moves when they are there. */
+/** Reserves the space of that many codes, so that nothing below moves when they load. */
 function Awaited({ units }: { units: number }) {
   const t = useShopTexts("shopOrders");
   return (

@@ -169,9 +169,6 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
     router.push(`/loja/${shop.slug}/checkout${ending.kind === "expired" ? `?novo=${kept.code}` : ""}`);
   };
   const renews = ending.renews && kept;
-  // Only the shop can return this money, so the shopper must contact it.
-  const stuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
-  const mail = shop.contact?.includes("@") ? `mailto:${shop.contact}` : null;
   return (
     <div className="grid gap-2.5">
       {state === "unchecked" && (
@@ -180,13 +177,7 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
         </p>
       )}
       {renews && (
-        <Button
-          variant="primary"
-          size="lg"
-          className="w-full rounded-card!"
-          pending={state === "busy"}
-          onClick={() => void again()}
-        >
+        <Button variant="primary" size="main" pending={state === "busy"} onClick={() => void again()}>
           {t(
             ending.kind === "cancelled_by_shopper"
               ? "ended.again"
@@ -200,26 +191,34 @@ function Ways({ shop, live, ending, kept }: WaysProps) {
         <Link
           href={`/loja/${shop.slug}/pedido/${live.order.orderCode}/de-novo`}
           prefetch={false}
-          className={`${buttonClass("primary", "lg")} w-full rounded-card!`}
+          className={buttonClass("primary", "main")}
         >
           {t("ended.reorder")}
         </Link>
       )}
-      {!ending.renews && mail && (
-        <a
-          href={mail}
-          className={`${buttonClass(stuck ? "primary" : "secondary", "lg")} h-12! w-full text-body!`}
-        >
-          {t("ended.contact")}
-        </a>
-      )}
+      {!ending.renews && <ContactLink shop={shop} ending={ending} />}
       <AskShop shop={shop} code={live.order.orderCode} />
       <Link
         href={`/loja/${shop.slug}`}
-        className={`${buttonClass(ending.renews || ending.tone !== "calm" ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}
+        className={`${buttonClass(ending.renews || ending.tone !== "calm" ? "quiet" : "primary", "tall")} w-full`}
       >
         {t("ended.shop")}
       </Link>
     </div>
+  );
+}
+
+function ContactLink({ shop, ending }: Pick<WaysProps, "shop" | "ending">) {
+  const t = useShopTexts("shopOrders");
+  if (!shop.contact?.includes("@")) return null;
+  // Only the shop can return this money, so the shopper must contact it.
+  const stuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
+  return (
+    <a
+      href={`mailto:${shop.contact}`}
+      className={`${buttonClass(stuck ? "primary" : "secondary", "tall")} w-full`}
+    >
+      {t("ended.contact")}
+    </a>
   );
 }

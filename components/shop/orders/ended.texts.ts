@@ -52,7 +52,7 @@ export const endedOrder = {
     },
     keep: {
       "pt-BR": "Guarde o endereço desta página: quem o tem vê o que você comprou.",
-      en: "Keep this page's address: who has it sees what you bought.",
+      en: "Keep this page's address private: it shows what you bought.",
     },
     shop: { "pt-BR": "Voltar à loja", en: "Back to the shop" },
     print: { "pt-BR": "Imprimir comprovante", en: "Print receipt" },
@@ -123,7 +123,7 @@ export const endedOrder = {
     refund_failedText: {
       "pt-BR":
         "O banco recusou devolver {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
-      en: "The bank refused to return {amount}. The shop knows and settles it with you. Keep the order's code.",
+      en: "The bank refused to return {amount}. The shop knows and will resolve it with you. Keep the order's code.",
     },
     refunded: { "pt-BR": "{amount} voltaram para você", en: "{amount} went back to you" },
     refundedText: {
@@ -137,7 +137,7 @@ export const endedOrder = {
     },
     amount_mismatch: {
       "pt-BR": "Chegou um valor diferente do pedido",
-      en: "Another amount came than was due",
+      en: "A different amount arrived than was due",
     },
     amount_mismatchText: {
       "pt-BR":
@@ -180,7 +180,7 @@ export const endedOrder = {
       cancelled: { "pt-BR": "Cancelado em", en: "Cancelled on" },
       failed: { "pt-BR": "Recusado em", en: "Refused on" },
       came: { "pt-BR": "Pix recebido em", en: "Pix received on" },
-      asked: { "pt-BR": "Reembolso pedido em", en: "Refund asked for on" },
+      asked: { "pt-BR": "Reembolso pedido em", en: "Refund requested on" },
       returned: { "pt-BR": "Reembolsado em", en: "Given back on" },
       ended: { "pt-BR": "Encerrado em", en: "Ended on" },
     },
@@ -191,7 +191,7 @@ export const endedOrder = {
     download: { "pt-BR": "Baixar em texto", en: "Download as text" },
     keep: {
       "pt-BR": "Guarde este endereço: quem o tem pode ver o que você comprou.",
-      en: "Keep this address: who has it can see what you bought.",
+      en: "Keep this address private: it shows what you bought.",
     },
     replaced: { "pt-BR": "Esta entrega foi trocada", en: "This delivery was replaced" },
     replacedText: {

@@ -11,7 +11,7 @@ import { rememberedOrder, rememberOrder } from "./remembered-orders.ts";
 
 type Told = { code?: string; email?: string; notice?: string };
 
-/** Finds an order. A wrong code and a wrong e-mail get the same answer, so that nobody learns who bought. */
+/** Finds an order. A wrong code and a wrong e-mail get the same answer, which reveals nothing about buyers. */
 export function FindOrder({ store }: { store: { id: string; slug: string } }) {
   const t = useShopTexts("shopOrders");
   const { busy, told, find } = useFinding(store);
@@ -47,7 +47,7 @@ export function FindOrder({ store }: { store: { id: string; slug: string } }) {
           {told.notice}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" className="w-full rounded-card!" pending={busy}>
+      <Button type="submit" variant="primary" size="main" pending={busy}>
         {t("find.go")}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
-/** Contents of a delivery that the page reads by itself. */
+/** Texts for contents of a delivery, which the page loads separately. */
 export const goods = {
   reading: { "pt-BR": "Buscando o que você comprou…", en: "Getting what you bought…" },
   failed: {

@@ -13,7 +13,7 @@ import type { ShopRef } from "./shop-ref.ts";
 import type { DeliveredGoods } from "./use-contents.ts";
 import { useOrder } from "./use-order.ts";
 
-/** `goods`: what was delivered before the page was asked for. */
+/** `goods`: goods delivered before the page was rendered. */
 type Props = { shop: ShopRef; initial: OrderStatusView; goods: DeliveredGoods };
 
 /** The page of an order, from the Pix to the goods or the ending, without a reload. */
@@ -21,21 +21,21 @@ export function OrderPage({ shop, initial, goods }: Props) {
   const t = useShopTexts("shopOrders");
   const live = useOrder(shop.id, initial);
   const { order } = live;
-  const face = viewOf(order);
-  const told = face === "done" ? t("done.tab") : t("page", { code: order.orderCode });
+  const view = viewOf(order);
+  const told = view === "done" ? t("done.tab") : t("page", { code: order.orderCode });
   // A person who pays with the phone sees the success in the computer's tab title.
   useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
-    if (face === "done") notifyOpener();
-  }, [face]);
+    if (view === "done") notifyOpener();
+  }, [view]);
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {face !== viewOf(initial) && face === "done" && t("done.plain")}
+        {view !== viewOf(initial) && view === "done" && t("done.plain")}
       </p>
-      {face === "pay" && <PayView shop={shop} live={live} />}
-      {face === "done" && <PaidView shop={shop} live={live} goods={goods} />}
-      {face === "ended" && <EndedView shop={shop} live={live} />}
+      {view === "pay" && <PayView shop={shop} live={live} />}
+      {view === "done" && <PaidView shop={shop} live={live} goods={goods} />}
+      {view === "ended" && <EndedView shop={shop} live={live} />}
     </>
   );
 }

@@ -47,17 +47,14 @@ export function PaidView({ shop, live, goods }: Props) {
           <Receipt order={order} />
           <div className="grid gap-2.5 print:hidden">
             <Button
-              size="lg"
-              className="h-12! w-full text-body!"
+              size="tall"
+              className="w-full"
               icon={<Printer aria-hidden />}
               onClick={() => window.print()}
             >
               {t("done.print")}
             </Button>
-            <Link
-              href={`/loja/${shop.slug}`}
-              className={`${buttonClass("quiet", "lg")} h-12! w-full text-body!`}
-            >
+            <Link href={`/loja/${shop.slug}`} className={`${buttonClass("quiet", "tall")} w-full`}>
               <ArrowLeft aria-hidden />
               {t("done.shop")}
             </Link>

@@ -10,7 +10,7 @@ export const parcelOrder = {
     toPickUp: { "pt-BR": "Vamos separar o seu pedido", en: "We are getting your order ready" },
     toPickUpText: {
       "pt-BR": "Espere o aviso de que está pronto antes de ir buscar.",
-      en: "Wait until it is said to be ready before you come.",
+      en: "Wait for the message that it is ready before you come.",
     },
     ready: { "pt-BR": "Pronto para retirar", en: "Ready to pick up" },
     readyText: { "pt-BR": "Leve o código {code} do pedido.", en: "Bring the order's code {code}." },

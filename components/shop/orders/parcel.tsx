@@ -157,7 +157,7 @@ function Received({ storeId, live }: { storeId: string; live: Pick<LiveOrder, "o
           {t("parcel.receivedFailed")}
         </p>
       )}
-      <Button size="lg" className="h-12! w-full text-body!" pending={state === "busy"} onClick={tell}>
+      <Button size="tall" className="w-full" pending={state === "busy"} onClick={tell}>
         {t("parcel.received")}
       </Button>
     </div>

@@ -12,15 +12,14 @@ import { AmountMismatch } from "./amount-mismatch.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { isReceived } from "./order-view.ts";
 import { PaymentStatusLine } from "./payment-status-line.tsx";
-import { QrPicture } from "./qr-picture.tsx";
 import type { LiveOrder } from "./use-order.ts";
 
 type Pix = NonNullable<OrderStatusView["pix"]>;
 type Props = { order: OrderStatusView; pix: Pix };
 
 /**
- * The Pix to pay: none after the money has arrived, so that nobody pays a second time. `place` is then the one that the
- * page showed, whose place is kept for the seconds until the goods are there.
+ * The Pix to pay. Hidden once the money has arrived, so that nobody pays twice. `place` is then the Pix that the page
+ * showed: its space is kept for the seconds until the goods are shown.
  */
 export function usePayable(order: OrderStatusView): { pix: Pix | null; place: Pix | null } {
   const pix = isReceived(order) ? null : order.pix;
@@ -157,5 +156,23 @@ function OtherDevice({ order, pix }: Props) {
         <QrPicture pix={pix} payee={order.payee.name} />
       </div>
     </details>
+  );
+}
+
+/**
+ * The QR code, dark on white in every theme, since cameras can't read it otherwise. Includes its quiet zone.
+ */
+function QrPicture({ pix, payee }: { pix: Pix; payee: string }) {
+  const t = useShopTexts("shopOrders");
+  const amount = formatMoney(pix.amount, useShopLocale());
+  return (
+    // biome-ignore lint/performance/noImgElement: a data URL has nothing to optimise
+    <img
+      src={pix.qr_code}
+      width={270}
+      height={270}
+      alt={t("qr", { amount, name: payee })}
+      className="aspect-square h-auto w-full max-w-[16.875rem] rounded-card bg-white"
+    />
   );
 }

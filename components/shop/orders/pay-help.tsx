@@ -74,7 +74,7 @@ export function LookNow({ live }: { live: LiveOrder }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button className="h-11!" pending={state === "busy"} onClick={look}>
+      <Button size="touch" pending={state === "busy"} onClick={look}>
         {t("help.look")}
       </Button>
       <p aria-live="polite" className="text-muted">

@@ -42,7 +42,7 @@ export function TestBank({ payable: { pix, place } }: { payable: ReturnType<type
     place && (
       <Place taken={pix !== null}>
         <a
-          className={`${buttonClass("secondary", "lg")} h-auto! min-h-12 w-full whitespace-normal! rounded-card! border-dashed! py-2 text-body!`}
+          className={`${buttonClass("secondary", "tall", "lines")} w-full border-dashed`}
           href={`/banco-de-testes?codigo=${encodeURIComponent(place.copy_paste)}`}
         >
           {t("bank")}

@@ -2,6 +2,7 @@
 
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
+import { linkButton } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { serverNow } from "../storage/server-clock.ts";
@@ -33,7 +34,7 @@ export function RecentOrders({ store }: { store: Store }) {
           </ul>
           <button
             type="button"
-            className="min-h-11 cursor-pointer justify-self-start text-muted text-small underline underline-offset-4 hover:text-ink"
+            className={`${linkButton.quiet} justify-self-start text-small`}
             onClick={() => forgetOrders(store.id)}
           >
             {t("find.forget")}

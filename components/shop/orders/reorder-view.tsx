@@ -142,7 +142,7 @@ function Item({ line, slug }: { line: ReorderLine; slug: string }) {
         amount={formatMoney(Math.round(price * 100 * item.quantity) / 100, locale)}
       />
       <li className="hidden noscript:block">
-        <a href={`/loja/${slug}/comprar?${buy}`} className={`${buttonClass("secondary", "md")} h-11! w-full`}>
+        <a href={`/loja/${slug}/comprar?${buy}`} className={`${buttonClass("secondary", "touch")} w-full`}>
           {t("buy")}
           <span className="sr-only"> {line.name}</span>
         </a>

@@ -36,7 +36,7 @@ test("an item comes with today's price, and says the earlier one", () => {
 
 test("the quantity is what is left, and what one order may have", () => {
   expect(quantities([ordered("a", 5)], [product("a", { stock: 3 })])).toEqual([3]);
-  // Ten stands for ten and more.
+  // Ten means ten or more.
   expect(quantities([ordered("a", 15)], [product("a", { maxPerOrder: 20 })])).toEqual([15]);
   expect(quantities([ordered("a", 15)], [product("a", { maxPerOrder: 4 })])).toEqual([4]);
 });

@@ -88,7 +88,13 @@ export function ReturnForm({ shop, order, show, keep }: Props) {
       </div>
       <div className="flex flex-wrap justify-end gap-2.5">
         {keep}
-        <Button type="submit" variant="danger" className="h-11! max-sm:w-full" pending={state === "busy"}>
+        <Button
+          type="submit"
+          variant="danger"
+          size="touch"
+          className="max-sm:w-full"
+          pending={state === "busy"}
+        >
           {t("returning.action")}
         </Button>
       </div>

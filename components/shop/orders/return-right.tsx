@@ -18,14 +18,14 @@ type Props = { shop: ShopRef; live: Pick<LiveOrder, "order" | "show"> };
 
 const REQUESTED = "devolucao";
 
-/** The return that was asked for, and what became of it; null while the order is kept. */
+/** The return request and its outcome; null while the order is kept. */
 export function Returned(props: Props) {
   const { returnRequest } = props.live.order;
   if (!returnRequest || returnRequest.state === "withdrawn") return null;
   return <Requested {...props} request={returnRequest} />;
 }
 
-/** The right to return a paid order, until when, and the way to use it. */
+/** The right to return a paid order, its deadline, and a link to use it. */
 export function ReturnRight(props: Props) {
   const { returnable } = props.live.order;
   return returnable && <Offer {...props} until={returnable.until} />;
@@ -70,7 +70,7 @@ function Offer({ shop, live, until }: Props & { until: string | null }) {
             document.getElementById(REQUESTED)?.focus();
           }}
           keep={
-            <Button className="h-11! max-sm:w-full" onClick={() => dialog.current?.close()}>
+            <Button size="touch" className="max-sm:w-full" onClick={() => dialog.current?.close()}>
               {t("returning.keep")}
             </Button>
           }
@@ -149,7 +149,12 @@ function Withdraw({ shop, live }: Props) {
           {t("returning.failed")}
         </p>
       )}
-      <Button type="submit" className="h-11! justify-self-start max-sm:w-full" pending={state === "busy"}>
+      <Button
+        type="submit"
+        size="touch"
+        className="justify-self-start max-sm:w-full"
+        pending={state === "busy"}
+      >
         {t("returning.withdraw")}
       </Button>
     </form>

@@ -27,7 +27,7 @@ export const returnedOrder = {
     },
     goods: {
       "pt-BR": "O que já chegou volta para a loja: combine com ela como devolver.",
-      en: "What has arrived goes back to the shop: agree with it how.",
+      en: "Goods that have arrived go back to the shop: agree with it how to send them.",
     },
     reason: { "pt-BR": "Motivo", en: "Reason" },
     optional: { "pt-BR": "(opcional)", en: "(optional)" },
@@ -50,7 +50,7 @@ export const returnedOrder = {
       "pt-BR": "Este pedido não pode mais ser devolvido por aqui. Fale com a loja.",
       en: "This order can no longer be returned here. Ask the shop.",
     },
-    requested: { "pt-BR": "Recebemos o seu pedido de devolução", en: "You asked to return this order" },
+    requested: { "pt-BR": "Recebemos o seu pedido de devolução", en: "You requested to return this order" },
     requestedText: {
       "pt-BR": "Recebemos em {when} e avisamos a loja. {amount} voltam por Pix para a conta que pagou.",
       en: "We received it on {when} and told the shop. {amount} will go back by Pix to the account that paid.",

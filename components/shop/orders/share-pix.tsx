@@ -3,8 +3,8 @@
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /**
- * Sends the Pix code to somebody else who pays: the code alone, so that it can be copied from the message as a whole. The
- * page's address would also show what was bought. A device that can't share, or runs no scripts, opens WhatsApp.
+ * Shares the Pix code with another payer: the code alone, so that the whole message can be copied. The page's address
+ * would also reveal the purchase. Devices that can't share, or run no scripts, open WhatsApp.
  */
 export function SharePix({ code, title }: { code: string; title: string }) {
   const t = useShopTexts("shopOrders");

@@ -140,7 +140,7 @@ export const shopOrders = {
     look: { "pt-BR": "Conferir agora", en: "Look now" },
     looked: {
       "pt-BR": "Conferido agora: o pagamento ainda não chegou.",
-      en: "Looked just now: the payment has not come yet.",
+      en: "Checked just now: the payment has not arrived yet.",
     },
     cancel: { "pt-BR": "Cancelar o pedido", en: "Cancel the order" },
   },
@@ -162,7 +162,7 @@ export const shopOrders = {
     title: { "pt-BR": "Acompanhar um pedido", en: "Follow an order" },
     text: {
       "pt-BR": "O código tem 10 letras e números e está no e-mail do pedido.",
-      en: "The code has 10 letters and digits and stands in the order's e-mail.",
+      en: "The code has 10 letters and digits and is in the order's e-mail.",
     },
     code: { "pt-BR": "Código do pedido", en: "Order code" },
     email: { "pt-BR": "E-mail da compra", en: "E-mail of the purchase" },

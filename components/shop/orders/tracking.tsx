@@ -44,7 +44,7 @@ export function TrackingLink({ tracking }: Props) {
       href={tracking.url}
       rel="noopener noreferrer"
       target="_blank"
-      className={`${buttonClass("primary", "lg")} w-full rounded-card!`}
+      className={buttonClass("primary", "main")}
     >
       {t("done.track")}
     </a>

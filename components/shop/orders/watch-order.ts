@@ -105,7 +105,7 @@ export class OrderWatcher {
 
   #plan(first?: number): void {
     clearTimeout(this.#timer);
-    if (this.#stopped || this.#pace === "settled") return;
+    if (this.#stopped || this.#pace === "never") return;
     const asked = OPEN_MS[Math.min(this.#failures, OPEN_MS.length - 1)] ?? SLOW_MS;
     const slow = this.#pace === "slow" || document.hidden;
     this.#timer = setTimeout(
@@ -142,7 +142,7 @@ export class OrderWatcher {
   }
 
   readonly #wake = () => {
-    if (this.#stopped || this.#pace === "settled") return;
+    if (this.#stopped || this.#pace === "never") return;
     if (document.hidden) {
       this.#close();
       return this.#plan();

@@ -52,21 +52,21 @@ export function ChargePage({ shop, initial, free, payable }: Props) {
   const t = useShopTexts("shopPaymentLinks");
   const pix = useShopTexts("shopOrders");
   const live = useLinkCharge(shop.id, initial);
-  const face = viewOf(live.order);
-  const again = useLinkPayable(shop.id, initial, { payable, face });
-  const told = face === "done" ? pix("done.tab") : t("page");
+  const view = viewOf(live.order);
+  const again = useLinkPayable(shop.id, initial, { payable, view });
+  const told = view === "done" ? pix("done.tab") : t("page");
   useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
-    if (face === "done") notifyOpener();
-  }, [face]);
+    if (view === "done") notifyOpener();
+  }, [view]);
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {face === "done" && initial.status === "pending" && pix("done.plain")}
+        {view === "done" && initial.status === "pending" && pix("done.plain")}
       </p>
-      {face === "pay" && <Paying shop={shop} charge={initial} live={live} free={free} />}
-      {face === "done" && <Done charge={initial} order={live.order} payable={again} shop={shop} />}
-      {face === "ended" && <Ended charge={initial} order={live.order} payable={again} shop={shop} />}
+      {view === "pay" && <Paying shop={shop} charge={initial} live={live} free={free} />}
+      {view === "done" && <Done charge={initial} order={live.order} payable={again} shop={shop} />}
+      {view === "ended" && <Ended charge={initial} order={live.order} payable={again} shop={shop} />}
     </>
   );
 }
@@ -145,12 +145,7 @@ function Done({ shop, charge, order, payable }: EndProps) {
       <p className="font-semibold wrap-anywhere">{charge.description}</p>
       <Receipt order={order} />
       <div className="grid gap-2.5 print:hidden">
-        <Button
-          size="lg"
-          className="h-12! w-full text-body!"
-          icon={<Printer aria-hidden />}
-          onClick={() => window.print()}
-        >
+        <Button size="tall" className="w-full" icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {pix("done.print")}
         </Button>
         <NextWays shop={shop} charge={charge} payable={payable} />
@@ -191,8 +186,7 @@ function Ended({ shop, charge, order, payable }: EndProps) {
           {renews && (
             <Button
               variant="primary"
-              size="lg"
-              className="w-full rounded-card!"
+              size="main"
               pending={busy}
               onClick={() => void renew({ amount: charge.amount, replaces: charge.id })}
             >
@@ -209,7 +203,7 @@ function Ended({ shop, charge, order, payable }: EndProps) {
 
 function NextWays({ shop, charge, payable }: Omit<EndProps, "order">) {
   const t = useShopTexts("shopPaymentLinks");
-  const way = `${buttonClass("quiet", "lg")} h-12! w-full text-body!`;
+  const way = `${buttonClass("quiet", "tall")} w-full`;
   return (
     <>
       {payable && (

@@ -66,8 +66,8 @@ export function LinkForm({ storeId, link, plain }: Props) {
         <Button
           type="submit"
           variant={kept && fixed ? "secondary" : "primary"}
-          size="lg"
-          className="h-auto! min-h-13 w-full whitespace-normal! rounded-card! py-2 aria-busy:cursor-progress"
+          size="main"
+          className="aria-busy:cursor-progress"
           aria-busy={busy || undefined}
           aria-disabled={busy || undefined}
           icon={busy && <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" />}
@@ -174,10 +174,7 @@ function OpenCharge({ code, kept, free }: { code: string; kept: RememberedCharge
         <h2 className="font-semibold">{t("open.title")}</h2>
         <p className="text-small">{t("open.text", { amount })}</p>
       </div>
-      <Link
-        href={`/pagar/${code}/${kept.id}`}
-        className={`${buttonClass("primary", "lg")} w-full rounded-card!`}
-      >
+      <Link href={`/pagar/${code}/${kept.id}`} className={buttonClass("primary", "main")}>
         {t("open.go")}
         <ArrowRight aria-hidden />
       </Link>

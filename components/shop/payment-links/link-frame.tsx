@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import { getLocale, getTranslations } from "next-intl/server";
-import { LanguageSwitch } from "../layout/language-switch.tsx";
+import { getTranslations } from "next-intl/server";
+import { Languages } from "../layout/languages.tsx";
 import { SHOP_WIDTH, StoreColours } from "../layout/shop-frame.tsx";
 import { StoreMark } from "../layout/store-mark.tsx";
 import { TestBanner } from "../layout/test-banner.tsx";
@@ -14,7 +14,7 @@ type Props = {
 
 /** The frame of payment link pages: the store's identity, and no links away from the payment. */
 export async function LinkFrame({ store, seller, children }: Props) {
-  const [t, locale] = await Promise.all([getTranslations("shop"), getLocale()]);
+  const t = await getTranslations("shop");
   return (
     <div className="flex min-h-dvh flex-col text-body">
       <StoreColours accent={store.accent} />
@@ -38,14 +38,7 @@ export async function LinkFrame({ store, seller, children }: Props) {
         <div className={`${SHOP_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5`}>
           {seller}
           <div className="-mx-2.5">
-            <LanguageSwitch
-              label={t("footer.language")}
-              now={locale}
-              options={[
-                { value: "pt-BR", label: t("footer.portuguese") },
-                { value: "en", label: t("footer.english") },
-              ]}
-            />
+            <Languages />
           </div>
         </div>
       </footer>

@@ -25,7 +25,7 @@ export const shopPaymentLinks = {
   open: {
     title: { "pt-BR": "Você já gerou um Pix aqui", en: "You have made a Pix here already" },
     text: { "pt-BR": "Ele é de {amount} e ainda vale.", en: "It is for {amount} and still valid." },
-    go: { "pt-BR": "Continuar com este Pix", en: "Go on with this Pix" },
+    go: { "pt-BR": "Continuar com este Pix", en: "Continue with this Pix" },
     other: {
       "pt-BR": "Ou pague outro valor: o Pix anterior é cancelado.",
       en: "Or pay another amount: the Pix before is cancelled.",
@@ -68,7 +68,7 @@ export const shopPaymentLinks = {
     },
     many: {
       "pt-BR": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
-      en: "Too many tries in a row. Wait a minute and try again.",
+      en: "Too many attempts in a row. Wait a minute and try again.",
     },
     bank: {
       "pt-BR": "Não conseguimos gerar o Pix. Nada foi cobrado. Tente de novo.",
@@ -112,7 +112,7 @@ export const shopPaymentLinks = {
       less: { "pt-BR": "Chegaram {came}, e o valor é {due}", en: "{came} arrived, and the amount is {due}" },
       more: {
         "pt-BR": "Chegaram {came}, mais que os {due} cobrados",
-        en: "{came} arrived, more than the {due} that were asked for",
+        en: "{came} arrived, more than the {due} due",
       },
       next: {
         "pt-BR":
@@ -154,7 +154,7 @@ export const shopPaymentLinks = {
       },
       refund_failedText: {
         "pt-BR": "O banco recusou devolver {amount}. Quem recebe foi avisado e resolve com você.",
-        en: "The bank refused to send back {amount}. The recipient has been notified and will settle it with you.",
+        en: "The bank refused to send back {amount}. The recipient has been notified and will resolve it with you.",
       },
       amount_mismatch: { "pt-BR": "Chegou um valor diferente", en: "Another amount arrived" },
       amount_mismatchText: {
@@ -167,7 +167,7 @@ export const shopPaymentLinks = {
         out_of_stock: { "pt-BR": "O Pix chegou depois do prazo.", en: "The Pix arrived after its time." },
         other_payer: {
           "pt-BR": "O Pix saiu da conta de outra pessoa, e aqui só se aceita o de quem foi informado.",
-          en: "The Pix came from somebody else's account, and only that of the named person is taken here.",
+          en: "The Pix came from somebody else's account. This link accepts only payments by the named person.",
         },
         amount_mismatch: {
           "pt-BR": "O Pix tinha um valor diferente.",

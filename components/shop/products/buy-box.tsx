@@ -30,7 +30,7 @@ type Buyable = Pick<
 
 type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
 
-/** The maximum quantity. */
+/** The maximum quantity that the buyer can choose. */
 const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
   Math.min(maxPerOrder, stock < STOCK_TOLD ? stock : maxPerOrder);
 
@@ -41,7 +41,7 @@ const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
 export function BuyBox({ storeId, slug, product, priceWords }: Props) {
   const locale = useShopLocale();
   const t = useShopTexts("cart");
-  const { chosen, quantity, setQuantity, variantId, choose } = useChoice(product);
+  const { chosen, quantity, setQuantity, variantId, choose, adopt } = useChoice(product);
   const price = chosen?.price ?? lowestPrice(product);
   const { buy, add, opening, inCart } = useBuying(
     storeId,
@@ -49,13 +49,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
     { name: nameOf(product, chosen), price, image: product.images[0] ?? null },
   );
-  const { form, waits } = useTakeover((typed) => {
-    const variation = product.variations.find(({ id, in_stock }) => id === typed.get("variacao") && in_stock);
-    const wanted = Number(typed.get("quantidade"));
-    if (Number.isInteger(wanted) && wanted >= 1)
-      setQuantity(Math.min(wanted, mostOf(variation ?? product, product)));
-    if (variation) choose(variation.id);
-  });
+  const { form, waits } = useTakeover(adopt);
   const before = (chosen ?? product).comparativePrice;
   return (
     <form
@@ -88,7 +82,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
             quantity={quantity}
             most={mostOf(chosen ?? product, product)}
             onChange={setQuantity}
-            // The browser itself asks for an option that was not chosen.
+            // The browser itself requires an option to be chosen.
             add={() => form.current?.reportValidity() && add()}
           />
           <InCart slug={slug} count={inCart} />
@@ -145,7 +139,7 @@ function QuantityAndAdd(props: {
       />
       <button
         type="button"
-        className={`${buttonClass("secondary", "md")} min-h-11.5 max-w-full shrink! grow whitespace-normal! noscript:hidden`}
+        className={`${buttonClass("secondary", "touch", "lines")} min-h-11.5 max-w-full grow noscript:hidden`}
         onClick={add}
       >
         {t("add")}
@@ -190,7 +184,7 @@ function BuyBar({ label, opening }: { label: string; opening: boolean }) {
         type="submit"
         aria-disabled={opening}
         data-opening={opening || undefined}
-        className={`${buttonClass("primary", "lg")} h-auto! min-h-12 w-full whitespace-normal! py-2.5 wrap-anywhere data-opening:animate-pulse`}
+        className={`${buttonClass("primary", "main")} wrap-anywhere data-opening:animate-pulse`}
       >
         {label}
       </button>
@@ -219,16 +213,25 @@ function useChoice(product: Buyable) {
   const inStock = product.variations.filter((one) => one.in_stock);
   const [variantId, setVariantId] = useState(inStock.length === 1 ? (inStock[0]?.id ?? null) : null);
   const [quantity, setQuantity] = useState(1);
+  const choose = (id: string) => {
+    const variation = inStock.find((one) => one.id === id);
+    if (!variation) return;
+    setVariantId(id);
+    setQuantity((wanted) => Math.min(wanted, mostOf(variation, product)));
+  };
   return {
     chosen: isVariable ? product.variations.find((one) => one.id === variantId) : product,
     variantId,
     quantity,
     setQuantity,
-    choose: (id: string) => {
-      const variation = inStock.find((one) => one.id === id);
-      if (!variation) return;
-      setVariantId(id);
-      setQuantity((wanted) => Math.min(wanted, mostOf(variation, product)));
+    choose,
+    /** Adopts what was typed before hydration. */
+    adopt: (typed: FormData) => {
+      const variation = inStock.find(({ id }) => id === typed.get("variacao"));
+      const wanted = Number(typed.get("quantidade"));
+      if (Number.isInteger(wanted) && wanted >= 1)
+        setQuantity(Math.min(wanted, mostOf(variation ?? product, product)));
+      if (variation) choose(variation.id);
     },
   };
 }

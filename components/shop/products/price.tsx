@@ -13,7 +13,7 @@ type Props = {
   locale: string;
   words: PriceWords;
   large?: boolean;
-  /** Whether the discount stands beside the prices. */
+  /** Whether the discount is shown next to the prices. */
   off?: boolean;
 };
 

@@ -44,7 +44,7 @@ export async function ProductSearch({ slug, categoryId, search, at }: SearchProp
             </Link>
           )}
         </div>
-        <button type="submit" className={`${buttonClass("secondary", "md")} h-auto`}>
+        <button type="submit" className={buttonClass("secondary", "touch")}>
           {t("find")}
         </button>
       </form>
@@ -89,7 +89,7 @@ export async function PageLinks({ page, pages, at }: { page: number; pages: numb
     <nav aria-label={t("pages")} className="flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (
         <Link
-          className={`${buttonClass("secondary", "md")} min-h-11`}
+          className={buttonClass("secondary", "touch")}
           href={at({ pagina: page > 2 ? String(page - 1) : "" })}
           prefetch={false}
           rel="prev"
@@ -100,7 +100,7 @@ export async function PageLinks({ page, pages, at }: { page: number; pages: numb
       <span className="text-muted text-small">{t("page", { page, pages })}</span>
       {page < pages && (
         <Link
-          className={`${buttonClass("secondary", "md")} min-h-11`}
+          className={buttonClass("secondary", "touch")}
           href={at({ pagina: String(page + 1) })}
           prefetch={false}
           rel="next"

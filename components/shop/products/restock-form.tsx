@@ -3,18 +3,18 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 
-const SAID = ["noted", "refused", "available", "limit", "busy"] as const;
-type Said = (typeof SAID)[number];
+const OUTCOMES = ["noted", "refused", "available", "limit", "busy"] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 /** How the request ended that led back to this page; null without one. */
-export function saidOf(value: string | string[] | undefined): Said | null {
-  return SAID.find((one) => one === value) ?? null;
+export function restockOutcome(value: string | string[] | undefined): Outcome | null {
+  return OUTCOMES.find((one) => one === value) ?? null;
 }
 
-type Props = { slug: string; product: PublicProduct; said: Said | null };
+type Props = { slug: string; product: PublicProduct; outcome: Outcome | null };
 
 /** Asks for a mail when what is sold out is back. A plain form: it costs the page no script. */
-export async function RestockForm({ slug, product, said }: Props) {
+export async function RestockForm({ slug, product, outcome }: Props) {
   const t = await getTranslations("shop.restock");
   const soldOut = product.variations.filter(({ in_stock }) => !in_stock);
   if (product.type === "normal" ? product.in_stock : soldOut.length === 0) return null;
@@ -32,15 +32,15 @@ export async function RestockForm({ slug, product, said }: Props) {
         </h2>
         <p className="text-muted text-small">{t("hint")}</p>
       </div>
-      {said && (
+      {outcome && (
         <p
-          role={said === "noted" ? "status" : "alert"}
-          className={`rounded-control px-3.5 py-2.5 font-medium text-[0.875rem] ${said === "noted" ? "bg-soft text-brand-text" : "bg-warn-soft text-warn"}`}
+          role={outcome === "noted" ? "status" : "alert"}
+          className={`rounded-control px-3.5 py-2.5 font-medium text-[0.875rem] ${outcome === "noted" ? "bg-soft text-brand-text" : "bg-warn-soft text-warn"}`}
         >
-          {t(said)}
+          {t(outcome)}
         </p>
       )}
-      {said !== "noted" && (
+      {outcome !== "noted" && (
         <form action={`/loja/${slug}/avise-me`} method="post" className="grid grid-cols-1 gap-3">
           <input type="hidden" name="produto" value={product.slug} />
           {soldOut.length > 0 && (
@@ -63,7 +63,7 @@ export async function RestockForm({ slug, product, said }: Props) {
             required
             maxLength={254}
           />
-          <button type="submit" className={`${buttonClass("secondary", "md")} min-h-11 w-full`}>
+          <button type="submit" className={`${buttonClass("secondary", "touch")} w-full`}>
             {t("ask")}
           </button>
         </form>

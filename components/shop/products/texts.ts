@@ -49,17 +49,17 @@ export const shopProducts = {
     instant: { "pt-BR": "Entregue na hora", en: "Delivered at once" },
   },
   restock: {
-    title: { "pt-BR": "Avise-me quando voltar", en: "Tell me when it is back" },
+    title: { "pt-BR": "Avise-me quando voltar", en: "Notify me when it's back" },
     hint: {
       "pt-BR": "Você recebe um único e-mail, quando puder comprar de novo. O endereço é apagado depois.",
-      en: "You get one mail, when you can buy it again. The address is deleted afterwards.",
+      en: "You get one e-mail when you can buy it again. Your address is deleted afterwards.",
     },
     email: { "pt-BR": "E-mail", en: "E-mail" },
     option: { "pt-BR": "Opção", en: "Option" },
     ask: { "pt-BR": "Avise-me", en: "Tell me" },
     noted: {
       "pt-BR": "Combinado: avisamos por e-mail quando voltar.",
-      en: "Done: you get a mail when it is back.",
+      en: "Done: we will e-mail you when it's back.",
     },
     refused: {
       "pt-BR": "Não deu certo. Confira o e-mail e tente de novo.",
@@ -67,7 +67,7 @@ export const shopProducts = {
     },
     available: {
       "pt-BR": "Acabou de voltar ao estoque: você já pode comprar.",
-      en: "It has just come back: you can buy it now.",
+      en: "It's back: you can buy it now.",
     },
     limit: {
       "pt-BR": "Este e-mail já espera por 10 produtos desta loja.",
@@ -75,7 +75,7 @@ export const shopProducts = {
     },
     busy: {
       "pt-BR": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
-      en: "Too many tries in a row. Wait a minute and try again.",
+      en: "Too many attempts in a row. Wait a minute and try again.",
     },
   },
   product: {
@@ -99,7 +99,7 @@ export const shopProducts = {
     deliveryOther: {
       "pt-BR":
         "A loja prepara a entrega depois que o Pix é confirmado e avisa por e-mail. A página do pedido mostra em que ponto está.",
-      en: "The shop prepares the delivery once the Pix is confirmed and tells you by e-mail. The page of the order shows how far it is.",
+      en: "The shop prepares the delivery once the Pix is confirmed and tells you by e-mail. The order's page shows its progress.",
     },
     deliveryParcel: {
       "pt-BR":

@@ -84,7 +84,7 @@ function PaymentSent({ payment, orderUrl }: { payment: SentPayment; orderUrl: st
         </div>
       </div>
       {orderUrl && (
-        <a href={orderUrl} className={`${buttonClass("primary", "lg")} w-full rounded-card!`}>
+        <a href={orderUrl} className={buttonClass("primary", "main")}>
           {t("back")}
         </a>
       )}
@@ -139,7 +139,7 @@ function PaymentForm({ payment, charge }: { payment: BankPayment; charge: BankCh
           {t(told.notice)}
         </p>
       )}
-      <Button type="submit" variant="primary" size="lg" className="w-full rounded-card!" pending={busy}>
+      <Button type="submit" variant="primary" size="main" pending={busy}>
         {word[scenario] ?? t("pay", { amount })}
       </Button>
     </form>

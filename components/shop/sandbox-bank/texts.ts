@@ -11,7 +11,7 @@ export const sandboxBank = {
   read: { "pt-BR": "Ler", en: "Read" },
   unknown: {
     "pt-BR": "Este código não é de uma cobrança deste banco de testes.",
-    en: "This code is not of a charge of this test bank.",
+    en: "This code does not belong to a charge of this test bank.",
   },
   to: { "pt-BR": "Para", en: "To" },
   amount: { "pt-BR": "Valor", en: "Amount" },

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { startEmbedded } from "#lib/db/embedded.ts";
@@ -10,6 +9,7 @@ import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { pool } from "#lib/db/pool.ts";
 import { asApp } from "../../fixtures/app-user.ts";
+import { rowsAt } from "../../fixtures/rows.ts";
 import { createDatabase } from "../../fixtures/stack.ts";
 
 /** Who the server and the worker are at the database: with an upgraded data folder, and with a PostgreSQL of one's own. */
@@ -22,16 +22,6 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
   rmSync(join(dataDir, ".."), { recursive: true, force: true });
 });
-
-async function query<T>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
 
 const CAN = `SELECT has_table_privilege('orders', 'DELETE') AS orders, has_table_privilege('ledger_entries', 'INSERT') AS books,
   has_table_privilege('ledger_entries', 'UPDATE, DELETE, TRUNCATE, TRIGGER') AS changes,
@@ -50,7 +40,7 @@ test("the server and the worker of this run are not the owner", async () => {
 test("a data folder from before there were two users keeps its owner and gets the other one", async () => {
   const first = await startEmbedded({ dataDir, throwaway: true });
   await migrate(first.url);
-  await query(first.url, "DROP ROLE vitrine_app");
+  await rowsAt(first.url, "DROP ROLE vitrine_app");
   await first.stop();
   const file = join(dataDir, "postgres.json");
   const { app: _, ...before } = JSON.parse(readFileSync(file, "utf8"));
@@ -60,11 +50,11 @@ test("a data folder from before there were two users keeps its owner and gets th
   stops.push(second.stop);
   expect(second.url).toBe(first.url);
   expect(await migrate(second.url, FOLDERS, second.appUrl)).toEqual({ applied: [], functions: [], left: [] });
-  expect(await query(second.appUrl, CAN)).toEqual([RIGHTS]);
+  expect(await rowsAt(second.appUrl, CAN)).toEqual([RIGHTS]);
   await second.stop();
   const third = await startEmbedded({ dataDir, throwaway: true });
   stops.push(third.stop);
-  expect(await query(third.appUrl, CAN)).toEqual([RIGHTS]);
+  expect(await rowsAt(third.appUrl, CAN)).toEqual([RIGHTS]);
 });
 
 test("a PostgreSQL of one's own: the owner's address is only for npm run migrate", async () => {
@@ -80,8 +70,8 @@ test("a PostgreSQL of one's own: the owner's address is only for npm run migrate
   };
   const upToDate = { status: 0, text: "The database is up to date.\n" };
   expect(command({})).toEqual(upToDate);
-  await query(database.url, "UPDATE applied_functions SET checksum = 'older' WHERE name = 'emit_event'");
-  await query(database.url, "GRANT UPDATE ON ledger_entries TO vitrine_app");
+  await rowsAt(database.url, "UPDATE applied_functions SET checksum = 'older' WHERE name = 'emit_event'");
+  await rowsAt(database.url, "GRANT UPDATE ON ledger_entries TO vitrine_app");
   expect(command({})).toEqual({
     status: 1,
     text: "The database is not up to date, and vitrine_app owns nothing in it: run npm run migrate with DATABASE_OWNER_URL first.\n",
@@ -91,7 +81,7 @@ test("a PostgreSQL of one's own: the owner's address is only for npm run migrate
     text: "Functions replaced: emit_event\n",
   });
   expect(command({})).toEqual(upToDate);
-  expect(await query(asApp(database.url), CAN)).toEqual([RIGHTS]);
+  expect(await rowsAt(asApp(database.url), CAN)).toEqual([RIGHTS]);
   expect(command({ DATABASE_URL: "", DATABASE_OWNER_URL: database.url })).toMatchObject({
     status: 1,
     text: expect.stringMatching(/DATABASE_OWNER_URL needs DATABASE_URL/),

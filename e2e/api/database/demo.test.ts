@@ -29,7 +29,7 @@ afterAll(async () => {
 async function rows<R = Record<string, unknown>>(text: string): Promise<R[]> {
   return (await pool.pool().query(text)).rows as R[];
 }
-/** A look for what must not be there. */
+/** Searches for rows that must not exist. */
 const none = async (text: string) => expect(await rows(text)).toEqual([]);
 
 test("is made once, by a few statements", async () => {

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { isRunning } from "#lib/db/embedded/processes.ts";
-import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
-import { keepRunning } from "../../../scripts/launch/keep-running.ts";
+import { type EmbeddedDatabase, NotStarted, startEmbedded } from "#lib/db/embedded.ts";
+import { keepRunning, startPatiently } from "../../../scripts/launch/keep-running.ts";
+import { rowsAt } from "../../fixtures/rows.ts";
 import { eventually } from "../../fixtures/wait.ts";
 
 let dataDir: string;
@@ -26,20 +27,10 @@ async function start() {
   return database;
 }
 
-async function query<T>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as T[];
-  } finally {
-    await client.end();
-  }
-}
-
 test("made once, safe by default, and everything is there again at the next start", async () => {
   const first = await start();
   expect(first.created).toBe(true);
-  const settings = await query<{ name: string; setting: string }>(
+  const settings = await rowsAt<{ name: string; setting: string }>(
     first.url,
     "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'TimeZone', 'server_encoding')",
   );
@@ -51,14 +42,14 @@ test("made once, safe by default, and everything is there again at the next star
     TimeZone: "UTC",
     server_encoding: "UTF8",
   });
-  await query(first.url, "CREATE TABLE kept AS SELECT upper('pão de açúcar') AS text");
+  await rowsAt(first.url, "CREATE TABLE kept AS SELECT upper('pão de açúcar') AS text");
   await first.stop();
   expect(isRunning(first.process)).toBe(false);
 
   const second = await start();
   expect(second.created).toBe(false);
   expect(second.url).toBe(first.url);
-  expect(await query(second.url, "SELECT text FROM kept")).toEqual([{ text: "PÃO DE AÇÚCAR" }]);
+  expect(await rowsAt(second.url, "SELECT text FROM kept")).toEqual([{ text: "PÃO DE AÇÚCAR" }]);
 });
 
 test("the password is random and for nobody else's eyes", async () => {
@@ -68,21 +59,21 @@ test("the password is random and for nobody else's eyes", async () => {
     password: string;
   };
   expect(password).toMatch(/^[0-9a-f]{48}$/);
-  await expect(query(url.replace(password, "wrong"), "SELECT 1")).rejects.toThrow(
+  await expect(rowsAt(url.replace(password, "wrong"), "SELECT 1")).rejects.toThrow(
     /password authentication failed/,
   );
 });
 
 test("a server that a killed run left behind is stopped, and a killed server recovers", async () => {
   const orphan = await start();
-  await query(orphan.url, "CREATE TABLE kept AS SELECT 1 AS n");
+  await rowsAt(orphan.url, "CREATE TABLE kept AS SELECT 1 AS n");
   const next = await start();
   expect(isRunning(orphan.process)).toBe(false);
-  expect(await query(next.url, "SELECT n FROM kept")).toEqual([{ n: 1 }]);
+  expect(await rowsAt(next.url, "SELECT n FROM kept")).toEqual([{ n: 1 }]);
   process.kill(next.process.pid, "SIGKILL");
   await next.ended;
   const recovered = await start();
-  expect(await query(recovered.url, "SELECT n FROM kept")).toEqual([{ n: 1 }]);
+  expect(await rowsAt(recovered.url, "SELECT n FROM kept")).toEqual([{ n: 1 }]);
 });
 
 test("a pid file whose pid is somebody else's by now is no obstacle", async () => {
@@ -153,16 +144,16 @@ test("killed five times in a row under load, it comes back each time at its addr
     current = again;
     returns += 1;
   });
-  await query(url, "CREATE TABLE written (n int)");
+  await rowsAt(url, "CREATE TABLE written (n int)");
   const running = load(url);
   for (let kill = 1; kill <= 5; kill++) {
-    const before = await query<{ n: string }>(url, "SELECT count(*) AS n FROM written");
+    const before = await rowsAt<{ n: string }>(url, "SELECT count(*) AS n FROM written");
     process.kill(current.process.pid, "SIGKILL");
     await eventually(async () => returns === kill, { what: `return ${kill}` });
-    // The load goes on.
+    // The load continues.
     await eventually(
       async () => {
-        const [now] = await query<{ n: string }>(url, "SELECT count(*) AS n FROM written");
+        const [now] = await rowsAt<{ n: string }>(url, "SELECT count(*) AS n FROM written");
         return Number(now?.n) > Number(before[0]?.n);
       },
       { what: `writes after return ${kill}` },
@@ -171,6 +162,44 @@ test("killed five times in a row under load, it comes back each time at its addr
   const written = await running.end();
   expect(life.signal.aborted).toBe(false);
   expect(current.url).toBe(url);
-  const [kept] = await query<{ n: string }>(url, "SELECT count(*) AS n FROM written");
+  const [kept] = await rowsAt<{ n: string }>(url, "SELECT count(*) AS n FROM written");
   expect(Number(kept?.n)).toBeGreaterThanOrEqual(written);
 }, 120_000);
+
+test("a first start is as patient as later ones: what keeps it from starting may end", async () => {
+  const first = await start();
+  await first.stop();
+  const words: string[] = [];
+  const printed = vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    words.push(String(text));
+    return true;
+  });
+  const blocked = join(dataDir, "postgres", "global", "pg_control");
+  renameSync(blocked, `${blocked}.away`);
+  const starting = startPatiently(dataDir, new AbortController().signal);
+  try {
+    await eventually(async () => words.filter((one) => one.includes("Trying again")).length >= 2);
+  } finally {
+    printed.mockRestore();
+    renameSync(`${blocked}.away`, blocked);
+  }
+  const again = await starting;
+  stops.push(again.stop);
+  expect(await rowsAt(again.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(words.join("")).toMatch(/does not start: .*Trying again in 0\.25 s; Ctrl-C ends it/);
+});
+
+test("what no try mends ends a start at once: another version, a lost password, an end that was asked for", async () => {
+  const first = await start();
+  await first.stop();
+  const version = join(dataDir, "postgres", "PG_VERSION");
+  const found = readFileSync(version, "utf8");
+  writeFileSync(version, "9\n");
+  await expect(startPatiently(dataDir, new AbortController().signal)).rejects.toThrow(/PostgreSQL 9/);
+  writeFileSync(version, found);
+  const asked = new AbortController();
+  const down = () => Promise.reject(new NotStarted("no"));
+  const waiting = startPatiently(dataDir, asked.signal, down);
+  asked.abort();
+  await expect(waiting).rejects.toThrow();
+});

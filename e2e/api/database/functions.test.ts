@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FOLDERS, readFunctions } from "#lib/db/migrate/files.ts";
 import { migrate, migrationStatus } from "#lib/db/migrate.ts";
 import { REFUSALS } from "#lib/db/refusals.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
+import { rowsAt } from "../../fixtures/rows.ts";
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
 let root: string;
@@ -60,23 +60,13 @@ function writeFile(name: string, sql: string): void {
 
 async function database(): Promise<string> {
   const name = `d${crypto.randomUUID().replaceAll("-", "")}`;
-  await query(server.url, `CREATE DATABASE ${name}`);
+  await rowsAt(server.url, `CREATE DATABASE ${name}`);
   return server.urlOf(name);
-}
-
-async function query<T>(on: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: on });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as T[];
-  } finally {
-    await client.end();
-  }
 }
 
 const status = () => migrationStatus(url, folders);
 const numberOf = async (call: string) =>
-  (await query<{ value: number }>(url, `SELECT ${call} AS value`))[0]?.value;
+  (await rowsAt<{ value: number }>(url, `SELECT ${call} AS value`))[0]?.value;
 
 describe("functions in files", () => {
   test("are applied after the migrations, once, and again when their text changes", async () => {
@@ -117,7 +107,7 @@ describe("functions in files", () => {
 
   test("are made again when they are missing in the database", async () => {
     await migrate(url, folders);
-    await query(url, "DROP FUNCTION one()");
+    await rowsAt(url, "DROP FUNCTION one()");
     expect(await status()).toMatchObject({ pendingFunctions: ["one"] });
     expect((await migrate(url, folders)).functions).toEqual(["one"]);
   });
@@ -146,7 +136,7 @@ describe("functions in files", () => {
     writeMigration("2_drop", "DROP FUNCTION one();");
     expect(await migrate(url, folders)).toEqual({ applied: ["2_drop"], functions: [], left: [] });
     expect(await status()).toMatchObject({ upToDate: true, leftFunctions: [] });
-    expect(await query(url, "SELECT name FROM applied_functions")).toEqual([]);
+    expect(await rowsAt(url, "SELECT name FROM applied_functions")).toEqual([]);
   });
 
   test("of a later Vitrine stay when a process of the version before starts again", async () => {
@@ -167,7 +157,7 @@ describe("the project's own database", () => {
   beforeEach(() => migrate(url));
 
   test("has exactly the functions that have a file", async () => {
-    const made = await query<{ name: string }>(
+    const made = await rowsAt<{ name: string }>(
       url,
       `SELECT p.proname AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
          AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY 1`,
@@ -180,7 +170,7 @@ describe("the project's own database", () => {
   });
 
   test("has every constraint that the code reacts to", async () => {
-    const known = await query<{ name: string }>(
+    const known = await rowsAt<{ name: string }>(
       url,
       `SELECT conname AS name FROM pg_constraint UNION
        SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indisunique`,
@@ -200,7 +190,7 @@ describe("the project's own database", () => {
       return { ok: status === 0, text: stdout + stderr };
     };
     expect(command("status")).toEqual({ ok: true, text: "The database is up to date.\n" });
-    await query(
+    await rowsAt(
       url,
       `UPDATE applied_functions SET checksum = 'older' WHERE name = 'emit_event';
        CREATE FUNCTION forgotten() RETURNS int LANGUAGE sql RETURN 1;
@@ -213,7 +203,7 @@ describe("the project's own database", () => {
     expect(command("deploy").text).toMatch(
       /^Functions replaced: emit_event\n.*file was removed.*: forgotten\n$/,
     );
-    await query(url, "DROP FUNCTION forgotten()");
+    await rowsAt(url, "DROP FUNCTION forgotten()");
     expect(command("deploy")).toEqual({ ok: true, text: "The database is up to date.\n" });
     expect(command("status").ok).toBe(true);
   });

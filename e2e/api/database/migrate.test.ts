@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrate, migrationStatus, missingSql } from "#lib/db/migrate.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
+import { rowsAt } from "../../fixtures/rows.ts";
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
 let root: string;
@@ -62,18 +62,8 @@ function writeMigration(name: string, sql: string): void {
 
 async function database(): Promise<string> {
   const name = `d${crypto.randomUUID().replaceAll("-", "")}`;
-  await query(server.url, `CREATE DATABASE ${name}`);
+  await rowsAt(server.url, `CREATE DATABASE ${name}`);
   return server.urlOf(name);
-}
-
-async function query<T>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as T[];
-  } finally {
-    await client.end();
-  }
 }
 
 const missing = async () => missingSql({ url: await database(), shadowUrl: await database() }, folders);
@@ -83,11 +73,11 @@ describe("applying", () => {
     const url = await database();
     expect(await migrate(url, folders)).toEqual({ applied: ["1_init"], functions: [], left: [] });
     expect(await migrate(url, folders)).toEqual({ applied: [], functions: [], left: [] });
-    await query(url, `INSERT INTO baskets VALUES (1, 'small')`);
-    expect(await query(url, "SELECT task_identifier FROM graphile_worker.jobs")).toEqual([
+    await rowsAt(url, `INSERT INTO baskets VALUES (1, 'small')`);
+    expect(await rowsAt(url, "SELECT task_identifier FROM graphile_worker.jobs")).toEqual([
       { task_identifier: "told" },
     ]);
-    await expect(query(url, `INSERT INTO baskets VALUES (2, 'a;b')`)).rejects.toThrow(/label_check/);
+    await expect(rowsAt(url, `INSERT INTO baskets VALUES (2, 'a;b')`)).rejects.toThrow(/label_check/);
   });
 
   test("two processes at once apply each migration once", async () => {
@@ -101,7 +91,7 @@ describe("applying", () => {
     await migrate(url, folders);
     writeMigration("2_broken", "CREATE TABLE half (id int); SELECT nonsense;");
     await expect(migrate(url, folders)).rejects.toThrow(/2_broken.*nonsense/);
-    expect(await query(url, "SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
+    expect(await rowsAt(url, "SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
     expect(await migrationStatus(url, folders)).toMatchObject({ upToDate: false, failed: ["2_broken"] });
   });
 

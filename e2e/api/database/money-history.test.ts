@@ -48,7 +48,7 @@ beforeEach(async () => {
   client = new pg.Client({ connectionString: url });
   await client.connect();
   db = sessionOn(client);
-  // The functions of that version are gone, and with them its triggers.
+  // Removes the functions of that version, and with them its triggers.
   await client.query("SET session_replication_role = replica");
 });
 afterEach(async () => {
@@ -101,7 +101,7 @@ const withdrawal = (store: string, number: number, more: object) =>
 const ownAccount = (store: string) =>
   db.insert("gateway_accounts", { kind: "efi", name: "Banco da loja", holder_store_id: store });
 
-/** A store at the platform's account, whose bank sent two reais more than it was asked for. */
+/** A store at the platform's account, whose bank sent two reais more than requested. */
 async function storeOfPlatform(sentAs: string): Promise<string> {
   const store = await makeStore(db);
   const { id, charge, end_to_end_id, move } = await sell(store, PLATFORM, 50);
@@ -133,7 +133,7 @@ const adjustment = (store: string, direction: string, amount: number) =>
   });
 
 async function differences() {
-  // Modules with a connection of their own are loaded only after this, for each database anew.
+  // Modules with their own connection are loaded only now, anew for each database.
   vi.resetModules();
   process.env.DATABASE_URL = url;
   const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");

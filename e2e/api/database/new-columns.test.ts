@@ -5,8 +5,8 @@ import { createDatabase, startServer, startWorker, type TestDatabase } from "../
 import type { TestStore } from "../../fixtures/store.ts";
 
 /**
- * A rolling update: server and worker run, and a later version adds columns with a default to the tables that they fill
- * and read. They know nothing of these columns and go on as before.
+ * A rolling update: a later version adds columns with a default to the tables of a running server and worker, which
+ * do not know them and continue as before.
  */
 const TABLES = ["orders", "order_items", "transactions", "withdrawals"];
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 const order = () => client.placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
 const pay = () => wallet.withdraw(store, { amount: 5, pixKey: "ana@example.com" });
 
-/** Enough at once for every connection of the server to have prepared its statements. */
+/** Enough parallel requests for every connection of the server to have prepared its statements. */
 const all = async (): Promise<Answer[]> =>
   (await Promise.all(Array.from({ length: 30 }, () => [order(), pay()]).flat())) as Answer[];
 const failed = (answers: Answer[]) =>

@@ -17,7 +17,7 @@ export type Session = {
   refusal(text: string, values?: readonly unknown[]): Promise<{ code: string; message: string }>;
 };
 
-/** A test of a database function gets `db`; the records that it writes are gone after it. */
+/** A test of a database function gets `db`; its records are rolled back afterwards. */
 export const test = base.extend<{ client: pg.Client; db: Session }>({
   client: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are needed from here.
@@ -69,7 +69,7 @@ export function sessionOn(client: pg.Client): Session {
   };
 }
 
-/** A moment by the database's clock, which stands still in a transaction. */
+/** A time of the database's clock, which is fixed within a transaction. */
 export function inSeconds(db: Session, seconds: number): Promise<Date> {
   return db.value("SELECT now() + $1 * interval '1 second'", [seconds]);
 }
@@ -157,7 +157,7 @@ export async function makeWebhook(db: Session, store: string, events: string[], 
 
 const randomBytes32 = () => Buffer.from(randomUUID().replaceAll("-", "").slice(0, 32));
 
-/** A running idempotency key; `claim` is that of its holder. */
+/** A running idempotency key with the claim of its holder. */
 export async function makeKey(db: Session, more: Row = {}): Promise<string> {
   return db.insert("idempotency_keys", {
     ...{ owner: randomUUID(), key: randomUUID(), fingerprint: randomBytes32(), claim: 1 },

@@ -1,12 +1,24 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { money } from "#lib/core/money.ts";
-import { type FreightRow, rowFor } from "#lib/shipping/table-row.ts";
+import type { FreightRow } from "#lib/shipping/table-row.ts";
 import { makeProduct, makeStore, type Product, type Session, test } from "./fixture.ts";
 import { orderOf } from "./order-args.ts";
 
 const PLACE = "SELECT place_order($1)";
 const QUOTE = "SELECT carries, price, days_from, days_to, service FROM freight_quote($1, $2, $3)";
+
+/**
+ * The row that applies to a parcel, by the rule of the function: the narrowest range with a row for the weight (of equally
+ * narrow ones, the one that starts later), and in it the smallest sufficient weight.
+ */
+function rowFor(rows: readonly FreightRow[], cep: number, grams: number): FreightRow | null {
+  const fits = rows.filter((row) => row.cepFrom <= cep && cep <= row.cepTo && row.weightTo >= grams);
+  const sorted = fits.toSorted(
+    (a, b) => a.cepTo - a.cepFrom - (b.cepTo - b.cepFrom) || b.cepFrom - a.cepFrom || a.weightTo - b.weightTo,
+  );
+  return sorted[0] ?? null;
+}
 
 const write = (db: Session, store: string, rows: readonly FreightRow[]) =>
   db.rows(

@@ -132,7 +132,9 @@ describe("bank_tariff", () => {
   const tariff = (db: Session, rates: object, cause: string, amount: string) =>
     db.value("SELECT bank_tariff($1, $2, $3)", [rates, cause, amount]);
 
-  test("is that of what came in or of what left, rounded half up, within its limits", async ({ db }) => {
+  test("depends on the direction of the Pix, is rounded half up and stays within its limits", async ({
+    db,
+  }) => {
     const rates = {
       received: { percent: "0.99", minimum: "0.10", maximum: "5.00" },
       sent: { fixed: "0.45" },

@@ -54,7 +54,7 @@ describe("emit_event", () => {
   });
 });
 
-/** Notices leave at the end of a transaction, so these records are kept; the database goes with the file. */
+/** Notifications are sent at commit, so these records are committed; the database is removed with the test file. */
 describe("what is told to who listens", () => {
   type Client = { query(text: string, values?: unknown[]): Promise<{ rows: { id: string }[] }> };
 

@@ -53,7 +53,7 @@ describe("place_order", () => {
     expect(await db.rows("SELECT FROM orders")).toEqual([]);
   });
 
-  test("a stranger holds no more unpaid than the limits say; paid orders and those of a key do not count", async ({
+  test("a stranger holds no more unpaid than the limits say; paid orders and orders by key do not count", async ({
     db,
   }) => {
     const product = await makeProduct(db, await makeStore(db), 10);

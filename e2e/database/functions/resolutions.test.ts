@@ -37,7 +37,7 @@ describe("resolution_overtaken", () => {
     expect(await states(db)).toEqual(["rejected", "void", "open"]);
   });
 
-  test("also that of a charge which is uncertain, contradicted or expired", async ({ db }) => {
+  test("also of a charge that is uncertain, contradicted or expired", async ({ db }) => {
     const store = await makeStore(db);
     const end = async (more: Record<string, unknown>, change: string) => {
       const { charge } = await makeCharge(db, store, more);

@@ -202,10 +202,10 @@ describe("search_products", () => {
       ).map(({ product_id }) => product_id);
     expect(await find("CAFÉ")).toEqual([named, begun, inside, told]);
     expect(await find("o filtro de café")).toEqual([told]);
-    // Nothing has it: words that are written almost like it.
+    // No exact match: similar words.
     expect(await find("cafetera italina")).toEqual([begun]);
     expect(await find("violão")).toEqual([]);
-    // A short word that only begins alike is another word.
+    // A short word with only the same beginning does not match.
     await make("Curso de fotografia com celular");
     expect(await find("fone")).toEqual([]);
     expect(await find("—")).toEqual([]);

@@ -4,7 +4,7 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 
-/** Row types, right and wrong. What the check says of a wrong one stands above it. Nothing here is ever sent. */
+/** Correct and wrong row types. The check's message for a wrong one is above it. Nothing here is ever executed. */
 export const rows = [
   () =>
     sql<{ id: string; name: string; totalAmount: Money }>(
@@ -59,7 +59,7 @@ export const rows = [
   () => sql<{ status: "paid" | "settled" }>("r17", "SELECT status FROM orders WHERE status = 'paid'"),
   // FOUND name is "a", and the database knows nothing of these texts
   () => sql<{ name: "a" }>("r18", "SELECT name FROM stores"),
-  () => sql<{ kind: "credit" | "debit" }>("r19", "SELECT kind FROM statement_lines"),
+  () => sql<{ kind: "credit" | "debit" }>("r19", "SELECT kind FROM bank_statement_lines"),
   // FOUND statuses is OrderStatus[], and _order_status arrives as text
   () => sql<{ statuses: OrderModel["status"][] }>("r20", "SELECT ARRAY['paid'::order_status] AS statuses"),
   () =>

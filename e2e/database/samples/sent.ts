@@ -14,7 +14,7 @@ type Given = {
   list?: string | undefined;
 };
 
-/** Parameters, right and wrong. What the check says of a wrong one stands above it. Nothing here is ever sent. */
+/** Correct and wrong parameters. The check's message for a wrong one is above it. Nothing here is ever executed. */
 export const sent = ({ id, ids, at, amount, name, days, status }: Given) => [
   () =>
     sql("s1", "UPDATE orders SET paid_at = $2, total = $3, status = $4 WHERE id = $1", [
@@ -28,7 +28,7 @@ export const sent = ({ id, ids, at, amount, name, days, status }: Given) => [
   // FOUND $1 is number, and uuid is wanted
   () => sql("s3", "SELECT FROM orders WHERE id = $1", [days]),
   // FOUND $1 is Date, and date is wanted
-  () => sql("s4", "SELECT FROM statement_lines WHERE day = $1", [at]),
+  () => sql("s4", "SELECT FROM bank_statement_lines WHERE day = $1", [at]),
   // FOUND $1 is string | null, and order_status takes only its labels
   () => sql("s5", "SELECT FROM orders WHERE status = $1", [name]),
   // FOUND $1 can be settled, which order_status has not
@@ -67,7 +67,7 @@ export async function composed(tx: Sql, { id, at, days, list, status }: Given) {
   for (const table of ["orders", "lost"] as const) await tx(`t3-${table}`, `SELECT FROM ${table}`);
   // FOUND "t4" is the name of two texts
   await tx("t4", `SELECT FROM orders WHERE status = '${status}'`);
-  // Unchecked SQL is never looked at.
+  // Unchecked SQL is ignored.
   await tx(
     // Unchecked SQL: an example.
     "t5",
@@ -83,7 +83,7 @@ async function ofTable(tx: Sql, table: string) {
   await tx(`t6-${table}`, `SELECT FROM ${table} WHERE created_at < now()`);
 }
 
-/** The driver keeps the names of columns. */
+/** The driver does not rename columns. */
 export const raw = [
   () => pool().query<{ created_at: Date }>("SELECT created_at FROM orders"),
   // FOUND createdAt is declared, and the statement returns no such column

@@ -32,7 +32,6 @@ type Row = {
   codes: number;
 };
 
-/** The signed-in person. */
 export async function readAccount(memberId: string): Promise<AccountView> {
   const rows = await sql<Row>(
     "read-account",

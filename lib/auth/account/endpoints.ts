@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countCases } from "#lib/cases/cases.ts";
 import type { MemberContext } from "#lib/context/context.ts";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
@@ -159,7 +159,7 @@ export const account = endpoints({
   }),
 });
 
-const RECOVERY: Texts = {
+const RECOVERY: BilingualText = {
   "pt-BR": "Dez códigos, cada um vale uma vez; só aparecem aqui.",
   en: "Ten single-use codes, returned only once.",
 };

@@ -2,7 +2,7 @@ import { audit } from "#lib/audit/write.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { env } from "#lib/env.ts";
+import { type Env, env } from "#lib/env.ts";
 import type { AccountLinkModel } from "#prisma/generated/models.ts";
 import { queueAccountLetter } from "../letters.ts";
 import { newLinkToken } from "../tokens.ts";
@@ -13,7 +13,7 @@ const MAILS_AN_HOUR = 5;
 
 type Link = Stored<AccountLinkModel>;
 
-/** Runs in the worker. Mails the requested link, mails why there is none, or does nothing. */
+/** Runs in the worker. Mails the requested link, or the reason why there is none, or does nothing. */
 export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Promise<void> {
   await transaction(async (tx) => {
     const [link] = await tx<Link>(
@@ -33,9 +33,9 @@ export async function sendAccountMail(linkId: string, mode = env().SIGN_UP): Pro
 }
 
 /**
- * Counts what was mailed and not what was asked for: otherwise a stranger who keeps asking would keep the owner from
- * ever getting a link. A refused sign-up, of which the mail tells why, has lost its password hash; one more mail of
- * an earlier link has no token of its own.
+ * Limits sent mails, not requests: otherwise a stranger's repeated requests would keep the owner from ever getting a
+ * link. A refused sign-up, whose mail gives the reason, has no password hash any more; a repeat of an earlier link
+ * has no token of its own.
  */
 async function askedTooOften(tx: Sql, { id, email, kind }: Link): Promise<boolean> {
   // Requests for one address are handled one by one, so that each sees what the one before has mailed.
@@ -50,10 +50,11 @@ async function askedTooOften(tx: Sql, { id, email, kind }: Link): Promise<boolea
   return rows.length >= MAILS_AN_HOUR;
 }
 
-async function signUp(tx: Sql, link: Link, mode: "open" | "invite" | "closed"): Promise<void> {
+async function signUp(tx: Sql, link: Link, mode: Env["SIGN_UP"]): Promise<void> {
   const [known] = await tx("member-by-email", "SELECT id FROM members WHERE email = $1", [link.email]);
   if (known) return refuse(tx, link, "known");
-  if (mode === "open" || (mode === "invite" && (await isInvited(tx, link.email))))
+  const isOpen = mode === "open" || (mode === "local" && !link.invitedOnly);
+  if (isOpen || (mode !== "closed" && (await isInvited(tx, link.email))))
     return mailLink(tx, link, "sign_up");
   return refuse(tx, link, "closed");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 import { sendTestEvent } from "#lib/webhooks/resend.ts";
@@ -17,8 +17,8 @@ const byId = z.object({ id: z.uuid() });
 const key = z.string();
 const secret = z.string();
 
-const REVOKED: Texts = { "pt-BR": "Chave revogada.", en: "Key revoked." };
-const TESTED: Texts = { "pt-BR": "Evento de teste a caminho.", en: "Test event queued." };
+const REVOKED: BilingualText = { "pt-BR": "Chave revogada.", en: "Key revoked." };
+const TESTED: BilingualText = { "pt-BR": "Evento de teste a caminho.", en: "Test event queued." };
 
 export const apiKeys = endpoints({
   listApiKeys: endpoint({
@@ -179,8 +179,11 @@ export const apiKeys = endpoints({
   }),
 });
 
-const KEY: Texts = { "pt-BR": "A chave; só aparece aqui.", en: "The key itself; returned only once." };
-const SECRET: Texts = {
+const KEY: BilingualText = {
+  "pt-BR": "A chave; só aparece aqui.",
+  en: "The key itself; returned only once.",
+};
+const SECRET: BilingualText = {
   "pt-BR": "O segredo de assinatura do webhook; só aparece aqui.",
   en: "The webhook's signing secret; returned only once.",
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { instant } from "#lib/core/dates.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { line, webAddress } from "#lib/core/text.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 import { webhookMessages } from "#lib/webhooks/messages.ts";
@@ -27,7 +27,7 @@ function isAddress(value: string): boolean {
 }
 
 // Private networks are checked by the endpoint, since they are allowed by a setting.
-/** Whether this installation sends there is said by the verb, not by the schema. */
+/** The verb, not the schema, checks whether this installation sends to the address. */
 const ANYWHERE = { allowPrivate: true, allowCleartext: true };
 
 const url = webAddress().refine((value) => targetProblem(value, ANYWHERE) !== "credentials", {
@@ -114,11 +114,11 @@ const OWN = {
     "pt-BR": "Um limite só dela; null: o padrão.",
     en: "A custom rate limit for this key; null for the default.",
   },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 const TARGET = {
   "webhook.url": { "pt-BR": "Para onde os eventos vão.", en: "The URL that receives the events." },
   "webhook.events": { "pt-BR": "Os eventos escolhidos.", en: "The subscribed events." },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("NewApiKey", { "pt-BR": "Uma chave a criar.", en: "A key to create." }, createKeyBody, {
   ...OWN,
   webhook: { "pt-BR": "O webhook da chave.", en: "The key's webhook." },

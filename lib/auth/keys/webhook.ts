@@ -1,5 +1,5 @@
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditChange } from "#lib/audit/change.ts";
-import type { AuditAction } from "#lib/audit/words.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
@@ -110,7 +110,7 @@ export async function changeWebhook(
 
 type NamedKey = { id: string; name: string };
 
-/** The fields of a webhook that the log keeps; never its secrets. */
+/** The fields of a webhook for the audit log; never its secrets. */
 function audited({ url, events, pausedAt }: Stored<WebhookEndpointModel>) {
   return { url: shownUrl(url), events, paused: pausedAt !== null };
 }

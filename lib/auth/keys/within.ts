@@ -16,8 +16,8 @@ type Limits = Pick<ApiKeyModel, "scopes" | "allowedAddresses" | "rateLimitPerMin
 export type Wanted = { [F in keyof Limits]?: Limits[F] | undefined };
 
 /**
- * A key gives nobody more than it has: neither scopes nor addresses, nor calls a minute, nor time. Returns the problems of
- * what the caller wants for a key; members are free.
+ * A key cannot create or change keys beyond its own limits: scopes, addresses, calls a minute and expiry. Returns the
+ * problems of the requested key; members are not limited.
  */
 export async function problemsBeyond(
   tx: Sql,

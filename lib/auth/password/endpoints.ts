@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { email } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { activate, activationBody, requestActivation } from "../second-factor/activation.ts";
@@ -17,11 +17,11 @@ const member = { kind: "session", least: "member" } as const;
 const done = z.object({ success: z.literal(true) });
 const asked = z.object({ success: z.literal(true), message: z.string() });
 
-const RESET: Texts = {
+const RESET: BilingualText = {
   "pt-BR": "Se este endereço tem uma conta, enviamos um link para ele.",
   en: "If this address has an account, we sent a link to it.",
 };
-const ACTIVATION: Texts = {
+const ACTIVATION: BilingualText = {
   "pt-BR": "Enviamos um link ao seu e-mail. Abra-o neste navegador.",
   en: "We sent a link to your address. Open it in this browser.",
 };

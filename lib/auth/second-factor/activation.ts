@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditOfMember } from "#lib/audit/write.ts";
 import type { MemberContext } from "#lib/context/context.ts";
-import { asLocale, type Texts } from "#lib/core/locale.ts";
+import { asLocale, type BilingualText } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { askIn } from "../ask.ts";
@@ -35,9 +35,9 @@ export async function requestActivation({ actor, locale }: MemberContext): Promi
 }
 
 /**
- * Accepts a link opened in the session that requested it. Authenticators that this browser enrols within the
- * hour count as proven, and a first one that was enrolled with only the password is trusted from now on. A
- * waiting period of another cause stays.
+ * Accepts a link opened in the session that requested it. Authenticators that this browser enrols within the hour
+ * count as proven, and a first one that was enrolled with only the password is trusted immediately. Waiting periods
+ * for other reasons stay.
  */
 export async function activate(
   { actor }: MemberContext,
@@ -68,7 +68,7 @@ export async function activate(
   });
 }
 
-/** Whether the link is good, but the same person asked for it in another browser. */
+/** Whether the link is valid, but was requested in another session of the same person. */
 async function isOtherSessions(tx: Sql, token: string, memberId: string): Promise<boolean> {
   const found = await tx(
     "activation-of-other-session",
@@ -79,7 +79,7 @@ async function isOtherSessions(tx: Sql, token: string, memberId: string): Promis
   return found.length > 0;
 }
 
-const OTHER_SESSION: Texts = {
+const OTHER_SESSION: BilingualText = {
   "pt-BR":
     "Este link foi pedido em outro navegador e só vale lá. Abra-o no navegador em que você o pediu, ou peça outro em /conta neste.",
   en: "This link was requested in another browser and only works there. Open it in that browser, or request a new link at /conta in this one.",

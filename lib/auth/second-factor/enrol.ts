@@ -1,6 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
-import type { AuditAction } from "#lib/audit/words.ts";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { auditOfMember } from "#lib/audit/write.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
@@ -8,18 +8,10 @@ import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { seal, unseal } from "#lib/sealed/seal.ts";
 import { signInMessages } from "../messages.ts";
 import { endOtherSessions, forgetSessions } from "../sessions/sessions.ts";
-import {
-  type LockedMember,
-  locked,
-  lockMember,
-  noteWrong,
-  spendCode,
-  stepOf,
-  tryCode,
-  tryRecoveryCode,
-} from "./confirm.ts";
+import { type LockedMember, lockMember, spendCode, stepOf, tryCode, tryRecoveryCode } from "./confirm.ts";
 import { queueEnrolledMail } from "./enrolled-mail.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
+import { type CodeHolder, locked, noteWrong } from "./wrong-codes.ts";
 
 const ISSUER = "Vitrine";
 /**
@@ -27,7 +19,7 @@ const ISSUER = "Vitrine";
  * money.
  */
 const WAIT_HOURS = 24;
-/** How long an opened mail link counts as proof for enrolments in its browser. */
+/** The time for which an opened mail link counts as proof for enrolments in its browser. */
 const MAIL_PROOF_HOURS = 1;
 
 export type Member = { id: string; email: string; sessionId: string; address: string };
@@ -53,7 +45,7 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
   const secret = generateSecret();
   const outcome = await transaction(async (tx) => {
     const now = await lockMember(tx, member.id);
-    const proven = await prove(tx, now, member.id, proof);
+    const proven = await prove(tx, now, holderOf(member), proof);
     if (proven instanceof AppError) return proven;
     await tx(
       "begin-enrolment",
@@ -72,22 +64,22 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
 async function prove(
   tx: Sql,
   now: LockedMember,
-  memberId: string,
+  holder: CodeHolder,
   { password, totpCode, recoveryCode }: Proof,
 ): Promise<How | AppError> {
   if (now.lockedUntil) return locked(now.lockedUntil);
   if (now.secret && recoveryCode === undefined) {
-    const tried = await tryCode(tx, memberId, totpCode, { action: "totp.replace" });
+    const tried = await tryCode(tx, holder, totpCode, { action: "totp.replace" });
     return tried === "ok" ? "replaced" : tried;
   }
   if (password === undefined) return invalidField("password", inputMessages.required);
   if (!(await verify(now.passwordHash, password))) {
-    const wrong = await noteWrong(tx, memberId, now.failures);
+    const wrong = await noteWrong(tx, holder, now.failures);
     return wrong.details ? wrong : invalidField("password", signInMessages.passwordWrong);
   }
   if (!now.secret) return "first";
-  if (!looksLikeRecoveryCode(recoveryCode ?? "")) return noteWrong(tx, memberId, now.failures);
-  const used = await tryRecoveryCode(tx, now, memberId, recoveryCode ?? "");
+  if (!looksLikeRecoveryCode(recoveryCode ?? "")) return noteWrong(tx, holder, now.failures);
+  const used = await tryRecoveryCode(tx, now, holder, recoveryCode ?? "");
   return used === "ok" ? "recovered" : used;
 }
 
@@ -102,7 +94,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
     if (!now.pending) return new AppError("TotpRequired", { details: { enrolled: now.secret !== null } });
     const [how, secret = ""] = unseal("members.totp_pending", member.id, now.pending).split(":", 2);
     const step = await stepOf(secret, code);
-    if (step === null) return noteWrong(tx, member.id, now.failures);
+    if (step === null) return noteWrong(tx, holderOf(member), now.failures);
     const trusted = await enable(tx, member, secret, how as How);
     // Spends the confirming code. Spent steps of the previous secret do not apply to the new one.
     await tx("forget-steps", "DELETE FROM totp_uses WHERE member_id = $1", [member.id]);
@@ -121,7 +113,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
 }
 
 export async function renewRecoveryCodes(member: Member, code: string | undefined): Promise<string[]> {
-  await spendCode(member.id, code, { action: "recovery-codes.renew" });
+  await spendCode(holderOf(member), code, { action: "recovery-codes.renew" });
   return transaction(async (tx) => {
     await note(tx, member, "recovery-codes.renewed");
     return replaceRecoveryCodes(tx, member.id);
@@ -138,7 +130,7 @@ async function enable(tx: Sql, member: Member, secret: string, how: How): Promis
     "confirm-enrolment",
     `WITH proof AS (SELECT EXISTS (
          SELECT FROM sessions WHERE id = $4 AND mail_proven_at > now() - $5 * interval '1 hour') AS by_mail)
-     UPDATE members SET totp_secret = $2, totp_pending = NULL, totp_pending_at = NULL, totp_enabled_at = now(), totp_failures = 0,
+     UPDATE members SET totp_secret = $2, totp_pending = NULL, totp_pending_at = NULL, totp_enabled_at = now(), totp_failures = 0, totp_locks = 0,
        totp_trusted_from = CASE WHEN $3 = 'recovered' OR $3 = 'first' AND NOT by_mail
          THEN greatest(totp_trusted_from, now() + $6 * interval '1 hour') ELSE totp_trusted_from END,
        totp_unproven = CASE $3 WHEN 'first' THEN NOT by_mail AND totp_trusted_from > now() IS NOT TRUE
@@ -155,6 +147,8 @@ async function enable(tx: Sql, member: Member, secret: string, how: How): Promis
   );
   return row?.trusted ?? null;
 }
+
+const holderOf = ({ id, address }: Member): CodeHolder => ({ memberId: id, address, at: "session" });
 
 function note(tx: Sql, member: Member, action: AuditAction): Promise<void> {
   return auditOfMember(tx, member.email, action, member.address);

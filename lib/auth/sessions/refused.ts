@@ -14,8 +14,8 @@ type Refused = {
 };
 
 /**
- * Notes a wrong sign-in in the log of each of the member's stores, once an hour for a network. One for an address without
- * an account goes to the platform's log, without that address. The caller is told neither.
+ * Records a failed sign-in in the audit log of each of the member's stores, once an hour for a network. Failures for
+ * addresses without an account go to the platform's log, without the address. The caller cannot tell the difference.
  */
 export async function noteRefusedSignIn({ email, address, network, act }: Refused): Promise<void> {
   const origin = hashOf(`${network}|${act}`);
@@ -33,7 +33,7 @@ export async function noteRefusedSignIn({ email, address, network, act }: Refuse
   });
 }
 
-/** Whether this hour has none of this account and origin yet, nor too many of others. */
+/** Whether this account and origin have no entry in this hour, and others do not have too many. */
 async function isFirst(tx: Sql, account: string, origin: Buffer): Promise<boolean> {
   const first = await tx(
     "first-refused-sign-in",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { email } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { sessionCookie } from "../sessions/cookie.ts";
@@ -15,7 +15,7 @@ import {
 
 const access = { kind: "visitor" } as const;
 const asked = z.object({ success: z.literal(true), message: z.string() });
-const MAILED: Texts = {
+const MAILED: BilingualText = {
   "pt-BR": "Enviamos um e-mail para este endereço. Abra o link que está nele.",
   en: "We sent an e-mail to this address. Open the link in it.",
 };
@@ -79,7 +79,7 @@ export const signUps = endpoints({
   }),
 });
 
-const PROOF: Texts = {
+const PROOF: BilingualText = {
   "pt-BR": "Um segredo que o navegador sorteia e guarda até o link ser aberto.",
   en: "A secret that the browser generates and keeps until the link is opened.",
 };

@@ -59,7 +59,7 @@ export function directionOf(cell: string): 1 | -1 | null {
 const LEFT =
   /(^|\b(?:pix|transf|transferencia|ted|doc) (?:pix )?)(enviad[oa]|emit|emitid[oa]|debito|saida)\b/;
 
-/** Whether the text says that it is a debit, for banks that mark it neither by a sign nor by a column. */
+/** Whether the description marks a debit, for banks that use neither a sign nor a column. */
 export function hasLeft(texts: readonly string[]): boolean {
   const words = texts.map(plain);
   const came = /\b(devol|devolvid[oa]|devolucao|estorn[oa]|estornad[oa]|recebid[oa])\b/;

@@ -2,12 +2,12 @@ import { CsvError, parse } from "csv-parse/sync";
 import { readCents, readDay } from "./cells.ts";
 import { type ColumnKind, columnsOf, directionOf, hasLeft } from "./columns.ts";
 import {
+  type BankStatementLine,
   isBalance,
   MOST_LINES,
   MOST_PROBLEMS,
   oneLine,
   type Reading,
-  type StatementLine,
   type StatementProblem,
 } from "./line.ts";
 import { statementMessages } from "./messages.ts";
@@ -80,7 +80,7 @@ function rowsOf(text: string, delimiter: string, most: number): Row[] | Reading 
 }
 
 function readRows(rows: readonly Row[], kinds: readonly ColumnKind[]): Reading {
-  const lines: StatementLine[] = [];
+  const lines: BankStatementLine[] = [];
   const problems: StatementProblem[] = [];
   for (const row of rows) {
     const read = readRow(row, kinds);
@@ -100,7 +100,7 @@ function readRows(rows: readonly Row[], kinds: readonly ColumnKind[]): Reading {
 type More = { text: string; ids: string };
 
 /** Some banks write the payer in separate rows below the movement, without day and amount. */
-function continueLine(last: StatementLine | undefined, { text, ids }: More): void {
+function continueLine(last: BankStatementLine | undefined, { text, ids }: More): void {
   if (!last || last.text.length + last.ids.length > MOST_CONTINUED) return;
   last.text = oneLine([last.text, text]);
   last.ids = oneLine([last.ids, ids]);
@@ -110,7 +110,7 @@ function continueLine(last: StatementLine | undefined, { text, ids }: More): voi
 function readRow(
   { line, cells }: Row,
   kinds: readonly ColumnKind[],
-): StatementLine | StatementProblem | More | null {
+): BankStatementLine | StatementProblem | More | null {
   const of = (kind: ColumnKind) =>
     cells.filter((cell, index) => kinds[index] === kind && cell.trim() !== "").map((cell) => cell.trim());
   const turns = of("direction");
@@ -151,7 +151,7 @@ function shiftedIn(
   return beyond && text !== -1 && text < read ? statementMessages.cells : null;
 }
 
-/** A debit marker takes precedence, so that no debit counts as received. */
+/** A debit marker takes precedence, so that a debit never counts as received. */
 function centsOf([amount, credit, debit]: (string | undefined)[], said: 1 | -1 | null): number | null {
   if (amount !== undefined) {
     const cents = readCents(amount);

@@ -8,7 +8,7 @@ import { statementMessages } from "./messages.ts";
  */
 const TAG = /<(\/?[A-Za-z][A-Za-z0-9._]*)(?![A-Za-z0-9._])[^<>]*>/g;
 
-/** Movements and balances stand in these. None of them stands in a movement. */
+/** The elements that contain movements and balances. They are never nested in a movement. */
 const STRUCTURE = new Set(
   "OFX BANKMSGSRSV1 STMTTRNRS STMTRS CCSTMTRS CURDEF BANKACCTFROM BANKTRANLIST DTEND LEDGERBAL AVAILBAL BALAMT DTASOF".split(
     " ",
@@ -25,7 +25,7 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 export type Movement = { line: number; values: Map<string, string> };
 
-export type OfxContent = {
+type OfxContent = {
   movements: Movement[];
   currency: string;
   /** When the period ends, as the file writes it. */
@@ -61,7 +61,10 @@ export function readTags(written: string): OfxContent {
   return reader.content();
 }
 
-/** Without white space and the marks of a file's end that old programs write. Step by step: a pattern tries each place anew. */
+/**
+ * Removes white space and the end-of-file marks of old programs. Done in linear time: a regular expression would
+ * retry at every position.
+ */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && /[\0\x1a\s]/.test(text[end - 1] ?? "")) end -= 1;
@@ -135,7 +138,7 @@ class Reader {
 
   #takeMovement({ closing, line, startsLine }: Tag): void {
     const nested = !closing && this.#open !== null && this.#closesMovements;
-    // A bank's program writes all movements alike; a payer's text seldom has a line break.
+    // A bank's program formats all movements alike, and a payer's text seldom has a line break.
     if (nested || (!closing && this.#startsLines && !startsLine)) this.refuse(line, statementMessages.tags);
     this.#open = closing ? null : { line, values: new Map() };
     if (this.#open) this.#movements.push(this.#open);

@@ -1,12 +1,12 @@
 import { readCents, readOfxDay } from "./cells.ts";
 import { hasLeft } from "./columns.ts";
 import {
+  type BankStatementLine,
   isBalance,
   MOST_LINES,
   MOST_PROBLEMS,
   oneLine,
   type Reading,
-  type StatementLine,
   type StatementProblem,
 } from "./line.ts";
 import { statementMessages } from "./messages.ts";
@@ -29,7 +29,7 @@ export function readOfx(text: string): Reading {
     return failed({ line: 1, message: statementMessages.currency });
   if (movements.length > MOST_LINES)
     return failed({ line: 1, message: statementMessages.lines, params: { maximum: MOST_LINES } });
-  const lines: StatementLine[] = [];
+  const lines: BankStatementLine[] = [];
   for (const movement of movements) {
     const read = readMovement(movement);
     if (read === null) continue;
@@ -43,7 +43,7 @@ export function readOfx(text: string): Reading {
 }
 
 /** Null for a balance or a movement of zero. */
-function readMovement({ line, values }: Movement): StatementLine | StatementProblem | null {
+function readMovement({ line, values }: Movement): BankStatementLine | StatementProblem | null {
   const of = (name: string) => values.get(name) ?? "";
   const text = textOf(values);
   if (isBalance(text)) return null;
@@ -58,7 +58,7 @@ function readMovement({ line, values }: Movement): StatementLine | StatementProb
 
 const textOf = (values: Values) => oneLine([values.get("NAME") ?? "", values.get("MEMO") ?? ""]);
 
-/** The amount has the sign; a bank that leaves it out still says that it left the account. */
+/** The amount has the sign; some banks omit it and mark a debit by the type. */
 function centsOf(values: Values): number | null {
   const cents = readCents(values.get("TRNAMT") ?? "", "plain");
   const type = values.get("TRNTYPE")?.toUpperCase() ?? "";
@@ -68,12 +68,12 @@ function centsOf(values: Values): number | null {
 }
 
 /**
- * The balance before, which some banks list as their first movement, and all movements make the closing balance: a forged
- * one does not fit. Null where they agree, or where the file does not tell both for the same days.
+ * The opening balance (some banks list it as their first movement) plus all movements must equal the closing balance:
+ * a forged movement breaks the sum. Null if they agree, or if the file does not contain both for the same days.
  */
 function compareBalance(
   first: Movement | undefined,
-  lines: readonly StatementLine[],
+  lines: readonly BankStatementLine[],
   end: string,
   { line, values }: Movement,
 ): StatementProblem | null {

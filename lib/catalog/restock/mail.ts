@@ -1,27 +1,23 @@
-import { asLocale, type Locale } from "#lib/core/locale.ts";
+import { asLocale, inLocale, type TextTree } from "#lib/core/locale.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { say } from "#lib/mail/content.ts";
 import { type NewMail, queueMails } from "#lib/mail/queue.ts";
 
-const TEXTS: Record<Locale, Record<"subject" | "title" | "body" | "button" | "footer", string>> = {
-  "pt-BR": {
-    subject: "{product} está de volta na {store}",
-    title: "{product} está de volta",
-    body: "Você pediu um aviso: {product} pode ser comprado de novo na {store}, enquanto durar o estoque.",
-    button: "Ver o produto",
-    footer:
+const TEXTS = {
+  subject: { "pt-BR": "{product} está de volta na {store}", en: "{product} is back at {store}" },
+  title: { "pt-BR": "{product} está de volta", en: "{product} is back" },
+  body: {
+    "pt-BR": "Você pediu um aviso: {product} pode ser comprado de novo na {store}, enquanto durar o estoque.",
+    en: "You asked for a notification: {product} can be bought again at {store}, while stocks last.",
+  },
+  button: { "pt-BR": "Ver o produto", en: "See the product" },
+  footer: {
+    "pt-BR":
       "Este é o único e-mail sobre este pedido de aviso, que já foi apagado. Não foi você quem pediu? Não precisa fazer nada.",
+    en: "This is the only e-mail about your request, which has been deleted. If it was not you, ignore this e-mail.",
   },
-  en: {
-    subject: "{product} is back at {store}",
-    title: "{product} is back",
-    body: "You asked to be told: {product} can be bought again at {store}, while stocks last.",
-    button: "See the product",
-    footer:
-      "This is the only mail about this request, which has been deleted. It was not you? You need not do anything.",
-  },
-};
+} as const satisfies TextTree;
 
 type Back = {
   storeId: string;
@@ -34,7 +30,7 @@ type Back = {
   locale: string;
 };
 
-/** Request `r` for variation `v` of product `p` in store `s`: it can be bought now. */
+/** The variation `v` of product `p` in store `s` of a request `r` can be bought now. */
 const IS_BACK = `v.available > 0 AND v.deleted_at IS NULL AND p.active AND p.deleted_at IS NULL AND s.active AND NOT s.sales_closed`;
 const REQUESTS = `restock_requests r JOIN variations v ON v.id = r.variation_id JOIN products p ON p.id = v.product_id
   JOIN stores s ON s.id = p.store_id`;
@@ -42,15 +38,15 @@ const REQUESTS = `restock_requests r JOIN variations v ON v.id = r.variation_id 
 const BATCH = 200;
 
 /**
- * Runs in the worker. Mails whoever waits for what can be bought again, whatever brought it back, oldest requests first, and
+ * Runs in the worker. Mails everyone who waits for a product that can be bought again, oldest requests first, and
  * deletes their requests: each leads to one mail.
  */
 export async function mailRestocked(): Promise<void> {
-  // Avoids a transaction in the usual case that nothing is back.
+  // Avoids a transaction in the usual case: nothing is back.
   const [back] = await sql("restock-back", `SELECT FROM ${REQUESTS} WHERE ${IS_BACK} LIMIT 1`);
   if (!back) return;
   await transaction(async (tx) => {
-    const told = await tx<Back>(
+    const due = await tx<Back>(
       "restock-to-mail",
       `WITH due AS (SELECT r.id FROM ${REQUESTS} WHERE ${IS_BACK} ORDER BY r.id LIMIT $1 FOR UPDATE OF r SKIP LOCKED),
          gone AS (DELETE FROM restock_requests r USING due WHERE r.id = due.id RETURNING r.*)
@@ -60,13 +56,13 @@ export async function mailRestocked(): Promise<void> {
          JOIN stores s ON s.id = p.store_id ORDER BY g.id`,
       [BATCH],
     );
-    await queueMails(tx, told.map(mailOf));
+    await queueMails(tx, due.map(mailOf));
   });
 }
 
 function mailOf({ storeId, store, slug, productSlug, product, variation, email, locale }: Back): NewMail {
   const language = asLocale(locale);
-  const texts = TEXTS[language];
+  const texts = inLocale(TEXTS, language);
   const values = { product: variation ? `${product} – ${variation}` : product, store };
   return {
     ...{ storeId, kind: "restock", to: email, subject: say(texts.subject, values) },

@@ -3,18 +3,19 @@ import { inputMessages } from "#lib/core/input-messages.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import { takeMailShare, tooManyMails } from "#lib/mail/shares.ts";
 
-/** The most products of one store that wait for one address. */
+/** The maximum number of products of one store that one address can wait for. */
 const MOST_OF_ADDRESS = 10;
 
 type Offered = { id: string; isDefault: boolean; available: number };
 
 /**
- * Notes that somebody wants one mail when a sold-out product, or a variation of it, can be bought again. Asking again
- * changes nothing. Throws NotFound, ValidationError, ProductAvailable, RestockLimitReached.
+ * Records a request for one mail when a sold-out product, or a variation of it, can be bought again. Idempotent.
+ * Throws NotFound, ValidationError, ProductAvailable, RestockLimitReached, RateLimited.
  */
 export async function requestRestock(
-  { store, locale }: StoreContext,
+  { store, locale, actor }: StoreContext,
   productId: string,
   { email, variantId }: { email: string; variantId?: string | null | undefined },
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function requestRestock(
     if (!wanted)
       throw invalidField("variantId", named ? referenceMessages.variation : inputMessages.required);
     if (wanted.available > 0) throw new AppError("ProductAvailable");
-    // Two requests of one address at once would both find room.
+    // Two concurrent requests of one address could both pass the limit.
     await tx("lock-restock", "SELECT pg_advisory_xact_lock(hashtextextended('restock ' || $1 || $2, 0))", [
       store.id,
       email,
@@ -48,5 +49,8 @@ export async function requestRestock(
       "INSERT INTO restock_requests (store_id, variation_id, email, locale) VALUES ($1, $2, $3, $4)",
       [store.id, wanted.id, email, locale],
     );
+    const network = actor.kind === "shopper" ? actor.network : "";
+    const share = { kind: "restock-request", recipient: email, storeId: store.id, network } as const;
+    if (!(await takeMailShare(tx, share))) throw tooManyMails();
   });
 }

@@ -1,5 +1,5 @@
 import { foldedTitle } from "#lib/core/csv-read.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 /** The columns of a catalog spreadsheet, for export and import. */
 export const COLUMNS = {
@@ -18,7 +18,7 @@ export const COLUMNS = {
   delivery: { "pt-BR": "entrega", en: "delivery" },
   maxPerOrder: { "pt-BR": "máximo por pedido", en: "maximum per order" },
   stock: { "pt-BR": "estoque", en: "stock" },
-} as const satisfies Record<string, Texts>;
+} as const satisfies Record<string, BilingualText>;
 
 export type ColumnKey = keyof typeof COLUMNS;
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];

@@ -12,9 +12,7 @@ type Prices = { price: string; comparativePrice: string | null };
 
 const MOST_VARIATIONS = 100;
 
-/**
- * Plans the prices of a product: its own, or those of its variations, the lowest of which is the product's.
- */
+/** Plans the prices of a product: its own, or its variations' prices, the lowest of which becomes the product's. */
 export function planPrices(rows: Rows, before: KnownProduct | null, problems: SheetProblem[]): Priced {
   const named = rows.filter((row) => row.cells.variation?.trim() || row.cells.variationId?.trim());
   const type = before?.type ?? (named.length > 0 ? "variable" : "normal");

@@ -12,7 +12,7 @@ const MOST_ROWS = 20_000;
  */
 export type SheetRow = { line: number; cells: Partial<Record<ColumnKey, string>> };
 
-export type Sheet = {
+type Sheet = {
   columns: ReadonlySet<ColumnKey>;
   rows: SheetRow[];
   /** Titles of unknown columns. */

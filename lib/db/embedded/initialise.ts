@@ -44,7 +44,7 @@ export async function initialise(
   renameSync(draft, cluster);
 }
 
-/** PostgreSQL reads PG* variables; those of a developer must not change its behaviour. */
+/** PostgreSQL reads PG* variables; a developer's own ones must not change its behaviour. */
 export function plainEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
   return { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 
 /** A user of the server. */
-export type Login = { user: string; password: string };
+type Login = { user: string; password: string };
 
 /**
  * Kept from one start to the next; the port only if it is still free. The user owns the database; `app` is the one that

@@ -63,8 +63,8 @@ export async function grantApp(client: pg.Client, user: string): Promise<string[
 }
 
 /**
- * What the connection's own user lacks of these rights, each as `UPDATE on wallets`. A start without them would fail one
- * request at a time. Other owners' tables in the same schema are not ours to ask for.
+ * Returns the rights that the connection's user lacks, each as `UPDATE on wallets`. The start checks them, because
+ * otherwise single requests would fail later. Tables of other owners in the same schema are ignored.
  */
 export async function missingRights(client: pg.Client): Promise<string[]> {
   const ours = `IN (SELECT relowner FROM pg_class WHERE oid = to_regclass('_prisma_migrations'))`;

@@ -46,7 +46,7 @@ export const SANDBOX_ACCOUNT: GatewayAccount = {
   active: true,
 };
 
-/** The platform's account from which the operator pays by hand; created by the migration. */
+/** The platform's account for manual payouts by the operator; created by the migration. */
 export const MANUAL_ACCOUNT: GatewayAccount = {
   ...SANDBOX_ACCOUNT,
   id: "00000000-0000-7000-8000-000000000002",

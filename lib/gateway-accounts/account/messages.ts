@@ -44,6 +44,6 @@ export const certificateMessages = fieldMessages("certificate", {
   },
   ca: {
     "pt-BR": "não é um certificado PEM; envie o da autoridade que assinou o do banco, ou null",
-    en: "is no PEM certificate; send that of the authority that signed the bank's, or null",
+    en: "is not a PEM certificate; send the certificate of the authority that signed the bank's, or null",
   },
 });

@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
 /** Errors of charges, payments, refunds, withdrawals and Pix. */
@@ -126,4 +126,4 @@ export const moneyErrors = {
     "pt-BR": "A cobrança foi cancelada enquanto o banco a criava. Faça outra.",
     en: "The charge was cancelled while the bank was creating it. Create another one.",
   },
-} as const satisfies Partial<Record<ErrorCode, Texts>>;
+} as const satisfies Partial<Record<ErrorCode, BilingualText>>;

@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
 /** Errors of the request itself and its credential; of accounts, teams, API keys and webhooks. */
@@ -120,4 +120,4 @@ export const requestErrors = {
     "pt-BR": "Este endereço já tem uma conta. Entre com ela e aceite o convite.",
     en: "This e-mail address already has an account. Sign in with it and accept the invitation.",
   },
-} as const satisfies Partial<Record<ErrorCode, Texts>>;
+} as const satisfies Partial<Record<ErrorCode, BilingualText>>;

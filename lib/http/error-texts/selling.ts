@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
 /** Errors of the catalog, coupons, orders, deliveries and payment links. */
@@ -136,4 +136,4 @@ export const sellingErrors = {
     "pt-BR": "Outra pessoa está pagando este link agora. Se ela não pagar, ele volta a ficar livre.",
     en: "Someone else is paying this link now. If they do not complete the payment, it becomes available again.",
   },
-} as const satisfies Partial<Record<ErrorCode, Texts>>;
+} as const satisfies Partial<Record<ErrorCode, BilingualText>>;

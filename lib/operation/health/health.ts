@@ -5,13 +5,13 @@ import type { Jobs } from "#lib/queue/add.ts";
 import { HAS_TEXT } from "../mails/failed.ts";
 import type { HealthView, QueueView } from "./schemas.ts";
 
-/** Every job of the worker, so that an empty queue is shown, too. */
+/** Every job of the worker, so that empty queues are listed, too. */
 const JOBS: Record<keyof Jobs, true> = {
   "list-account": true,
-  "look-at-list": true,
+  "poll-list": true,
   "read-pix": true,
   "list-returns": true,
-  "look-at-withdrawal": true,
+  "recheck-withdrawal": true,
   mail: true,
   "account-mail": true,
   "watch-ledger": true,
@@ -29,12 +29,12 @@ type Row = {
 const ENDED = "j.attempts >= j.max_attempts";
 const DUE = `j.run_at <= now() AND j.locked_at IS NULL AND NOT ${ENDED}`;
 
-/** Due rows of a table that the worker takes by itself, by the index of the due time. */
+/** Due rows of a table that the worker polls, by the index on the due time. */
 const due = (name: string, rows: string, at: string) =>
   `UNION ALL SELECT '${name}', count(*) FILTER (WHERE ${at} <= now())::int, count(*) FILTER (WHERE ${at} > now())::int, 0, 0,
      extract(epoch FROM now() - min(${at}) FILTER (WHERE ${at} <= now()))::int FROM ${rows}`;
 
-/** The queues: jobs by their name, and what lanes and sweeps take from tables. */
+/** Reads the queues: jobs by name, and the tables that lanes and sweeps poll. */
 async function readQueues(): Promise<QueueView[]> {
   const rows = await sql<Row>(
     "operator-queues",
@@ -79,7 +79,7 @@ type Facts = {
   stoppedAccounts: number;
 };
 
-/** The state of worker, queues, mails, webhooks, banks and database. */
+/** Reads the state of worker, queues, mails, webhooks, banks and database. */
 export async function readHealth(): Promise<HealthView> {
   const [queues, found, appOwnsNothing] = await Promise.all([
     readQueues(),
@@ -114,7 +114,7 @@ export async function readHealth(): Promise<HealthView> {
   };
 }
 
-/** A worker is alive as long as its session of the database. */
+/** A worker counts as alive while its database session is open. */
 const FACTS = `SELECT now() AS at, w.processes, w.since, pg_database_size(current_database()) AS bytes /* never null: bytes (it is the database in use) */,
     (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
     current_setting('max_connections')::int AS max_connections /* never null: max_connections (a setting) */,

@@ -3,7 +3,7 @@ import { nameSchema } from "#lib/core/described.ts";
 
 const count = () => z.number().int();
 
-export const queue = z.object({
+const queue = z.object({
   name: z.string(),
   waiting: count(),
   scheduled: count(),

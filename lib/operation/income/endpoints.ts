@@ -19,7 +19,7 @@ export const operatorIncome = endpoints({
     description: {
       "pt-BR":
         "As tarifas de vendas e de saques, por dia ou mês de São Paulo ou por loja, iguais às do extrato das lojas. Sem `from` e `to`, os últimos 30 dias com hoje.",
-      en: "The fees of sales and withdrawals, by day or month in São Paulo or by store, equal to those of the stores' ledgers. Without `from` and `to`, covers the last 30 days including today.",
+      en: "The fees of sales and withdrawals, by day or month in São Paulo or by store, equal to the fees in the stores' ledgers. Without `from` and `to`, covers the last 30 days including today.",
     },
     access: { kind: "session", least: "operator" },
     query: z

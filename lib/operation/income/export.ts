@@ -19,7 +19,7 @@ const STORE: Column<IncomeRow>[] = [
   column({ "pt-BR": "id da loja", en: "store id" }, (row) => row.key),
 ];
 
-/** The whole income of the period, by day, month or store. */
+/** Exports the income of the period, by day, month or store. */
 export function incomeCsv({ locale }: Context, query: IncomeQuery, span: Span) {
   const file: CsvList<IncomeRow> = {
     name: { "pt-BR": "receita", en: "income" },

@@ -16,10 +16,10 @@ export type IncomeQuery = {
 
 type Fees = { saleFees: Money; withdrawalFees: Money };
 type Row = Fees & { id: string; name: string | null };
-/** Every row carries the sums of the whole list. */
+/** Every row repeats the sums of the whole list. */
 type Summed = Counted<Row> & { allSaleFees: Money; allWithdrawalFees: Money };
 
-/** The key of a movement `m`: a day, a month or its store. */
+/** The group of a movement `m`: a day, a month or its store. */
 const KEY: Record<Group, string> = {
   day: "to_char(m.day, 'YYYY-MM-DD')",
   month: "to_char(m.day, 'YYYY-MM')",
@@ -33,7 +33,7 @@ const ORDER: Record<Group, string> = {
 const FEES = "cause IN ('fee', 'withdrawal_fee')";
 
 /**
- * The fees that the platform took in the period (days in São Paulo, both inclusive), by day, month or store: the daily figures
+ * The platform's fees in the period (days in São Paulo, both inclusive), by day, month or store: the daily figures
  * plus the movements that are not folded into them yet.
  */
 export async function readIncome(

@@ -26,7 +26,7 @@ const list = {
 } as const;
 const beginBody = z.strictObject({ reason: line(300) });
 
-/** Reading a store's data: announced, for half an hour, without documents, goods and destinations. */
+/** Read access to a store's data: announced, limited to half an hour, without documents, goods and destinations. */
 export const operatorLooks = endpoints({
   beginOperatorLook: endpoint({
     ...common,

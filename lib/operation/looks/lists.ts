@@ -12,7 +12,7 @@ import type { LookedCharge, LookedOrder, LookedWithdrawal } from "./schemas.ts";
 type Page = { limit: number; offset: number };
 type Listed<K extends string, V> = { [P in K]: V[] } & { pagination: Page & { total: number } };
 
-/** The store's orders during a look, newest first, without documents and goods. Throws LookRequired, NotFound. */
+/** Lists the store's orders during a look, newest first, without documents and goods. Throws LookRequired, NotFound. */
 export async function lookAtOrders(
   ctx: Context,
   storeId: string,
@@ -33,7 +33,7 @@ export async function lookAtOrders(
   return { orders: seen, pagination };
 }
 
-/** The store's charges during a look, newest first. Throws LookRequired, NotFound. */
+/** Lists the store's charges during a look, newest first. Throws LookRequired, NotFound. */
 export async function lookAtCharges(
   ctx: Context,
   storeId: string,
@@ -56,7 +56,9 @@ export async function lookAtCharges(
   return { charges, pagination: { ...page, total } };
 }
 
-/** The store's withdrawals during a look, newest first, with a masked destination. Throws LookRequired, NotFound. */
+/**
+ * Lists the store's withdrawals during a look, newest first, with masked destinations. Throws LookRequired, NotFound.
+ */
 export async function lookAtWithdrawals(
   ctx: Context,
   storeId: string,

@@ -13,8 +13,8 @@ const MINUTES = 30;
 const COLUMNS = "id, reason, created_at, ends_at";
 
 /**
- * Allows the caller to read a store's data for half an hour. The reason is written to its audit log and mailed to the owners
- * of a live store. While a look with the same reason is open, a repeat returns it. Throws NotFound.
+ * Allows the caller to read a store's data for half an hour. The reason is written to the store's audit log and
+ * mailed to the owners of a live store. Idempotent while a look with the same reason is open. Throws NotFound.
  */
 export async function beginLook(ctx: Context, storeId: string, reason: string): Promise<Look> {
   return transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function beginLook(ctx: Context, storeId: string, reason: string): 
   });
 }
 
-/** Ends the caller's looks into the store. A repeat is a no-op. Throws NotFound. */
+/** Ends the caller's looks into the store. Idempotent. Throws NotFound. */
 export async function endLook(ctx: Context, storeId: string): Promise<void> {
   const [store] = await sql(
     "end-look",
@@ -58,8 +58,8 @@ export async function openLook(on: Sql, ctx: Context, storeId: string): Promise<
 }
 
 /**
- * The context for reading a store during a look: as a member of its support, who sees neither documents nor goods. Throws
- * LookRequired without an open look, and NotFound.
+ * Returns a context for reading a store during a look, with the rights of its support members, who see neither
+ * documents nor goods. Throws LookRequired without an open look, and NotFound.
  */
 export async function insideLook(ctx: Context, storeId: string): Promise<StoreContext> {
   const [found] = await sql<StoreRow>(

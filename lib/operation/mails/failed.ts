@@ -50,10 +50,10 @@ type Row = Stored<
   "id" | "kind" | "toAddress" | "subject" | "error" | "orderId" | "storeId" | "createdAt"
 > & { storeName: string | null; orderCode: string | null };
 
-/** Retention and erasure blank old texts: nothing is left of such a mail to send. */
+/** Retention and erasure blank the texts of old mails; those cannot be sent again. */
 export const HAS_TEXT = "(html IS NOT NULL OR content IS NOT NULL)";
 
-/** The mails of all stores that the mail server refused, newest first. */
+/** Lists the mails of all stores that the mail server refused, newest first. */
 export async function listFailedMails(page: {
   limit: number;
   offset: number;
@@ -82,7 +82,10 @@ function present({ storeId, storeName, createdAt, ...mail }: Row): FailedMailVie
   };
 }
 
-/** Mail servers repeat the recipient, and the subject may hold the code that opens the order. */
+/**
+ * For mails of an order: masks the recipient, also in the mail server's answer, and the order code in the subject,
+ * which opens the order.
+ */
 function namedIn(mail: Omit<Row, "id" | "kind" | "storeId" | "storeName" | "createdAt">) {
   const { toAddress, orderId, orderCode, subject, error } = mail;
   if (orderId === null) return { to: toAddress, subject, error };
@@ -94,7 +97,7 @@ function namedIn(mail: Omit<Row, "id" | "kind" | "storeId" | "storeName" | "crea
   };
 }
 
-/** Queues a failed mail again. A repeat is a no-op. Throws NotFound, and MailNotResendable if its text was removed. */
+/** Queues a failed mail again. Idempotent. Throws NotFound, and MailNotResendable if its text was removed. */
 export async function retryMail(ctx: Context, id: string): Promise<void> {
   await transaction(async (tx) => {
     const [mail] = await tx<Stored<MailModel, "id" | "status" | "storeId"> & { hasText: boolean }>(

@@ -18,7 +18,7 @@ const after = async (work: Promise<void>) => {
   return { success: true };
 };
 
-/** Who signed up, and who was invited. */
+/** Sign-ups and invitations of all stores, for operators. */
 export const operatorSignUps = endpoints({
   listSignUps: endpoint({
     ...common,

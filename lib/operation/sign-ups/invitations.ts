@@ -20,7 +20,7 @@ type Listed = Stored<InvitationModel, "id" | "email" | "role" | "storeId" | "sen
   expired: boolean;
 };
 
-/** The open invitations of all stores, newest first; expired ones can be sent again. */
+/** Lists the open invitations of all stores, newest first. Expired ones are included: they can be sent again. */
 export async function listOpenInvitations(page: {
   limit: number;
   offset: number;
@@ -51,8 +51,8 @@ type Open = Stored<InvitationModel, "id" | "email" | "role" | "locale" | "storeI
 };
 
 /**
- * Sends an open invitation again with a new link, in the name of an owner of its store: an invitation ends with its sender's
- * role. Within a minute it sends no second mail. Throws NotFound.
+ * Sends an open invitation again with a new link, on behalf of an owner of its store, because an invitation ends with
+ * its sender's role. Sends at most one mail a minute. Throws NotFound.
  */
 export async function resendAnyInvitation(ctx: Context, id: string): Promise<void> {
   await transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function cancelAnyInvitation(ctx: Context, id: string): Promise<voi
   });
 }
 
-/** Locks the team of its store first, as its members do. */
+/** Locks the store's team first, like the members' own endpoints. */
 async function lockOpen(tx: Sql, id: string): Promise<Open> {
   const [store] = await tx<{ storeId: string }>(
     "store-of-invitation",

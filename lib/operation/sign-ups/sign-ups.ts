@@ -17,7 +17,7 @@ type Row = {
   createdAt: Date;
 };
 
-/** A sign-up that nobody has confirmed: the newest of its address, which has no account. */
+/** An unconfirmed sign-up: the newest of an address without an account. */
 const WAITING = `account_links l WHERE l.kind = 'sign_up' AND l.used_at IS NULL AND l.password_hash IS NOT NULL
   AND NOT EXISTS (SELECT FROM members m WHERE m.email = l.email)
   AND NOT EXISTS (SELECT FROM account_links n WHERE n.email = l.email AND n.kind = 'sign_up' AND (n.created_at, n.id) > (l.created_at, l.id))`;
@@ -33,7 +33,7 @@ const PARTS = {
   },
 };
 
-/** Who signed up, newest first: people with an account, and those who have not confirmed their address yet. */
+/** Lists sign-ups, newest first: people with an account, and people whose address is not confirmed yet. */
 export async function listSignUps(query: {
   status?: "confirmed" | "waiting" | undefined;
   limit: number;
@@ -65,7 +65,9 @@ function present({ createdAt, storeId, storeName, ...row }: Row): SignUpView {
   return { ...{ id, status, name, email, storeId, storeName }, createdAt: createdAt.toISOString() };
 }
 
-/** Mails the link of a waiting sign-up again, as its address may ask itself. Throws NotFound. */
+/**
+ * Mails the link of an unconfirmed sign-up again, under the same limits as a request by the person. Throws NotFound.
+ */
 export async function resendSignUpOf(ctx: Context, id: string): Promise<void> {
   await transaction(async (tx) => {
     const { email, locale } = await lockWaiting(tx, id);
@@ -80,7 +82,7 @@ export async function resendSignUpOf(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Discards a waiting sign-up: its link is no longer valid. Throws NotFound, also when repeated. */
+/** Discards an unconfirmed sign-up: its link is no longer valid. Throws NotFound, also when repeated. */
 export async function cancelSignUp(ctx: Context, id: string): Promise<void> {
   await transaction(async (tx) => {
     const { email } = await lockWaiting(tx, id);

@@ -18,9 +18,9 @@ type Locked = Stored<
 >;
 
 /**
- * Changes fees, limits, the pause and the hold of withdrawals of a store, with the reason in its audit log and in a mail to
- * the owners of a live store. Orders, charges and withdrawals that exist keep their fees. Without a change it does nothing.
- * Throws NotFound.
+ * Changes a store's fees, limits, pause and hold of withdrawals. The reason is written to the store's audit log and
+ * mailed to the owners of a live store. Existing orders, charges and withdrawals keep their fees. A no-op without a
+ * change. Throws NotFound.
  */
 export async function changeOperatorStore(
   ctx: Context,

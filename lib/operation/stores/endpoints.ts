@@ -15,7 +15,7 @@ const access = { kind: "session", least: "operator" } as const;
 const byId = z.object({ id: z.uuid() });
 const oneStore = z.object({ store: operatorStoreDetail });
 
-/** Every store of the platform: its figures, its terms and its team. */
+/** All stores of the platform: figures, terms and teams. */
 export const operatorStores = endpoints({
   findOperatorStores: endpoint({
     tag,

@@ -39,7 +39,7 @@ const FILE: CsvList<ListedStore> = {
   ],
 };
 
-/** All stores that match the filters of the list, newest first. */
+/** All stores that match the list's filters, newest first. */
 export function storesCsv({ locale }: Context, query: StoreQuery) {
   const stores = batchesOf<ListedStore>(
     async (after, size) => (await listStores(batch(query, after, size))).records,

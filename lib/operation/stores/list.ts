@@ -59,7 +59,7 @@ const IN_STATE: Record<StoreState, string> = {
   held: "s.withdrawals_held_at IS NOT NULL",
 };
 
-/** Stores by words of their name or address, newest first, with their figures. */
+/** Lists stores, filtered by words of their name or address, newest first, with their figures. */
 export async function listStores(
   query: StoreQuery & Slice<ListedStore>,
 ): Promise<{ records: ListedStore[]; total: number }> {

@@ -32,7 +32,7 @@ type Person = {
   lastSignInAt: Date | null;
 };
 
-/** A store with its figures, team and the caller's open look. Throws NotFound. */
+/** Reads a store with its figures, its team and the caller's open look. Throws NotFound. */
 export async function readOperatorStore(
   ctx: Context,
   id: string,

@@ -36,7 +36,7 @@ export const look = z.object({
   endsAt: z.iso.datetime(),
 });
 
-export const storePerson = z.object({
+const storePerson = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),

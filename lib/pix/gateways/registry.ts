@@ -1,4 +1,4 @@
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { AccountKind, GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { type Health, healthOf } from "#lib/gateway-accounts/account/health.ts";
@@ -103,7 +103,7 @@ async function active(accountId: string | null): Promise<Gateway | null> {
   return gateway?.account.active ? gateway : null;
 }
 
-const NOT_CONNECTED: Texts = {
+const NOT_CONNECTED: BilingualText = {
   "pt-BR":
     "A loja não tem um meio de pagamento conectado ({gateway}), e nada foi feito. Quem opera a plataforma precisa conectá-lo.",
   en: "The store has no connected payment gateway ({gateway}), and nothing was done. The platform operator has to connect one.",

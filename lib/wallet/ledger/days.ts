@@ -19,7 +19,7 @@ export const FIRST_DAY = `SELECT greatest(coalesce(least(
  * charge. Covers the last three months: older days can't be listed again.
  *
  * $1: the first day
- * $2: an id before those of its payments
+ * $2: an id below the ids of its payments
  */
 export const DAYS = `WITH listed AS (SELECT * FROM listed_days WHERE day >= $1::date AND day > current_date - 90),
 booked AS (

@@ -1,7 +1,7 @@
 import { MOST_DIFFERENCES } from "./difference.ts";
 import { type Part, within } from "./part.ts";
 
-/** The terms of what the books say is at an account's bank, with their signs. */
+/** The terms of an account's expected balance at its bank, with their signs. */
 export const TERMS = {
   /** The balance before the first comparison. */
   opening: 1,
@@ -13,13 +13,13 @@ export const TERMS = {
   cameBack: 1,
   /** Withdrawals that left. */
   sent: -1,
-  /** Refunds, also those made at the bank and those of lost disputes. */
+  /** Refunds, including refunds made at the bank and lost disputes. */
   returned: -1,
   /** Withdrawals by the platform or the account's holder. */
   withdrawals: -1,
   /** The bank's fees for its Pix, by the account's rates. */
   tariffs: -1,
-  /** The bank's fees that were booked by hand. */
+  /** Bank fees that were booked manually. */
   otherTariffs: -1,
 } as const;
 
@@ -44,7 +44,7 @@ const MOVED_TERM = `CASE WHEN cause IN (${IN}) THEN 'received' WHEN cause IN (${
 /** Causes of movements at the bank. */
 const AT_BANK = `cause IN (${IN}, ${OUT}, ${BACK}, 'withdrawal_came_back')`;
 
-/** Each term of each account, from the kept sums: rows of account, term and amount, several for one term. */
+/** Each term of each account, from the maintained sums: rows of account, term and amount, several for one term. */
 export const KEPT_TERMS = `SELECT account_id, ${MOVED_TERM} FROM account_movements WHERE ${AT_BANK}
   UNION ALL SELECT account_id, 'tariffs', tariff FROM account_movements WHERE tariff <> 0
   UNION ALL SELECT account_id, 'received', amount FROM unmatched_payments WHERE ${WAITING}
@@ -77,7 +77,7 @@ export const termsOf = (
   UNION ALL SELECT account_id, term, 0, amount FROM (${RECORDED_TERMS}) r WHERE ${within(part, "id")}
 ) t GROUP BY account_id, term`;
 
-/** The terms of accounts as they are kept of the stores $1, and as these stores' movements say. */
+/** The terms of accounts from the maintained sums of the stores $1, and from these stores' movements. */
 export const TERMS_OF_STORES = `SELECT a.holder_store_id AS "storeId", t.term || ' of account ' || t.account_id AS what,
   sum(kept)::text AS kept, sum(found)::text AS found FROM (
   SELECT account_id, term, amount AS kept, 0.00 AS found FROM (SELECT account_id, ${MOVED_TERM} FROM account_movements
@@ -89,7 +89,7 @@ export const TERMS_OF_STORES = `SELECT a.holder_store_id AS "storeId", t.term ||
 ) t LEFT JOIN gateway_accounts a ON a.id = t.account_id
 GROUP BY a.holder_store_id, t.account_id, t.term HAVING sum(kept) <> sum(found)`;
 
-/** The adjustments booked by hand, and the same as the last reading knew it, with what came after it. */
+/** The manual entries as known to the last reading, plus the later ones. */
 const BY_HAND_AGAIN = `${BY_HAND} WHERE NOT EXISTS (SELECT FROM last_readings r WHERE r.account_id = e.account_id AND r.read_at >= e.created_at)
   UNION ALL SELECT account_id, key, value::numeric FROM last_readings, jsonb_each_text(terms)
     WHERE key IN ('opening', 'deposits', 'withdrawals', 'otherTariffs')`;
@@ -101,9 +101,9 @@ export const SIGNED =
 const LAST_READINGS = `last_readings AS (SELECT DISTINCT ON (account_id) * FROM balance_readings ORDER BY account_id, read_at DESC, id DESC)`;
 
 /**
- * The terms that are booked by hand against the last reading, and the bank's balance as it was last read against the books of
- * that moment. All other terms are compared part by part (termsOf). At an account that
- * is switched off, a difference counts until its case is closed.
+ * Compares the manually booked terms with the last reading, and the bank's balance at that reading with the books of
+ * that moment. All other terms are compared part by part (termsOf). At an account that is switched off, a difference
+ * counts until its case is closed.
  */
 export const EQUATION = `WITH ${LAST_READINGS}, kept AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND}) t GROUP BY 1, 2),
 found AS (SELECT account_id, term, sum(amount) AS amount FROM (${BY_HAND_AGAIN}) t GROUP BY 1, 2)
@@ -128,7 +128,7 @@ export type AccountEquation = {
   /** Of every term that is not zero. */
   terms: Partial<Record<Term, string>>;
   books: string;
-  /** As the bank last said, and when; null where it never did. */
+  /** The bank's last reported balance and its time; null if it never reported one. */
   bank: string | null;
   readAt: Date | null;
 };

@@ -4,8 +4,8 @@ const MOVED = (account: "available" | "pending" | "blocked" | "fees" | "clearing
   `sum(CASE '${account}'::ledger_account WHEN credit THEN amount WHEN debit THEN -amount ELSE 0 END) AS ${account}`;
 
 /**
- * Those of the stores $1 whose kept balances and sums are not what pass $2 has proven, though it has come to the end of their
- * movements. Reads no movement.
+ * Of the stores $1, those whose maintained balances and sums differ from what pass $2 has proven, although it has
+ * reached the end of their movements. Reads no movement.
  */
 export const UNLIKE_PROVEN = `WITH proven AS (
   SELECT * FROM proven_movements WHERE pass = $2::ledger_pass AND store_id = ANY ($1::uuid[])

@@ -1,6 +1,6 @@
 /**
- * Records that are compared with their movements at once: those with ids after $1 up to $2 (uuid), or those of the ids $1
- * (uuid[]). A movement's `cause_id` is its record's id, so both sides of a part are found by their indexes.
+ * A part of the records, compared with their movements at once: ids after $1 up to $2 (uuid), or the ids $1 (uuid[]).
+ * A movement's `cause_id` is its record's id, so both sides of a part are found by index.
  */
 export type Part = "range" | "list";
 

@@ -8,7 +8,7 @@ import { atOneMoment } from "./snapshot.ts";
 /** The findings of a run so far. */
 export type Findings = {
   differences: Difference[];
-  /** By account and term: what its movements and its records say, of the parts that were compared. */
+  /** By account and term: the sums of its movements and of its records, for the compared parts. */
   terms: Map<string, { accountId: string; term: string; kept: Decimal; found: Decimal }>;
   /** Accounts whose money has moved since the last run. */
   moved: Set<string>;

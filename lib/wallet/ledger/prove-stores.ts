@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import { ACCOUNTS } from "./accounts.ts";
 import type { Difference } from "./difference.ts";
+import { MOST_DIFFERENCES } from "./difference.ts";
 import { TERMS_OF_STORES } from "./equation.ts";
 import { UNLIKE_PROVEN } from "./kept.ts";
 import { compareList, type Findings } from "./prove-records.ts";
@@ -10,16 +10,17 @@ import { OLD_RECORDS, type OldRecord, type Pass, STORES, WALK, type Walked } fro
 
 type Store = { id: string; entries: number; after: number };
 type Stretch = { id: string; after: number; last: number };
-/** The place that a run goes on from, and how many movements a transaction reads. */
+/** The position that a run continues from, and the number of movements read in one transaction. */
 type Run = { pass: Pass; recordsBefore: string; atOnce: number };
 type Batch = { stretches: Stretch[]; complete: string[]; cursor: string | null };
 
 /**
- * Returns the stores that differ. Goes through the movements that the pass has not read yet, some thousand at once, each time in a transaction of its own. At the
- * end of a store's movements the balances that are kept of it are compared with what was read. A store's positions are
- * dense and given under its wallet's lock, so nothing is committed later under an earlier one.
+ * Returns the stores that differ. Reads the movements that the pass has not read yet, some thousand at a time, each
+ * batch in a transaction of its own. At the end of a store's movements, its maintained balances are compared with the
+ * result. A store's positions are dense and assigned under its wallet's lock, so nothing is committed later at an
+ * earlier position.
  *
- * Of a store that differs the position stays, and the next run finds the same.
+ * For a store that differs the position stays, so the next run finds the difference again.
  */
 export async function proveStores(client: PoolClient, run: Run, findings: Findings): Promise<string[]> {
   let cursor: string | null = FIRST;
@@ -40,7 +41,7 @@ export async function proveStores(client: PoolClient, run: Run, findings: Findin
   return [...skipped];
 }
 
-/** Stretches of as many movements as are read at once; the last store's may end before its movements do. */
+/** Batches of movements; a batch may end before the movements of its last store do. */
 function cut(stores: Store[], { from, atOnce }: { from: string; atOnce: number }): Batch {
   const stretches: Stretch[] = [];
   const complete: string[] = [];
@@ -167,3 +168,15 @@ export async function forgetReread(client: PoolClient): Promise<void> {
 /** Before every id. */
 const FIRST = "00000000-0000-0000-0000-000000000000";
 const STORES_AT_ONCE = 2_000;
+
+/** Compares the maintained sums (by store, gateway account and cause) of the stores $1 with all of their movements. */
+const ACCOUNTS = `SELECT coalesce(k.store_id, e.store_id) AS "storeId",
+  coalesce(k.cause, e.cause) || ' at account ' || coalesce(k.account_id, e.account_id) AS what,
+  coalesce(k.amount || ' in ' || k.count || ' movements, tariff ' || k.tariff, 'nothing') AS kept,
+  coalesce(e.amount || ' in ' || e.count || ' movements, tariff ' || e.tariff, 'nothing') AS found
+FROM (SELECT * FROM account_movements WHERE store_id = ANY ($1::uuid[])) k FULL JOIN (
+  SELECT store_id, account_id, cause, debit, credit, count(*) AS count, sum(amount) AS amount, coalesce(sum(tariff), 0.00) AS tariff
+  FROM ledger_entries WHERE store_id = ANY ($1::uuid[]) GROUP BY store_id, account_id, cause, debit, credit
+) e ON e.store_id = k.store_id AND e.account_id = k.account_id AND e.cause = k.cause
+WHERE (k.count, k.amount, k.tariff, k.debit, k.credit) IS DISTINCT FROM (e.count, e.amount, e.tariff, e.debit, e.credit)
+LIMIT ${MOST_DIFFERENCES}`;

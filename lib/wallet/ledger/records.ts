@@ -2,7 +2,7 @@ import { MOST_DIFFERENCES } from "./difference.ts";
 import { type Part, within } from "./part.ts";
 
 /**
- * The movements that the records require. A settled charge with an automatic refund has no fee: the full
+ * The movements that the records require. A completed charge with an automatic refund has no fee: the full
  * amount is returned.
  */
 const EXPECTED = `
@@ -52,8 +52,8 @@ FROM (
 WHERE (b.booked_as, b.record_id) IS DISTINCT FROM (r.booked_as, r.id)`;
 
 /**
- * For records of one part: each record has exactly its movements, and each movement its record, with the same store, gateway account, accounts and amount; what of
- * a payment waits for a person is what has not gone back.
+ * For the records of one part: each record has exactly its movements, and each movement its record, with the same
+ * store, gateway account, accounts and amount; the open amount of a payment is the part that was not refunded.
  */
 export const recordsOf = (
   part: Part,

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 
-/** Where comparing records goes on. */
+/** The position from which records are compared. */
 export type Since = {
   /** Null before the first run, and to read everything. */
   at: Date | null;
@@ -41,7 +41,7 @@ export async function keepSince(client: PoolClient, at: Date): Promise<void> {
  */
 const MARGIN_MS = 600_000;
 
-export function sinceOf(at: Date): Since {
+function sinceOf(at: Date): Since {
   const early = at.getTime() - MARGIN_MS;
   return { at: new Date(early), id: idAt(early) };
 }

@@ -9,9 +9,9 @@ export const DISPUTED = `SELECT store_id, sum(blocked) AS amount FROM disputes
   WHERE store_id = ANY ($1::uuid[]) AND state = 'open' GROUP BY store_id`;
 
 /**
- * Recomputes wallets from all of their movements: each account, the counts of movements, sales and
- * withdrawals, and the running balance after each movement. The pending balance must also equal the sum of
- * the open withdrawals and refunds, and the blocked one that of the open disputes.
+ * Recomputes wallets from all of their movements: each account, the counts of movements, sales and withdrawals, and
+ * the running balance after each movement. The pending balance must also equal the sum of the open withdrawals and
+ * refunds, and the blocked balance the sum of the open disputes.
  *
  * $1: the stores
  */

@@ -1,7 +1,7 @@
-/** The proven position of each store goes on from `proven`; `reread` begins again at the first movement. */
+/** The proven position of each store continues from `proven`; `reread` starts again at the first movement. */
 export type Pass = "proven" | "reread";
 
-/** The stores after $2, with how far pass $1 has come in each. $3: how many */
+/** The stores after $2 and the position of pass $1 in each. $3: the number of stores. */
 export const STORES = `SELECT w.store_id AS id, w.entries, coalesce(k.position, 0) AS after
 FROM wallets w LEFT JOIN proven_ledgers k ON k.pass = $1::ledger_pass AND k.store_id = w.store_id
 WHERE w.store_id > $2::uuid ORDER BY w.store_id LIMIT $3::int`;
@@ -21,7 +21,7 @@ export type Walked = {
   /** The accounts whose money moved. */
   accounts: string[];
   read: number;
-  /** A position is missing, or a running balance or a sale's number does not go on from the movement before it. */
+  /** A position is missing, or a running balance or a sale's number does not continue from the previous movement. */
   broken: boolean;
   /** The position up to which it was proven, when the movements up to there are not those that were proven. */
   changed: number | null;

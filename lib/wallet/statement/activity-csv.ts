@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
 import { column, wordColumn } from "#lib/core/csv.ts";
-import type { Texts } from "#lib/core/locale.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -100,7 +100,7 @@ const WITHDRAWALS: View<Withdrawal> = {
   columns: WITHDRAWAL_COLUMNS,
 };
 
-const NAMES: Record<CsvQuery["view"], Texts> = {
+const NAMES: Record<CsvQuery["view"], BilingualText> = {
   all: { "pt-BR": "movimentos", en: "movements" },
   sales: { "pt-BR": "vendas", en: "sales" },
   withdrawals: { "pt-BR": "saques", en: "withdrawals" },

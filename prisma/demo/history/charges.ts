@@ -50,7 +50,7 @@ export function newPastCharge(past: Past, { at, order, amount, buyer, text, expi
 export type Pix = { id: string; endToEndId: string; payer: Payer; paidAt: Date; amount: Money };
 type Payer = { name: string; document: string | null };
 
-/** Writes a charge with its outcome. `pix` is the payment that settled it. */
+/** Writes a charge with its outcome. `pix` is the payment that completed it. */
 export function writeCharge(
   past: Past,
   charge: PastCharge,

@@ -37,7 +37,7 @@ export const FATES: Readonly<Record<Fate, Write>> = {
     writeOrder(past, order, { status: "pending", changedAt: order.at });
   },
   paid: (past, order) => {
-    settle(past, order);
+    payAndComplete(past, order);
   },
   expired: (past, order) => end(past, order, order.charge.expiresAt),
   cancelled: (past, order) => end(past, order, later(order.at, past.random.between(2, 24) * MINUTE)),
@@ -56,14 +56,14 @@ export const FATES: Readonly<Record<Fate, Write>> = {
     });
   },
   partlyRefunded: (past, order) => {
-    const pix = settle(past, order);
+    const pix = payAndComplete(past, order);
     const part = toCentavos(order.charge.amount.times(past.random.between(20, 60)).dividedBy(100));
     writeRefund(past, order.charge, pix, {
       ...{ at: refundMoment(past, pix), amount: part, reason: "Desconto combinado depois da compra" },
     });
   },
   refundFailed: (past, order) => {
-    const pix = settle(past, order);
+    const pix = payAndComplete(past, order);
     const at = refundMoment(past, pix);
     const amount = order.charge.amount;
     writeRefund(past, order.charge, pix, { at, amount, reason: past.random.pick(REASONS), failed: true });
@@ -94,10 +94,10 @@ export const FATES: Readonly<Record<Fate, Write>> = {
     });
   },
   paidTwice: (past, order) => {
-    payAgain(past, order, settle(past, order));
+    payAgain(past, order, payAndComplete(past, order));
   },
   paidTwiceAndReturned: (past, order) => {
-    const again = payAgain(past, order, settle(past, order));
+    const again = payAgain(past, order, payAndComplete(past, order));
     const [at, amount] = [later(again.paidAt, 5 * HOUR), again.amount];
     writeRefund(past, order.charge, again, { at, amount, reason: "Pago em dobro" });
   },
@@ -125,7 +125,7 @@ function pay(past: Past, { charge, at }: PastOrder): Pix {
   return pix;
 }
 
-function settle(past: Past, order: PastOrder): Pix {
+function payAndComplete(past: Past, order: PastOrder): Pix {
   const pix = pay(past, order);
   writeOrder(past, order, { status: "paid", pix, paidAt: pix.paidAt, changedAt: later(pix.paidAt, 700) });
   return pix;

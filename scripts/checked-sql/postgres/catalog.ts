@@ -104,7 +104,7 @@ function promisesOf(sql: string): string[] {
 let count = 0;
 
 /**
- * Lets PostgreSQL parse a statement; throws its error. Parameter types are those of a prepared statement. The
+ * Lets PostgreSQL parse a statement; throws its error. Parameter types come from a prepared statement. The
  * analysed query is read from a function in standard SQL, which PostgreSQL stores in that form.
  */
 export async function parse(client: pg.Client, text: string): Promise<Described> {

@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const view = viewOf((await params).slug ?? []);
   if (!view) return {};
   const other = otherLanguage(view);
-  const title = TEXTS[view.locale].title;
+  const title = TEXTS.title[view.locale];
   return {
     metadataBase: new URL(env().APP_URL),
     title: view.kind === "start" ? title : `${titleOf(view)} · ${title}`,
@@ -51,7 +51,7 @@ export default async function DocsPage({ params }: Params) {
   const view = viewOf((await params).slug ?? []);
   if (!view) notFound();
   const { locale } = view;
-  const texts = { ...TEXTS[locale], ...inLocale(READING, locale) };
+  const texts = { ...inLocale(TEXTS, locale), ...inLocale(READING, locale) };
   const other = otherLanguage(view);
   const reader = {
     own: WITH_SAMPLES.includes(view.kind) ? await readOwnIds((await headers()).get("cookie")) : null,

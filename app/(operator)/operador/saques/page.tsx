@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("operatorWithdrawals"))("title") };
 }
 
-export default function QueuePage() {
+export default function Page() {
   return (
     <PageTexts names={["operatorWithdrawals", "account"]}>
       <WithdrawalQueue />

@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("bankStatements"))("title") };
 }
 
-export default function MatchingPage() {
+export default function Page() {
   return (
     <PageTexts names={["bankStatements", "transactions"]}>
       <BankStatementsPage />

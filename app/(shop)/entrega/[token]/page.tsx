@@ -54,11 +54,7 @@ export default async function DeliveryPage({ params }: Params) {
             <DeliveredContents contents={delivery.contents.map(contentOf)} name={delivery.name} />
           </ShopTexts>
         </section>
-        <a
-          href={`/entrega/${token}/arquivo`}
-          className={`${buttonClass("secondary", "lg")} h-12! text-body!`}
-          download
-        >
+        <a href={`/entrega/${token}/arquivo`} className={buttonClass("secondary", "tall")} download>
           <Download aria-hidden />
           {t("download")}
         </a>

@@ -13,7 +13,7 @@ export default async function ShopNotFound() {
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-14 text-center">
       <h1 className="text-page">{missing("title")}</h1>
       <p className="text-muted">{missing("text")}</p>
-      <Link href={front} prefetch={false} className={`${buttonClass("primary", "md")} min-h-11`}>
+      <Link href={front} prefetch={false} className={buttonClass("primary", "touch")}>
         {t("back")}
       </Link>
     </div>

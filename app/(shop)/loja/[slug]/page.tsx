@@ -129,11 +129,7 @@ async function NothingThere({ slug, search, narrowed }: NothingProps) {
   return (
     <Nothing title={title} hint={t(search ? "nothingHint" : "emptyHint")}>
       {narrowed && (
-        <Link
-          href={`/loja/${slug}`}
-          prefetch={false}
-          className={`${buttonClass("secondary", "md")} min-h-11`}
-        >
+        <Link href={`/loja/${slug}`} prefetch={false} className={buttonClass("secondary", "touch")}>
           {t("seeAll")}
         </Link>
       )}

@@ -1,12 +1,10 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { deviceCookie } from "#lib/auth/sessions/device.ts";
 import { env } from "#lib/env.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf, networkOf } from "#lib/http/address.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { incomingOf, responseOf } from "#lib/http/fetch-door.ts";
-import { refuseBlocked } from "#lib/http/rate-limit.ts";
 import { errorReply, respond } from "#lib/http/respond.ts";
-import { guarded, refuseOdd } from "../doors.ts";
 import { authOptions } from "../options.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
@@ -15,21 +13,20 @@ const handler = async (request: NextRequest, context: RouteContext) => {
   const [action] = (await context.params).nextauth;
   const refused = refuseOdd(request.method, action, request.headers.get("content-type"));
   if (refused) return refused;
-  // Refuses blocked addresses before reading their request.
-  try {
-    if (request.method === "POST" && action === "callback")
-      refuseBlocked("failure", networkOf(addressOf(request)));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return tooMany(request, error);
-  }
-  const limit = { reached: null as AppError | null };
+  const told: { limited?: AppError; device?: string } = {};
   // Options per request, since sign-ins are counted by the address of the request.
-  const options = authOptions(request, (error) => {
-    limit.reached = error;
+  const options = authOptions(request, {
+    limited: (error) => {
+      told.limited = error;
+    },
+    signedIn: (email, device) => {
+      told.device = deviceCookie(email, device ?? undefined);
+    },
   });
-  const response = await NextAuth(request, context, options);
-  return limit.reached ? tooMany(request, limit.reached) : guarded(response);
+  const response: Response = await NextAuth(request, context, options);
+  if (told.limited) return tooMany(request, told.limited);
+  if (told.device) response.headers.append("Set-Cookie", told.device);
+  return guarded(response);
 };
 
 /** 429 with the error object; `url` is where the library's own client reads the error from. */
@@ -43,3 +40,32 @@ async function tooMany(request: Request, error: AppError): Promise<Response> {
 }
 
 export { handler as GET, handler as POST };
+
+/** The addresses of next-auth that our pages use, by method; its own pages and its log stay closed. */
+const DOORS: Readonly<Record<string, readonly string[]>> = {
+  GET: ["csrf", "session", "providers", "signin", "error"],
+  POST: ["callback", "signout"],
+};
+
+const FORM = /^application\/x-www-form-urlencoded *(;|$)/i;
+
+/** The answer to what the library would fail at or answer with a page of its own; null for everything else. */
+function refuseOdd(method: string, action: string | undefined, type: string | null): Response | null {
+  const methods = Object.keys(DOORS).filter((one) => DOORS[one]?.includes(action ?? ""));
+  if (methods.length === 0) return bare(404);
+  if (!methods.includes(method)) return bare(405, { Allow: methods.join(", ") });
+  // Other bodies reach the library's parser, whose errors are a 500.
+  return method === "POST" && type !== null && !FORM.test(type) ? bare(415) : null;
+}
+
+function bare(status: number, headers: Record<string, string> = {}): Response {
+  return guarded(new Response(null, { status, headers }));
+}
+
+/** Answers carry the person's name and tokens: never kept, and read as nothing but what they say. */
+function guarded(response: Response): Response {
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  return response;
+}

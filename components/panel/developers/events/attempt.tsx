@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { Body } from "./body.tsx";
 
-export type AttemptRecord = Output<"getWebhookEvent">["event"]["deliveries"][number]["log"][number];
+type AttemptRecord = Output<"getWebhookEvent">["event"]["deliveries"][number]["log"][number];
 
 /** One attempt of a delivery: when, how long, and what the receiver answered. */
 export function Attempt({ attempt }: { attempt: AttemptRecord }) {

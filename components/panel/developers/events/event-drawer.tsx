@@ -15,11 +15,11 @@ import { QueryState } from "../../queries/query-state.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
-import { eventOf } from "../reads.ts";
 import { eventText } from "../webhooks/webhook.ts";
 import { Attempt } from "./attempt.tsx";
 import { Body } from "./body.tsx";
 import { EventBadge } from "./event-badge.tsx";
+import { eventOf } from "./reads.ts";
 
 const SOON_MS = 1_500;
 

@@ -16,9 +16,9 @@ import { FIRST_PAGE } from "../../lists/first-page.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
-import { eventList } from "../reads.ts";
 import { EVENT_NAMES, eventText } from "../webhooks/webhook.ts";
 import { EventTable } from "./event-table.tsx";
+import { eventList } from "./reads.ts";
 
 const EventDrawer = deferred(() => import("./event-drawer.tsx").then((file) => file.EventDrawer));
 const ReplayDialog = deferred(() => import("./replay-dialog.tsx").then((file) => file.ReplayDialog));

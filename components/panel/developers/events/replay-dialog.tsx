@@ -10,16 +10,18 @@ import { Progress } from "#components/ui/progress.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
-import { eventList } from "../reads.ts";
+import { eventList } from "./reads.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 1_000;
+
+type Which = "failed" | "all";
 
 /** Sends events since a moment again and shows how far that is. */
 export function ReplayDialog({ close }: { close: () => void }) {
   const t = useTranslations("developers.events.replay");
   const [since, setSince] = useState<Date | null>(() => new Date(Date.now() - DAY_MS));
-  const [which, setWhich] = useState<"failed" | "all">("failed");
+  const [which, setWhich] = useState<Which>("failed");
   const replay = useAction({
     call: (api) =>
       api.replayWebhookEvents({
@@ -66,19 +68,25 @@ export function ReplayDialog({ close }: { close: () => void }) {
         ) : (
           <>
             <DateField label={t("since")} withTime max={new Date()} value={since} onChange={setSince} />
-            <RadioField<"failed" | "all">
-              label={t("which")}
-              value={which}
-              onChange={setWhich}
-              options={[
-                { value: "failed", label: t("failed"), hint: t("failedHint") },
-                { value: "all", label: t("all"), hint: t("allHint") },
-              ]}
-            />
+            <WhichField value={which} onChange={setWhich} />
           </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+function WhichField(props: { value: Which; onChange: (which: Which) => void }) {
+  const t = useTranslations("developers.events.replay");
+  return (
+    <RadioField<Which>
+      label={t("which")}
+      options={[
+        { value: "failed", label: t("failed"), hint: t("failedHint") },
+        { value: "all", label: t("all"), hint: t("allHint") },
+      ]}
+      {...props}
+    />
   );
 }
 

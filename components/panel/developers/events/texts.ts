@@ -3,7 +3,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const events = {
   text: {
     "pt-BR": "O que foi enviado aos seus webhooks nos últimos 90 dias e o que eles responderam.",
-    en: "What was sent to your webhooks in the last 90 days, and what they answered.",
+    en: "Events sent to your webhooks in the last 90 days, and the responses.",
   },
   caption: { "pt-BR": "Eventos", en: "Events" },
   kind: { "pt-BR": "Evento", en: "Event" },
@@ -47,7 +47,7 @@ export const events = {
     },
     since: { "pt-BR": "Desde", en: "Since" },
     which: { "pt-BR": "Quais", en: "Which" },
-    failed: { "pt-BR": "Os que falharam", en: "Those that failed" },
+    failed: { "pt-BR": "Os que falharam", en: "Failed ones" },
     failedHint: { "pt-BR": "Seu servidor esteve fora do ar.", en: "Your server was down." },
     all: { "pt-BR": "Todos", en: "All" },
     allHint: {
@@ -64,11 +64,11 @@ export const events = {
     },
     going: {
       "pt-BR": "Pode fechar: o reenvio continua sozinho.",
-      en: "You can close this: the replay goes on by itself.",
+      en: "You can close this: the replay continues in the background.",
     },
     ended: {
       "pt-BR": "Tudo foi enviado. A lista mostra como foi cada um.",
-      en: "All were sent. The list shows how each went.",
+      en: "All were sent. The list shows the results.",
     },
   },
 } satisfies TextTree;

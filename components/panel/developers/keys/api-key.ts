@@ -2,7 +2,7 @@ import type { Output } from "#lib/client/types.ts";
 
 export type ApiKey = Output<"listApiKeys">["apiKeys"][number];
 export type Scope = ApiKey["scopes"][number];
-export type KeyState = "active" | "expiring" | "expired" | "revoked";
+type KeyState = "active" | "expiring" | "expired" | "revoked";
 
 /** The scopes to choose from; `*`, which holds all, is a choice of its own. */
 export const SCOPES = [

@@ -30,7 +30,7 @@ export function useKeyColumns(): Column<ApiKey>[] {
   ];
 }
 
-/** The first right in words, and how many more. */
+/** The name of the first right, and the number of further ones. */
 function Rights({ apiKey: { scopes } }: { apiKey: ApiKey }) {
   const t = useTranslations("developers.keys");
   const [first, ...more] = scopes;

@@ -6,7 +6,7 @@ import { ConfirmWithCode } from "../../forms/confirm-with-code.tsx";
 import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useCodedForm } from "../../forms/use-coded-form.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
-import type { Secrets } from "../secret-dialog.tsx";
+import type { Secrets } from "../secrets/secret-dialog.tsx";
 import { type ApiKey, bodyOf, type KeyValues, scopeText, valuesOf } from "./api-key.ts";
 import { KeyFields } from "./key-fields.tsx";
 

@@ -11,10 +11,10 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useData } from "../../queries/use-data.ts";
-import { apiKeyList } from "../reads.ts";
-import { SecretDialog, type Secrets } from "../secret-dialog.tsx";
+import { SecretDialog, type Secrets } from "../secrets/secret-dialog.tsx";
 import { type ApiKey, isLive } from "./api-key.ts";
 import { PhoneKey, useKeyColumns } from "./key-columns.tsx";
+import { apiKeyList } from "./reads.ts";
 
 const KeyDialog = deferred(() => import("./key-dialog.tsx").then((file) => file.KeyDialog));
 const KeyDrawer = deferred(() => import("./key-drawer.tsx").then((file) => file.KeyDrawer));

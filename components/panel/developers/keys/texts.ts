@@ -71,7 +71,7 @@ export const apiKeys = {
   revokeTitle: { "pt-BR": "Revogar a chave {name}?", en: "Revoke the key {name}?" },
   revokeText: {
     "pt-BR": "Ela para de funcionar na hora e não volta. O que foi feito com ela fica.",
-    en: "It stops working immediately and for good. What was done with it stays.",
+    en: "It stops working immediately and for good. Past actions with it stay.",
   },
   revokeWebhookText: {
     "pt-BR":

@@ -13,7 +13,8 @@ import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import { useDownload } from "../../queries/use-download.ts";
-import { apiKeyList, requestList } from "../reads.ts";
+import { apiKeyList } from "../keys/reads.ts";
+import { requestList } from "./reads.ts";
 import { RequestTable } from "./request-table.tsx";
 import { METHODS, STATUSES, useRequestQuery } from "./use-request-query.ts";
 

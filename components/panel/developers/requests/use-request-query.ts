@@ -20,7 +20,7 @@ export function useRequestQuery() {
   const { id, status, metodo: method, quem: who } = state;
   const offset = Math.max(0, state.inicio);
   const wrongId = id !== "" && !UUID.test(id);
-  // An id is looked for among all calls; the list without one shows those with keys, not the panel's many reads.
+  // A search by id covers all calls; the plain list shows calls with keys, not the panel's many reads.
   const by: "key" | "session" | undefined =
     who === "session" ? "session" : who === null && id === "" ? "key" : undefined;
   const filters = {

@@ -8,7 +8,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 import { Attempt } from "../events/attempt.tsx";
-import { eventOf } from "../reads.ts";
+import { eventOf } from "../events/reads.ts";
 
 const SOON_MS = 700;
 

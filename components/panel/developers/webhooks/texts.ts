@@ -38,17 +38,17 @@ export const webhooks = {
     },
     paused: {
       "pt-BR": "Nada é enviado. Ao retomar, reenvie em Eventos o que falhou nesse tempo.",
-      en: "Nothing is sent. When you resume it, replay what failed meanwhile under Events.",
+      en: "Nothing is sent. When you resume it, replay the failed events under Events.",
     },
     stopped: {
       "pt-BR":
         "As entregas falharam por 5 dias. Corrija o endereço, retome e reenvie o que falhou em Eventos.",
-      en: "Deliveries failed for 5 days. Correct the address, resume it, and replay what failed under Events.",
+      en: "Deliveries failed for 5 days. Correct the address, resume it, and replay the failed events under Events.",
     },
     gone: {
       "pt-BR":
         "O endereço respondeu 410 (não existe mais). Corrija-o, retome e reenvie o que falhou em Eventos.",
-      en: "The address answered 410 (gone). Correct it, resume it, and replay what failed under Events.",
+      en: "The address answered 410 (gone). Correct it, resume it, and replay the failed events under Events.",
     },
   },
   toEvents: { "pt-BR": "Ver os eventos", en: "Show events" },
@@ -69,7 +69,7 @@ export const webhooks = {
     title: { "pt-BR": "Retomar o webhook", en: "Resume the webhook" },
     text: {
       "pt-BR": "Os próximos eventos são enviados. Os que falharam, reenvie em Eventos.",
-      en: "The next events are sent. Replay those that failed under Events.",
+      en: "The next events are sent. Replay failed events under Events.",
     },
     action: { "pt-BR": "Retomar webhook", en: "Resume webhook" },
     done: { "pt-BR": "O webhook voltou a receber.", en: "The webhook receives events again." },

@@ -9,7 +9,7 @@ import { FormDialog } from "../../forms/form-dialog.tsx";
 import { useCodedForm } from "../../forms/use-coded-form.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import type { ApiKey } from "../keys/api-key.ts";
-import type { Secrets } from "../secret-dialog.tsx";
+import type { Secrets } from "../secrets/secret-dialog.tsx";
 import type { WebhookKey, WebhookValues } from "./webhook.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
 

@@ -44,7 +44,7 @@ export const EVENT_NAMES: readonly EventName[] = Object.values(EVENT_GROUPS).fla
 /** The texts' key of an event: a point would separate areas. */
 export const eventText = (event: EventName) => event.replaceAll(".", "_") as "payment_paid";
 
-export type WebhookState = "active" | "failing" | "paused" | "stopped";
+type WebhookState = "active" | "failing" | "paused" | "stopped";
 
 export function stateOf({ pausedAt, pauseReason, failingSince }: Webhook): WebhookState {
   if (pausedAt) return pauseReason === "paused" ? "paused" : "stopped";

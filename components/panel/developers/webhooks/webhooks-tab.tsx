@@ -12,8 +12,8 @@ import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useData } from "../../queries/use-data.ts";
 import { type ApiKey, isLive } from "../keys/api-key.ts";
-import { apiKeyList } from "../reads.ts";
-import { SecretDialog, type Secrets } from "../secret-dialog.tsx";
+import { apiKeyList } from "../keys/reads.ts";
+import { SecretDialog, type Secrets } from "../secrets/secret-dialog.tsx";
 import { hasWebhook, type WebhookKey } from "./webhook.ts";
 import { WebhookBadge } from "./webhook-badge.tsx";
 
@@ -26,7 +26,7 @@ export function WebhooksTab() {
   const list = useData(apiKeyList);
   const [edited, setEdited] = useState<WebhookKey | "new" | null>(null);
   const [secrets, setSecrets] = useState<Secrets | null>(null);
-  const [open, show] = useQueryState("webhook", parseAsString);
+  const [, show] = useQueryState("webhook", parseAsString);
   const free = list.data?.filter((key) => isLive(key) && !key.webhook) ?? [];
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
@@ -45,23 +45,7 @@ export function WebhooksTab() {
         isEmpty={(keys) => withWebhook(keys).length === 0}
         empty={<EmptyState icon={<WebhookIcon />} title={t("none")} text={t("noneText")} action={create} />}
       >
-        {(keys) => {
-          const rows = withWebhook(keys);
-          const shown = rows.find(({ id }) => id === open);
-          return (
-            <>
-              <WebhookTable rows={rows} open={open} show={(id) => void show(id)} />
-              {shown && (
-                <WebhookDrawer
-                  apiKey={shown}
-                  edit={setEdited}
-                  setSecrets={setSecrets}
-                  close={() => void show(null)}
-                />
-              )}
-            </>
-          );
-        }}
+        {(keys) => <Webhooks rows={withWebhook(keys)} edit={setEdited} setSecrets={setSecrets} />}
       </QueryState>
       {edited && (
         <WebhookDialog
@@ -86,6 +70,25 @@ export function WebhooksTab() {
 }
 
 const withWebhook = (keys: readonly ApiKey[]) => keys.filter((key) => isLive(key)).filter(hasWebhook);
+
+type WebhooksProps = {
+  rows: WebhookKey[];
+  edit: (key: WebhookKey) => void;
+  setSecrets: (secrets: Secrets) => void;
+};
+
+function Webhooks({ rows, edit, setSecrets }: WebhooksProps) {
+  const [open, show] = useQueryState("webhook", parseAsString);
+  const shown = rows.find(({ id }) => id === open);
+  return (
+    <>
+      <WebhookTable rows={rows} open={open} show={(id) => void show(id)} />
+      {shown && (
+        <WebhookDrawer apiKey={shown} edit={edit} setSecrets={setSecrets} close={() => void show(null)} />
+      )}
+    </>
+  );
+}
 
 type TableProps = { rows: WebhookKey[]; open: string | null; show: (id: string) => void };
 

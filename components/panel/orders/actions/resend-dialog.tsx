@@ -14,8 +14,8 @@ import { useCorrectEmail } from "./use-correct-email.ts";
 const ALL = "all";
 
 /**
- * Mails the buyer the links to the goods again: all items at once, or one. Those who may correct the buyer's
- * address do it here, before anything is sent.
+ * Mails the buyer the links to the goods again: of all items, or of one. Members with the right to do so can correct
+ * the buyer's address here first.
  */
 export function ResendDialog({ order, close, itemId }: DialogProps & { itemId?: string | undefined }) {
   const t = useTranslations("orders.resend");
@@ -65,17 +65,29 @@ export function ResendDialog({ order, close, itemId }: DialogProps & { itemId?: 
           />
         )}
         {!itemId && delivered.length > 1 && (
-          <RadioField
-            label={t("which")}
-            value={chosen}
-            onChange={setChosen}
-            options={[
-              { value: ALL, label: t("all", { count: delivered.length }) },
-              ...delivered.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
+          <WhichField delivered={delivered} value={chosen} onChange={setChosen} />
         )}
       </div>
     </ConfirmDialog>
+  );
+}
+
+type WhichProps = {
+  delivered: DialogProps["order"]["items"];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function WhichField({ delivered, ...field }: WhichProps) {
+  const t = useTranslations("orders.resend");
+  return (
+    <RadioField
+      label={t("which")}
+      options={[
+        { value: ALL, label: t("all", { count: delivered.length }) },
+        ...delivered.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      {...field}
+    />
   );
 }

@@ -30,7 +30,7 @@ export const orderActions = {
       "pt-BR": "{email} recebe um e-mail com o endereço e o horário da retirada.",
       en: "{email} gets an e-mail with the address and hours of the pick-up.",
     },
-    actionReady: { "pt-BR": "Avisar que está pronto", en: "Say that it is ready" },
+    actionReady: { "pt-BR": "Avisar que está pronto", en: "Mark as ready" },
     doneReady: { "pt-BR": "Pedido {code} pronto para retirar.", en: "Order {code} ready for pick-up." },
     titleAgain: { "pt-BR": "Rastreio do pedido {code}", en: "Tracking of order {code}" },
     text: {
@@ -63,7 +63,7 @@ export const orderActions = {
     title: { "pt-BR": "Reembolsar o pedido {code}", en: "Refund order {code}" },
     amount: { "pt-BR": "Valor a devolver", en: "Amount to return" },
     amountHint: { "pt-BR": "Até {maximum}", en: "Up to {maximum}" },
-    amountMissing: { "pt-BR": "Diga quanto devolver.", en: "Say how much to return." },
+    amountMissing: { "pt-BR": "Diga quanto devolver.", en: "Enter the amount to return." },
     amountAbove: { "pt-BR": "O máximo é {maximum}.", en: "The most is {maximum}." },
     reason: { "pt-BR": "Motivo", en: "Reason" },
     reasonHint: { "pt-BR": "Fica no histórico do pedido.", en: "Stays in the order's history." },
@@ -72,7 +72,7 @@ export const orderActions = {
     back: { "pt-BR": "Voltar", en: "Back" },
     reviewTitle: { "pt-BR": "Devolver {amount}", en: "Return {amount}" },
     goesTo: { "pt-BR": "Vai para", en: "Goes to" },
-    payer: { "pt-BR": "quem pagou, pelo mesmo Pix", en: "who paid, by the same Pix" },
+    payer: { "pt-BR": "quem pagou, pelo mesmo Pix", en: "the payer, by the same Pix" },
     comesFrom: { "pt-BR": "Sai de", en: "Comes from" },
     wallet: { "pt-BR": "saldo disponível da carteira", en: "the wallet's available balance" },
     left: { "pt-BR": "Resta deste pedido", en: "Left of this order" },
@@ -86,7 +86,7 @@ export const orderActions = {
     },
     fee: {
       "pt-BR": "A tarifa de {fee} desta venda não volta.",
-      en: "The fee of {fee} of this sale does not come back.",
+      en: "The fee of {fee} of this sale is not returned.",
     },
     action: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
     done: { "pt-BR": "Reembolso de {amount} a caminho.", en: "Refund of {amount} on its way." },
@@ -95,7 +95,7 @@ export const orderActions = {
     title: { "pt-BR": "Reenviar a entrega", en: "Resend the delivery" },
     text: {
       "pt-BR": "{email} recebe de novo o link do que comprou.",
-      en: "{email} gets the link to what was bought again.",
+      en: "{email} gets the link to the purchase again.",
     },
     which: { "pt-BR": "O que reenviar", en: "What to resend" },
     all: {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useAction } from "../../queries/use-action.ts";
 import type { Order } from "../model/order.ts";
 
-/** Corrects the buyer's address of an order. `quiet`: a further action tells of it. */
+/** Corrects the buyer's address of an order. `quiet`: no message, because a following action shows one. */
 export function useCorrectEmail(order: Order, options: { quiet?: boolean; onDone?: () => void } = {}) {
   const t = useTranslations("orders.email");
   return useAction({

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
+import { linkButton } from "#components/ui/button-class.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { Details } from "#components/ui/details.tsx";
@@ -17,7 +18,7 @@ const EmailDialog = deferred(() => import("../actions/email-dialog.tsx").then((f
 
 type Row = React.ComponentProps<typeof Details>["rows"][number];
 
-/** The buyer and the payer, whose documents and address may be looked at and corrected. */
+/** The buyer and the payer; documents can be revealed, and the address corrected. */
 export function Buyer({ order }: { order: Order }) {
   const t = useTranslations("orders.buyer");
   const { payment, customerDocument, externalReference } = order;
@@ -85,7 +86,7 @@ function Email({ order }: { order: Order }) {
           type="button"
           aria-label={t("correctEmailOf")}
           onClick={() => setCorrecting(true)}
-          className="cursor-pointer rounded-sm font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current max-sm:-my-2.5 max-sm:py-2.5"
+          className={linkButton.inline}
         >
           {t("correctEmail")}
         </button>

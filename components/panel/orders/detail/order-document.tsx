@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { linkButton } from "#components/ui/button-class.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { useAction } from "../../queries/use-action.ts";
 import { useCan } from "../../queries/use-can.ts";
@@ -9,7 +10,7 @@ import { useCan } from "../../queries/use-can.ts";
 type Whose = "customer" | "payer";
 type Documents = Record<Whose, string | null>;
 
-/** The documents of an order once a member has asked for them; each request is audited. */
+/** The documents of an order, shown on request; each request is audited. */
 export function useDocuments(orderId: string) {
   const [documents, setDocuments] = useState<Documents | null>(null);
   const reveal = useAction({
@@ -37,7 +38,7 @@ export function OrderDocument({ whose, masked, label, of: { documents, reveal } 
           onClick={() => void reveal.run()}
           disabled={reveal.pending}
           title={t("lookHint")}
-          className="cursor-pointer rounded-sm font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current max-sm:-my-2.5 max-sm:py-2.5"
+          className={linkButton.inline}
         >
           {t(masked.includes("/") ? "seeCnpj" : "seeCpf")}
         </button>

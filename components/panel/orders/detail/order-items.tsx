@@ -91,7 +91,7 @@ function Item({ order, item, open }: { order: Order; item: OrderItem; open: (ope
   );
 }
 
-/** Says of a parcel what the order's badge says. */
+/** The parcel's state, as in the order's badge. */
 function Sent({ order }: { order: Order }) {
   const t = useTranslations("orders.parcel.state");
   const goods = useTranslations("orders.goods");

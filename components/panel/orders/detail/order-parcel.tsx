@@ -16,7 +16,7 @@ import { TrackingLink } from "./tracking-link.tsx";
 
 type Row = React.ComponentProps<typeof Details>["rows"][number];
 
-/** Whether an order has something to tell about its delivery. */
+/** Whether there is anything to show about an order's delivery. */
 export const isSent = ({ shipping, shippedAt }: Order) => shipping !== null || shippedAt !== null;
 
 /** Where a parcel goes, or is picked up, and how far it is. */

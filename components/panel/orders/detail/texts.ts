@@ -55,7 +55,7 @@ export const orderDetail = {
       en: "Cancelled: the bank refused the charge",
     },
     refundRequested: { "pt-BR": "Reembolso de {amount} pedido", en: "Refund of {amount} requested" },
-    refundCompleted: { "pt-BR": "{amount} devolvidos a quem pagou", en: "{amount} returned to who paid" },
+    refundCompleted: { "pt-BR": "{amount} devolvidos a quem pagou", en: "{amount} returned to the payer" },
     refundFailed: { "pt-BR": "O banco não devolveu {amount}", en: "The bank did not return {amount}" },
     refundFailedDetail: {
       "pt-BR": "O valor voltou ao seu saldo. Tente de novo ou fale com quem comprou.",
@@ -85,7 +85,7 @@ export const orderDetail = {
     disputeLost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
     disputeLostDetail: {
       "pt-BR": "{blocked} voltaram para quem pagou.",
-      en: "{blocked} went back to who paid.",
+      en: "{blocked} went back to the payer.",
     },
     byHand: { "pt-BR": "confirmado à mão, sem id", en: "confirmed by hand, without an id" },
     byMember: { "pt-BR": "por {name}", en: "by {name}" },
@@ -209,7 +209,7 @@ export const orderDetail = {
   next: {
     expires: {
       "pt-BR": "Vence <when></when>. Depois disso, estoque e cupom voltam sozinhos.",
-      en: "Expires <when></when>. After that, stock and coupon go back by themselves.",
+      en: "Expires <when></when>. After that, stock and coupon are released automatically.",
     },
     expired: {
       "pt-BR": "O prazo acabou. O pedido será cancelado em instantes, se o Pix não chegou.",
@@ -228,7 +228,7 @@ export const orderDetail = {
       "pt-BR": "Cancelado, mas chegou um Pix. Confira os reembolsos abaixo.",
       en: "Cancelled, but a Pix has arrived. See the refunds below.",
     },
-    refunded: { "pt-BR": "Todo o valor voltou para quem pagou.", en: "All of it went back to who paid." },
+    refunded: { "pt-BR": "Todo o valor voltou para quem pagou.", en: "All of it went back to the payer." },
   },
   items: {
     line: {

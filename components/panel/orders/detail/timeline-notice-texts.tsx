@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
 import type { Order, TimelineEvent } from "../model/order.ts";
-import { NoteDetail } from "../notes/note-detail.tsx";
 import { DetailLine } from "./detail-line.tsx";
 import { useBy } from "./timeline-refund-texts.tsx";
 
@@ -21,10 +20,39 @@ type Words = Omit<TimelineItem, "at">;
 export function useNoticeTexts({ shipping }: Pick<Order, "shipping">) {
   const t = useTranslations("orders.timeline");
   const note = useTranslations("orders.notes");
-  const parcel = useTranslations("orders.parcel");
+  const mailWords = useMailWording(shipping);
   const by = useBy();
 
-  const mailWords = (item: Mail): Words => {
+  const webhookWords = (item: Webhook): Words => {
+    const { event, statusCode, durationMs, attempts } = item;
+    const answer =
+      statusCode !== null
+        ? t("answered", { code: statusCode, ms: durationMs ?? 0 })
+        : attempts > 0 && t("noAnswer");
+    const detail = (
+      <DetailLine parts={[item.host, answer, attempts > 0 && t("attempts", { count: attempts })]} />
+    );
+    const title = { delivered: "webhookOk", pending: "webhookWaiting", failed: "webhookFailed" } as const;
+    const state = { delivered: "done", pending: "open", failed: "bad" } as const;
+    return { state: state[item.status], title: t(title[item.status], { event }), detail };
+  };
+
+  const noteWords = ({ text, by: author }: Note): Words => ({
+    state: "done",
+    title: note("inTimeline"),
+    detail: <NoteDetail text={text} by={by(author)} />,
+  });
+
+  return (item: Mail | Webhook | Note): Words => {
+    if (item.kind === "note.added") return noteWords(item);
+    return item.kind === "mail" ? mailWords(item) : webhookWords(item);
+  };
+}
+
+function useMailWording(shipping: Order["shipping"]) {
+  const t = useTranslations("orders.timeline");
+  const parcel = useTranslations("orders.parcel");
+  return (item: Mail): Words => {
     const kind = MAILS.find((known) => known === item.mailKind) ?? "other";
     // Nothing is delivered yet when a parcel is paid. Sent again, the mail is about the links of the other items.
     const preparing = kind === "delivery" && shipping !== null && !item.resent;
@@ -54,29 +82,14 @@ export function useNoticeTexts({ shipping }: Pick<Order, "shipping">) {
         };
     }
   };
+}
 
-  const webhookWords = (item: Webhook): Words => {
-    const { event, statusCode, durationMs, attempts } = item;
-    const answer =
-      statusCode !== null
-        ? t("answered", { code: statusCode, ms: durationMs ?? 0 })
-        : attempts > 0 && t("noAnswer");
-    const detail = (
-      <DetailLine parts={[item.host, answer, attempts > 0 && t("attempts", { count: attempts })]} />
-    );
-    const title = { delivered: "webhookOk", pending: "webhookWaiting", failed: "webhookFailed" } as const;
-    const state = { delivered: "done", pending: "open", failed: "bad" } as const;
-    return { state: state[item.status], title: t(title[item.status], { event }), detail };
-  };
-
-  const noteWords = ({ text, by: author }: Note): Words => ({
-    state: "done",
-    title: note("inTimeline"),
-    detail: <NoteDetail text={text} by={by(author)} />,
-  });
-
-  return (item: Mail | Webhook | Note): Words => {
-    if (item.kind === "note.added") return noteWords(item);
-    return item.kind === "mail" ? mailWords(item) : webhookWords(item);
-  };
+/** A note in the order's timeline: its lines as they were written, then its author. */
+function NoteDetail({ text, by }: { text: string; by: string | null }) {
+  return (
+    <>
+      <span className="block text-ink whitespace-pre-line wrap-anywhere">{text}</span>
+      {by}
+    </>
+  );
 }

@@ -10,7 +10,6 @@ import { DetailLine } from "./detail-line.tsx";
 type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
-/** Texts of refund events. */
 export function useRefundTexts(order: Pick<Order, "confirmedByHand" | "refunds">) {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();

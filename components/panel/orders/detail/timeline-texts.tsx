@@ -11,18 +11,18 @@ import { isReturn, useReturnTexts } from "../returns/use-return-texts.ts";
 import { DetailLine } from "./detail-line.tsx";
 import { PixId } from "./pix-id.tsx";
 import { useNoticeTexts } from "./timeline-notice-texts.tsx";
-import { useOpenedTexts } from "./timeline-opened-texts.tsx";
 import { useBy, useDisputeTexts, useRefundTexts } from "./timeline-refund-texts.tsx";
 
 type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
-/** Describes the events of an order in a merchant's words; ids and technical facts are in the second line. */
+/** Describes the events of an order in a merchant's terms; ids and technical facts are in the second line. */
 export function useTimelineTexts(order: Order) {
   const t = useTranslations("orders.timeline");
   const placed = usePlacedWording();
   const sent = useNoticeTexts(order);
   const payment = usePaymentWording(order);
+  const cancelled = useCancelledWording();
   const delivery = useDeliveryWording();
   const refund = useRefundTexts(order);
   const dispute = useDisputeTexts();
@@ -68,12 +68,6 @@ export function useTimelineTexts(order: Order) {
     }
   };
 
-  const cancelled = (item: Of<"order.cancelled">): Words => {
-    if (item.cause === "expired") return { state: "bad", title: t("expired"), detail: t("expiredDetail") };
-    if (item.cause === "charge_failed") return { state: "bad", title: t("chargeless") };
-    return { state: "bad", title: t("cancelled"), detail: by(item.by) };
-  };
-
   return {
     word: (item: TimelineEvent): TimelineItem => ({ ...wordsOf(item), at: item.at }),
     waiting: (): TimelineItem => ({
@@ -95,6 +89,16 @@ function usePlacedWording() {
       title: t(person ? "placedByHand" : "placed"),
       detail: <DetailLine parts={[coupon, by(person)]} />,
     };
+  };
+}
+
+function useCancelledWording() {
+  const t = useTranslations("orders.timeline");
+  const by = useBy();
+  return (item: Of<"order.cancelled">): Words => {
+    if (item.cause === "expired") return { state: "bad", title: t("expired"), detail: t("expiredDetail") };
+    if (item.cause === "charge_failed") return { state: "bad", title: t("chargeless") };
+    return { state: "bad", title: t("cancelled"), detail: by(item.by) };
   };
 }
 
@@ -177,7 +181,7 @@ function usePaymentWording(order: Order) {
   };
 }
 
-/** The time, with the date if it differs from that of `beside`. */
+/** The time, with the date if it is not the date of `beside`. */
 function clock(moment: string, beside: string, locale: string): string {
   const date = new Date(moment);
   const time = formatTime(date, locale);
@@ -192,4 +196,16 @@ function spanOf(from: string, to: string, t: T): string {
   if (seconds < 120) return t("seconds", { count: seconds });
   const minutes = Math.round(seconds / 60);
   return minutes < 120 ? t("minutes", { count: minutes }) : t("hours", { count: Math.round(minutes / 60) });
+}
+
+/** Describes the opening of a delivery link: what was shown, and from where. */
+function useOpenedTexts() {
+  const t = useTranslations("orders.openings");
+  return (item: Extract<TimelineEvent, { kind: "delivery.opened" }>): Omit<TimelineItem, "at"> => ({
+    state: "done",
+    title: t("opened"),
+    detail: (
+      <DetailLine parts={[item.name, item.address ? t("from", { address: item.address }) : t("unknown")]} />
+    ),
+  });
 }

@@ -2,7 +2,7 @@
 
 import { ExternalLink, Plus, SearchX, ShoppingBag } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -26,7 +26,6 @@ import { OrderFilters } from "./filters.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { ShippingTabs } from "./shipping-tabs.tsx";
 import { type OrderQuery, useOrderQuery } from "./use-order-query.ts";
-import { useRowKeys } from "./use-row-keys.ts";
 
 /** Polling interval for new orders. */
 const AGAIN_MS = 20_000;
@@ -183,4 +182,28 @@ function Nothing({ query, total }: { query: OrderQuery; total: number }) {
       }
     />
   );
+}
+
+/**
+ * J, K and the arrow keys focus the list if nothing else has the focus; inside it, the table handles them.
+ */
+function useRowKeys(): void {
+  useEffect(() => {
+    const begin = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!["j", "k", "ArrowDown", "ArrowUp"].includes(event.key)) return;
+      const at = document.activeElement;
+      const letter = event.key.length === 1;
+      // The arrow keys scroll the page; they enter the list only from the body or the main element.
+      const free = at === document.body || at?.id === "conteudo" || (letter && at?.tagName === "A");
+      if (!free || at?.matches("[data-row]")) return;
+      const rows = [...document.querySelectorAll<HTMLElement>("main [data-row]")];
+      const first = rows.find((row) => row.offsetParent !== null);
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    };
+    window.addEventListener("keydown", begin);
+    return () => window.removeEventListener("keydown", begin);
+  }, []);
 }

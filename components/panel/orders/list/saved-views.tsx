@@ -4,7 +4,7 @@ import { Bookmark, BookmarkPlus, ListChecks } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Menu, type MenuItem } from "#components/ui/menu.tsx";
+import { Menu } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useStore } from "../../queries/use-account.ts";
 import { useStoredList } from "../../queries/use-stored-list.ts";
@@ -43,26 +43,12 @@ export function SavedViews({
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const { inicio, pedido, ...filters } = query.address;
   const shown = JSON.stringify(filters);
-  const items: (MenuItem | null)[] = views.map((view) => ({
-    label: view.name,
-    icon: <Bookmark aria-hidden className={JSON.stringify(view.filters) === shown ? "fill-current" : ""} />,
-    onSelect: () => {
-      // Views that were saved before there were parcels and returns name none.
-      query.narrow({
-        ...view.filters,
-        envio: view.filters.envio ?? null,
-        devolucao: view.filters.devolucao ?? null,
-      });
-      showOnly(view.hidden);
-    },
-  }));
-  if (views.length > 0)
-    items.push(null, {
-      label: t("manage"),
-      icon: <ListChecks aria-hidden />,
-      onSelect: () => setDialog("manage"),
-    });
-  items.push({ label: t("save"), icon: <BookmarkPlus aria-hidden />, onSelect: () => setDialog("save") });
+  const select = (view: SavedView) => {
+    // Views that were saved before there were parcels and returns name none.
+    const { envio = null, devolucao = null } = view.filters;
+    query.narrow({ ...view.filters, envio, devolucao });
+    showOnly(view.hidden);
+  };
   return (
     <>
       {views.length === 0 ? (
@@ -70,14 +56,7 @@ export function SavedViews({
           {t("save")}
         </Button>
       ) : (
-        <Menu
-          trigger={
-            <Button variant="quiet" icon={<Bookmark aria-hidden />}>
-              {t("menu")}
-            </Button>
-          }
-          items={items}
-        />
+        <ViewMenu views={views} shown={shown} select={select} open={setDialog} />
       )}
       {dialog === "save" && (
         <SaveView
@@ -90,5 +69,38 @@ export function SavedViews({
       )}
       {dialog === "manage" && <ManageViews close={() => setDialog(null)} views={views} setViews={setViews} />}
     </>
+  );
+}
+
+type MenuProps = {
+  views: readonly SavedView[];
+  /** The filters in use, as JSON. */
+  shown: string;
+  select: (view: SavedView) => void;
+  open: (dialog: "save" | "manage") => void;
+};
+
+function ViewMenu({ views, shown, select, open }: MenuProps) {
+  const t = useTranslations("orders.views");
+  return (
+    <Menu
+      trigger={
+        <Button variant="quiet" icon={<Bookmark aria-hidden />}>
+          {t("menu")}
+        </Button>
+      }
+      items={[
+        ...views.map((view) => ({
+          label: view.name,
+          icon: (
+            <Bookmark aria-hidden className={JSON.stringify(view.filters) === shown ? "fill-current" : ""} />
+          ),
+          onSelect: () => select(view),
+        })),
+        null,
+        { label: t("manage"), icon: <ListChecks aria-hidden />, onSelect: () => open("manage") },
+        { label: t("save"), icon: <BookmarkPlus aria-hidden />, onSelect: () => open("save") },
+      ]}
+    />
   );
 }

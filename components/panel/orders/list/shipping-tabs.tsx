@@ -1,14 +1,15 @@
 "use client";
 
+import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { useData } from "../../queries/use-data.ts";
 import { SHIPPING_STATUSES } from "../model/order.ts";
-import { waitingParcels } from "../reads.ts";
-import { ReturnFilter } from "../returns/return-filter.tsx";
+import { openReturns, waitingParcels } from "../reads.ts";
 import type { OrderQuery } from "./use-order-query.ts";
 
-/** The orders by what is to be done with their parcels; the number says how many are to be sent. */
+/** Tabs of orders by the state of their parcels, with the number of parcels to send. */
 export function ShippingTabs({ query, againMs }: { query: OrderQuery; againMs: number }) {
   const t = useTranslations("orders.parcel.tabs");
   const waiting = useData(waitingParcels, { refetchInterval: againMs }).data?.pagination.total ?? 0;
@@ -35,5 +36,25 @@ export function ShippingTabs({ query, againMs }: { query: OrderQuery; againMs: n
       />
       <ReturnFilter query={query} againMs={againMs} />
     </div>
+  );
+}
+
+/** Filters orders with a return to refund, with their number; hidden if there are none. */
+function ReturnFilter({ query, againMs }: { query: OrderQuery; againMs: number }) {
+  const t = useTranslations("orders.returning");
+  const open = useData(openReturns, { refetchInterval: againMs }).data?.pagination.total ?? 0;
+  const on = query.address.devolucao !== null;
+  if (open === 0 && !on) return null;
+  return (
+    <Button
+      size="sm"
+      className="aria-pressed:border-brand aria-pressed:bg-soft aria-pressed:text-brand-text"
+      aria-pressed={on}
+      icon={<Undo2 aria-hidden />}
+      onClick={() => query.narrow({ devolucao: on ? null : "requested" })}
+    >
+      {t("filter")}
+      <span className="rounded-full bg-warn-soft px-1.5 text-warn">{open}</span>
+    </Button>
   );
 }

@@ -108,7 +108,10 @@ export const orderList = {
         "{count, plural, one {# pedido ficou como estava, porque você parou.} other {# pedidos ficaram como estavam, porque você parou.}}",
       en: "{count, plural, one {# order stayed as it was, because you stopped.} other {# orders stayed as they were, because you stopped.}}",
     },
-    allDone: { "pt-BR": "Os compradores foram avisados por e-mail.", en: "The buyers were told by e-mail." },
+    allDone: {
+      "pt-BR": "Os compradores foram avisados por e-mail.",
+      en: "The buyers were notified by e-mail.",
+    },
     again: { "pt-BR": "Tentar de novo", en: "Try again" },
     close: { "pt-BR": "Fechar", en: "Close" },
   },

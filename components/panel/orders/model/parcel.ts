@@ -1,7 +1,7 @@
 import type { ListedOrder, Order } from "./order.ts";
 
 type Shipping = ListedOrder["shipping"];
-export type ParcelState = "toSend" | "toPickUp" | "shipped" | "ready" | "delivered";
+type ParcelState = "toSend" | "toPickUp" | "shipped" | "ready" | "delivered";
 
 /** Where the parcels of an order are; null without parcels, before the payment and after a refund. */
 export function parcelState(shipping: Shipping | undefined): ParcelState | null {

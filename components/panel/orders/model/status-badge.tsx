@@ -20,7 +20,7 @@ const PARCEL_TONES = {
   delivered: "ok",
 } as const;
 
-/** An order that the buyer returns says so first; one that was refunded in part is still paid or shipped, but says so. */
+/** A returned order shows the return first; a partly refunded one keeps its status and shows the refund. */
 export function StatusBadge({ status, refundedAmount, shipping, returnRequest }: Props) {
   const t = useTranslations("orders");
   if (returnRequest?.state === "requested") return <Badge tone="wait">{t("returning.badge")}</Badge>;

@@ -10,7 +10,7 @@ import type { OrderDraft } from "./use-order-draft.ts";
 
 type CardProps = { draft: OrderDraft };
 
-/** Who buys. */
+/** The buyer's details. */
 export function BuyerCard({ draft: { form } }: CardProps) {
   const t = useTranslations("orders.make");
   const { errors } = form.formState;
@@ -57,7 +57,7 @@ export function BuyerCard({ draft: { form } }: CardProps) {
   );
 }
 
-/** The questions that the store asks at checkout about these products. */
+/** The store's checkout fields for these products. */
 export function FieldsCard({ draft: { form, fields } }: CardProps) {
   const t = useTranslations("orders.make");
   const { errors } = form.formState;

@@ -16,7 +16,7 @@ import type { MadeOrder } from "./order-draft.ts";
 
 type Props = { order: MadeOrder; warning: string | undefined; phone: string; again: () => void };
 
-/** The form that had the focus is gone; a function of its own, so that it runs once. */
+/** Moves the focus, because the form that had it is gone. A separate function, so that it runs once. */
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** The Pix of an order that was just created, to be sent to its buyer. */

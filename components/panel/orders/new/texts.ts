@@ -74,7 +74,7 @@ export const newOrder = {
     made: { "pt-BR": "Pedido criado", en: "Order created" },
     madeText: {
       "pt-BR": "Envie o Pix a {name}. O pedido é confirmado sozinho quando for pago.",
-      en: "Send the Pix to {name}. The order is confirmed by itself once it is paid.",
+      en: "Send the Pix to {name}. The order is confirmed automatically once it is paid.",
     },
     until: { "pt-BR": "Vence <when></when>", en: "Expires <when></when>" },
     qr: { "pt-BR": "QR code do Pix do pedido {code}", en: "QR code of the Pix of order {code}" },
@@ -83,7 +83,7 @@ export const newOrder = {
     link: { "pt-BR": "Página do pedido", en: "Order page" },
     copyLink: { "pt-BR": "Copiar link", en: "Copy link" },
     copied: { "pt-BR": "Copiado", en: "Copied" },
-    copyFailed: { "pt-BR": "Selecione o texto e copie à mão.", en: "Select the text and copy it by hand." },
+    copyFailed: { "pt-BR": "Selecione o texto e copie à mão.", en: "Select the text and copy it manually." },
     whatsapp: { "pt-BR": "Enviar pelo WhatsApp", en: "Send by WhatsApp" },
     message: {
       "pt-BR": "Olá, {name}. Seu pedido {code} em {store} ficou em {amount}. Pague com Pix por aqui: {url}",

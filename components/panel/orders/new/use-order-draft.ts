@@ -82,7 +82,7 @@ export function useOrderDraft(
   };
 }
 
-/** The ways to send the items. A CEP that does not exist is refused: the other ways keep their price. */
+/** The shipping methods of the items. With an unknown CEP, the other methods keep their price. */
 function useShippingOptions(items: string, postalCode: string, complete: boolean) {
   const key = ["orders", "shipping-options"];
   const asked = useData(
@@ -98,8 +98,8 @@ function useShippingOptions(items: string, postalCode: string, complete: boolean
 }
 
 /**
- * The discount of the coupon, asked for once its field is left: each half-typed code would count as a wrong one
- * against the limit of guesses.
+ * The discount of the coupon, requested when its field loses focus: each half-typed code would count as a wrong
+ * guess.
  */
 function useCoupon(form: UseFormReturn<Values>, lines: readonly Line[], complete: boolean) {
   const store = useStore();

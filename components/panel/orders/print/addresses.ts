@@ -2,7 +2,7 @@
 const MOST = 100;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const PRINTS = { list: "/painel/pedidos/separacao", labels: "/painel/pedidos/etiquetas" } as const;
+const PRINTS = { list: "/painel/pedidos/separacao", labels: "/painel/pedidos/etiquetas" } as const;
 export type PrintKind = keyof typeof PRINTS;
 
 export function printAddress(kind: PrintKind, ids: readonly string[]): string {

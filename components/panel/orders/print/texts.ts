@@ -34,7 +34,7 @@ export const orderPrint = {
     },
     noSenderOther: {
       "pt-BR": "As etiquetas estão sem o endereço do remetente. Quem administra a loja pode informá-lo.",
-      en: "The labels have no sender's address. Who manages the store can enter it.",
+      en: "The labels have no sender's address. An owner or manager can enter it.",
     },
     addSender: { "pt-BR": "Informar endereço", en: "Enter the address" },
     total: { "pt-BR": "Pegar no estoque", en: "To pick from the stock" },

@@ -6,11 +6,11 @@ export const orderReturns = {
     badge: { "pt-BR": "Devolução pedida", en: "Return requested" },
     next: {
       "pt-BR": "Quem comprou desistiu da compra. Veja abaixo o que fazer.",
-      en: "The buyer asked to return the order. See below what to do.",
+      en: "The buyer requested a return. See below what to do.",
     },
     nextToSend: {
       "pt-BR": "Quem comprou desistiu: não envie. Reembolse o pedido abaixo.",
-      en: "The buyer asked to return the order: do not send it. Refund it below.",
+      en: "The buyer requested a return: do not send the order. Refund it below.",
     },
     filter: { "pt-BR": "Pedidos de devolução", en: "Return requests" },
     lead: {
@@ -83,7 +83,7 @@ export const orderReturns = {
     closeAction: { "pt-BR": "Encerrar pedido de devolução", en: "Close the return" },
     closeDone: { "pt-BR": "Pedido de devolução encerrado.", en: "Return closed." },
     timeline: {
-      requested: { "pt-BR": "Quem comprou desistiu da compra", en: "The buyer asked to return the order" },
+      requested: { "pt-BR": "Quem comprou desistiu da compra", en: "The buyer requested a return" },
       withdrawn: {
         "pt-BR": "Quem comprou ficou com o pedido afinal",
         en: "The buyer keeps the order after all",

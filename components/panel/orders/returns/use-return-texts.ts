@@ -23,7 +23,7 @@ export function useReturnTexts() {
   return ({ kind, by: actor }: ReturnEvent): Omit<TimelineItem, "at"> => ({
     state: kind === "return.requested" ? "wait" : "done",
     title: t(NAMES[kind]),
-    // The other acts are the buyer's: their titles say so.
+    // The titles of the other acts name the buyer.
     detail: kind === "return.answered" || kind === "return.closed" ? by(actor) : null,
   });
 }

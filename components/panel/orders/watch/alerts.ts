@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 
-/** How this browser tells of a paid order besides the message on the page. */
-export type Alert = "sound" | "notification";
+/** How this browser announces a paid order besides the message on the page. */
+type Alert = "sound" | "notification";
 
 const KEYS: Record<Alert, string> = { sound: "avisos.som", notification: "avisos.navegador" };
 const listeners = new Set<() => void>();

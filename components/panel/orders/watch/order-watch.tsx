@@ -16,8 +16,8 @@ import { newlyPaid } from "./newly-paid.ts";
 const EVERY_MS = 20_000;
 
 /**
- * Reads the latest orders now and then, tells of those that were paid meanwhile, and has the lists and figures
- * that show them loaded again. In a background tab only if notifications are on. Renders nothing.
+ * Polls the latest orders, announces newly paid ones, and reloads the lists and figures that show them. In a
+ * background tab only if notifications are on. Renders nothing.
  */
 export function OrderWatch() {
   // A new watch for each store: the orders of another one are not new.

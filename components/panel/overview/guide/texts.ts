@@ -7,7 +7,7 @@ export const guide = {
   isDone: { "pt-BR": "(feito)", en: "(done)" },
   steps: {
     store: {
-      title: { "pt-BR": "Conte o que é a sua loja", en: "Say what your store is" },
+      title: { "pt-BR": "Conte o que é a sua loja", en: "Describe your store" },
       text: {
         "pt-BR": "Nome e uma frase: o que o cliente lê primeiro.",
         en: "A name and one sentence: what a customer reads first.",
@@ -48,7 +48,7 @@ export const guide = {
     description: { "pt-BR": "O que você vende", en: "What you sell" },
     hint: {
       "pt-BR": "Uma ou duas frases, como você diria a um cliente.",
-      en: "One or two sentences, as you would tell a customer.",
+      en: "One or two sentences for your customers.",
     },
     descriptionMissing: {
       "pt-BR": "Escreva uma frase sobre a loja.",

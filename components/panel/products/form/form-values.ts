@@ -1,8 +1,9 @@
+import type { Language } from "#components/texts/languages.ts";
 import { parseWeight, weightText } from "#lib/shipping/words.ts";
 import type { NewProduct, Product, ProductChange } from "../types.ts";
 
 /** Of one packed unit. The weight is text, because it is typed in grams or kilograms. */
-export type MeasureValues = {
+type MeasureValues = {
   weight: string;
   height: number | null;
   width: number | null;
@@ -55,7 +56,7 @@ export const EMPTY: ProductValues = {
   maxPerOrder: null,
 };
 
-export function valuesOf(product: Product, locale: string): ProductValues {
+export function valuesOf(product: Product, locale: Language): ProductValues {
   return {
     name: product.name,
     description: product.description ?? "",
@@ -79,14 +80,14 @@ export function valuesOf(product: Product, locale: string): ProductValues {
 }
 
 /** A new product with the values of an existing one. */
-export function copyOf(product: Product, name: string, locale: string): ProductValues {
+export function copyOf(product: Product, name: string, locale: Language): ProductValues {
   const values = valuesOf(product, locale);
   return { ...values, name, variations: values.variations.map((one) => ({ ...one, id: null })) };
 }
 
 type Measured = Pick<Product, "weight" | "height" | "width" | "length">;
 
-function measuresFrom({ weight, height, width, length }: Measured, locale: string): MeasureValues {
+function measuresFrom({ weight, height, width, length }: Measured, locale: Language): MeasureValues {
   return { weight: weight === null ? "" : weightText(weight, locale), height, width, length };
 }
 

@@ -70,7 +70,7 @@ export function MeasuresFields({ at }: { at?: number }) {
   );
 }
 
-/** The weight and size of a variation, folded while they are those of the product. */
+/** The weight and size of a variation, collapsed while they equal the product's. */
 export function OwnMeasures({ at }: { at: number }) {
   const t = useTranslations("products.form.measures");
   const { control, getValues } = useFormContext<ProductValues>();

@@ -2,17 +2,17 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
+import { Controller, FormProvider, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useAction } from "../../queries/use-action.ts";
+import { PictureField } from "../picture-field.tsx";
 import type { Product } from "../types.ts";
 import { BasicsCard } from "./basics-card.tsx";
 import { DeliveryCard } from "./delivery-card.tsx";
 import { newProduct, type ProductValues, productChange, valuesOf } from "./form-values.ts";
-import { PicturesCard } from "./pictures-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { VisibilityCard } from "./visibility-card.tsx";
@@ -108,4 +108,24 @@ function useSave(
     await save.run(values);
   });
   return { submit, pending: save.pending, problem, setProblem };
+}
+
+function PicturesCard({ onBusyChange }: { onBusyChange: (busy: boolean) => void }) {
+  const t = useTranslations("products.form");
+  const { control } = useFormContext<ProductValues>();
+  return (
+    <Controller
+      control={control}
+      name="images"
+      render={({ field, fieldState }) => (
+        <PictureField
+          label={t("picturesLabel")}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          onBusyChange={onBusyChange}
+        />
+      )}
+    />
+  );
 }

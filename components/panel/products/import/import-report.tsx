@@ -5,6 +5,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { formatMoney } from "#components/ui/money.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { UploadErrors } from "../../forms/checked-upload.tsx";
 
 type Report = Output<"importProducts">["report"];
 type Change = Report["products"][number]["changes"][number];
@@ -66,24 +67,16 @@ export function ImportReport({ report }: { report: Report }) {
 function Errors({ errors, total }: { errors: Report["errors"]; total: number }) {
   const t = useTranslations("products.import");
   return (
-    <section className="grid gap-2" aria-label={t("errorList")}>
-      <Notice tone="danger">{t("mend")}</Notice>
-      <ul className="divide-y divide-line rounded-control border border-line">
-        {errors.map(({ line, title, message }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell can have two problems, and the list never changes
-          <li key={at} className="flex gap-3 px-3.5 py-2 text-small">
-            <span className="w-20 shrink-0 font-semibold tabular-nums">{t("line", { line })}</span>
-            <span className="min-w-0 wrap-anywhere">
-              {title && <span className="font-semibold">{title}: </span>}
-              {message}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {total > errors.length && (
-        <p className="text-small text-muted">{t("moreErrors", { count: total - errors.length })}</p>
-      )}
-    </section>
+    <UploadErrors
+      errors={errors}
+      total={total}
+      texts={{
+        label: t("errorList"),
+        mend: t("mend"),
+        line: (line) => t("line", { line }),
+        more: (count) => t("moreErrors", { count }),
+      }}
+    />
   );
 }
 

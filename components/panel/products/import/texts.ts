@@ -5,11 +5,11 @@ export const productImport = {
     title: { "pt-BR": "Importar produtos", en: "Import products" },
     lead: {
       "pt-BR": "Primeiro mostramos o que mudaria. Nada é gravado antes de você confirmar.",
-      en: "First we show what would change. Nothing is written before you confirm.",
+      en: "First you see what would change. Nothing is saved before you confirm.",
     },
     looked: {
       "pt-BR": "O que {name} muda. Nada foi gravado ainda.",
-      en: "What {name} changes. Nothing has been written yet.",
+      en: "Changes in {name}. Nothing has been saved yet.",
     },
     drop: { "pt-BR": "Solte aqui a planilha em CSV", en: "Drop the CSV spreadsheet here" },
     hint: {
@@ -19,7 +19,7 @@ export const productImport = {
     columns: {
       "pt-BR":
         "Para criar bastam as colunas nome, categoria e preço. Para mudar o que já existe, exporte, edite e traga de volta. O estoque não muda por aqui.",
-      en: "To create, the columns name, category and price are enough. To change what is there, export, edit and bring it back. Stock does not change here.",
+      en: "To create, the columns name, category and price are enough. To change products, export, edit and upload the file again. Stock does not change here.",
     },
     looking: { "pt-BR": "Lendo a planilha", en: "Reading the spreadsheet" },
     another: { "pt-BR": "Escolher outro arquivo", en: "Choose another file" },
@@ -69,7 +69,7 @@ export const productImport = {
     mend: {
       "pt-BR":
         "Corrija estas células na planilha e traga o arquivo de novo. Enquanto houver erro, nada é gravado.",
-      en: "Correct these cells in the spreadsheet and bring the file again. While there is an error, nothing is written.",
+      en: "Correct these cells in the spreadsheet and upload the file again. Nothing is saved while there is an error.",
     },
     line: { "pt-BR": "Linha {line, number}", en: "Row {line, number}" },
     moreErrors: {

@@ -14,7 +14,7 @@ export const productList = {
     },
     import: { "pt-BR": "Importar planilha", en: "Import a spreadsheet" },
     exportAll: { "pt-BR": "Exportar todos", en: "Export all" },
-    exportFound: { "pt-BR": "Exportar os encontrados", en: "Export what was found" },
+    exportFound: { "pt-BR": "Exportar os encontrados", en: "Export the results" },
     exported: { "pt-BR": "Planilha baixada.", en: "Spreadsheet downloaded." },
     columns: {
       name: { "pt-BR": "Produto", en: "Product" },
@@ -91,7 +91,7 @@ export const productList = {
       title: { "pt-BR": "Sua vitrine começa aqui", en: "Your shop begins here" },
       text: {
         "pt-BR": "Cadastre o primeiro produto, ou traga de uma planilha os que você já tem.",
-        en: "Add the first product, or bring those that you have from a spreadsheet.",
+        en: "Add the first product, or import your products from a spreadsheet.",
       },
       read: { "pt-BR": "Ainda não há produtos nesta loja.", en: "This store has no products yet." },
       action: { "pt-BR": "Cadastrar o primeiro produto", en: "Add the first product" },

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -19,6 +20,7 @@ export function Reveal({
   close: () => void;
 }) {
   const t = useTranslations("stock.units");
+  const ui = useTranslations("ui");
   const unit = useData(read(["unit"], "getStockUnit", { params: { id: productId, unitId } }), {
     keepPrevious: false,
     gcTime: 0,
@@ -34,7 +36,13 @@ export function Reveal({
               {content}
             </p>
             <div className="flex justify-end">
-              <CopyButton text={content} label={t("copy")} />
+              <CopyButton
+                text={content}
+                label={t("copy")}
+                done={ui("copied")}
+                failed={ui("copyFailed")}
+                className={`${buttonClass("primary", "tall")} w-full`}
+              />
             </div>
           </div>
         )}

@@ -36,7 +36,7 @@ type Meaning<T> = {
 };
 
 type FoundMeaning<T> = Pick<Meaning<T>, "parse" | "complain"> & {
-  /** The names by which the PSP says that it does not know the id. */
+  /** The error names for an unknown id. */
   absent: readonly string[];
 };
 
@@ -64,7 +64,7 @@ export function outcomeOf<T>(answer: Answer, { parse, refused, existing, complai
   if (status === 409) return { kind: "duplicate" };
   if (!REFUSALS.includes(status) || !problem) return { kind: "uncertain", ...wait };
   if (existing(problem, status)) return { kind: "duplicate" };
-  // A 404 to a call is about its prerequisites, or from a gateway: only its name tells.
+  // A 404 to a call concerns its prerequisites, or comes from a gateway: only its name is conclusive.
   const known = refused === "any_problem" ? status !== 404 : refused.includes(problem.name);
   if (!known) {
     complain(`a refusal that is not known: ${problem.reason}`);
@@ -87,7 +87,7 @@ export function foundOf<T>(answer: Answer, { parse, absent, complain }: FoundMea
   return isAbsent(answer, absent) ? { kind: "absent" } : { kind: "unavailable", ...wait };
 }
 
-/** Whether the PSP itself says that it does not know the id. */
+/** Whether the PSP itself reports that it does not know the id. */
 export function isAbsent(answer: Answer, names: readonly string[]): boolean {
   if (answer.kind !== "answered" || (answer.status !== 400 && answer.status !== 404)) return false;
   return names.includes(problemOf(answer.body)?.name ?? "");

@@ -19,7 +19,7 @@ export type Profile = {
     /** Client id and secret by HTTP Basic, both in the body, or the id only (with the certificate). */
     auth: "basic" | "body" | "id";
     format: "form" | "json";
-    /** The requested scopes; null if the PSP grants those of the application. */
+    /** The scopes to request; null if the PSP grants the application's own. */
     scopes: readonly string[] | null;
     /** Adds `?grant_type=client_credentials` to the address. */
     grantInQuery?: boolean;
@@ -39,8 +39,8 @@ export type Profile = {
   errors: Errors;
   documentation: readonly string[];
   /**
-   * Whether it was compared with the PSP's own documentation or client, as `checked` says. No account was
-   * called yet.
+   * Whether it was compared with the PSP's own documentation or client (`checked`). None was tested with a real
+   * account yet.
    */
   verified: boolean;
   checked: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toFixed } from "#lib/core/money.ts";
-import type { Found, Outcome, PayoutPort, TransferRequest, TransferView } from "../../port.ts";
+import type { Outcome, PayoutPort, TransferRequest, TransferView } from "../../port.ts";
 import { bankText } from "../api-pix/bank-text.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import type { Answer } from "../api-pix/exchange.ts";
@@ -78,27 +78,6 @@ export function payoutsOf({ client, profile: { errors } }: Connected, chave: str
       return foundOf(answer, { parse, absent: errors.absent.payout, complain });
     },
   };
-}
-
-/** Reads a payout by its endToEndId, for manual lookups without an id of ours. */
-export async function readByEndToEndId(
-  { client, profile }: Connected,
-  endToEndId: string,
-): Promise<Found<TransferView & { idEnvio: string }>> {
-  const path = `/v2/gn/pix/enviados/${encodeURIComponent(endToEndId)}`;
-  const answer = await client.call({ method: "GET", work: "payouts", path });
-  const parse = (written: unknown): Parsed<TransferView & { idEnvio: string }> => {
-    const parsed = read(sent, written);
-    if (!parsed.ok) return parsed;
-    const view = viewOf(written, parsed.value.idEnvio);
-    return view.ok ? { ok: true, value: { ...view.value, idEnvio: parsed.value.idEnvio } } : view;
-  };
-  const { absent } = profile.errors;
-  return foundOf(answer, {
-    parse,
-    absent: absent.payout,
-    complain: (problem) => client.complain(problem),
-  });
 }
 
 export function payerOf(chave: string, description: string | null) {

@@ -32,7 +32,7 @@ type Receipt = Stored<KeyReceiptModel, "endToEndId" | "amount" | "payerName" | "
 /** `key` is the account's chave in the form used by the DICT. */
 function chargesOn({ id, chave }: GatewayAccount, key: string): ChargePort {
   return {
-    // There is no bank to ask: anything that arrives later is a late payment.
+    // Without a bank to ask, anything that arrives later is a late payment.
     graceSeconds: 0,
     confirmedBy: "person",
 

@@ -11,7 +11,7 @@ export function receiptId(txid: string, amount: Money): string {
 }
 
 /** The same for a bank statement line without a Pix id: one per line. */
-export function statementLineId(lineId: string): string {
+export function bankStatementLineId(lineId: string): string {
   return `${BY_HAND}line:${lineId}`;
 }
 

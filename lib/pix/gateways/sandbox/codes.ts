@@ -3,7 +3,7 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import type { ChargeRequest } from "../../port.ts";
 
-/** Never resolved: it only identifies the sandbox's codes; nobody fetches it. */
+/** Never resolved: it only marks the sandbox's codes. */
 const LOCATION = "pix.sandbox.test/qr/v2/";
 
 /** Returns the dynamic code of a sandbox charge. Its location ends with the txid. */

@@ -30,7 +30,7 @@ type SandboxCharge = Stored<
 
 /**
  * Schedules a payment that arrives a moment later. The sandbox notifies us of it, as any PSP does, so that a
- * charge that was read before its payment, and then found open, is still settled.
+ * charge that was read before its payment, and then found open, is still completed.
  */
 async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
   const endToEndId = makeEndToEndId(SANDBOX_ISPB);
@@ -165,7 +165,7 @@ const codes: CodePort = {
 /**
  * A PSP for tests: its charges can be paid in the sandbox bank; refunds and transfers end as set by the
  * addresses in `STEER`. Its records are the sandbox_* tables. A charge exists there as soon as its txid is
- * stored here, so creating one needs no round trip. It queues the settlement itself, so it needs neither
+ * stored here, so creating one needs no round trip. It queues the reading of its charges itself, so it needs neither
  * notifications nor listing.
  */
 export const sandboxGateway: Gateway = {

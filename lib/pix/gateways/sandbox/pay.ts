@@ -16,7 +16,7 @@ type SandboxPayment = {
 
 /**
  * Acts as a shopper's bank: stores the Pix at the sandbox PSP and queues the notification, in one
- * transaction. The worker settles it, as after the notification of a real PSP. `expire` ends a charge for the
+ * transaction. The worker books it, as after the notification of a real PSP. `expire` ends a charge for the
  * scenario `expired`.
  */
 export async function paySandbox(

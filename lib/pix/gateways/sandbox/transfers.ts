@@ -21,7 +21,7 @@ export function sendToKey(request: TransferRequest & { pixKey: string }): Promis
   return transfer(sql, request, request.pixKey).then(({ outcome }) => outcome);
 }
 
-/** Pays a code. A sandbox charge is settled, as by any bank; a static code is a key with an amount. */
+/** Pays a code. A sandbox charge is paid, as by any bank; a static code is a key with an amount. */
 export async function payCode(request: TransferRequest & { brCode: string }): Promise<Outcome<TransferView>> {
   const read = readBrCode(request.brCode);
   const key = (read.ok && read.code.key) || "code";

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountBooksPage } from "#components/operator/account-books/account-books-page.tsx";
+import { AccountBalancePage } from "#components/operator/account-balance/account-balance-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("operatorAccountBooks"))("title") };
+  return { title: (await getTranslations("operatorAccountBalance"))("title") };
 }
 
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   return (
-    <PageTexts names={["operatorAccountBooks"]}>
-      <AccountBooksPage id={(await params).id} />
+    <PageTexts names={["operatorAccountBalance"]}>
+      <AccountBalancePage id={(await params).id} />
     </PageTexts>
   );
 }

@@ -4,7 +4,7 @@ import { productOf, storeOf } from "../store.ts";
 
 type Context = { params: Promise<{ slug: string }> };
 
-/** What the page says of an answer; anything else is `refused`. */
+/** Result codes for the page; any other error is `refused`. */
 const SAYS: Readonly<Record<string, string>> = {
   ProductAvailable: "available",
   RestockLimitReached: "limit",

@@ -61,13 +61,32 @@ function delivery({ store, shipping, postalCode }: Loaded, purchase: Record<stri
   return { options, freeFrom: shipping.freeFrom, fixed, asks: shipping.byPostalCode && !delivers };
 }
 
+async function Item({ product, variation, quantity, total }: Loaded & { total: string }) {
+  const t = await getTranslations("checkout");
+  return (
+    <section
+      aria-label={t("order")}
+      className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {variation ? `${product.name} – ${variation.name}` : product.name}
+        </p>
+        <p className="text-muted text-small">
+          {quantity === 1 ? t("unit") : t("units", { count: String(quantity) })}
+        </p>
+      </div>
+      <p className="whitespace-nowrap font-[650] text-[1.1875rem] tracking-tight">{total}</p>
+    </section>
+  );
+}
+
 /** Buys one product without a cart: the target of the product page's form in a browser without JavaScript. */
 export default async function BuyPage(props: Props) {
   const loaded = await load(props);
   const { store, product, variation, quantity, price, typed, postalCode } = loaded;
   const [t, locale] = await Promise.all([getTranslations("checkout"), getLocale()]);
   const total = Math.round(price * 100 * quantity) / 100;
-  const amount = formatMoney(total, locale);
   const purchase = { produto: product.id, variacao: variation?.id ?? "", quantidade: String(quantity) };
   const shipping = delivery(loaded, purchase);
   const options = shipping?.options ?? [];
@@ -77,20 +96,7 @@ export default async function BuyPage(props: Props) {
   return (
     <div className="mx-auto grid max-w-xl gap-5">
       <h1 className="text-page">{t("title")}</h1>
-      <section
-        aria-label={t("order")}
-        className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4"
-      >
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">
-            {variation ? `${product.name} – ${variation.name}` : product.name}
-          </p>
-          <p className="text-muted text-small">
-            {quantity === 1 ? t("unit") : t("units", { count: String(quantity) })}
-          </p>
-        </div>
-        <p className="whitespace-nowrap font-[650] text-[1.1875rem] tracking-tight">{amount}</p>
-      </section>
+      <Item {...loaded} total={formatMoney(total, locale)} />
       <ShopTexts names={["checkout", "shopShipping"]}>
         {shipping?.asks && (
           <PostalCodeForm hidden={purchase} typed={typed} wrong={typed && !postalCode ? "invalid" : why} />

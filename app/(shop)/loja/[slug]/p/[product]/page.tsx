@@ -12,7 +12,7 @@ import { cutDescription } from "#components/shop/products/description.ts";
 import { FEW, ProductCard, ProductGrid } from "#components/shop/products/product-card.tsx";
 import { ProductFolds } from "#components/shop/products/product-folds.tsx";
 import { ProductPictures } from "#components/shop/products/product-pictures.tsx";
-import { RestockForm, saidOf } from "#components/shop/products/restock-form.tsx";
+import { RestockForm, restockOutcome } from "#components/shop/products/restock-form.tsx";
 import { MarkdownBlocks } from "#components/ui/markdown.tsx";
 import { plainText } from "#components/ui/markdown-parts.ts";
 import { instantProducts } from "#lib/catalog/instant.ts";
@@ -74,7 +74,7 @@ export default async function ProductPage(props: Params) {
   const [t, related] = await Promise.all([getTranslations("shop"), relatedProducts(store.id, product)]);
   const instant = await instantProducts([product.id, ...related.map(({ id }) => id)]);
   const description = cutDescription(product.description ?? "");
-  const said = saidOf((await props.searchParams).aviso);
+  const outcome = restockOutcome((await props.searchParams).aviso);
   return (
     <div className="grid grid-cols-1 gap-10">
       <JsonLd data={productData(product, store, { base: env().APP_URL, description: summary })} />
@@ -97,7 +97,7 @@ export default async function ProductPage(props: Params) {
               }}
             />
           </ShopTexts>
-          <RestockForm slug={store.slug} product={product} said={said} />
+          <RestockForm slug={store.slug} product={product} outcome={outcome} />
           {description.lead.length > 0 && <MarkdownBlocks list={description.lead} className="text-muted" />}
           <ProductFolds
             sections={description.sections}

@@ -53,7 +53,7 @@ export default async function ReturnPage({ params, searchParams }: Props) {
                 mail: order.mail,
               }}
               keep={
-                <Link href={page} className={`${buttonClass("secondary", "md")} h-11! max-sm:w-full`}>
+                <Link href={page} className={`${buttonClass("secondary", "touch")} max-sm:w-full`}>
                   {t("returning.keep")}
                 </Link>
               }

@@ -1,0 +1,3 @@
+import { read } from "../../queries/read.ts";
+
+export const apiKeyList = read(["api-keys"], "listApiKeys", {}, ({ apiKeys }) => apiKeys);

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { pollList, queuePolls } from "#lib/reconciliation/poll-list.ts";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { chargeAtPsp, endPsps, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { eventually } from "../fixtures/wait.ts";
+
+/** A payment whose notification was lost, while charges are recent: the list is polled every few seconds. */
+let psp: TestPsp;
+
+beforeAll(async () => {
+  psp = await startPsp({ dialect: "efi" });
+});
+afterEach(() => psp.control.faults());
+afterAll(async () => {
+  expect(psp.control.violations()).toEqual([]);
+  await endPsps(psp);
+});
+
+/** A store whose list is read only by polls: its regular listing is due tomorrow. */
+async function polledStore(): Promise<StoreAtPsp> {
+  const store = await storeAtPsp(psp, {}, { polled: true });
+  await pool().query("UPDATE gateway_accounts SET list_at = now() + interval '1 day' WHERE id = $1", [
+    store.accountId,
+  ]);
+  return store;
+}
+const account = (store: StoreAtPsp) =>
+  db().gatewayAccount.findUniqueOrThrow({ where: { id: store.accountId } });
+/** The seconds until the next poll; null if none is planned. */
+async function secondsToPoll(store: StoreAtPsp): Promise<number | null> {
+  const { rows } = await pool().query(
+    "SELECT extract(epoch FROM poll_at - now())::int AS left FROM gateway_accounts WHERE id = $1",
+    [store.accountId],
+  );
+  return rows[0].left;
+}
+const isPaid = async (id: string) =>
+  (await db().transaction.findUniqueOrThrow({ where: { id } })).status === "COMPLETED";
+
+test("is booked by the worker's next poll, and again by the one after that", async () => {
+  const store = await polledStore();
+  for (let time = 0; time < 2; time++) {
+    const { id, txid } = await chargeAtPsp(store, 10);
+    psp.control.pay({ txid });
+    await pool().query("UPDATE gateway_accounts SET poll_at = now() WHERE id = $1", [store.accountId]);
+    await eventually(() => isPaid(id), { what: "the booking of a payment that nobody has notified" });
+  }
+  const { polledUntil, listedUntil } = await account(store);
+  expect(polledUntil).not.toBeNull();
+  expect(listedUntil).toBeNull();
+});
+
+test("the pauses grow with the age of the newest open charge, up to an hour", async () => {
+  const store = await polledStore();
+  const { id } = await chargeAtPsp(store, 10);
+  for (const [minutes, pause] of [
+    [0, 5],
+    [20, 20],
+    [59, 59],
+  ]) {
+    await pool().query(
+      "UPDATE transactions SET created_at = now() - $2 * interval '1 minute' WHERE id = $1",
+      [...[id, minutes]],
+    );
+    await pool().query("UPDATE gateway_accounts SET poll_at = NULL WHERE id = $1", [store.accountId]);
+    await queuePolls();
+    // The worker may be first, and not done yet.
+    await eventually(async () => (await secondsToPoll(store)) !== null, { what: "the next poll" });
+    const left = await secondsToPoll(store);
+    expect(left).toBeLessThanOrEqual(pause as number);
+    expect(left).toBeGreaterThan((pause as number) - 5);
+  }
+  await pool().query("UPDATE transactions SET created_at = now() - interval '61 minutes' WHERE id = $1", [
+    id,
+  ]);
+  await pool().query("UPDATE gateway_accounts SET poll_at = NULL WHERE id = $1", [store.accountId]);
+  await queuePolls();
+  expect(await secondsToPoll(store)).toBeNull();
+});
+
+test("a bank that asks for a pause gets it; after another failure the pause is longer than usual", async () => {
+  const store = await storeAtPsp(psp);
+  const planned = (seconds: number) =>
+    pool().query("UPDATE gateway_accounts SET poll_at = now() + $2 * interval '1 second' WHERE id = $1", [
+      ...[store.accountId, seconds],
+    ]);
+  await planned(5);
+  psp.control.faults({ fault: "error", operations: ["pix.list"], times: 1 });
+  await pollList(store.accountId);
+  expect(await secondsToPoll(store)).toBeGreaterThan(25);
+  psp.control.faults({ fault: "too-many", operations: ["pix.list"], retryAfter: 900, times: 1 });
+  await pollList(store.accountId);
+  expect(await secondsToPoll(store)).toBeGreaterThan(890);
+  // The next one is not sent: the bank's time is not over.
+  const asked = psp.control.counts()["pix.list"]?.requests;
+  await planned(5);
+  await pollList(store.accountId);
+  expect(psp.control.counts()["pix.list"]?.requests).toBe(asked);
+  expect(await secondsToPoll(store)).toBeGreaterThan(800);
+});

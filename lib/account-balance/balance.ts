@@ -1,0 +1,123 @@
+import { type Money, money } from "#lib/core/money.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { AccountKind } from "#lib/gateway-accounts/account/account.ts";
+import { usableGateway } from "#lib/gateway-accounts/usable.ts";
+import { KEPT_TERMS, SIGNED } from "#lib/wallet/ledger/equation.ts";
+import type { BalanceReadingModel } from "#prisma/generated/models.ts";
+import type { Candidate } from "./candidates.ts";
+
+export type Equation = { terms: Record<string, string>; expected: Money };
+
+const TERMS_OF = `SELECT coalesce(jsonb_object_agg(term, amount::text), '{}') AS terms, coalesce(sum(${SIGNED}), 0.00) AS expected
+  FROM (SELECT term, sum(amount) AS amount FROM (${KEPT_TERMS}) k`;
+
+/** Returns the terms of an account's equation and what they add up to. */
+export async function equationOf(on: Sql, accountId: string): Promise<Equation> {
+  return onlyRow(
+    await on<Equation>("equation-of-account", `${TERMS_OF} WHERE account_id = $1 GROUP BY term) t`, [
+      accountId,
+    ]),
+  );
+}
+
+type Row = Equation & {
+  id: string;
+  name: string;
+  kind: AccountKind;
+  active: boolean;
+  balanceAt: Date | null;
+  balanceDifference: Money | null;
+  balanceDiffersSince: Date | null;
+  /** The part that is the stores' balances, and the part that is Pix without a charge that wait for a decision. */
+  stores: Money;
+  waiting: Money;
+};
+
+export type AccountBalance = Row & {
+  /** Whether the bank reports its balance by API. */
+  readable: boolean;
+  reading: Reading | null;
+};
+
+type Reading = Stored<
+  BalanceReadingModel,
+  "readAt" | "balance" | "blocked" | "difference" | "unexplained" | "inDoubt" | "seen"
+> & { candidates: FoundCandidate[] };
+
+type FoundCandidate = Candidate & {
+  /** The bank's id of it. */
+  reference: string | null;
+  storeId: string | null;
+  storeName: string | null;
+};
+
+const HELD = "IN ('available', 'pending', 'blocked')";
+
+/** Returns an account's expected balance and the last reading of its balance. Throws NotFound. */
+export async function readBalance(accountId: string): Promise<AccountBalance> {
+  const [row] = await sql<Row>(
+    "account-balance",
+    `SELECT a.id, a.name, a.kind, a.active, a.balance_at, a.balance_difference, a.balance_differs_since,
+       b.terms, b.expected, h.stores, w.waiting
+     FROM gateway_accounts a
+     CROSS JOIN LATERAL (${TERMS_OF} WHERE account_id = a.id GROUP BY term) t) b
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(CASE WHEN m.credit ${HELD} THEN m.amount ELSE 0.00 END - CASE WHEN m.debit ${HELD} THEN m.amount ELSE 0.00 END), 0.00) AS stores
+       FROM account_movements m WHERE m.account_id = a.id) h
+     CROSS JOIN LATERAL (
+       SELECT coalesce(sum(u.amount), 0.00) AS waiting FROM unmatched_payments u
+       WHERE u.account_id = a.id AND u.state IN ('open', 'returning')) w
+     WHERE a.id = $1`,
+    [accountId],
+  );
+  if (!row) throw new AppError("NotFound");
+  return { ...row, readable: await canReadBalance(accountId), reading: await lastReading(accountId) };
+}
+
+/**
+ * False if the account's bank does not report its balance. True if the adapter cannot be created, which says nothing
+ * about the bank.
+ */
+export async function canReadBalance(accountId: string): Promise<boolean> {
+  const found = await usableGateway(accountId);
+  return "problem" in found || found.gateway.balance !== null;
+}
+
+type KeptReading = Omit<Reading, "candidates"> & {
+  candidates: { kind: Candidate["kind"]; id: string; amount: string }[];
+};
+
+async function lastReading(accountId: string): Promise<Reading | null> {
+  const [kept] = await sql<KeptReading>(
+    "shown-balance-reading",
+    `SELECT read_at, balance, blocked, difference, unexplained, in_doubt, seen, candidates
+     FROM balance_readings WHERE account_id = $1 ORDER BY read_at DESC, id DESC LIMIT 1`,
+    [accountId],
+  );
+  if (!kept) return null;
+  const records = kept.candidates.length > 0 ? await recordsOf(kept.candidates.map(({ id }) => id)) : [];
+  const candidates = kept.candidates.map(({ kind, id, amount }) => {
+    const record = records.find((one) => one.id === id);
+    const { reference = null, storeId = null, storeName = null } = record ?? {};
+    return { kind, id, amount: money(amount), reference, storeId, storeName };
+  });
+  return { ...kept, candidates };
+}
+
+type CandidateRecord = Pick<FoundCandidate, "id" | "reference" | "storeId" | "storeName">;
+
+async function recordsOf(ids: string[]): Promise<CandidateRecord[]> {
+  return sql<CandidateRecord>(
+    "balance-candidate-records",
+    `SELECT c.id, c.reference, s.id AS store_id, s.name AS store_name FROM (
+       SELECT id, store_id, coalesce(end_to_end_id, id_envio) AS reference FROM withdrawals WHERE id = ANY ($1)
+       UNION ALL SELECT id, store_id, end_to_end_id FROM refunds WHERE id = ANY ($1)
+       UNION ALL SELECT id, store_id, end_to_end_id FROM external_refunds WHERE id = ANY ($1)
+       UNION ALL SELECT id, store_id, end_to_end_id FROM unmatched_payments WHERE id = ANY ($1)
+       UNION ALL SELECT id, store_id, txid FROM transactions WHERE id = ANY ($1)
+     ) c LEFT JOIN stores s ON s.id = c.store_id`,
+    [ids],
+  );
+}

@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { ACCOUNT_KINDS } from "#lib/gateway-accounts/account/account.ts";
+import { TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
+import type { AccountBalance } from "./balance.ts";
+import { CANDIDATE_KINDS } from "./candidates.ts";
+
+const candidate = z.object({
+  kind: z.enum(CANDIDATE_KINDS),
+  id: z.uuid(),
+  amount: reais(),
+  reference: z.string().nullable(),
+  store: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+const TERM_NAMES = Object.keys(TERMS) as [Term, ...Term[]];
+
+export const accountBalance = z.object({
+  account: z.object({ id: z.uuid(), name: z.string(), kind: z.enum(ACCOUNT_KINDS), active: z.boolean() }),
+  terms: z.array(z.object({ term: z.enum(TERM_NAMES), amount: reais() })),
+  expectedBalance: reais(),
+  stores: reais(),
+  waiting: reais(),
+  platform: reais(),
+  currency: z.literal("BRL"),
+  readable: z.boolean(),
+  nextReadingAt: z.iso.datetime().nullable(),
+  difference: z.object({ amount: reais(), since: z.iso.datetime() }).nullable(),
+  reading: z
+    .object({
+      readAt: z.iso.datetime(),
+      balance: reais(),
+      blocked: reais().nullable(),
+      expectedBalance: reais(),
+      difference: reais(),
+      inDoubt: z.boolean(),
+      seen: z.number().int(),
+      candidates: z.array(candidate),
+      unexplained: reais(),
+    })
+    .nullable(),
+});
+
+nameSchema(
+  "AccountBalance",
+  {
+    "pt-BR": "O que os livros dizem de uma conta, e a última leitura do saldo no banco.",
+    en: "What the books say of an account, and the last reading of its balance at the bank.",
+  },
+  accountBalance,
+  {
+    account: { "pt-BR": "A conta.", en: "The account." },
+    "account.kind": { "pt-BR": "O que ela é.", en: "What it is." },
+    "account.active": { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
+    terms: {
+      "pt-BR": "As parcelas da conta do saldo, que somam `expectedBalance`.",
+      en: "The terms of the equation, which add up to `expectedBalance`.",
+    },
+    "terms.term": {
+      "pt-BR":
+        "`opening` o saldo antes da primeira leitura; `deposits` depósitos próprios; `received` Pix recebidos; `cameBack` saques que voltaram; `sent` saques enviados; `returned` devoluções a quem pagou; `withdrawals` retiradas próprias; `tariffs` tarifas do banco por Pix, pelas taxas da conta; `otherTariffs` tarifas lançadas à mão.",
+      en: "`opening` the balance before the first reading; `deposits` own deposits; `received` Pix received; `cameBack` withdrawals that came back; `sent` withdrawals sent; `returned` refunds to payers; `withdrawals` own withdrawals; `tariffs` the bank's fees for Pix, by the account's rates; `otherTariffs` bank fees entered by hand.",
+    },
+    "terms.amount": {
+      "pt-BR": "O valor, negativo se diminui o saldo.",
+      en: "The amount, negative if it lowers the balance.",
+    },
+    expectedBalance: {
+      "pt-BR": "O saldo que deve estar no banco.",
+      en: "The balance that should be at the bank.",
+    },
+    stores: { "pt-BR": "Quanto dele é saldo das lojas.", en: "How much of it is the stores' balances." },
+    waiting: {
+      "pt-BR": "Quanto dele são Pix sem cobrança, à espera de decisão.",
+      en: "How much of it is Pix without a charge that wait for a decision.",
+    },
+    platform: {
+      "pt-BR": "O resto, que é da plataforma; negativo se falta dinheiro das lojas.",
+      en: "The rest, which is the platform's; negative if money of the stores is missing.",
+    },
+    readable: {
+      "pt-BR": "Se o banco informa o saldo por API.",
+      en: "Whether the bank reports its balance by API.",
+    },
+    nextReadingAt: {
+      "pt-BR": "Quando o saldo será lido de novo, ou null.",
+      en: "When the balance is read next, or null.",
+    },
+    difference: {
+      "pt-BR": "A diferença que duas leituras seguidas confirmaram, ou null.",
+      en: "The difference that two readings in a row have confirmed, or null.",
+    },
+    "difference.amount": {
+      "pt-BR": "O saldo do banco menos o dos livros.",
+      en: "The bank's balance less the books'.",
+    },
+    "difference.since": { "pt-BR": "Desde quando.", en: "Since when." },
+    reading: {
+      "pt-BR": "A última leitura do saldo no banco, ou null.",
+      en: "The last reading of the balance at the bank, or null.",
+    },
+    "reading.readAt": { "pt-BR": "Quando foi lido.", en: "When it was read." },
+    "reading.balance": {
+      "pt-BR": "O que o banco disse, com o que ele retém.",
+      en: "As the bank said it, with what it holds back.",
+    },
+    "reading.blocked": {
+      "pt-BR": "Quanto dele o banco retém; null se ele não diz.",
+      en: "How much of it the bank holds back; null if it does not say.",
+    },
+    "reading.expectedBalance": {
+      "pt-BR": "O saldo dos livros naquele momento.",
+      en: "The books' balance at that moment.",
+    },
+    "reading.difference": {
+      "pt-BR": "O saldo do banco menos o dos livros.",
+      en: "The bank's balance less the books'.",
+    },
+    "reading.inDoubt": {
+      "pt-BR": "Havia dinheiro a caminho: nada se conclui desta leitura.",
+      en: "Money was on its way: nothing is concluded from this reading.",
+    },
+    "reading.seen": {
+      "pt-BR": "Em quantas leituras seguidas a diferença foi esta.",
+      en: "Number of readings in a row with this difference.",
+    },
+    "reading.candidates": {
+      "pt-BR": "O que pode explicar a diferença.",
+      en: "What could explain the difference.",
+    },
+    "reading.candidates.kind": {
+      "pt-BR":
+        "`withdrawal_uncertain`, `refund_uncertain`, `return_uncertain` um saque, um reembolso, uma devolução sem resposta do banco; `refund_external` uma devolução feita no banco e não lançada; `withdrawal_sent_after_failure` um saque enviado após falha; `withdrawal_difference` o que o banco enviou a mais num saque; `charge_unbooked` um pagamento avisado e ainda não lançado.",
+      en: "`withdrawal_uncertain`, `refund_uncertain`, `return_uncertain` a withdrawal, refund or return without the bank's answer; `refund_external` a refund made at the bank and not posted; `withdrawal_sent_after_failure` a failed withdrawal that was sent; `withdrawal_difference` what the bank sent in excess of a withdrawal; `charge_unbooked` a reported payment that is not posted yet.",
+    },
+    "reading.candidates.id": { "pt-BR": "O registro.", en: "The record." },
+    "reading.candidates.amount": {
+      "pt-BR": "Quanto o saldo do banco teria a mais por isto; negativo se teria a menos.",
+      en: "How much more the bank's balance would have by it; negative if it would have less.",
+    },
+    "reading.candidates.reference": {
+      "pt-BR": "O id no banco, ou null.",
+      en: "The bank's id, or null.",
+    },
+    "reading.candidates.store": {
+      "pt-BR": "A loja, ou null quando não é de nenhuma.",
+      en: "The store, or null if it belongs to none.",
+    },
+    "reading.candidates.store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
+    "reading.unexplained": {
+      "pt-BR": "O que resta da diferença quando os candidatos explicam o máximo dela.",
+      en: "What is left of the difference when the candidates explain as much of it as they can.",
+    },
+  },
+);
+
+export function presentBalance(found: AccountBalance): z.output<typeof accountBalance> {
+  const { id, name, kind, active, expected, stores, waiting, reading } = found;
+  const terms = TERM_NAMES.map((term) => ({
+    term,
+    amount: toNumber(found.terms[term] ?? 0) * TERMS[term] || 0,
+  }));
+  return {
+    account: { id, name, kind, active },
+    terms,
+    expectedBalance: toNumber(expected),
+    stores: toNumber(stores),
+    waiting: toNumber(waiting),
+    platform: toNumber(expected.minus(stores).minus(waiting)),
+    currency: "BRL",
+    readable: found.readable,
+    nextReadingAt: found.readable ? (found.balanceAt?.toISOString() ?? null) : null,
+    difference:
+      found.balanceDifference && found.balanceDiffersSince
+        ? { amount: toNumber(found.balanceDifference), since: found.balanceDiffersSince.toISOString() }
+        : null,
+    reading: reading && presentReading(reading),
+  };
+}
+
+function presentReading(reading: NonNullable<AccountBalance["reading"]>) {
+  const { balance, blocked, difference, candidates } = reading;
+  return {
+    readAt: reading.readAt.toISOString(),
+    balance: toNumber(balance),
+    blocked: blocked && toNumber(blocked),
+    expectedBalance: toNumber(balance.minus(difference)),
+    difference: toNumber(difference),
+    inDoubt: reading.inDoubt,
+    seen: reading.seen,
+    candidates: candidates.map((one) => ({
+      ...{ kind: one.kind, id: one.id, amount: toNumber(one.amount), reference: one.reference },
+      store: one.storeId === null ? null : { id: one.storeId, name: one.storeName ?? "" },
+    })),
+    unexplained: toNumber(reading.unexplained),
+  };
+}

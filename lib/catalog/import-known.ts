@@ -1,0 +1,65 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { toFixed } from "#lib/core/money.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { PRODUCT, type ProductRow } from "./products.ts";
+import type { ProductRows } from "./sheet/group.ts";
+import type { Known, KnownProduct } from "./sheet/planned.ts";
+
+export type StoredCategory = { id: string; name: string };
+
+/**
+ * Reads the store's products, categories and slugs that the sheet names. With `lock`, locks those products
+ * until `tx` ends.
+ */
+export async function readKnown(
+  tx: Sql,
+  ctx: StoreContext,
+  groups: readonly ProductRows[],
+  lock: boolean,
+): Promise<{ known: Known; categories: StoredCategory[] }> {
+  const values = (by: ProductRows["by"]) =>
+    groups.filter((group) => group.by === by).map(({ value }) => value);
+  const categories = await tx<StoredCategory>(
+    "sheet-categories",
+    "SELECT id, name FROM categories WHERE store_id = $1 ORDER BY position, name, id",
+    [ctx.store.id],
+  );
+  const rows = await tx<ProductRow>(
+    `sheet-products${lock ? "-locked" : ""}`,
+    `SELECT ${PRODUCT} FROM products p WHERE p.store_id = $1 AND p.deleted_at IS NULL AND (
+       p.id IN (SELECT unnest($2::uuid[])) OR p.slug IN (SELECT unnest($3::text[])) OR p.name IN (SELECT unnest($4::text[])))
+     ORDER BY p.id ${lock ? "FOR UPDATE OF p" : ""}`,
+    [ctx.store.id, values("id"), values("slug"), values("name")],
+  );
+  const slugs = groups.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.slug?.trim() || []));
+  const taken = await tx<{ slug: string }>(
+    "sheet-slugs",
+    "SELECT slug FROM products WHERE store_id = $1 AND deleted_at IS NULL AND slug IN (SELECT unnest($2::text[]))",
+    [ctx.store.id, slugs],
+  );
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return {
+    categories,
+    known: {
+      products: rows.map((row) => knownOf(row, names)),
+      categories: categories.map(({ name }) => name),
+      takenSlugs: new Set(taken.map(({ slug }) => slug)),
+    },
+  };
+}
+
+function knownOf(row: ProductRow, categories: ReadonlyMap<string, string>): KnownProduct {
+  return {
+    ...{ id: row.id, name: row.name, slug: row.slug, description: row.description, type: row.type },
+    ...{ images: row.images, active: row.active, price: toFixed(row.price) },
+    ...{ delivery: row.delivery, maxPerOrder: row.maxPerOrder },
+    category: (row.categoryId && categories.get(row.categoryId)) ?? null,
+    comparativePrice: row.comparativePrice && toFixed(row.comparativePrice),
+    variations: row.variations
+      .filter(({ isDefault }) => !isDefault)
+      .map(({ id, name, price, comparativePrice, position }) => ({
+        ...{ id, name, position, price: toFixed(price) },
+        comparativePrice: comparativePrice && toFixed(comparativePrice),
+      })),
+  };
+}
