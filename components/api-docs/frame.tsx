@@ -3,7 +3,7 @@ import { Menu, type MenuGroup } from "./menu.tsx";
 import { SearchDialog, type SearchTexts } from "./search-dialog.tsx";
 
 export type Turn = { href: string; title: string } | null;
-export type FrameTexts = SearchTexts & {
+type FrameTexts = SearchTexts & {
   skip: string;
   menu: string;
   title: string;

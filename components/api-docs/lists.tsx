@@ -2,7 +2,7 @@ import { Html } from "./html.tsx";
 import { Method } from "./method.tsx";
 
 /** `id`: the entry's anchor from the time when all entries were on one page. */
-export type Listed = {
+type Listed = {
   id: string;
   href: string;
   title: string;
@@ -35,7 +35,7 @@ export function PageList({ label, entries }: { label: string; entries: readonly 
   );
 }
 
-export type Card = { href: string; title: string; html: string; count?: string };
+type Card = { href: string; title: string; html: string; count?: string };
 
 export function Cards({
   id,

@@ -7,7 +7,7 @@ import { Html } from "./html.tsx";
 import { Method } from "./method.tsx";
 import { TryIt, type TryTexts } from "./try-it.tsx";
 
-export type OperationTexts = Record<
+type OperationTexts = Record<
   | ("anyScope" | "answer" | "body" | "bodyOptional" | "errors" | "example" | "file" | "inside" | "language")
   | ("onThisPage" | "parameters" | "publicOpen" | "publicStore" | "remedy" | "request" | "required" | "retry")
   | ("scope" | "sessionOnly" | "theAddress"),

@@ -12,7 +12,7 @@ import { hrefOf } from "./site.ts";
 import { CHANGELOG, ERRORS_GUIDE, GUIDES, TEXTS } from "./texts.ts";
 
 /** A search result. `words` and `text` are searched, but not shown; `text` has the lowest weight. */
-export type SearchEntry = {
+type SearchEntry = {
   href: string;
   title: string;
   detail: string;

@@ -5,7 +5,7 @@ import { inlineHtml } from "./markdown.ts";
 import { errorLine } from "./operations.ts";
 import { meaningAndRemedy } from "./remedies.ts";
 
-export type ErrorRow = {
+type ErrorRow = {
   status: number;
   code: ErrorCode;
   meaning: string;

@@ -23,7 +23,7 @@ export function plainText(text: string): string {
 }
 
 /** Resolves links: `file` the page of another document; `code` the page of an operation, event or error, or null. */
-export type Links = { file: (name: string) => string; code: (text: string) => string | null };
+type Links = { file: (name: string) => string; code: (text: string) => string | null };
 
 /** Splits a Markdown document into parts and resolves its links. */
 export function blocksOf(markdown: string, links: Links): Block[] {

@@ -6,7 +6,7 @@ import { type Coloured, samplesOf } from "./pages.ts";
 import { operationIn } from "./reference.ts";
 import { paidOrder } from "./steps.ts";
 
-export type QuickStart = {
+type QuickStart = {
   /** Where the reader's key is: in the demo's file, or in the panel. */
   key: "demo" | "panel";
   /** Sets VITRINE_KEY. */

@@ -23,7 +23,7 @@ const SECTIONS = {
   events: { "pt-BR": "eventos", en: "events" },
 } as const satisfies TextTree;
 
-export function slugOf(tag: string): string {
+function slugOf(tag: string): string {
   return tag.toLowerCase().replaceAll(" ", "-");
 }
 

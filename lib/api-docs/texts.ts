@@ -1,4 +1,4 @@
-import type { BilingualText, InLocale, TextTree } from "#lib/core/locale.ts";
+import type { BilingualText, TextTree } from "#lib/core/locale.ts";
 
 /** Texts of the reference's own pages. */
 export const TEXTS = {
@@ -109,8 +109,6 @@ export const TEXTS = {
     headers: { "pt-BR": "Cabeçalhos", en: "Headers" },
   },
 } as const satisfies TextTree;
-
-export type PageTexts = InLocale<typeof TEXTS>;
 
 /** The guides in reading order. `file` is the name in docs/guides/<language>, without its ending. */
 export const GUIDES = [
