@@ -65,13 +65,18 @@ function terminal(): { shell: GuideShell; end: () => void } {
   return { shell, end };
 }
 
+/** What the first page promises. */
+const FIRST_ORDER_MS = 60_000;
+
 test.each(LOCALES)("the two commands of the first page end with a paid order: %s", async (locale) => {
   const { shell, end } = terminal();
+  const begun = Date.now();
   const page = await fetch(demo.url + hrefOf({ kind: "start", locale })).then((one) => one.text());
   const [setKey = "", ...others] = copiedBlocks(page, "sh");
   expect(others).toEqual([]);
   expect(await shell.run(setKey)).toBe("\n");
   expect(await shell.run(copiedSamples(page).curl as string)).toMatch(/"order":.*"status":"paid"/);
+  expect(Date.now() - begun).toBeLessThan(FIRST_ORDER_MS);
   end();
 });
 

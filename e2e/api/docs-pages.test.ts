@@ -87,6 +87,22 @@ test("every page leads on: previous, next, the other language, the menu", () => 
   ).toEqual({});
 });
 
+test("an operation and a guide link to each of their headings: on this page", () => {
+  let lists = 0;
+  const wrongly = wrong(({ html, view }) => {
+    if (view.kind !== "operation" && view.kind !== "guide") return [];
+    const list = /<nav[^>]* class="toc[^>]*>([\s\S]*?)<\/nav>/.exec(html)?.[1];
+    const headings = [...html.matchAll(/<h[23] id="([^"]+)"/g)].map(([, id]) => `#${id}`);
+    const linked = attribute(list ?? "", "href");
+    if (list) lists += 1;
+    // A single heading needs no list.
+    const complete = headings.length < 2 ? !list : linked.toSorted().join() === headings.toSorted().join();
+    return complete ? [] : [linked, headings];
+  });
+  expect(wrongly).toEqual({});
+  expect(lists).toBeGreaterThan(450);
+});
+
 test("Markdown is rendered, and nothing is missing in a sentence", () => {
   const raw = wrong(({ html }) =>
     withoutCode(html)

@@ -45,7 +45,7 @@ test("a newcomer opens the documentation, finds an operation and calls it from t
   await page.getByRole("button", { name: "Enviar" }).click();
   await expect(page.getByText("Resposta: 200")).toBeVisible();
   await expect(page.getByText('"status": "PENDING"').last()).toBeVisible();
-  // The same key again: the same charge, said so by the server.
+  // The same key again: the same charge, marked as replayed.
   await page.getByRole("button", { name: "Enviar" }).click();
   await page.getByText("Cabeçalhos", { exact: true }).click();
   await expect(page.getByText("idempotency-replayed: true")).toBeVisible();

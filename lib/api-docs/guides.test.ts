@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { Locale } from "#lib/core/locale.ts";
+import { LOCALES, type Locale } from "#lib/core/locale.ts";
+import { SCENARIOS } from "#lib/pix/gateways/sandbox/pay.ts";
+import { STEER } from "#lib/pix/gateways/sandbox/steer.ts";
 import { signatureHeader } from "#lib/webhooks/sign.ts";
 import { guideOf } from "./guides.ts";
 import { GUIDES } from "./texts.ts";
@@ -87,3 +89,14 @@ test("every guide is there in both languages, with the same code, and every file
       GUIDES.map(({ file }) => `${file[locale]}.md`).toSorted(),
     );
 });
+
+test.each(LOCALES)(
+  "the sandbox guide lists every scenario and every address that steers the sandbox: %s",
+  async (locale) => {
+    const tables = (await guideOf(locale, "sandbox")).flatMap((block) =>
+      block.kind === "table" ? [block.html] : [],
+    );
+    const named = tables.flatMap((html) => [...html.matchAll(/<td><code>([^<]+)</g)].map(([, code]) => code));
+    expect(new Set(named)).toEqual(new Set([...SCENARIOS, ...Object.values(STEER)]));
+  },
+);

@@ -4,14 +4,14 @@ import { reportPayment } from "#lib/pix/report-payment.ts";
 import { type BankCharge, isElsewhere, lookUpCode, sendPix } from "./bank.ts";
 import { sandboxMessages } from "./messages.ts";
 
-type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
+export const SCENARIOS = ["paid", "expired", "late", "twice", "wrong_amount"] as const;
 
 type SandboxPayment = {
   copyPaste: string;
   payerName: string;
   payerDocument: string;
   amount: number | undefined;
-  scenario: SandboxScenario;
+  scenario: (typeof SCENARIOS)[number];
 };
 
 /**
