@@ -4,7 +4,6 @@ import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { FOLDERS } from "#lib/db/migrate/files.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { closePool } from "#lib/db/pool.ts";
-import { localKey } from "#lib/env/local-key.ts";
 import { requireSharedKeys } from "#lib/secrets/check.ts";
 import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
@@ -50,9 +49,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   life.onEnd(services.stop);
   await requireReady(`${localUrl(settings)}/api/health/ready`, services.serverFails, logs, life);
   endProgress();
-  const demo = isLocalDemo(settings, database) ? readDemo(demoPath) : null;
-  const mailKey = settings.SMTP_URL || env.MAILBOX_PAGE !== "1" ? null : localKey(dataDir);
-  say(banner(settings.APP_URL, demo, { demoPath, mailKey }));
+  say(banner(settings.APP_URL, isLocalDemo(settings, database) ? readDemo(demoPath) : null, demoPath));
   await life.asked;
 }
 

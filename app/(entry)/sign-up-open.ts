@@ -1,8 +1,7 @@
-import { env } from "#lib/env.ts";
+import { env, opensSignUpHereOnly } from "#lib/env.ts";
 import { isFromHere } from "./mailbox.ts";
 
 /** Whether this reader may create an account without an invitation. */
 export async function isSignUpOpen(): Promise<boolean> {
-  const { SIGN_UP } = env();
-  return SIGN_UP === "open" || (SIGN_UP === "local" && (await isFromHere()));
+  return env().SIGN_UP === "open" && (!opensSignUpHereOnly() || (await isFromHere()));
 }

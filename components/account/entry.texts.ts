@@ -125,11 +125,6 @@ export const entry = {
       "pt-BR": "Esta demonstração guarda os e-mails em vez de enviar.",
       en: "This demo keeps mails instead of sending them.",
     },
-    mailboxLocked: {
-      "pt-BR":
-        "Esta demonstração guarda os e-mails em vez de enviar. Para ler este, abra o endereço “Correio” que o npm start mostrou no terminal.",
-      en: "This demo keeps mails instead of sending them. To read this one, open the address “Correio” that npm start showed in the terminal.",
-    },
   },
   confirm: {
     title: { "pt-BR": "Confirme o seu e-mail", en: "Confirm your e-mail" },
@@ -208,11 +203,6 @@ export const entry = {
     text: {
       "pt-BR": "Esta demonstração não envia e-mails: os das contas ficam aqui, e só este computador os vê.",
       en: "This demo sends no mail: the mails of accounts stay here, and only this computer sees them.",
-    },
-    locked: {
-      "pt-BR":
-        "Os e-mails desta demonstração ficam aqui, e só este computador os vê. Abra uma vez neste navegador o endereço “Correio” que o npm start mostrou no terminal.",
-      en: "The mails of this demo stay here, and only this computer sees them. Open once in this browser the address “Correio” that npm start showed in the terminal.",
     },
     empty: { "pt-BR": "Nenhum e-mail ainda", en: "No mail yet" },
     emptyText: {

@@ -8,11 +8,11 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { EmailField } from "./email-field.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
-import { type MailboxState, Sent } from "./sent.tsx";
+import { Sent } from "./sent.tsx";
 import { useCall } from "./use-call.ts";
 
 /** Requests a link to set a new password. */
-export function ForgotForm({ mailbox }: { mailbox: MailboxState }) {
+export function ForgotForm({ mailbox }: { mailbox: boolean }) {
   const t = useTranslations("account");
   const form = useForm({ defaultValues: { email: "" } });
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -7,18 +7,11 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Call } from "./use-call.ts";
 
-/**
- * Whether this installation keeps its mails, and this browser may read them (`open`) or could, once it has opened the address
- * that the start printed (`locked`).
- */
-export type MailboxState = "open" | "locked" | "none";
-
-const LOOK = { open: "mailboxText", locked: "mailboxLocked", none: "nothing" } as const;
-
 type Props = {
   email: string;
   text: "text" | "resetText";
-  mailbox: MailboxState;
+  /** This installation keeps its mails, and this computer may read them. */
+  mailbox: boolean;
   again: Call<string, unknown>;
   other: () => void;
 };
@@ -42,12 +35,16 @@ export function Sent({ email, text, mailbox, again, other }: Props) {
           {t("title")}
         </h1>
         <p className="text-body text-pretty wrap-anywhere text-muted">{t(text, { email })}</p>
-        <p className="text-body text-muted">{t(LOOK[mailbox])}</p>
+        {mailbox ? (
+          <p className="text-body text-muted">{t("mailboxText")}</p>
+        ) : (
+          <p className="text-body text-muted">{t("nothing")}</p>
+        )}
       </div>
       {again.problem && <Notice tone="danger">{again.problem.message}</Notice>}
       {told && !again.problem && <Notice tone="info">{t("sentAgain")}</Notice>}
       <div className="mt-1 flex flex-wrap gap-2.5">
-        {mailbox === "open" && (
+        {mailbox && (
           <LinkButton variant="primary" href="/correio">
             {t("mailbox")}
           </LinkButton>

@@ -10,7 +10,7 @@ import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
-import { type MailboxState, Sent } from "./sent.tsx";
+import { Sent } from "./sent.tsx";
 import { makeSignUpSecret } from "./sign-up-secret.ts";
 import { useCall } from "./use-call.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
@@ -41,7 +41,7 @@ function useSignUp() {
 }
 
 /** Sign-up with name, store, address and password; then instructions to open the mail. */
-export function SignUpForm({ mailbox }: { mailbox: MailboxState }) {
+export function SignUpForm({ mailbox }: { mailbox: boolean }) {
   const t = useTranslations("account.signUp");
   const { form, submit, pending, problem, sentTo, restart, again } = useSignUp();
   const { password } = usePasswordRules();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { buyer, call } from "../fixtures/client.ts";
+import { type Answer, buyer, call } from "../fixtures/client.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -14,11 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A network of one test: the servers of a run share their counters. */
-function behind(address = `198.51.${randomInt(256)}.${randomInt(1, 255)}`) {
+const BROWSER = { "sec-fetch-site": "same-origin" };
+
+/** A network of one test, with browsers in it or programs: the servers of a run share their counters. */
+function behind(sent: Record<string, string> = BROWSER) {
+  const address = `198.51.${randomInt(256)}.${randomInt(1, 255)}`;
   const from = (store: TestStore, headers: Record<string, string> = {}) => ({
     ...{ server: server.url, store: store.id },
-    headers: { "x-forwarded-for": address, ...headers },
+    headers: { "x-forwarded-for": address, ...sent, ...headers },
   });
   const order = (store: TestStore, email: string, { quantity = 1, key = "" } = {}) =>
     call("POST", "/orders/public", {
@@ -61,7 +64,7 @@ test("sixty shoppers look, fill a cart, try a coupon, order and follow their ord
   expect(available).toBe(200);
 });
 
-test("one buyer orders five times a minute in one store, however the e-mail is spelled; a repeat under its key is free", async () => {
+test("one buyer in browsers orders five times a minute in one store, however the e-mail is spelled; a repeat under its key is free", async () => {
   const [store, other] = [await makeStore({ stock: 50 }), await makeStore()];
   const { order } = behind();
   const key = randomUUID();
@@ -76,7 +79,7 @@ test("one buyer orders five times a minute in one store, however the e-mail is s
   expect((await behind().order(store, "bia@example.com")).status).toBe(201);
 });
 
-test("one network orders 300 times a minute in one store, whatever e-mails it gives", async () => {
+test("browsers of one network order 300 times a minute in one store, whatever e-mails they give", async () => {
   const store = await makeStore({ stock: 400 });
   const { from } = behind();
   const ask = async (n: number) => {
@@ -86,4 +89,39 @@ test("one network orders 300 times a minute in one store, whatever e-mails it gi
   const statuses: number[] = [];
   for (let n = 0; n < 301; n++) statuses.push(await ask(n));
   expect(statuses).toEqual([...Array(300).fill(400), 429]);
+});
+
+/** What the RateLimit headers tell: the limit, and what is left of it. */
+const toldBy = ({ headers }: Answer) =>
+  ["limit", "remaining"].map((name) => Number(headers.get(`ratelimit-${name}`)));
+
+test("a program orders 30 times a minute in one store, all with one e-mail", async () => {
+  const store = await makeStore({ stock: 50 });
+  const { order } = behind({});
+  const told = [];
+  for (let n = 0; n < 31; n++) {
+    const answer = await order(store, "frota@example.com");
+    told.push([answer.status, ...toldBy(answer)]);
+  }
+  expect(told).toEqual([...Array.from({ length: 30 }, (_, n) => [201, 30, 29 - n]), [429, 30, 0]]);
+});
+
+test("a program reads 120 times a minute in one store, next to the browsers of its network", async () => {
+  const store = await makeStore();
+  const { from } = behind({});
+  const read = (headers = {}) => call("GET", "/products/public", from(store, headers));
+  const answers = [];
+  for (let n = 0; n < 121; n++) answers.push(await read());
+  expect(answers.map(({ status }) => status)).toEqual([...Array(120).fill(200), 429]);
+  expect(answers.map((answer) => toldBy(answer)[0])).toEqual(Array(121).fill(120));
+  const browser = await read(BROWSER);
+  expect([browser.status, ...toldBy(browser)]).toEqual([200, 600, 599]);
+});
+
+test("a browser is told the limit of its network, or of the buyer where that refuses first", async () => {
+  const store = await makeStore({ stock: 50 });
+  const { from, order } = behind();
+  const { id } = (await order(store, "bia@example.com")).body.order;
+  expect(toldBy(await order(store, "bia@example.com"))).toEqual([5, 3]);
+  expect(toldBy(await call("POST", `/orders/public/${id}/cancellation`, from(store)))).toEqual([300, 297]);
 });

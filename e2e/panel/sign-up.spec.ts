@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { generate } from "otplib";
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
@@ -23,19 +21,8 @@ async function fill(page: import("@playwright/test").Page, email: string): Promi
   await page.getByLabel("Senha", { exact: true }).fill(SECRET);
 }
 
-/** Opens the address of the mailbox that a start prints. */
-async function openMailbox(page: import("@playwright/test").Page): Promise<void> {
-  await page.goto("/correio");
-  await expect(page.getByText(/que o npm start mostrou/)).toBeVisible();
-  await noFaultsInBothThemes(page);
-  const key = readFileSync(join(process.env.DATA_DIR as string, "local.key"), "utf8").trim();
-  await page.goto(`/correio/abrir?chave=${key}`);
-  await expect(page).toHaveURL(/\/correio$/);
-}
-
 test("signs up, confirms by the mail, lands in the panel and enrols an authenticator", async ({ page }) => {
   const email = address();
-  await openMailbox(page);
   await page.goto("/");
   await page.getByRole("link", { name: "Entrar no painel" }).click();
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();

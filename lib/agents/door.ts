@@ -11,6 +11,7 @@ import type { Incoming } from "#lib/http/incoming.ts";
 import { readBytes } from "#lib/http/input.ts";
 import { parseJson } from "#lib/http/json.ts";
 import { keyHolderOf } from "#lib/http/key-holder.ts";
+import { limitOf } from "#lib/http/public-limit.ts";
 import { consume } from "#lib/http/rate-limit.ts";
 import { requestMessages } from "#lib/http/request-messages.ts";
 import { errorReply, limitHeaders, respond } from "#lib/http/respond.ts";
@@ -41,7 +42,7 @@ export function answerAgents(request: Incoming): Promise<Reply> {
     refuseOtherSites(request);
     const [, slug = null] = ADDRESS.exec(pathname) ?? [];
     if (request.method !== "POST") {
-      await consume("publicRead", `method|${exchange.network}`);
+      await consume(limitOf(request, "publicRead"), `method|${exchange.network}`);
       return notAllowed(exchange, "POST");
     }
     return speak(exchange, slug);
@@ -49,8 +50,9 @@ export function answerAgents(request: Incoming): Promise<Reply> {
 }
 
 async function sendProfile(exchange: Exchange): Promise<Reply> {
-  const limit = await consume("publicRead", `ucp|${exchange.network}`);
-  const { method } = exchange.request;
+  const { request } = exchange;
+  const limit = await consume(limitOf(request, "publicRead"), `ucp|${exchange.network}`);
+  const { method } = request;
   if (method !== "GET" && method !== "HEAD") return notAllowed(exchange, "GET, HEAD");
   const headers = { ...limitHeaders(limit), "Cache-Control": "public, max-age=300" };
   return { status: 200, body: JSON.stringify(ucpProfile()), headers };

@@ -17,7 +17,7 @@ type Asked = {
   passwordHash?: string;
   storeName?: string;
   proofHash?: Buffer | null;
-  /** Where sign-up is open to this computer only, and somebody else asks. */
+  /** Sign-up is open to people at this computer only, and somebody else asks. */
   invitedOnly?: boolean;
 };
 

@@ -21,7 +21,7 @@ type Definition = {
 };
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const SIGN_UPS = ["open", "local", "invite", "closed"] as const;
+const SIGN_UPS = ["open", "invite", "closed"] as const;
 
 export const SETTINGS = {
   PORT: {
@@ -113,15 +113,15 @@ export const SETTINGS = {
   SIGN_UP: {
     schema: z.enum(SIGN_UPS).default("invite"),
     about:
-      "Who may create an account: `open` anybody, `local` anybody at this computer, `invite` people invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
-    unset: "invite; local in a demo on this computer",
+      "Who may create an account: `open` anybody, `invite` people invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
+    unset: "invite; open in a demo on this computer, for people at it",
     example: "invite",
     remedy: `one of ${SIGN_UPS.join(", ")}`,
   },
   MAILBOX_PAGE: {
     schema: flag(),
     about:
-      "`1` shows account mails at `/correio` while `SMTP_URL` is not set, to this computer only: in a browser that has opened the address with the key in `DATA_DIR/local.key`, which the start prints.",
+      "`1` shows account mails at `/correio` while `SMTP_URL` is not set and `APP_URL` is local, to this computer only.",
     unset: "0; 1 in a demo on this computer",
     example: "1",
     remedy: "1 or 0",

@@ -3,7 +3,7 @@ import { wholeNumber } from "./values.ts";
 /** What people without a credential, or with an account that anybody can make, may hold and cause. */
 export const STRANGERS = {
   UNPAID_ORDERS_PER_EMAIL: count(
-    10,
+    30,
     "Orders without a credential that may wait for payment at once with one e-mail in one store.",
   ),
   UNPAID_UNITS_PER_EMAIL: count(100, "Units that they may hold together."),

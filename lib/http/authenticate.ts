@@ -8,6 +8,7 @@ import { findStore } from "#lib/stores/ref.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
+import { limitOf } from "./public-limit.ts";
 import { CountedError, consume, type LimitState, refuseBlocked, uncounted } from "./rate-limit.ts";
 import { isSeenKey, noteSeenKey } from "./seen-keys.ts";
 import { UUID } from "./uuid.ts";
@@ -41,7 +42,6 @@ type PublicCredential = Counted & {
 type KeyAccess = Extract<Access, { kind: "key" }>;
 type SessionAccess = Extract<Access, { kind: "session" }>;
 type PublicAccess = Extract<Access, { kind: "store" | "open" | "visitor" }>;
-type PublicLimit = Extract<PublicAccess, { limit: string }>["limit"];
 
 /**
  * Identifies the caller and counts the call against its rate limit. Throws Unauthorized, SessionRequired,
@@ -157,7 +157,7 @@ async function withoutCredential(
 ): Promise<PublicCredential> {
   const named = storeIdOf(request, access);
   const store = named ? await storeNamed(named, network) : null;
-  const kind = access.kind === "visitor" ? "visitor" : access.limit;
+  const kind = access.kind === "visitor" ? "visitor" : limitOf(request, access.limit);
   const open: string | null = store ? ((await definition.uncounted?.(store.id, path)) ?? null) : null;
   const limit = open
     ? await followed(kind, `${network}|${definition.id}|${open}`)
@@ -173,7 +173,7 @@ async function storeNamed(id: string, network: string): Promise<StoreRef> {
 }
 
 /** Counts reads of a single record, which do not use up the limit of their kind; the headers show it. */
-async function followed(kind: "visitor" | PublicLimit, who: string): Promise<LimitState> {
+async function followed(kind: Parameters<typeof uncounted>[0], who: string): Promise<LimitState> {
   await consume("openOrder", who);
   return uncounted(kind);
 }

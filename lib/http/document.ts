@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import type { Handler } from "./door.ts";
+import { limitOf } from "./public-limit.ts";
 import { consume } from "./rate-limit.ts";
 import { limitHeaders, respond } from "./respond.ts";
 
@@ -9,7 +10,7 @@ type Made = { body: string; gzipped: Buffer; etag: string };
 export function publicDocument(read: (locale: Locale | undefined) => Promise<Made>): Handler {
   return (request) =>
     respond(request, true, async ({ network }) => {
-      const limit = await consume("publicRead", network);
+      const limit = await consume(limitOf(request, "publicRead"), network);
       const wanted = request.url.searchParams.get("locale");
       const { body, gzipped, etag } = await read(LOCALES.find((one) => one === wanted));
       const headers = { ...limitHeaders(limit), ETag: etag, "Cache-Control": "no-cache" };

@@ -120,7 +120,7 @@ type Definition<
   cookie?: (result: any) => string;
   /** An additional rate limit key, such as the recipient of a mail, for all callers together. */
   countedBy?: (input: Input<P, Q, B>) => string;
-  /** The e-mail of who buys: one buyer has a rate limit in each store, because many may share an address. */
+  /** The e-mail of who buys: one buyer in a browser has a rate limit in each store, because many may share an address. */
   buyer?: (input: Input<P, Q, B>) => string;
   /**
    * The errors that tell a stranger that a guess of a secret was wrong, all reported as the first; see guesses.ts.

@@ -6,6 +6,7 @@ import { log } from "#lib/log.ts";
 import type { LoggedCaller } from "#lib/request-log/note.ts";
 import { addressOf } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
+import type { LimitState } from "./rate-limit.ts";
 import { UUID } from "./uuid.ts";
 
 /** A request with the facts that are known before any step. */
@@ -19,6 +20,8 @@ export type Exchange = {
   locale: Locale;
   /** Who called for which store, once that is known; null for calls that no store's log shows. */
   caller: LoggedCaller | null;
+  /** Of the rate limits that have counted the call, the one that will refuse first; null before. */
+  limit: LimitState | null;
   /** Whom the log line of the request names: a key or a member; null for everybody else. */
   actor: string | null;
   /** Created lazily, because most requests log only their own line. */
@@ -48,6 +51,7 @@ export function exchangeOf(request: Incoming): Exchange {
     requestId,
     locale: localeFor(request.headers.get("accept-language")),
     caller: null,
+    limit: null,
     actor: null,
     get log() {
       own ??= log().child({ requestId });

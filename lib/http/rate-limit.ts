@@ -9,10 +9,13 @@ import { processWide } from "#lib/process-wide.ts";
 /** Requests a minute by kind of caller (contract.md, Responses). */
 const PER_MINUTE = {
   key: DEFAULT_PER_MINUTE,
-  /** By network and store. Sixty shoppers may stand behind the address of one carrier. */
-  publicRead: 600,
-  publicOrder: 300,
-  /** Orders of one buyer, by network, store and e-mail. */
+  /** Without a credential, by network and store. */
+  publicRead: 120,
+  publicOrder: 30,
+  /** The same for browsers: sixty shoppers may stand behind the address of one carrier (public-limit.ts). */
+  browserRead: 600,
+  browserOrder: 300,
+  /** Orders of one buyer in browsers, by network, store and e-mail. */
   buyer: 5,
   /** Messages of agents without a key: a purchase takes about ten, and its calls are counted by their operations too. */
   agent: 300,
@@ -139,6 +142,11 @@ export function refuseBlocked(kind: "failure" | "guess" | "blindGuess", who: str
 export function giveBack(kind: LimitKind, who: string): void {
   const reserve = reserves.get(`${kind}:${scaled(kind)}:${who}`);
   if (reserve) reserve.left += 1;
+}
+
+/** Of two limits that count the same request, the one that will refuse first. */
+export function narrower(one: LimitState, other: LimitState): LimitState {
+  return other.remaining < one.remaining ? other : one;
 }
 
 /** The headers of a call that is not counted. */

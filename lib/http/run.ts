@@ -6,7 +6,8 @@ import type { Caller } from "./authorize.ts";
 import type { AnyEndpoint, FileContent } from "./endpoint.ts";
 import type { Exchange, Reply } from "./exchange.ts";
 import type { CheckedInput } from "./input.ts";
-import { consume } from "./rate-limit.ts";
+import { isBrowser } from "./public-limit.ts";
+import { consume, narrower } from "./rate-limit.ts";
 import { fileReply, jsonReply, wantsCsv } from "./reply.ts";
 
 /** An authorized call of an endpoint with validated input. */
@@ -38,9 +39,15 @@ export async function runDirectly(call: Call): Promise<Reply> {
 /** Counts a call by what its input says. Throws RateLimited. */
 export async function countCall({ definition, exchange, caller, input }: Call): Promise<void> {
   const { countedBy, buyer } = definition;
+  const count = async (kind: "mailbox" | "buyer", who: string) => {
+    const limit = await consume(kind, who);
+    exchange.limit = exchange.limit ? narrower(exchange.limit, limit) : limit;
+  };
   // By recipient and sender: strangers elsewhere do not use up the owner's requests.
-  if (countedBy) await consume("mailbox", `${countedBy(input)}|${exchange.network}`);
-  if (buyer) await consume("buyer", `${exchange.network}|${caller.store?.id}|${buyer(input).toLowerCase()}`);
+  if (countedBy) await count("mailbox", `${countedBy(input)}|${exchange.network}`);
+  // Other programs order for many people, and have the narrow limit of their network.
+  if (buyer && isBrowser(exchange.request))
+    await count("buyer", `${exchange.network}|${caller.store?.id}|${buyer(input).toLowerCase()}`);
 }
 
 /** Throws a ValidationError that names every wrong field, including those that only the verb can find. */

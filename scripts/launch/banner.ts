@@ -21,12 +21,8 @@ export function readDemo(path: string): Demo | null {
   }
 }
 
-/** The message of a completed start, in Portuguese for shopkeepers. `mailKey`: opens the mails that a demo keeps. */
-export function banner(
-  appUrl: string,
-  demo: Demo | null,
-  { demoPath, mailKey }: { demoPath: string; mailKey: string | null },
-): string {
+/** The message of a completed start, in Portuguese for shopkeepers. */
+export function banner(appUrl: string, demo: Demo | null, demoPath: string): string {
   const rows: [string, string][] = demo
     ? [
         ["Loja", `${appUrl}/loja/${demo.storeSlug}`],
@@ -37,7 +33,6 @@ export function banner(
         ["Lojista", `${demo.email}  senha ${demo.password}`],
         ["  autenticador", demo.totpSecret],
         ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}  em ${appUrl}/operador`],
-        ...(mailKey ? [["Correio", `${appUrl}/correio/abrir?chave=${mailKey}`] as [string, string]] : []),
         ["Chaves e senhas", relative(process.cwd(), demoPath) || demoPath],
       ]
     : [

@@ -2,7 +2,7 @@ import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import type { EmbeddedDatabase } from "#lib/db/embedded.ts";
 import { ensureReachable } from "#lib/db/migrate/connect.ts";
 import { isLoopbackAddress, isLoopbackHost } from "#lib/env/loopback.ts";
-import type { Env } from "#lib/env.ts";
+import { type Env, SIGN_UP_HERE_ONLY } from "#lib/env.ts";
 import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
 import { keepRunning, startPatiently } from "./keep-running.ts";
 import type { Lifetime } from "./lifetime.ts";
@@ -66,6 +66,7 @@ export function serviceEnv(
   mode: "production" | "development",
 ): NodeJS.ProcessEnv {
   const given = process.env.ALLOW_PRIVATE_WEBHOOKS?.trim();
+  const signUp = process.env.SIGN_UP?.trim();
   const local = isLocalDemo(settings, database);
   return {
     ...process.env,
@@ -81,8 +82,9 @@ export function serviceEnv(
     APP_SECRET: secret,
     // The demo's webhooks go to this machine; any other installation must allow that itself.
     ALLOW_PRIVATE_WEBHOOKS: given || (local ? "1" : "0"),
-    // Whoever is at this computer may try the demo; strangers need an invitation.
-    SIGN_UP: process.env.SIGN_UP?.trim() || (local ? "local" : "invite"),
+    // People at this computer may try the demo; strangers need an invitation, unless the operator says otherwise.
+    SIGN_UP: signUp || (local ? "open" : "invite"),
+    [SIGN_UP_HERE_ONLY]: local && !signUp ? "1" : "0",
     // Without a mail server, account links are read there, on this computer only.
     MAILBOX_PAGE: process.env.MAILBOX_PAGE?.trim() || (local ? "1" : "0"),
     EXAMPLE_PAGE: process.env.EXAMPLE_PAGE?.trim() || (local ? "1" : "0"),

@@ -53,7 +53,7 @@ async function askedTooOften(tx: Sql, { id, email, kind }: Link): Promise<boolea
 async function signUp(tx: Sql, link: Link, mode: Env["SIGN_UP"]): Promise<void> {
   const [known] = await tx("member-by-email", "SELECT id FROM members WHERE email = $1", [link.email]);
   if (known) return refuse(tx, link, "known");
-  const isOpen = mode === "open" || (mode === "local" && !link.invitedOnly);
+  const isOpen = mode === "open" && !link.invitedOnly;
   if (isOpen || (mode !== "closed" && (await isInvited(tx, link.email))))
     return mailLink(tx, link, "sign_up");
   return refuse(tx, link, "closed");
