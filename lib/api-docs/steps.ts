@@ -24,16 +24,17 @@ const make = (path: string, body: unknown, names: Step["names"] = {}): Step => (
 const sample = (operation: string) => SAMPLES[`${operation}.body`];
 
 const pay = make("/sandbox/payments", { copyPaste: "{pix}" });
-const order = (names: Step["names"]) => make("/orders", sample("createOrder"), names);
+const order = (names: Step["names"], body = sample("createOrder")) => make("/orders", body, names);
 const until = (path: string, place: string, value: string): Step => ({
   ...{ method: "GET", path, until: [place, value] },
 });
 /** The bank confirms a payment first; the order is paid when its worker has heard of it. */
-const paid = [
-  order({ id: "order.id", pix: "order.pix.copy_paste" }),
+export const paidOrder = (body?: unknown): readonly Step[] => [
+  order({ id: "order.id", pix: "order.pix.copy_paste" }, body),
   pay,
   until("/orders/{id}", "order.status", "paid"),
 ];
+const paid = paidOrder();
 const item = [...paid, take("/orders/{id}", { itemId: "order.items.0.id" })];
 const charge = make("/transactions", sample("createTransaction"), {
   ...{ id: "data.id", pix: "data.payment.copyPaste" },

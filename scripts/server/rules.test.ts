@@ -70,6 +70,13 @@ test("under /api/v1 each path has one form; what Next would redirect or can't de
   expect(routable("/x/../api/v1/orders")).toBe("/unknown-path");
 });
 
+test("a page takes a hundred parameters; the API counts its own", () => {
+  const query = (count: number) => Array.from({ length: count }, () => "search=a").join("&");
+  expect(routable(`/docs?${query(100)}`)).toBe(`/docs?${query(100)}`);
+  expect(routable(`/docs?${query(101)}`)).toBe("/unknown-path");
+  expect(routable(`/api/v1/orders?${query(101)}`)).toBe(`/api/v1/orders?${query(101)}`);
+});
+
 test("what the door of the API answers, and which handlers limit bodies themselves", () => {
   for (const url of ["/api/v1/orders", "/api/v1/unknown-path", "/api/v1/orders?a=1#b"])
     expect([isApi(url), limitsItself(url)]).toEqual([true, true]);

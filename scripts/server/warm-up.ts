@@ -7,7 +7,17 @@ import type { Exchange } from "./exchange.ts";
 import { nameRequest } from "./request-id.ts";
 
 /** What loads the modules of most pages, and has their code compiled. */
-const PAGES = ["/", "/entrar", "/api/auth/csrf", "/banco-de-testes", "/docs", "/docs/en/api/orders"];
+const PAGES = [
+  ...["/", "/entrar", "/api/auth/csrf", "/banco-de-testes"],
+  ...[
+    "/docs",
+    "/docs/en",
+    "/docs/guias/erros",
+    "/docs/en/api/orders/createOrder",
+    "/docs/api/eventos/order.paid",
+  ],
+  ...["/docs/search.json?lang=pt-BR", "/docs/search.json?lang=en"],
+];
 const shopPages = (store: string, product: string | null) => [
   ...["", "/comprar", "/carrinho", "/checkout", "/pedido"].map((page) => `/loja/${store}${page}`),
   ...(product === null ? [] : [`/loja/${store}/p/${product}`]),

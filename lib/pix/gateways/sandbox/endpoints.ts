@@ -5,7 +5,7 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { expireCharge } from "#lib/transactions/expire.ts";
 import { document } from "../../document-field.ts";
-import { paySandbox } from "./pay.ts";
+import { paySandbox, SCENARIOS } from "./pay.ts";
 
 export const sandbox = endpoints({
   paySandboxCharge: endpoint({
@@ -22,7 +22,7 @@ export const sandbox = endpoints({
       payerName: line(120).optional(),
       payerDocument: document.optional(),
       amount: amount({ min: 0.01 }).optional(),
-      scenario: z.enum(["paid", "expired", "late", "twice", "wrong_amount"]).default("paid"),
+      scenario: z.enum(SCENARIOS).default("paid"),
     }),
     response: z.object({
       payment: z.object({ endToEndId: z.string().nullable(), status: z.enum(["paid", "expired"]) }),

@@ -7,7 +7,7 @@ import type { TransactionModel } from "#prisma/generated/models.ts";
 import { type BankCharge, isElsewhere, lookUpCode, sendPix } from "./bank.ts";
 import { sandboxMessages } from "./messages.ts";
 
-type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
+export const SCENARIOS = ["paid", "expired", "late", "twice", "wrong_amount"] as const;
 
 type SandboxPayment = {
   copyPaste: string;
@@ -15,7 +15,7 @@ type SandboxPayment = {
   payerName: string | undefined;
   payerDocument: string | undefined;
   amount: number | undefined;
-  scenario: SandboxScenario;
+  scenario: (typeof SCENARIOS)[number];
 };
 
 const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
