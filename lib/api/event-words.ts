@@ -46,12 +46,12 @@ export const EVENT_WORDS: Record<EventName, BilingualText> = {
     en: "The parcel arrived, by the word of the store or the buyer. The status stays `shipped`.",
   },
   "order.cancelled": { "pt-BR": "O pedido foi cancelado.", en: "The order was cancelled." },
-  "order.return_requested": {
+  "order.withdrawal_requested": {
     "pt-BR":
       "Quem comprou desistiu no prazo da lei. A devolução termina com `refund.completed` do pedido inteiro.",
     en: "The buyer returns the order within the period of the law. The return ends with `refund.completed` of the whole order.",
   },
-  "order.return_withdrawn": {
+  "order.withdrawal_cancelled": {
     "pt-BR": "Quem comprou resolveu ficar com o pedido.",
     en: "The buyer keeps the order after all.",
   },
