@@ -9,6 +9,7 @@ const openCase = (kind: CaseKind, actions: "dismissal"[] = []) => ({
 
 describe("the party that has to act next", () => {
   test.each([
+    "return_requested",
     "overpayment",
     "amount_mismatch",
     "refund_by_hand",

@@ -34,6 +34,7 @@ export const CASE_KINDS = [
 
 /** The kinds that only the store decides about. */
 const STORES_OWN: readonly CaseKind[] = [
+  "return_requested",
   "overpayment",
   "amount_mismatch",
   "refund_by_hand",
