@@ -70,7 +70,7 @@ test("figures of millions are whole", async ({ page, context, store }) => {
   );
   await enterAs(context, store.id);
   await page.goto("/painel");
-  const figure = page.getByRole("region", { name: "Números do período" }).getByText(/12\.345\.678,90/);
+  const figure = page.getByRole("region", { name: "Números do período" }).getByText(/12\.345\.728,90/);
   const cut = await figure.evaluate((one) => {
     const cell = one.closest("div") as HTMLElement;
     return one.getBoundingClientRect().right - cell.getBoundingClientRect().right;
