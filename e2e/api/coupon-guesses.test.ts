@@ -46,12 +46,19 @@ test.each(Object.entries(ways))("a code that nobody can use is an unknown one: %
     const [path, body] = way(code);
     const { status, headers, body: answer } = await call("POST", path, { store: store.id, body });
     const { requestId: _id, ...rest } = answer;
-    return { status, trips: headers.get("server-timing")?.replace(/dur=[\d.]+/, ""), ...rest };
+    return {
+      status,
+      trips: Number(/db;desc="?(\d+)/.exec(headers.get("server-timing") ?? "")?.[1]),
+      ...rest,
+    };
   };
-  // The first call warms the server's caches of the store.
-  await ask("NUNCA");
+  /** With the least trips of three calls: one that finds a cache of the store expired makes more. */
+  const least = async (code: string) => {
+    const answers = [await ask(code), await ask(code), await ask(code)];
+    return answers.sort((a, b) => a.trips - b.trips)[0];
+  };
   const seen: unknown[] = [];
-  for (const code of WRONG) seen.push(await ask(code));
+  for (const code of WRONG) seen.push(await least(code));
   expect(seen[0]).toMatchObject({ status: 400, code: "CouponNotFound" });
   // The same number of questions to the database is what "the same cost" means beyond one index lookup.
   for (const one of seen) expect(one).toEqual(seen[0]);

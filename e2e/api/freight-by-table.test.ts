@@ -154,8 +154,11 @@ describe("an order by the table", () => {
       carrier: "correios",
       trackingCode: "BR123456789BR",
     });
-    const { mails } = await reader(store)(`/mails?orderId=${made.id}&kind=shipment`);
-    const { mail } = await reader(store)(`/mails/${mails[0].id}`);
+    const mail = await eventually(async () => {
+      const { mails } = await reader(store)(`/mails?orderId=${made.id}&kind=shipment`);
+      const read = mails[0] && (await reader(store)(`/mails/${mails[0].id}`)).mail;
+      return read?.content && read;
+    });
     expect(JSON.stringify(mail)).toContain("3 a 6 dias úteis");
     const { refund } = (await poster(store)(`/orders/${made.id}/refund`)).body;
     expect(refund.amount).toBe(67.4);

@@ -71,6 +71,16 @@ async function startOn(database: FaultDatabase, slot: Slot): Promise<Running> {
   }
 }
 
+/** Does nothing to a process that has just ended by itself, as after a kill of the database; it is started again. */
+function signal({ running }: Slot, name: "SIGSTOP" | "SIGCONT"): void {
+  if (!running.isRunning()) return;
+  try {
+    process.kill(running.pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 /** A server or a worker at a time; one of each kind may be out of order together. */
 function disturb(
   slots: Slot[],
@@ -82,10 +92,10 @@ function disturb(
   const counts: Disturbed = { kills: 0, stalls: 0, ended: 0, databaseKills: 0 };
   const stall = async (slot: Slot) => {
     counts.stalls += 1;
-    process.kill(slot.running.pid, "SIGSTOP");
+    signal(slot, "SIGSTOP");
     const until = Date.now() + stallMs;
     while (Date.now() < until) await pause(100);
-    process.kill(slot.running.pid, "SIGCONT");
+    signal(slot, "SIGCONT");
   };
   const kill = async (slot: Slot) => {
     counts.kills += 1;
