@@ -25,7 +25,7 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   await expect(page.getByRole("heading", { name: "Sua conta" })).toBeVisible();
   await expect(page.getByText("este navegador")).toBeVisible();
 
-  await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
+  await page.getByRole("button", { name: "Ativar o autenticador" }).click();
   await page.getByLabel("Sua senha").fill("errada");
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("A senha está incorreta.")).toBeVisible();

@@ -50,7 +50,7 @@ async function sell(page: Page, context: BrowserContext): Promise<void> {
 /** Enrols an authenticator and returns its secret. */
 async function enrol(page: Page): Promise<string> {
   await page.goto("/conta");
-  await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
+  await page.getByRole("button", { name: "Ativar o autenticador" }).click();
   await page.getByLabel("Sua senha").fill(SECRET);
   await page.getByRole("button", { name: "Continuar" }).click();
   const secret = ((await page.locator("main code").textContent()) ?? "").trim();

@@ -59,7 +59,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await expect(page.getByRole("button", { name: /Ateliê da Nina/ }).first()).toBeVisible();
 
   await page.goto("/conta");
-  await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
+  await page.getByRole("button", { name: "Ativar o autenticador" }).click();
   await page.getByLabel("Sua senha").fill(SECRET);
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByAltText(/QR do segredo/)).toBeVisible();

@@ -83,10 +83,11 @@ test("a code with a value is paid with its own", async ({ page }) => {
   expect((await balanceOf(store)).available).toBe(60);
 });
 
-test("a listed destination is a press away", async ({ page }) => {
+test("a trusted account is a press away", async ({ page }) => {
   const { store, owner } = await owned(page, 100);
   await page.goto("/painel/carteira?aba=protecoes");
-  await page.getByRole("button", { name: "Pôr na lista" }).click();
+  await expect(page.getByRole("heading", { name: "Contas de confiança" })).toBeVisible();
+  await page.getByRole("button", { name: "Adicionar conta" }).click();
   await dialog(page).getByLabel("Chave Pix").fill("(11) 98765-4321");
   await expect(dialog(page).getByText("Celular +55 11 98765-4321")).toBeVisible();
   await dialog(page).getByLabel("Nome").fill("Conta da empresa");
@@ -115,7 +116,7 @@ test("what the bank refuses comes back; what it does not confirm is said calmly 
   await fill(page, "rejected@sandbox.test", "25");
   await next(page);
   await type(page, await freshCodes(owner));
-  await expect(dialog(page).getByText(/R\$\s25,00 não saíram/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText(/Saque de R\$\s25,00 recusado/)).toBeVisible({ timeout: 30_000 });
   await expect(dialog(page).getByText("Valor de volta ao saldo")).toBeVisible();
   await noFaultsInBothThemes(page);
   await dialog(page).getByRole("button", { name: "Fechar" }).last().click();
@@ -195,7 +196,7 @@ test("without an authenticator the way to one is shown; five wrong codes are exp
   await signedIn(page.context(), bare);
   await fill(page, "ana@example.com", "10");
   await next(page);
-  await expect(dialog(page).getByRole("link", { name: "Ligar o autenticador" })).toHaveAttribute(
+  await expect(dialog(page).getByRole("link", { name: "Ativar o autenticador" })).toHaveAttribute(
     "href",
     "/conta",
   );

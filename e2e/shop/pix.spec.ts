@@ -132,7 +132,7 @@ test("a device whose clock is hours ahead finds its open Pix again", async ({ pa
     .poll(() => page.evaluate(() => Number(localStorage.getItem("vitrine.clock"))))
     .toBeLessThan(-3 * 3_600_000 + 60_000);
   await page.goto(`/loja/${store.slug}/pedido`);
-  await expect(page.getByRole("link", { name: new RegExp(`${code}.*Aguardando Pix`) })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`${code}.*Aguardando pagamento`) })).toBeVisible();
   await page.goto(`/loja/${store.slug}/checkout`);
   await page.getByRole("link", { name: /Continuar|Ver o Pix|Pagar/ }).click();
   expect(await orderShown(page)).toBe(code);

@@ -175,7 +175,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Correct the value in customFields.",
   },
   TransactionNotCancellable: {
-    "pt-BR": "Para devolver uma cobrança paga, use POST /transactions/{id}/refund.",
+    "pt-BR": "Para reembolsar uma cobrança paga, use POST /transactions/{id}/refund.",
     en: "To refund a paid charge, use POST /transactions/{id}/refund.",
   },
   OrderTransitionNotAllowed: {
@@ -205,8 +205,8 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Ask another person of PLATFORM_ADMIN_EMAILS, with an account and an authenticator.",
   },
   TotpRequired: {
-    "pt-BR": "Cadastre um autenticador em /conta e envie o código atual.",
-    en: "Enrol an authenticator at /conta and send its current code.",
+    "pt-BR": "Ative o autenticador em /conta e envie o código atual.",
+    en: "Activate the authenticator at /conta and send its current code.",
   },
   TotpInvalid: {
     "pt-BR": "Espere o próximo código e envie-o uma só vez.",
@@ -214,8 +214,8 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
   },
   TotpTooNew: {
     "pt-BR":
-      "Espere até esse momento. Se só a senha cadastrou o autenticador, o link que você pede por e-mail em /conta acaba com a espera.",
-    en: "Wait until that time. If the authenticator was enrolled with the password only, request a link by e-mail at /conta to end the wait.",
+      "Espere até esse momento. Se o autenticador foi ativado só com a senha, o link que você pede por e-mail em /conta acaba com a espera.",
+    en: "Wait until that time. If the authenticator was activated with the password only, request a link by e-mail at /conta to end the wait.",
   },
   BrCodeInvalid: {
     "pt-BR": "Copie o código de novo, inteiro, ou peça outro a quem recebe.",

@@ -81,7 +81,7 @@ nameSchema(
     actions: { "pt-BR": "O que quem lê pode fazer.", en: "The actions available to the caller." },
     "actions.name": {
       "pt-BR":
-        "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo; `proposal` propor a baixa manual; `approval`, `refusal` aprovar ou recusar a de outra pessoa; `cancellation` cancelar a própria.",
+        "`retry` perguntar já; `refund` reembolsar; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo; `proposal` propor a baixa manual; `approval`, `refusal` aprovar ou recusar a de outra pessoa; `cancellation` cancelar a própria.",
       en: "`retry` check with the bank now; `refund` refund it; `credit` credit it to a store; `return` return it to the payer; `booking` post it to the wallet; `dismissal` close the case with a reason; `decision` record the outcome of the dispute; `confirmation` confirm that it was paid by hand; `rejection` cancel it and return the amount to the balance; `proposal` propose a manual resolution; `approval`, `refusal` approve or reject another operator's; `cancellation` cancel one's own.",
     },
     "actions.method": { "pt-BR": "O método.", en: "The HTTP method." },

@@ -16,7 +16,7 @@ export const refundRefusals = {
     en: "The payer disputed this Pix at their bank. Wait for the decision: until then, this payment cannot be refunded.",
   },
   unpaid: {
-    "pt-BR": "Nada foi pago, então não há o que devolver. Se ainda pode ser pago e não deve mais, cancele.",
+    "pt-BR": "Nada foi pago, então não há o que reembolsar. Se ainda pode ser pago e não deve mais, cancele.",
     en: "Nothing was paid, so there is nothing to refund. If it can still be paid and must not be, cancel it.",
   },
   noFullPayment: {
@@ -24,7 +24,7 @@ export const refundRefusals = {
     en: "No Pix paid the whole charge. Refund each payment with POST /payments/{id}/refund.",
   },
   nothingLeft: {
-    "pt-BR": "Não há mais nada a devolver deste pagamento.",
+    "pt-BR": "Não há mais nada a reembolsar deste pagamento.",
     en: "This payment has already been fully refunded.",
   },
   tooOld: {

@@ -122,8 +122,8 @@ export const endedOrder = {
     refund_failed: { "pt-BR": "O reembolso ainda não passou", en: "The refund has not gone through yet" },
     refund_failedText: {
       "pt-BR":
-        "O banco recusou devolver {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
-      en: "The bank refused to return {amount}. The shop knows and will resolve it with you. Keep the order's code.",
+        "O banco recusou o reembolso de {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
+      en: "The bank refused the refund of {amount}. The shop knows and will resolve it with you. Keep the order's code.",
     },
     refunded: { "pt-BR": "{amount} voltaram para você", en: "{amount} went back to you" },
     refundedText: {

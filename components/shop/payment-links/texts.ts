@@ -153,8 +153,8 @@ export const shopPaymentLinks = {
         en: "We are checking with the bank. The payment is confirmed here.",
       },
       refund_failedText: {
-        "pt-BR": "O banco recusou devolver {amount}. Quem recebe foi avisado e resolve com você.",
-        en: "The bank refused to send back {amount}. The recipient has been notified and will resolve it with you.",
+        "pt-BR": "O banco recusou o reembolso de {amount}. Quem recebe foi avisado e resolve com você.",
+        en: "The bank refused the refund of {amount}. The recipient has been notified and will resolve it with you.",
       },
       amount_mismatch: { "pt-BR": "Chegou um valor diferente", en: "Another amount arrived" },
       amount_mismatchText: {

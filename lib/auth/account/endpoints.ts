@@ -98,8 +98,8 @@ export const account = endpoints({
     method: "POST",
     path: "/account/totp",
     summary: {
-      "pt-BR": "Começar a cadastrar um autenticador",
-      en: "Start enrolling an authenticator",
+      "pt-BR": "Começar a ativar o autenticador",
+      en: "Start activating the authenticator",
     },
     description: {
       "pt-BR":

@@ -97,7 +97,7 @@ export const passwords = endpoints({
     },
     description: {
       "pt-BR":
-        "Um primeiro autenticador cadastrado só com a senha não confirma dinheiro por 24 horas. O link, aberto nesta mesma sessão em até uma hora, acaba com a espera. No máximo 5 por hora.",
+        "Um primeiro autenticador ativado só com a senha não confirma dinheiro por 24 horas. O link, aberto nesta mesma sessão em até uma hora, acaba com a espera. No máximo 5 por hora.",
       en: "A first authenticator enrolled with only the password cannot confirm money operations for 24 hours. Opening the link in this same session within an hour ends the wait. At most 5 requests per hour.",
     },
     access: member,

@@ -6,7 +6,7 @@ export const orderDetail = {
     placed: { "pt-BR": "Pedido feito na loja", en: "Order placed in the shop" },
     placedByHand: { "pt-BR": "Pedido feito pela equipe", en: "Order placed by the team" },
     coupon: { "pt-BR": "Cupom {code}, {discount} de desconto", en: "Coupon {code}, {discount} off" },
-    waiting: { "pt-BR": "Aguardando o Pix", en: "Waiting for the Pix" },
+    waiting: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     waitingUntil: { "pt-BR": "até <when></when>", en: "until <when></when>" },
     chargeFailed: { "pt-BR": "O banco recusou a cobrança", en: "The bank refused the charge" },
     chargeFailedDetail: {
@@ -19,16 +19,16 @@ export const orderDetail = {
     late: { "pt-BR": "Pix pago depois do prazo", en: "Pix paid after its time" },
     overpayment: { "pt-BR": "Outro Pix chegou, de {amount}", en: "Another Pix arrived, of {amount}" },
     overpaymentDetail: {
-      "pt-BR": "O pedido já estava pago. O valor está no seu saldo e pode ser devolvido.",
-      en: "The order was paid already. The money is in your balance and can be returned.",
+      "pt-BR": "O pedido já estava pago. O valor está no seu saldo e pode ser reembolsado.",
+      en: "The order was paid already. The money is in your balance and can be refunded.",
     },
     amountMismatch: {
       "pt-BR": "Chegou um Pix de outro valor, {amount}",
       en: "A Pix of another amount arrived, {amount}",
     },
     amountMismatchDetail: {
-      "pt-BR": "Ele não paga o pedido. O valor está no seu saldo e pode ser devolvido.",
-      en: "It does not pay the order. The money is in your balance and can be returned.",
+      "pt-BR": "Ele não paga o pedido. O valor está no seu saldo e pode ser reembolsado.",
+      en: "It does not pay the order. The money is in your balance and can be refunded.",
     },
     after: { "pt-BR": "em {time}", en: "in {time}" },
     seconds: { "pt-BR": "{count} s", en: "{count} s" },
@@ -55,8 +55,11 @@ export const orderDetail = {
       en: "Cancelled: the bank refused the charge",
     },
     refundRequested: { "pt-BR": "Reembolso de {amount} pedido", en: "Refund of {amount} requested" },
-    refundCompleted: { "pt-BR": "{amount} devolvidos a quem pagou", en: "{amount} returned to the payer" },
-    refundFailed: { "pt-BR": "O banco não devolveu {amount}", en: "The bank did not return {amount}" },
+    refundCompleted: { "pt-BR": "{amount} reembolsados a quem pagou", en: "{amount} refunded to the payer" },
+    refundFailed: {
+      "pt-BR": "Reembolso de {amount} recusado pelo banco",
+      en: "Refund of {amount} refused by the bank",
+    },
     refundFailedDetail: {
       "pt-BR": "O valor voltou ao seu saldo. Tente de novo ou fale com quem comprou.",
       en: "The money is back in your balance. Try again or talk to the buyer.",
@@ -111,12 +114,16 @@ export const orderDetail = {
     },
     mailQueued: { "pt-BR": "{mail} na fila", en: "{mail} queued" },
     mailSent: { "pt-BR": "{mail} enviado", en: "{mail} sent" },
-    mailKept: { "pt-BR": "{mail} guardado", en: "{mail} kept" },
-    mailKeptDetail: {
-      "pt-BR": "Não saiu daqui: pode ser lido em E-mails.",
-      en: "It did not leave this server: it can be read under E-mails.",
+    mailKept: { "pt-BR": "{mail} não enviado", en: "{mail} not sent" },
+    mailKeptInTest: {
+      "pt-BR": "{mail} não enviado (loja de teste)",
+      en: "{mail} not sent (test store)",
     },
-    mailFailed: { "pt-BR": "{mail} não saiu", en: "{mail} did not go out" },
+    mailKeptDetail: {
+      "pt-BR": "Pode ser lido em E-mails.",
+      en: "It can be read under E-mails.",
+    },
+    mailFailed: { "pt-BR": "{mail} recusado", en: "{mail} refused" },
     mailFailedDetail: { "pt-BR": "Será tentado de novo.", en: "It will be tried again." },
     mailTo: { "pt-BR": "para {address}", en: "to {address}" },
     mailAgain: { "pt-BR": "reenvio", en: "sent again" },
@@ -180,7 +187,7 @@ export const orderDetail = {
     feeOnTop: { "pt-BR": "Tarifa paga pelo cliente", en: "Fee paid by the customer" },
     charged: { "pt-BR": "Cobrado no Pix", en: "Charged by Pix" },
     fee: { "pt-BR": "Tarifa", en: "Fee" },
-    net: { "pt-BR": "Líquido", en: "Net" },
+    net: { "pt-BR": "Você recebe", en: "You receive" },
     refunded: { "pt-BR": "Reembolsado", en: "Refunded" },
   },
   payment: {
