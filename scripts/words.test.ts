@@ -22,11 +22,18 @@ const REPLACED: readonly [RegExp, use: string][] = [
   ],
   [/Destinos? da (sua )?lista|Pôr na lista|\b(da|na) sua lista\b/i, "Contas de confiança"],
   [/allow-list(?!\.ts)/i, "trusted accounts"],
+  [/carência|prazo de espera/i, "Tempo de espera"],
+  [/"(Taxa de )?conversão|Tempo médio/i, "Pix gerados que foram pagos, Tempo até pagar"],
+  [/logomarca|"pt-BR": "Logo"/i, "Logotipo"],
+  [/\bo QR\b(?! Code)|QR code do/, "QR Code"],
   [/A pessoa recebe\b(?! um e-mail)/i, "O destino recebe"],
   [/"Líquido|\blíquido\b/i, "Você recebe"],
   [/"Guardado"|\{mail\} guardado|Não saiu daqui/i, "E-mail não enviado"],
   [/\bnão (saiu|saíram)"|O banco não aceitou/i, "Recusado"],
-  [/Valor a devolver|recusou devolver|Já devolvi\b/i, "reembolsar"],
+  [
+    /Valor (a devolver|devolvido)|recusou devolver|Já devolvi\b|a loja devolve\b|"Devolver (\{amount\}|o Pix)/i,
+    "reembolsar",
+  ],
 ];
 
 /** Sources with texts, and the guides. Changelogs name what was; comments are not for people who buy and sell. */
@@ -64,6 +71,8 @@ test.each([
   'kept: { "pt-BR": "Guardado" }',
   'en: "Enrol an authenticator"',
   "as chaves da sua lista",
+  'open: { "pt-BR": "Devolver {amount}" }',
+  '"pt-BR": "Leia o QR no celular"',
 ])("refuses %s", (line) => {
   expect(faultsIn(line, "a.ts")).toHaveLength(1);
 });

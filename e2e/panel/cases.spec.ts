@@ -176,10 +176,10 @@ test("an order on the store's own key is confirmed by hand, and its refund is pa
   await call("POST", `/orders/${id}/refund`, { key: store.apiKey });
   await page.reload();
   await expect(page.getByText(/Falta reembolsar R\$\s50,00 a Davi Melo/)).toBeVisible();
-  await page.getByRole("button", { name: "Já devolvi" }).click();
+  await page.getByRole("button", { name: "Já reembolsei" }).click();
   await dialog(page).getByLabel("Id do Pix que você fez").fill(makeEndToEndId("99999999"));
   await noFaultsInBothThemes(page);
   await code(page, await freshCodes(owner));
-  await expect(page.getByText(/R\$\s50,00 devolvidos a quem pagou/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/R\$\s50,00 reembolsados a quem pagou/)).toBeVisible({ timeout: 20_000 });
   expect((await readOrder(store, id)).status).toBe("refunded");
 });

@@ -47,7 +47,7 @@ test("an open dispute holds the amount back; the story, the wallet and the cases
   await expect(page.getByRole("button", { name: "Reembolsar" })).toHaveCount(0);
   const refused = await call("POST", `/orders/${id}/refund`, { key: store.apiKey });
   expect(refused.body.message).toBe(
-    "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
+    "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser reembolsado.",
   );
   expect((await readOrder(store, id)).payment.refundableAmount).toBe(0);
 

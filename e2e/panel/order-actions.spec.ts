@@ -86,14 +86,14 @@ test("a part goes back, then the rest", async ({ page }) => {
   await expect(dialog.getByText("R$ 37,50")).toBeVisible();
   await noFaults(page);
   await dialog.getByRole("button", { name: "Reembolsar R$ 12,50" }).click();
-  await expect(story(page).getByText("R$ 12,50 devolvidos a quem pagou")).toBeVisible();
+  await expect(story(page).getByText("R$ 12,50 reembolsados a quem pagou")).toBeVisible();
   await expect(page.getByText("R$ 12,50 já reembolsados")).toBeVisible();
   await expect(page.getByText("Reembolsado em parte", { exact: true }).first()).toBeVisible();
 
   await act(page, "Reembolsar").click();
   await dialog.getByRole("button", { name: "Revisar" }).click();
   await dialog.getByRole("button", { name: "Reembolsar R$ 37,50" }).click();
-  await expect(story(page).getByText("R$ 37,50 devolvidos a quem pagou")).toBeVisible();
+  await expect(story(page).getByText("R$ 37,50 reembolsados a quem pagou")).toBeVisible();
   await expect(act(page, "Reembolsar")).toHaveCount(0);
   const { refunds, status } = await readOrder(store, id);
   expect(status).toBe("refunded");

@@ -63,7 +63,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await page.getByRole("button", { name: "Ativar o autenticador" }).click();
   await page.getByLabel("Sua senha").fill(SECRET);
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByRole("img", { name: /QR do segredo/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR Code do segredo/ })).toBeVisible();
   const secret = ((await page.locator("main code").textContent()) ?? "").trim();
   await page.getByLabel("Código de 6 dígitos").fill(await generate({ secret }));
   await page.getByRole("button", { name: "Já guardei" }).click();

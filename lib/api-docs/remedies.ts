@@ -198,7 +198,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
   },
   RefundNotAllowed: {
     "pt-BR":
-      "Só o que foi pago há até 90 dias e ainda não voltou pode ser devolvido; leia o pedido ou a cobrança.",
+      "Só o que foi pago há até 90 dias e ainda não voltou pode ser reembolsado; leia o pedido ou a cobrança.",
     en: "Only amounts paid within the last 90 days and not yet refunded can be refunded; read the order or the charge.",
   },
   StockUnitNotAvailable: {

@@ -12,7 +12,7 @@ export const refundMessages = fieldMessages("refund", {
 export const refundRefusals = {
   disputed: {
     "pt-BR":
-      "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
+      "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser reembolsado.",
     en: "The payer disputed this Pix at their bank. Wait for the decision: until then, this payment cannot be refunded.",
   },
   unpaid: {
@@ -20,7 +20,7 @@ export const refundRefusals = {
     en: "Nothing was paid, so there is nothing to refund. If it can still be paid and must not be, cancel it.",
   },
   noFullPayment: {
-    "pt-BR": "Nenhum Pix pagou a cobrança inteira. Devolva cada pagamento com POST /payments/{id}/refund.",
+    "pt-BR": "Nenhum Pix pagou a cobrança inteira. Reembolse cada pagamento com POST /payments/{id}/refund.",
     en: "No Pix paid the whole charge. Refund each payment with POST /payments/{id}/refund.",
   },
   nothingLeft: {
@@ -29,7 +29,7 @@ export const refundRefusals = {
   },
   tooOld: {
     "pt-BR":
-      "O Pix só pode ser devolvido até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
+      "O Pix só pode ser reembolsado até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
     en: "A Pix can only be refunded within {days} days of the payment. Arrange it with the payer in another way.",
   },
 } satisfies Record<string, BilingualText>;

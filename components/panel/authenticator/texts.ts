@@ -3,15 +3,15 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const authenticator = {
   key: {
     scan: {
-      "pt-BR": "Abra seu autenticador e leia o QR.",
-      en: "Open your authenticator and scan the QR.",
+      "pt-BR": "Abra seu autenticador e leia o QR Code.",
+      en: "Open your authenticator and scan the QR code.",
     },
     type: {
       "pt-BR": "Digite o código de 6 dígitos que ele mostra.",
       en: "Enter the code of 6 digits that it shows.",
     },
     qr: {
-      "pt-BR": "QR do segredo; a chave abaixo diz o mesmo",
+      "pt-BR": "QR Code do segredo; a chave abaixo diz o mesmo",
       en: "QR code of the secret; the key below is the same",
     },
     noCamera: {
@@ -26,7 +26,7 @@ export const authenticator = {
       "pt-BR": "Não deu para copiar. Selecione e copie à mão.",
       en: "Copying failed. Select the key and copy it manually.",
     },
-    other: { "pt-BR": "Ler o QR com outro aparelho", en: "Scan the QR with another device" },
+    other: { "pt-BR": "Ler o QR Code com outro aparelho", en: "Scan the QR with another device" },
   },
   waiting: {
     text: {

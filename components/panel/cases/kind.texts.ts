@@ -7,8 +7,8 @@ export const caseKinds = {
       name: CASE_NAMES.return_requested,
       text: {
         "pt-BR":
-          "Quem comprou desistiu da compra dentro do prazo da lei. A loja devolve tudo o que foi pago, com o frete.",
-        en: "The buyer returns the order within the period of the law. The store sends back everything that was paid, including the freight.",
+          "Quem comprou desistiu da compra dentro do prazo da lei. A loja reembolsa tudo o que foi pago, com o frete.",
+        en: "The buyer returns the order within the period of the law. The store refunds everything that was paid, including the freight.",
       },
       store: {
         "pt-BR": "Responda como o produto volta e reembolse: o reembolso inteiro encerra.",
@@ -142,20 +142,20 @@ export const caseKinds = {
         en: "{payer} made a Pix straight to the key, without a charge. It is in no balance yet.",
       },
       store: {
-        "pt-BR": "Credite no saldo se for seu, ou devolva.",
-        en: "Credit it if it is yours, or return it.",
+        "pt-BR": "Credite no saldo se for seu, ou reembolse.",
+        en: "Credit it if it is yours, or refund it.",
       },
       operator: {
-        "pt-BR": "Credite à loja certa, ou devolva.",
-        en: "Credit it to the right store, or return it.",
+        "pt-BR": "Credite à loja certa, ou reembolse.",
+        en: "Credit it to the right store, or refund it.",
       },
       returning: {
-        "pt-BR": "O Pix de {payer}, sem cobrança, está sendo devolvido.",
-        en: "The Pix of {payer}, without a charge, is on its way back.",
+        "pt-BR": "O Pix de {payer}, sem cobrança, está sendo reembolsado.",
+        en: "The Pix of {payer}, without a charge, is being refunded.",
       },
       refused: {
-        "pt-BR": "O banco recusou a última devolução: {why}",
-        en: "The bank refused the last return: {why}",
+        "pt-BR": "O banco recusou o último reembolso: {why}",
+        en: "The bank refused the last refund: {why}",
       },
     },
     refund_external: {

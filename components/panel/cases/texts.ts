@@ -56,7 +56,7 @@ export const cases = {
     retry: { "pt-BR": "Perguntar agora", en: "Ask now" },
     refund: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
     credit: { "pt-BR": "Creditar {amount}", en: "Credit {amount}" },
-    return: { "pt-BR": "Devolver {amount}", en: "Return {amount}" },
+    return: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
     booking: { "pt-BR": "Lançar {amount}", en: "Book {amount}" },
     dismissal: { "pt-BR": "Encerrar", en: "Close" },
     decision: { "pt-BR": "Registrar decisão", en: "Record decision" },
@@ -72,7 +72,7 @@ export const cases = {
     retry: { "pt-BR": "O banco está sendo consultado.", en: "The bank is being asked." },
     refund: { "pt-BR": "Reembolso de {amount} pedido.", en: "Refund of {amount} requested." },
     credit: { "pt-BR": "{amount} creditados no saldo.", en: "{amount} credited to the balance." },
-    return: { "pt-BR": "Devolução de {amount} em andamento.", en: "{amount} is on its way back." },
+    return: { "pt-BR": "Reembolso de {amount} em andamento.", en: "{amount} is being refunded." },
     booking: { "pt-BR": "{amount} lançados na carteira.", en: "{amount} booked in the wallet." },
     dismissal: { "pt-BR": "Pendência encerrada.", en: "Case closed." },
     decision: { "pt-BR": "Decisão registrada.", en: "Decision recorded." },
@@ -123,7 +123,7 @@ export const cases = {
       effect: { "pt-BR": "Entra no saldo da loja.", en: "It enters the store's balance." },
     },
     return: {
-      title: { "pt-BR": "Devolver Pix sem cobrança", en: "Return a Pix without a charge" },
+      title: { "pt-BR": "Reembolsar Pix sem cobrança", en: "Refund a Pix without a charge" },
       effect: { "pt-BR": "Volta para a conta de quem pagou.", en: "It goes back to the payer's account." },
     },
     booking: {

@@ -53,7 +53,7 @@ export const transactions = {
   single: {
     title: { "pt-BR": "Cobranças sem pedido", en: "Charges without an order" },
     status: { "pt-BR": "Situação", en: "Status" },
-    PENDING: { "pt-BR": "Aguardando", en: "Waiting" },
+    PENDING: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     CANCELLED: { "pt-BR": "Vencidas", en: "Ended" },
     none: { "pt-BR": "Nenhuma cobrança aqui.", en: "No charges here." },
   },

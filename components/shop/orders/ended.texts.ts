@@ -147,8 +147,8 @@ export const endedOrder = {
     refunded: { "pt-BR": "{amount} voltaram para você", en: "{amount} went back to you" },
     refundedText: {
       "pt-BR":
-        "Devolvidos em {when}, para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco e diga a data.",
-      en: "Returned on {when}, to the account that the Pix came from. If you do not find it, ask your bank and name the date.",
+        "Reembolsados em {when}, para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco e diga a data.",
+      en: "Refunded on {when}, to the account that the Pix came from. If you do not find it, ask your bank and name the date.",
     },
     refundedTextSoon: {
       "pt-BR": "Para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco.",
