@@ -34,8 +34,8 @@ export const authenticator = {
       en: "This authenticator confirms withdrawals and keys from <date></date>.",
     },
     why: {
-      "pt-BR": "Ele foi cadastrado só com a senha. Com um link no seu e-mail, vale já.",
-      en: "It was enrolled with only the password. A link by e-mail activates it now.",
+      "pt-BR": "Ele foi ativado só com a senha. Com um link no seu e-mail, vale já.",
+      en: "It was activated with only the password. With a link by e-mail it counts now.",
     },
     prove: { "pt-BR": "Ativar agora por e-mail", en: "Activate now by mail" },
     sent: {

@@ -12,7 +12,7 @@ const TEXTS = {
   enrolled: {
     "pt-BR":
       "Um autenticador foi ativado na sua conta. Os outros navegadores foram desconectados e os códigos de recuperação de antes não valem mais.",
-    en: "An authenticator was enrolled for your account. Other browsers were signed out, and earlier recovery codes are void.",
+    en: "An authenticator was activated for your account. Other browsers were signed out, and earlier recovery codes are void.",
   },
   /** By how it was enrolled: from when it may confirm money. */
   waits: {
