@@ -126,7 +126,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Split the order in two, or offer pick-up if GET /shipping/options has it.",
   },
   ProductNotFound: {
-    "pt-BR": "Retire os produtos que details lista.",
+    "pt-BR": "Remova os produtos que details lista.",
     en: "Remove the products listed in details.",
   },
   VariantNotFound: {
@@ -151,7 +151,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Wait until one of the products is back, or use another address.",
   },
   PictureQuotaReached: {
-    "pt-BR": "Retire imagens de produtos e espere um dia, ou mande imagens já guardadas noutro endereço.",
+    "pt-BR": "Remova imagens de produtos e espere um dia, ou mande imagens já guardadas noutro endereço.",
     en: "Remove pictures from products and wait a day, or use pictures that are stored at another address.",
   },
   CouponNotFound: {

@@ -17,7 +17,7 @@ export const transactions = {
   amountMissing: { "pt-BR": "Digite o valor que chegou.", en: "Type the amount that arrived." },
   other: {
     "pt-BR": "Outro valor não paga a cobrança: entra no saldo e fica em Pendências para você reembolsar.",
-    en: "Another amount does not pay the charge: it enters the balance and is among the cases for you to send back.",
+    en: "Another amount does not pay the charge: it enters the balance and is among the cases for you to refund.",
   },
   payer: { "pt-BR": "Nome de quem pagou", en: "Name of the payer" },
   payerHint: { "pt-BR": "Como aparece no banco.", en: "As your bank shows it." },
