@@ -8,7 +8,7 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
       en: "The store's day: what to do first, and how much came in.",
     },
     {
-      "pt-BR": "No alto está o que espera por você. Some quando for resolvido.",
+      "pt-BR": "No alto está o que aguarda você. Some quando for resolvido.",
       en: "Open tasks are at the top and disappear once they are done.",
     },
     {

@@ -32,7 +32,7 @@ export const overview = {
     refunds: { "pt-BR": "reembolsos", en: "refunds" },
     orders: { "pt-BR": "pedidos pagos", en: "paid orders" },
     payments: { "pt-BR": "pagamentos", en: "payments" },
-    charges: { "pt-BR": "Pix criados", en: "Pix created" },
+    charges: { "pt-BR": "Pix gerados", en: "Pix generated" },
     paidCharges: { "pt-BR": "Pix pagos", en: "Pix paid" },
   },
   kpi: {
