@@ -49,7 +49,7 @@ test("a Pix without a charge goes back to who paid it, once", async ({ page }) =
   await openCase(page, "Pix sem cobrança").getByRole("button", { name: back }).click();
   await expect(dialog(page)).toContainText("Maria Souza");
   await confirm(page, back);
-  await expect(page.getByText(/^Devolução de R\$\s37,50 em andamento\.$/)).toBeVisible();
+  await expect(page.getByText(/^Reembolso de R\$\s37,50 em andamento\.$/)).toBeVisible();
   await eventually(async () => (await open()).length === 0, { what: "the end of the refund" });
   // The page polls every ten seconds.
   await page.clock.fastForward(10_000);

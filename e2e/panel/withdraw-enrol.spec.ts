@@ -76,7 +76,7 @@ test("in a live store an authenticator of the password alone waits; the mail end
   await code.fill(await generate({ secret }));
   await expect(dialogOf(page).getByText(/confirma saques e chaves a partir de/)).toBeVisible();
   await expect(
-    dialogOf(page).getByText("Ele foi cadastrado só com a senha.", { exact: false }),
+    dialogOf(page).getByText("Ele foi ativado só com a senha.", { exact: false }),
   ).toBeVisible();
   await expect(dialogOf(page).getByText("O saque fica guardado nesta aba até você confirmar.")).toBeVisible();
   await expect(dialogOf(page).getByText(/Guardado: R\$\s10,00 para ana@example\.com/)).toBeVisible();
