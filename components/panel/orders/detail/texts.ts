@@ -1,8 +1,6 @@
 import type { TextTree } from "#lib/core/locale.ts";
-import { orderTimeline } from "./timeline.texts.ts";
 
 export const orderDetail = {
-  timeline: orderTimeline,
   buyer: {
     title: { "pt-BR": "Comprador", en: "Buyer" },
     seeCustomer: { "pt-BR": "Ver cliente", en: "See customer" },
