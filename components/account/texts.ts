@@ -12,8 +12,8 @@ export const account = {
     text: { "pt-BR": "Você entrou como {email}.", en: "You are signed in as {email}." },
     signOut: { "pt-BR": "Sair", en: "Sign out" },
     enrolFirst: {
-      "pt-BR": "Cadastre um autenticador: sem ele não dá para sacar nem criar chaves de API.",
-      en: "Enrol an authenticator: without it you cannot withdraw or create API keys.",
+      "pt-BR": "Ative o autenticador: sem ele não dá para sacar nem criar chaves de API.",
+      en: "Activate the authenticator: without it you cannot withdraw or create API keys.",
     },
   },
   profile: {
@@ -57,7 +57,7 @@ export const account = {
     },
     since: { "pt-BR": "Ativo desde <date></date>.", en: "On since <date></date>." },
     on: { "pt-BR": "Ativo", en: "On" },
-    off: { "pt-BR": "Não cadastrado", en: "Not enrolled" },
+    off: { "pt-BR": "Não ativado", en: "Not activated" },
     left: {
       "pt-BR":
         "{count, plural, =0 {Não resta nenhum código de recuperação} one {Resta # código de recuperação} other {Restam # códigos de recuperação}}.",
@@ -68,7 +68,7 @@ export const account = {
         "{count, plural, =0 {Você não tem mais códigos de recuperação. Gere novos: sem eles, perder o celular é perder o acesso.} one {Resta só um código de recuperação. Gere novos antes de precisar.} other {Restam só # códigos de recuperação. Gere novos antes de precisar.}}",
       en: "{count, plural, =0 {You have no recovery codes. Make new ones: without them a lost phone is a lost account.} one {Only one recovery code is left. Make new ones before you need them.} other {Only # recovery codes are left. Make new ones before you need them.}}",
     },
-    enrol: { "pt-BR": "Cadastrar autenticador", en: "Enrol authenticator" },
+    enrol: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
     replace: { "pt-BR": "Trocar de autenticador", en: "Replace authenticator" },
     renew: { "pt-BR": "Novos códigos", en: "New codes" },
     lost: { "pt-BR": "Perdi o autenticador", en: "I lost the authenticator" },
@@ -89,10 +89,10 @@ export const account = {
     code: { "pt-BR": "Código do autenticador", en: "Authenticator code" },
     renewNow: { "pt-BR": "Gerar novos códigos", en: "Make new codes" },
     firstCode: { "pt-BR": "Código de 6 dígitos", en: "Code of 6 digits" },
-    activate: { "pt-BR": "Ativar autenticador", en: "Activate authenticator" },
+    activate: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
     expired: {
-      "pt-BR": "O cadastro venceu ou já foi concluído: veja abaixo como ele está.",
-      en: "The enrolment has expired or was completed: see its state below.",
+      "pt-BR": "O prazo desta ativação acabou, ou ela já foi concluída: veja abaixo como está.",
+      en: "This activation has expired or was completed: see its state below.",
     },
     codeMissing: { "pt-BR": "Digite os 6 dígitos.", en: "Enter the 6 digits." },
   },
@@ -142,8 +142,8 @@ export const account = {
     doneText: { "pt-BR": "Ele já confirma saques e chaves.", en: "It confirms withdrawals and keys now." },
     proven: { "pt-BR": "Navegador confirmado", en: "Browser confirmed" },
     provenText: {
-      "pt-BR": "O autenticador que você cadastrar aqui na próxima hora já confirma saques e chaves.",
-      en: "The authenticator that you enrol here within the next hour confirms withdrawals and keys at once.",
+      "pt-BR": "O autenticador que você ativar aqui na próxima hora já confirma saques e chaves.",
+      en: "The authenticator that you activate here within the next hour confirms withdrawals and keys at once.",
     },
     submit: { "pt-BR": "Ativar", en: "Activate" },
     text: {

@@ -40,11 +40,11 @@ export const design = {
   },
   states: {
     paid: { "pt-BR": "Pago", en: "Paid" },
-    pending: { "pt-BR": "Aguardando Pix", en: "Waiting for Pix" },
+    pending: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     shipped: { "pt-BR": "Enviado", en: "Shipped" },
     refunded: { "pt-BR": "Reembolsado", en: "Refunded" },
     cancelled: { "pt-BR": "Cancelado", en: "Cancelled" },
-    listed: { "pt-BR": "na sua lista", en: "on your list" },
+    listed: { "pt-BR": "conta de confiança", en: "trusted account" },
   },
   goods: {
     music: { "pt-BR": "Assinatura de música, 3 meses", en: "Music subscription, 3 months" },
@@ -136,7 +136,7 @@ export const design = {
     subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
     discount: { "pt-BR": "Desconto", en: "Discount" },
     credit: { "pt-BR": "Crédito", en: "Credit" },
-    net: { "pt-BR": "Líquido", en: "Net" },
+    net: { "pt-BR": "Você recebe", en: "You receive" },
     relative: { "pt-BR": "Há quanto tempo", en: "How long ago" },
     absolute: { "pt-BR": "Criado em", en: "Created at" },
     date: { "pt-BR": "Dia", en: "Day" },

@@ -39,6 +39,7 @@ import { mails } from "#components/panel/mails/texts.ts";
 import { orderActions } from "#components/panel/orders/actions/texts.ts";
 import { orderOpenings } from "#components/panel/orders/detail/openings.texts.ts";
 import { orderDetail } from "#components/panel/orders/detail/texts.ts";
+import { orderTimeline } from "#components/panel/orders/detail/timeline.texts.ts";
 import { orderList } from "#components/panel/orders/list/texts.ts";
 import { orderStates } from "#components/panel/orders/model/state.texts.ts";
 import { orders } from "#components/panel/orders/model/texts.ts";
@@ -138,6 +139,7 @@ export const all = {
     ...orderActions,
     ...orderReceipt,
     ...orderDetail,
+    ...orderTimeline,
     ...orderOpenings,
     ...orderParcel,
     ...orderReturns,

@@ -3,10 +3,13 @@
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { cx } from "./classes.ts";
+import { CodeGroups } from "./code-groups.tsx";
 import { useCopy } from "./use-copy.ts";
 
-/** An id or a code in a monospaced font, with a button that copies the full value. */
-export function CopyId({ value, short = false, label }: { value: string; short?: boolean; label: string }) {
+type CopyIdProps = { value: string; short?: boolean; grouped?: boolean; label: string };
+
+/** An id or a code in a monospaced font, with a button that copies the full value. `grouped` shows groups of five. */
+export function CopyId({ value, short = false, grouped = false, label }: CopyIdProps) {
   const t = useTranslations("ui");
   const { state, copy } = useCopy();
   const shown = short && value.length > 14 ? `${value.slice(0, 8)}…${value.slice(-4)}` : value;
@@ -16,7 +19,7 @@ export function CopyId({ value, short = false, label }: { value: string; short?:
         title={shown === value ? undefined : value}
         className="min-w-0 font-mono text-[0.8125rem] wrap-anywhere"
       >
-        {shown}
+        {grouped ? <CodeGroups code={shown} /> : shown}
       </span>
       <button
         type="button"

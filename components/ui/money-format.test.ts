@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoney, parseMoney } from "./money-format.ts";
+import { formatMoney, parseMoney, splitMoney } from "./money-format.ts";
 
 test.each([
   ["1.234,56", 1234.56],
@@ -30,6 +30,17 @@ test.each(["pt-BR", "en"])("what is written in %s is read back as the same amoun
       expect(parseMoney(formatMoney(cents / 100, locale))).toBe(cents / 100);
     }),
   );
+});
+
+test.each([
+  ["pt-BR", "R$\u00a01.250", ",05"],
+  ["en", "R$1,250", ".05"],
+])("in %s the cents can be set apart", (locale, whole, cents) => {
+  expect(splitMoney(1250.05, locale)).toEqual([whole, cents]);
+});
+
+test("a currency without cents has only one part", () => {
+  expect(splitMoney(1250, "en", "JPY")).toEqual(["¥1,250", ""]);
 });
 
 test("an amount never breaks into two lines", () => {

@@ -2,10 +2,22 @@ const FORMATS = new Map<string, Intl.NumberFormat>();
 
 /** `R$ 1.250,00` in Portuguese, `R$1,250.00` in English, without line breaks. */
 export function formatMoney(value: number | string, locale: string, currency = "BRL"): string {
+  return formatOf(locale, currency).format(Number(value));
+}
+
+/** The formatted amount in two parts: up to the decimal separator, and from it on. */
+export function splitMoney(value: number | string, locale: string, currency = "BRL"): [string, string] {
+  const parts = formatOf(locale, currency).formatToParts(Number(value));
+  const at = parts.findIndex(({ type }) => type === "decimal");
+  const text = (some: Intl.NumberFormatPart[]) => some.map((part) => part.value).join("");
+  return at < 0 ? [text(parts), ""] : [text(parts.slice(0, at)), text(parts.slice(at))];
+}
+
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const format = FORMATS.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
   FORMATS.set(key, format);
-  return format.format(Number(value));
+  return format;
 }
 
 /**

@@ -53,7 +53,7 @@ describe("an order", () => {
     for (const part of [
       "Você pagou R$\u00a050,00 a mais",
       "já estava pago quando chegou outro Pix",
-      "decide: devolve os R$\u00a050,00 por Pix",
+      "decide: reembolsa os R$\u00a050,00 por Pix",
       `/loja/${store.slug}/pedido/${code}`,
     ])
       expect(text).toContain(part);

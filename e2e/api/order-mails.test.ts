@@ -143,7 +143,7 @@ describe("a refund", () => {
     await poster(store)(`/orders/${id}/refund`, { amount: 12.5 });
     const { subject, text } = await mailTo(to, "refund-done");
     expect(subject).toContain("R$\u00a012,50");
-    expect(text).toContain("Valor devolvido: R$\u00a012,50");
+    expect(text).toContain("Valor reembolsado: R$\u00a012,50");
     await comeDue(id);
     expect((await kindsOf(id)).toSorted()).toEqual(["delivery", "refund-done"]);
   });

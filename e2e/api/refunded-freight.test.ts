@@ -36,7 +36,7 @@ describe("the refund of an order with freight", () => {
     const [titles, row] = file.split("\r\n").map((line) => line.split(";"));
     expect(row?.[titles?.indexOf("frete no valor") ?? -1]).toBe("15,00");
     const { text } = await mailTo(to.customerEmail, "refund-done");
-    expect(text).toContain("Valor devolvido: R$\u00a054,90");
+    expect(text).toContain("Valor reembolsado: R$\u00a054,90");
     expect(text).toContain("Frete incluído: R$\u00a015,00");
   });
 

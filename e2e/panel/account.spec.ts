@@ -25,13 +25,13 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   await expect(page.getByRole("heading", { name: "Sua conta" })).toBeVisible();
   await expect(page.getByText("este navegador")).toBeVisible();
 
-  await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
+  await page.getByRole("button", { name: "Ativar o autenticador" }).click();
   await page.getByLabel("Sua senha").fill("errada");
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("A senha está incorreta.")).toBeVisible();
   await page.getByLabel("Sua senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByRole("img", { name: /QR do segredo/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR Code do segredo/ })).toBeVisible();
   await noFaultsInBothThemes(page);
   const secret = ((await page.locator("main code").textContent()) ?? "").trim();
   await page.getByLabel("Código de 6 dígitos").fill("000000");

@@ -45,11 +45,11 @@ test("a Pix without a charge goes back to who paid it, once", async ({ page }) =
   await signedIn(page.context(), owner);
   await page.clock.install();
   await page.goto("/painel/pendencias");
-  const back = /^Devolver R\$\s37,50$/;
+  const back = /^Reembolsar R\$\s37,50$/;
   await openCase(page, "Pix sem cobrança").getByRole("button", { name: back }).click();
   await expect(dialog(page)).toContainText("Maria Souza");
   await confirm(page, back);
-  await expect(page.getByText(/^Devolução de R\$\s37,50 em andamento\.$/)).toBeVisible();
+  await expect(page.getByText(/^Reembolso de R\$\s37,50 em andamento\.$/)).toBeVisible();
   await eventually(async () => (await open()).length === 0, { what: "the end of the refund" });
   // The page polls every ten seconds.
   await page.clock.fastForward(10_000);
@@ -118,5 +118,5 @@ test("a refund made in the bank's app is booked once the balance has it", async 
   expect((await balanceOf(store)).available).toBe(0);
   expect((await readOrder(store, id)).status).toBe("refunded");
   await page.goto(`/painel/pedidos/${id}`);
-  await expect(page.getByText(/^R\$\s50,00 devolvidos a quem pagou$/)).toBeVisible();
+  await expect(page.getByText(/^R\$\s50,00 reembolsados a quem pagou$/)).toBeVisible();
 });

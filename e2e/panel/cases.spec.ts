@@ -64,8 +64,8 @@ test("a payment too many is sent back, another amount is closed with a reason, a
   const overpayment = openCase(page, "Pix em dobro");
   await expect(overpayment).toContainText("Ana Lima pagou de novo o que já estava pago.");
   await expect(overpayment.getByRole("link", { name: /^Pedido / })).toBeVisible();
-  await overpayment.getByRole("button", { name: /^Devolver R\$\s50,00$/ }).click();
-  await expect(dialog(page)).toContainText("Devolver a Ana Lima");
+  await overpayment.getByRole("button", { name: /^Reembolsar R\$\s50,00$/ }).click();
+  await expect(dialog(page)).toContainText("Reembolsar Ana Lima");
   await noFaultsInBothThemes(page);
   await code(page, await freshCodes(manager));
   await expect(page.getByText(/^Reembolso de R\$\s50,00 pedido\.$/)).toBeVisible();
@@ -107,7 +107,7 @@ test("who helps customers sees what is open and can't act on it", async ({ page,
   // It appears without a reload when the bank reports it.
   await expect(openCase(page, "Pix em dobro")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("Quem é gerente ou dono resolve.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Devolver|Encerrar/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Reembolsar|Devolver|Encerrar/ })).toHaveCount(0);
 });
 
 test("a Pix to the bare key of a store's own account is credited with a code bound to it", async ({
@@ -175,11 +175,11 @@ test("an order on the store's own key is confirmed by hand, and its refund is pa
 
   await call("POST", `/orders/${id}/refund`, { key: store.apiKey });
   await page.reload();
-  await expect(page.getByText(/Falta devolver R\$\s50,00 a Davi Melo/)).toBeVisible();
-  await page.getByRole("button", { name: "Já devolvi" }).click();
+  await expect(page.getByText(/Falta reembolsar R\$\s50,00 a Davi Melo/)).toBeVisible();
+  await page.getByRole("button", { name: "Já reembolsei" }).click();
   await dialog(page).getByLabel("Id do Pix que você fez").fill(makeEndToEndId("99999999"));
   await noFaultsInBothThemes(page);
   await code(page, await freshCodes(owner));
-  await expect(page.getByText(/R\$\s50,00 devolvidos a quem pagou/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/R\$\s50,00 reembolsados a quem pagou/)).toBeVisible({ timeout: 20_000 });
   expect((await readOrder(store, id)).status).toBe("refunded");
 });

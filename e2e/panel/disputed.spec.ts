@@ -47,7 +47,7 @@ test("an open dispute holds the amount back; the story, the wallet and the cases
   await expect(page.getByRole("button", { name: "Reembolsar" })).toHaveCount(0);
   const refused = await call("POST", `/orders/${id}/refund`, { key: store.apiKey });
   expect(refused.body.message).toBe(
-    "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
+    "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser reembolsado.",
   );
   expect((await readOrder(store, id)).payment.refundableAmount).toBe(0);
 
@@ -61,7 +61,7 @@ test("an open dispute holds the amount back; the story, the wallet and the cases
   const openCase = page.getByRole("listitem").filter({ hasText: "Pix contestado" });
   await expect(openCase).toContainText("Ana Lima contestou este Pix no banco dele.");
   await expect(openCase).toContainText("Com a plataforma");
-  await expect(openCase.getByRole("button", { name: /Devolver|Encerrar|decisão/ })).toHaveCount(0);
+  await expect(openCase.getByRole("button", { name: /Reembolsar|Devolver|Encerrar|decisão/ })).toHaveCount(0);
 
   await decideDispute(platform, dispute.id, { outcome: "released", reason: "Entrega comprovada" });
   // The page polls every ten seconds.

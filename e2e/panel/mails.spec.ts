@@ -22,6 +22,7 @@ test("the mail of a sale is found, shown as it was sent, and sent again once", a
   await page.reload();
   const row = page.getByRole("row").filter({ hasText: "ana@example.com" });
   await expect(row).toHaveCount(1);
+  await expect(row).toContainText("E-mail não enviado (loja de teste)");
   await chooseTheme(page, "Escuro");
   await noFaults(page);
   await row.click();

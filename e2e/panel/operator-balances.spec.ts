@@ -58,7 +58,7 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
   expect(await left(store)).toEqual([60, 40]);
 
   await page.getByRole("row").filter({ hasText: name }).locator("[data-row]:visible").click();
-  await expect(page.getByText(/não pode ser sacado nem devolvido/)).toBeVisible();
+  await expect(page.getByText(/não pode ser sacado nem reembolsado/)).toBeVisible();
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Registrar a decisão" }).click();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));

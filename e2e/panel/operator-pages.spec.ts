@@ -109,9 +109,9 @@ test("an operator without an authenticator is led to set one up", async ({ page,
   const { id } = await makeStore();
   await signedIn(context, await makeMember({ storeId: id, email: OPERATORS.withoutFactor, totp: false }));
   await page.goto("/operador/contas");
-  await expect(page.getByRole("heading", { name: "Cadastre o seu autenticador" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ative o seu autenticador" })).toBeVisible();
   await noFaultsInBothThemes(page);
-  await page.locator("main").getByRole("link", { name: "Cadastrar autenticador" }).click();
+  await page.locator("main").getByRole("link", { name: "Ativar o autenticador" }).click();
   await expect(page).toHaveURL(/\/conta$/);
-  await expect(page.getByRole("button", { name: "Cadastrar autenticador" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ativar o autenticador" })).toBeVisible();
 });

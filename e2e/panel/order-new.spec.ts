@@ -47,7 +47,7 @@ test("an order made by hand is sent as Pix, and confirmed once it is paid", { ta
   await expect(page.getByText("Pedido criado")).toBeVisible();
   const order = await db().order.findFirstOrThrow({ where: { storeId: store.id } });
   expect(order).toMatchObject({ placedFrom: null, customerName: "Ana Lima" });
-  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR Code/ })).toBeVisible();
   const chat = page.getByRole("link", { name: "Enviar por WhatsApp" });
   const href = new URL((await chat.getAttribute("href")) ?? "");
   expect(href.pathname).toBe("/5511987654321");

@@ -37,7 +37,7 @@ test("finds, filters and keeps both in the address", async ({ page, store }) => 
   await expect(rows(page)).toHaveCount(3);
 
   await page.getByRole("button", { name: "Situação" }).click();
-  await page.getByRole("checkbox", { name: "Aguardando Pix" }).check();
+  await page.getByRole("checkbox", { name: "Aguardando pagamento" }).check();
   await page.keyboard.press("Escape");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/situacao=pending/);

@@ -124,7 +124,7 @@ test("an order that is paid meanwhile appears, with a message", async ({ page })
   await page.clock.install();
   await page.goto("/painel");
   const latest = page.locator("section", { hasText: "Últimos pedidos" }).last();
-  await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Aguardando Pix");
+  await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Aguardando pagamento");
   await page.clock.runFor(6_000);
   await payAndWait(first.pix.copy_paste, {});
   await order("Bia Lima");

@@ -35,7 +35,7 @@ test("the first product: an empty store leads to the form, the form to the shop"
   await page.getByRole("option", { name: "Criar “Cozinha”" }).click();
   await expect(page.getByLabel("Categoria")).toHaveText("Cozinha");
   await page.getByLabel("Preço", { exact: true }).fill("1.234,5");
-  await page.getByLabel("Preço de antes").fill("1543,13");
+  await page.getByLabel("Preço original (riscado)").fill("1543,13");
   await expect(page.getByText("20 % de desconto")).toBeVisible();
   await page.getByLabel("Descrição", { exact: true }).fill("Chega **amanhã**\n\n- azul\n- verde");
   await page.getByText("Ver", { exact: true }).click();

@@ -35,7 +35,7 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   await page.getByRole("radio", { name: /^O cliente/ }).check();
   await page.getByRole("combobox", { name: "Tempo para pagar o Pix" }).click();
   await page.getByRole("option", { name: "2 horas", exact: true }).click();
-  await page.getByRole("switch", { name: "Devolver o Pix pago por outra pessoa" }).check();
+  await page.getByRole("switch", { name: "Reembolsar o Pix pago por outra pessoa" }).check();
   await noFaults(page);
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByRole("button", { name: "Salvar configurações" })).toHaveCount(0);

@@ -67,9 +67,9 @@ async function sell(page: Page, context: BrowserContext, thumb: Thumb): Promise<
 async function refund(page: Page, thumb: Thumb): Promise<void> {
   await thumb.tap(button(page, "Reembolsar"));
   const dialog = page.getByRole("dialog");
-  await thumb.type(dialog.getByLabel("Valor a devolver"), "50");
+  await thumb.type(dialog.getByLabel("Valor a reembolsar"), "50");
   await thumb.tap(button(dialog, "Revisar"));
-  await thumb.tap(button(dialog, /^Devolver R\$|^Reembolsar R\$/));
+  await thumb.tap(button(dialog, /^Reembolsar R\$/));
   await expect(dialog).toHaveCount(0);
 }
 

@@ -60,10 +60,10 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await expect(page.getByRole("button", { name: /Ateliê da Nina/ }).first()).toBeVisible();
 
   await page.goto("/conta");
-  await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
+  await page.getByRole("button", { name: "Ativar o autenticador" }).click();
   await page.getByLabel("Sua senha").fill(SECRET);
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByRole("img", { name: /QR do segredo/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR Code do segredo/ })).toBeVisible();
   const secret = ((await page.locator("main code").textContent()) ?? "").trim();
   await page.getByLabel("Código de 6 dígitos").fill(await generate({ secret }));
   await page.getByRole("button", { name: "Já guardei" }).click();

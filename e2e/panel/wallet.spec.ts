@@ -28,6 +28,7 @@ test("a manager sees the money and no way to move it", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Sacar", exact: true })).toHaveCount(0);
   await page.goto("/painel/carteira?sacar=true&aba=protecoes");
   await expect(page.getByText("Só quem é dono da loja muda as proteções.")).toBeVisible();
+  await expect(page.getByText(/^Mais proteção vale na hora, menos proteção vale em 24 h/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Mudar" })).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
   await noFaultsInBothThemes(page);

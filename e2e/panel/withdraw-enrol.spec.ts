@@ -75,9 +75,7 @@ test("in a live store an authenticator of the password alone waits; the mail end
   const code = dialogOf(page).getByLabel("Código de 6 dígitos");
   await code.fill(await generate({ secret }));
   await expect(dialogOf(page).getByText(/confirma saques e chaves a partir de/)).toBeVisible();
-  await expect(
-    dialogOf(page).getByText("Ele foi cadastrado só com a senha.", { exact: false }),
-  ).toBeVisible();
+  await expect(dialogOf(page).getByText("Ele foi ativado só com a senha.", { exact: false })).toBeVisible();
   await expect(dialogOf(page).getByText("O saque fica guardado nesta aba até você confirmar.")).toBeVisible();
   await expect(dialogOf(page).getByText(/Guardado: R\$\s10,00 para ana@example\.com/)).toBeVisible();
   expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(0);

@@ -66,10 +66,11 @@ test("a code with a value is paid with its own", async ({ page }) => {
   expect((await balanceOf(store)).available).toBe(60);
 });
 
-test("a listed destination is a press away", async ({ page }) => {
+test("a trusted account is a press away", async ({ page }) => {
   const { store, owner } = await owned(page, 100);
   await page.goto("/painel/carteira?aba=protecoes");
-  await page.getByRole("button", { name: "Pôr na lista" }).click();
+  await expect(page.getByRole("heading", { name: "Contas de confiança" })).toBeVisible();
+  await page.getByRole("button", { name: "Adicionar conta" }).click();
   await dialogOf(page).getByLabel("Chave Pix").fill("(11) 98765-4321");
   await expect(dialogOf(page).getByText("Celular +55 11 98765-4321")).toBeVisible();
   await dialogOf(page).getByLabel("Nome").fill("Conta da empresa");
@@ -98,7 +99,7 @@ test("what the bank refuses comes back; what it does not confirm is said calmly 
   await fillWithdrawal(page, "rejected@sandbox.test", "25");
   await toNextStep(page);
   await typeCode(page, await freshCodes(owner));
-  await expect(dialogOf(page).getByText(/R\$\s25,00 não saíram/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialogOf(page).getByText(/Saque de R\$\s25,00 recusado/)).toBeVisible({ timeout: 30_000 });
   await expect(dialogOf(page).getByText("Valor de volta ao saldo")).toBeVisible();
   await noFaultsInBothThemes(page);
   await dialogOf(page).getByRole("button", { name: "Fechar" }).last().click();

@@ -182,7 +182,7 @@ test("a lost order is found by code and e-mail, and the device's orders are list
   await page.goto(`/loja/${store.slug}`);
   await page.getByRole("link", { name: "Acompanhar um pedido" }).click();
   const mine = page.getByRole("region", { name: "Pedidos deste aparelho" });
-  await expect(mine.getByRole("link", { name: new RegExp(`${code}.*Aguardando Pix`) })).toBeVisible();
+  await expect(mine.getByRole("link", { name: new RegExp(`${code}.*Aguardando pagamento`) })).toBeVisible();
   await noFaults(page);
   await mine.getByRole("link", { name: new RegExp(code) }).click();
   expect(await orderShown(page)).toBe(code);

@@ -77,7 +77,7 @@ test("paid twice: the page says how much, and what happens with it, until it is 
   await page.reload();
   const box = told(page, "Você pagou R$ 50,00 a mais");
   await expect(box).toContainText("já estava pago quando chegou outro Pix");
-  await expect(box).toContainText("decide: devolve por Pix para a conta que pagou");
+  await expect(box).toContainText("decide: reembolsa por Pix na conta que pagou");
   await noFaultsInBothThemes(page);
   await expect.poll(() => refundExtra(store, id)).toBe(201);
   await expect(async () => {

@@ -137,7 +137,7 @@ test("a device whose clock is hours ahead finds its open Pix again", async ({ pa
     .poll(() => page.evaluate(() => Number(localStorage.getItem("vitrine.clock"))))
     .toBeLessThan(-3 * 3_600_000 + 60_000);
   await page.goto(`/loja/${store.slug}/pedido`);
-  await expect(page.getByRole("link", { name: new RegExp(`${code}.*Aguardando Pix`) })).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`${code}.*Aguardando pagamento`) })).toBeVisible();
   await page.goto(`/loja/${store.slug}/checkout`);
   await page.getByRole("link", { name: /Continuar|Ver o Pix|Pagar/ }).click();
   expect(await orderShown(page)).toBe(code);
@@ -153,7 +153,7 @@ test("a payment that the bank has reported leaves nothing to pay a second time",
     await route.fulfill({ json: { order: { ...order, outcome } } });
   });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Pix de R$ 50,00 recebido" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pagamento de R$ 50,00 recebido" })).toBeVisible();
   await expect(page.getByText("Pagamento recebido, liberando").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Copiar código Pix" })).toHaveCount(0);
   await expect(page.getByRole("img", { name: /^QR Code/ })).toHaveCount(0);

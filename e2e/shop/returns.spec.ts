@@ -15,7 +15,7 @@ test("the buyer returns the order on its page, and keeps it after all", { tag: "
   await expect(right).toContainText("Você pode desistir até");
   await right.getByRole("link", { name: "Desistir da compra" }).click();
   const dialog = page.getByRole("dialog", { name: "Desistir da compra" });
-  await expect(dialog).toContainText("A loja devolve R$ 100,00");
+  await expect(dialog).toContainText("A loja reembolsa R$ 100,00");
   await noFaults(page);
   await dialog.getByRole("button", { name: "Ficar com o pedido" }).click();
   await expect(dialog).toBeHidden();

@@ -126,7 +126,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Split the order in two, or offer pick-up if GET /shipping/options has it.",
   },
   ProductNotFound: {
-    "pt-BR": "Retire os produtos que details lista.",
+    "pt-BR": "Remova os produtos que details lista.",
     en: "Remove the products listed in details.",
   },
   VariantNotFound: {
@@ -151,7 +151,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Wait until one of the products is back, or use another address.",
   },
   PictureQuotaReached: {
-    "pt-BR": "Retire imagens de produtos e espere um dia, ou mande imagens já guardadas noutro endereço.",
+    "pt-BR": "Remova imagens de produtos e espere um dia, ou mande imagens já guardadas noutro endereço.",
     en: "Remove pictures from products and wait a day, or use pictures that are stored at another address.",
   },
   CouponNotFound: {
@@ -184,7 +184,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Correct the value in customFields.",
   },
   TransactionNotCancellable: {
-    "pt-BR": "Para devolver uma cobrança paga, use POST /transactions/{id}/refund.",
+    "pt-BR": "Para reembolsar uma cobrança paga, use POST /transactions/{id}/refund.",
     en: "To refund a paid charge, use POST /transactions/{id}/refund.",
   },
   OrderTransitionNotAllowed: {
@@ -198,7 +198,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
   },
   RefundNotAllowed: {
     "pt-BR":
-      "Só o que foi pago há até 90 dias e ainda não voltou pode ser devolvido; leia o pedido ou a cobrança.",
+      "Só o que foi pago há até 90 dias e ainda não voltou pode ser reembolsado; leia o pedido ou a cobrança.",
     en: "Only amounts paid within the last 90 days and not yet refunded can be refunded; read the order or the charge.",
   },
   StockUnitNotAvailable: {
@@ -214,8 +214,8 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Ask another person of PLATFORM_ADMIN_EMAILS, with an account and an authenticator.",
   },
   TotpRequired: {
-    "pt-BR": "Cadastre um autenticador em /conta e envie o código atual.",
-    en: "Enrol an authenticator at /conta and send its current code.",
+    "pt-BR": "Ative o autenticador em /conta e envie o código atual.",
+    en: "Activate the authenticator at /conta and send its current code.",
   },
   TotpInvalid: {
     "pt-BR": "Espere o próximo código e envie-o uma só vez.",
@@ -223,8 +223,8 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
   },
   TotpTooNew: {
     "pt-BR":
-      "Espere até esse momento. Se só a senha cadastrou o autenticador, o link que você pede por e-mail em /conta acaba com a espera.",
-    en: "Wait until that time. If the authenticator was enrolled with the password only, request a link by e-mail at /conta to end the wait.",
+      "Espere até esse momento. Se o autenticador foi ativado só com a senha, o link que você pede por e-mail em /conta acaba com a espera.",
+    en: "Wait until that time. If the authenticator was activated with the password only, request a link by e-mail at /conta to end the wait.",
   },
   BrCodeInvalid: {
     "pt-BR": "Copie o código de novo, inteiro, ou peça outro a quem recebe.",

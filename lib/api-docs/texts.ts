@@ -153,7 +153,7 @@ export const GUIDES = [
     file: { "pt-BR": "saques", en: "withdrawals" },
     title: { "pt-BR": "Saques e reembolsos", en: "Withdrawals and refunds" },
     about: {
-      "pt-BR": "Tirar dinheiro da carteira, devolver, conferir e proteger.",
+      "pt-BR": "Tirar dinheiro da carteira, reembolsar, conferir e proteger.",
       en: "Withdraw, refund, check and protect money.",
     },
   },

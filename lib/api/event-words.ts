@@ -28,8 +28,8 @@ export const EVENT_WORDS: Record<EventName, BilingualText> = {
   },
   "payment.unmatched": {
     "pt-BR":
-      "Chegou um Pix sem cobrança na chave da conta da própria loja. Ele vira uma pendência, em que você credita ou devolve.",
-    en: "A Pix without a charge arrived on the key of the store's own account. It becomes a case, where you credit it or send it back.",
+      "Chegou um Pix sem cobrança na chave da conta da própria loja. Ele vira uma pendência, em que você o credita ou reembolsa.",
+    en: "A Pix without a charge arrived on the key of the store's own account. It becomes a case, where you credit or refund it.",
   },
   "payment.disputed": {
     "pt-BR": "Quem pagou contestou o pagamento no banco, e o valor está bloqueado.",

@@ -74,8 +74,8 @@ export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
   coverFee: { "pt-BR": "Cliente paga a tarifa", en: "The customer pays the fee" },
   chargeExpiryMinutes: { "pt-BR": "Minutos para pagar o Pix", en: "Minutes to pay the Pix" },
   refusePayerMismatch: {
-    "pt-BR": "Devolver o Pix pago por outra pessoa",
-    en: "Send back a Pix paid by somebody else",
+    "pt-BR": "Reembolsar o Pix pago por outra pessoa",
+    en: "Refund a Pix paid by somebody else",
   },
   salesClosed: { "pt-BR": "Loja fechada", en: "Shop closed" },
   closedNote: { "pt-BR": "Aviso da loja fechada", en: "Message of the closed shop" },

@@ -82,7 +82,7 @@ export const MONEY = {
     "pt-BR": "Entradas do extrato sem cobrança",
     en: "Lines of the statement without a charge",
   },
-  "destination.added": { "pt-BR": "Destino de saque salvo", en: "Withdrawal destination saved" },
-  "destination.removed": { "pt-BR": "Destino de saque removido", en: "Withdrawal destination removed" },
+  "destination.added": { "pt-BR": "Conta de confiança adicionada", en: "Trusted account added" },
+  "destination.removed": { "pt-BR": "Conta de confiança removida", en: "Trusted account removed" },
   "guards.changed": { "pt-BR": "Proteções de saque alteradas", en: "Withdrawal protections changed" },
 } as const satisfies Record<string, BilingualText>;

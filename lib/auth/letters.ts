@@ -71,7 +71,7 @@ const TEXTS = {
         en: "If you did not request it, do not open the link and change your password: somebody knows it.",
       },
     ],
-    button: { "pt-BR": "Ativar autenticador", en: "Activate authenticator" },
+    button: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
   },
   password_changed: {
     title: { "pt-BR": "Sua senha na Vitrine mudou", en: "Your password at Vitrine changed" },

@@ -50,8 +50,8 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
       ...done,
       path: `${path}/{id}/return`,
       summary: {
-        "pt-BR": "Devolver um Pix sem cobrança a quem pagou",
-        en: "Return a Pix without a charge to its payer",
+        "pt-BR": "Reembolsar um Pix sem cobrança a quem pagou",
+        en: "Refund a Pix without a charge to its payer",
       },
       body: z.strictObject({ totpCode }),
       confirm: ofId,

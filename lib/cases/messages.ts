@@ -10,18 +10,19 @@ export const caseMessages = fieldMessages("case", {
     en: "is not a live store that can receive payments through this account",
   },
   noReturn: {
-    "pt-BR": "este banco não devolve por API, ou já passaram 90 dias: devolva no banco e encerre a pendência",
+    "pt-BR":
+      "este banco não reembolsa por API, ou já passaram 90 dias: reembolse no banco e encerre a pendência",
     en: "this bank does not support refunds by API, or 90 days have passed: refund it at the bank and close the case",
   },
   disputed: {
     "pt-BR":
-      "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e a devolução é lançada sozinha",
+      "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e o reembolso é lançado sozinho",
     en: "this Pix has an open dispute: record the bank's decision first, and the refund is posted automatically",
   },
   refundOpen: {
     "pt-BR":
-      "há um reembolso deste Pix em andamento, que pode ser o mesmo dinheiro: quando ele terminar, a devolução é lançada sozinha",
-    en: "a refund of this Pix is in progress and may be the same money: once it ends, the return is posted automatically",
+      "há um reembolso deste Pix em andamento, que pode ser o mesmo dinheiro: quando ele terminar, o reembolso é lançado sozinho",
+    en: "a refund of this Pix is in progress and may be the same money: once it ends, the refund is posted automatically",
   },
   platform: {
     "pt-BR": "quem resolve esta pendência é a plataforma: fale com ela",

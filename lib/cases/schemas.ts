@@ -86,8 +86,8 @@ nameSchema(
     actions: { "pt-BR": "O que quem lê pode fazer.", en: "The actions available to the caller." },
     "actions.name": {
       "pt-BR":
-        "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo; `proposal` propor a baixa manual; `approval`, `refusal` aprovar ou recusar a de outra pessoa; `cancellation` cancelar a própria; `answer` responder a quem desistiu da compra.",
-      en: "`retry` check with the bank now; `refund` refund it; `credit` credit it to a store; `return` return it to the payer; `booking` post it to the wallet; `dismissal` close the case with a reason; `decision` record the outcome of the dispute; `confirmation` confirm that it was paid by hand; `rejection` cancel it and return the amount to the balance; `proposal` propose a manual resolution; `approval`, `refusal` approve or reject another operator's; `cancellation` cancel one's own; `answer` answer the buyer who returns the order.",
+        "`retry` perguntar já; `refund` reembolsar; `credit` creditar a uma loja; `return` reembolsar quem pagou sem cobrança; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo; `proposal` propor a baixa manual; `approval`, `refusal` aprovar ou recusar a de outra pessoa; `cancellation` cancelar a própria; `answer` responder a quem desistiu da compra.",
+      en: "`retry` check with the bank now; `refund` refund it; `credit` credit it to a store; `return` refund a Pix without a charge; `booking` post it to the wallet; `dismissal` close the case with a reason; `decision` record the outcome of the dispute; `confirmation` confirm that it was paid by hand; `rejection` cancel it and return the amount to the balance; `proposal` propose a manual resolution; `approval`, `refusal` approve or reject another operator's; `cancellation` cancel one's own; `answer` answer the buyer who returns the order.",
     },
     "actions.method": { "pt-BR": "O método.", en: "The HTTP method." },
     "actions.path": { "pt-BR": "O caminho, depois de /api/v1.", en: "The path, relative to /api/v1." },
@@ -107,8 +107,8 @@ nameSchema(
   {
     state: {
       "pt-BR":
-        "`retrying` o banco é consultado já; `credited` creditado; `returning` a devolução está em andamento; `booked` lançado; `dismissed` encerrado.",
-      en: "`retrying` the bank is being checked; `credited` credited to the store; `returning` being returned; `booked` posted to the wallet; `dismissed` closed.",
+        "`retrying` o banco é consultado já; `credited` creditado; `returning` o reembolso está em andamento; `booked` lançado; `dismissed` encerrado.",
+      en: "`retrying` the bank is being checked; `credited` credited to the store; `returning` being refunded; `booked` posted to the wallet; `dismissed` closed.",
     },
   },
 );

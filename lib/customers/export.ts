@@ -16,7 +16,7 @@ const LIST: CsvList<CustomerRow> = {
     column({ "pt-BR": "pedidos pagos", en: "paid orders" }, ({ paidOrderCount }) => paidOrderCount),
     column({ "pt-BR": "total pago", en: "total paid" }, ({ paidTotal }) => paidTotal),
     column({ "pt-BR": "reembolsado", en: "refunded" }, ({ refundedTotal }) => refundedTotal),
-    column({ "pt-BR": "total líquido", en: "net total" }, ({ netTotal }) => netTotal),
+    column({ "pt-BR": "total", en: "total" }, ({ netTotal }) => netTotal),
     column({ "pt-BR": "ticket médio", en: "average ticket" }, (customer) => {
       const average = averageOf(customer);
       return average && toCentavos(average);

@@ -47,8 +47,8 @@ export const TAGS = {
   Guards: {
     name: { "pt-BR": "Proteções", en: "Guards" },
     description: {
-      "pt-BR": "O que protege os saques: lista de chaves, limites, segunda aprovação, auditoria.",
-      en: "Protections for withdrawals: allow-list of keys, limits, second approval, audit log.",
+      "pt-BR": "O que protege os saques: contas de confiança, limites, segunda aprovação, auditoria.",
+      en: "Protections for withdrawals: trusted accounts, limits, second approval, audit log.",
     },
   },
   Products: {

@@ -6,19 +6,19 @@ import { listQuery } from "#lib/db/listing.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import { conditions, type MailQuery } from "./store-mails.ts";
-import { MAIL_STATUS } from "./words.ts";
+import { mailStatusWords } from "./words.ts";
 
 type ExportedMail = Stored<
   MailModel,
   "id" | "kind" | "toAddress" | "subject" | "status" | "error" | "createdAt" | "sentAt"
 > & { orderCode: string | null };
 
-const COLUMNS: Column<ExportedMail>[] = [
+const columnsOf = (mode: "test" | "live"): Column<ExportedMail>[] => [
   column({ "pt-BR": "data", en: "date" }, (mail) => mail.createdAt),
   column({ "pt-BR": "tipo", en: "kind" }, (mail) => mail.kind),
   column({ "pt-BR": "para", en: "to" }, (mail) => mail.toAddress),
   column({ "pt-BR": "assunto", en: "subject" }, (mail) => mail.subject),
-  wordColumn({ "pt-BR": "situação", en: "status" }, MAIL_STATUS, (mail) => mail.status),
+  wordColumn({ "pt-BR": "situação", en: "status" }, mailStatusWords(mode), (mail) => mail.status),
   column({ "pt-BR": "erro", en: "error" }, (mail) => mail.error),
   column({ "pt-BR": "enviado em", en: "sent at" }, (mail) => mail.sentAt),
   column({ "pt-BR": "pedido", en: "order" }, (mail) => mail.orderCode),
@@ -30,7 +30,7 @@ const NAME = { "pt-BR": "emails", en: "mails" } as const;
 /** All mails that match the filters of the list, newest first, without their contents. */
 export function mailsCsv(ctx: StoreContext, query: MailQuery) {
   const batches = batchesOf<ExportedMail>((after, size) => readAfter(ctx.store.id, query, after, size));
-  return csvFile(ctx, { name: NAME, columns: COLUMNS }, query, batches);
+  return csvFile(ctx, { name: NAME, columns: columnsOf(ctx.store.mode) }, query, batches);
 }
 
 function readAfter(storeId: string, query: MailQuery, after: Cursor | null, size: number) {

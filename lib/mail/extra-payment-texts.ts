@@ -16,8 +16,8 @@ export const EXTRA_PAYMENT_TEXTS = {
       },
       {
         "pt-BR":
-          "A {store} já sabe e decide: devolve os {extra} por Pix para a conta que pagou, ou combina com você deixar como crédito. Se devolver, avisamos por e-mail.",
-        en: "{store} knows and decides: it sends the {extra} back by Pix to the account that paid, or agrees with you to keep it as a credit. If it is sent back, we will e-mail you.",
+          "A {store} já sabe e decide: reembolsa os {extra} por Pix na conta que pagou, ou combina com você deixar como crédito. Se reembolsar, avisamos por e-mail.",
+        en: "{store} knows and decides: it refunds the {extra} by Pix to the account that paid, or agrees with you to keep it as a credit. If it is refunded, we will e-mail you.",
       },
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
@@ -64,8 +64,8 @@ export const EXTRA_PAYMENT_TEXTS = {
       },
       {
         "pt-BR":
-          'Se queria só um, abra a página do pedido e toque em "Desistir da compra" em até 7 dias: a loja devolve tudo por Pix para a conta que pagou. Se queria os dois, não precisa fazer nada.',
-        en: 'If you wanted only one, open the order\'s page and choose "Return the order" within 7 days: the store returns everything by Pix to the account that paid. If you wanted both, there is nothing to do.',
+          'Se queria só um, abra a página do pedido e toque em "Desistir da compra" em até 7 dias: a loja reembolsa tudo por Pix na conta que pagou. Se queria os dois, não precisa fazer nada.',
+        en: 'If you wanted only one, open the order\'s page and choose "Return the order" within 7 days: the store refunds everything by Pix to the account that paid. If you wanted both, there is nothing to do.',
       },
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },

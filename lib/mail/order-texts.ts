@@ -94,8 +94,8 @@ export const ORDER_TEXTS = {
       { "pt-BR": "Olá, {name}. {reason}", en: "Hello {name}. {reason}" },
       {
         "pt-BR":
-          "O banco confirmou a devolução por Pix para a mesma conta que pagou. No extrato ela aparece como Pix devolvido.",
-        en: "The bank has confirmed the return by Pix to the account that paid. Your statement shows it as a returned Pix.",
+          "O banco confirmou o reembolso por Pix na mesma conta que pagou. No extrato ele aparece como Pix devolvido.",
+        en: "The bank has confirmed the refund by Pix to the account that paid. Your statement shows it as a returned Pix.",
       },
     ],
     button: { "pt-BR": "Ver o pedido", en: "See the order" },
@@ -113,11 +113,11 @@ export const ORDER_TEXTS = {
     freight: { "pt-BR": "Frete", en: "Freight" },
     fee: { "pt-BR": "Tarifa", en: "Fee" },
     total: { "pt-BR": "Total", en: "Total" },
-    amount: { "pt-BR": "Valor devolvido", en: "Amount returned" },
+    amount: { "pt-BR": "Valor reembolsado", en: "Amount refunded" },
     includedFreight: { "pt-BR": "Frete incluído", en: "Freight included" },
     when: { "pt-BR": "Quando", en: "When" },
     payee: { "pt-BR": "Quem recebe", en: "Payee" },
-    until: { "pt-BR": "Vale até", en: "Good until" },
+    until: { "pt-BR": "Pague até", en: "Pay by" },
   },
   reasons: {
     other_payer: {
@@ -130,12 +130,12 @@ export const ORDER_TEXTS = {
       en: "The Pix of order {code} at {store} came too late, and the goods were sold out.",
     },
     overpayment: {
-      "pt-BR": "A {store} devolveu o Pix que você pagou a mais no pedido {code}.",
-      en: "{store} has sent back the Pix that you paid twice for order {code}.",
+      "pt-BR": "A {store} reembolsou o Pix que você pagou a mais no pedido {code}.",
+      en: "{store} has refunded the Pix that you paid twice for order {code}.",
     },
     amount_mismatch: {
-      "pt-BR": "A {store} devolveu o Pix de outro valor que chegou para o pedido {code}.",
-      en: "{store} has sent back the Pix of another amount that came for order {code}.",
+      "pt-BR": "A {store} reembolsou o Pix de outro valor que chegou para o pedido {code}.",
+      en: "{store} has refunded the Pix of another amount that came for order {code}.",
     },
     store: {
       "pt-BR": "A {store} fez o reembolso do pedido {code}.",

@@ -16,7 +16,7 @@ export const RETURN_LETTERS = {
       },
       {
         "pt-BR":
-          "A loja deve devolver tudo o que você pagou{freight}, por Pix, para a conta que pagou. Avisamos quando o valor sair.",
+          "A loja deve reembolsar tudo o que você pagou{freight}, por Pix, para a conta que pagou. Avisamos quando o valor sair.",
         en: "The store must return everything you paid{freight}, by Pix to the account that paid. We will e-mail you when the money is sent.",
       },
     ],
@@ -68,7 +68,7 @@ export const RETURN_NOTICE = {
   },
   act: {
     "pt-BR":
-      "A lei manda devolver o valor inteiro{freight} (CDC, artigo 49). Abra o pedido para reembolsar ou para combinar a devolução do produto.",
+      "A lei manda reembolsar o valor inteiro{freight} (CDC, artigo 49). Abra o pedido para reembolsar ou para combinar a devolução do produto.",
     en: "The law requires the whole amount to be returned{freight} (CDC, article 49). Open the order to refund it or to agree how the goods come back.",
   },
   button: { "pt-BR": "Abrir o pedido", en: "Open the order" },

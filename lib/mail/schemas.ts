@@ -35,8 +35,8 @@ const MAIL = {
   subject: { "pt-BR": "O assunto.", en: "The subject." },
   status: {
     "pt-BR":
-      "`queued` na fila; `sent` entregue ao servidor de e-mail; `kept` guardado sem ser enviado; `failed` recusado, será tentado de novo.",
-    en: "`queued`; `sent`: accepted by the mail server; `kept`: stored without being sent; `failed`: refused, will be retried.",
+      "`queued` na fila; `sent` entregue ao servidor de e-mail; `kept` não enviado (loja de teste); `failed` recusado, será tentado de novo.",
+    en: "`queued`; `sent`: accepted by the mail server; `kept`: not sent (test store); `failed`: refused, will be retried.",
   },
   error: {
     "pt-BR": "O que o servidor de e-mail disse, ou null.",

@@ -37,7 +37,7 @@ export const ORDER_OUTCOME = {
   amount: { "pt-BR": "De quanto se trata, ou null.", en: "The amount concerned, or null." },
   reason: {
     "pt-BR":
-      "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `amount_mismatch` o valor era diferente; `store` a loja devolveu; senão null.",
+      "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `amount_mismatch` o valor era diferente; `store` a loja reembolsou; senão null.",
     en: "`less`, `more` less or more than the amount due was received; `other_payer` someone other than the buyer paid; `out_of_stock` the items are out of stock; `amount_mismatch` the amount was different; `store` refunded by the store; otherwise null.",
   },
   at: { "pt-BR": "Quando aconteceu, ou null.", en: "When it happened, or null." },

@@ -207,8 +207,8 @@ nameSchema(
     to: { "pt-BR": "A quem.", en: "The recipient." },
     status: {
       "pt-BR":
-        "`queued` na fila; `sent` enviado; `kept` guardado sem ser enviado; `failed` recusado, será tentado de novo.",
-      en: "`queued`; `sent`; `kept`: stored without being sent; `failed`: refused, will be retried.",
+        "`queued` na fila; `sent` enviado; `kept` não enviado (loja de teste); `failed` recusado, será tentado de novo.",
+      en: "`queued`; `sent`; `kept`: not sent (test store); `failed`: refused, will be retried.",
     },
     error: {
       "pt-BR": "O que o servidor de e-mail disse, ou null.",

@@ -59,7 +59,7 @@ nameSchema(
       en: "Refunds that failed in the last 30 days.",
     },
     oddPayments: {
-      "pt-BR": "Pagamentos em dobro ou de outro valor dos últimos 90 dias que não foram devolvidos.",
+      "pt-BR": "Pagamentos em dobro ou de outro valor dos últimos 90 dias que não foram reembolsados.",
       en: "Overpayments and payments of a different amount from the last 90 days that were not refunded.",
     },
     pausedWebhooks: { "pt-BR": "Webhooks pausados.", en: "Paused webhooks." },

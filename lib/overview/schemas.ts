@@ -72,7 +72,7 @@ const MONEY_FIELDS = {
     en: "`sales` minus `fees` and `refunds`; negative on a day of refunds only.",
   },
   refunds: {
-    "pt-BR": "O que foi devolvido ou está sendo devolvido, pelo dia em que foi pedido.",
+    "pt-BR": "O que foi reembolsado ou está sendo reembolsado, pelo dia em que foi pedido.",
     en: "Total refunded, including refunds in progress, by the day of the request.",
   },
   payments: { "pt-BR": "Quantas vendas foram pagas.", en: "Number of paid sales." },

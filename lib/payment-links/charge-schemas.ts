@@ -153,7 +153,8 @@ nameSchema("LinkCharge", { "pt-BR": "Uma cobrança de um link.", en: "A charge o
   ...PAYEE,
   linkCode: { "pt-BR": "O código do link.", en: "The link's code." },
   status: {
-    "pt-BR": "`pending` aguarda; `paid` pago; `cancelled` cancelado ou vencido; `refunded` devolvido.",
+    "pt-BR":
+      "`pending` aguardando pagamento; `paid` pago; `cancelled` cancelado ou vencido; `refunded` reembolsado.",
     en: "`pending` awaits payment; `paid`; `cancelled`: cancelled or expired; `refunded`.",
   },
   mode: { "pt-BR": "`test`: sem dinheiro de verdade.", en: "`test`: no real money." },

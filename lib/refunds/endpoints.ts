@@ -77,7 +77,7 @@ export const refunds = endpoints({
     tag: "Payments",
     path: "/payments/{id}/refund",
     summary: {
-      "pt-BR": "Devolver um pagamento, inteiro ou em parte",
+      "pt-BR": "Reembolsar um pagamento, inteiro ou em parte",
       en: "Refund a payment in full or in part",
     },
     body: paymentBody,

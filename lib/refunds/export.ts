@@ -19,7 +19,7 @@ const FILE: CsvList<ListedRefund> = {
     column({ "pt-BR": "concluído em", en: "completed at" }, (refund) => refund.completedAt),
     column({ "pt-BR": "referência", en: "reference" }, (refund) => refund.externalReference),
     column({ "pt-BR": "cobrança", en: "charge" }, (refund) => refund.transactionId),
-    column({ "pt-BR": "id do Pix devolvido", en: "Pix id refunded" }, (refund) => refund.endToEndId),
+    column({ "pt-BR": "id do Pix reembolsado", en: "Pix id refunded" }, (refund) => refund.endToEndId),
   ],
 };
 

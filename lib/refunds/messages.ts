@@ -12,24 +12,24 @@ export const refundMessages = fieldMessages("refund", {
 export const refundRefusals = {
   disputed: {
     "pt-BR":
-      "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
+      "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser reembolsado.",
     en: "The payer disputed this Pix at their bank. Wait for the decision: until then, this payment cannot be refunded.",
   },
   unpaid: {
-    "pt-BR": "Nada foi pago, então não há o que devolver. Se ainda pode ser pago e não deve mais, cancele.",
+    "pt-BR": "Nada foi pago, então não há o que reembolsar. Se ainda pode ser pago e não deve mais, cancele.",
     en: "Nothing was paid, so there is nothing to refund. If it can still be paid and must not be, cancel it.",
   },
   noFullPayment: {
-    "pt-BR": "Nenhum Pix pagou a cobrança inteira. Devolva cada pagamento com POST /payments/{id}/refund.",
+    "pt-BR": "Nenhum Pix pagou a cobrança inteira. Reembolse cada pagamento com POST /payments/{id}/refund.",
     en: "No Pix paid the whole charge. Refund each payment with POST /payments/{id}/refund.",
   },
   nothingLeft: {
-    "pt-BR": "Não há mais nada a devolver deste pagamento.",
+    "pt-BR": "Não há mais nada a reembolsar deste pagamento.",
     en: "This payment has already been fully refunded.",
   },
   tooOld: {
     "pt-BR":
-      "O Pix só pode ser devolvido até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
+      "O Pix só pode ser reembolsado até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
     en: "A Pix can only be refunded within {days} days of the payment. Arrange it with the payer in another way.",
   },
 } satisfies Record<string, BilingualText>;

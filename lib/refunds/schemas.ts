@@ -25,15 +25,15 @@ export const refund = z.object({
 });
 
 const REFUND_FIELDS = {
-  transactionId: { "pt-BR": "A cobrança devolvida.", en: "The refunded charge." },
+  transactionId: { "pt-BR": "A cobrança reembolsada.", en: "The refunded charge." },
   orderId: { "pt-BR": "O pedido dela, ou null.", en: "Its order, or null." },
-  amount: { "pt-BR": "O valor devolvido.", en: "The amount refunded." },
+  amount: { "pt-BR": "O valor reembolsado.", en: "The amount refunded." },
   freight: {
-    "pt-BR": "O frete que está no valor, quando o pedido inteiro é devolvido; senão null.",
+    "pt-BR": "O frete que está no valor, quando o pedido inteiro é reembolsado; senão null.",
     en: "The freight included in the amount if the whole order is refunded; otherwise null.",
   },
-  paymentId: { "pt-BR": "O pagamento devolvido, ou null.", en: "The refunded payment, or null." },
-  endToEndId: { "pt-BR": "O id do Pix devolvido.", en: "The endToEndId of the refunded Pix." },
+  paymentId: { "pt-BR": "O pagamento reembolsado, ou null.", en: "The refunded payment, or null." },
+  endToEndId: { "pt-BR": "O id do Pix reembolsado.", en: "The endToEndId of the refunded Pix." },
   reason: { "pt-BR": "O motivo, ou null.", en: "The reason, or null." },
   status: {
     "pt-BR":

@@ -6,5 +6,5 @@ export const REFUND_STATUS = {
   requested: { "pt-BR": "Pedido", en: "Requested" },
   processing: { "pt-BR": "No banco", en: "At the bank" },
   completed: { "pt-BR": "Concluído", en: "Completed" },
-  failed: { "pt-BR": "Recusado", en: "Failed" },
+  failed: { "pt-BR": "Recusado", en: "Refused" },
 } as const satisfies Record<RefundStatus, BilingualText>;

@@ -68,7 +68,7 @@ export function presentOwnReturn(
 const FIELDS = {
   state: {
     "pt-BR":
-      "`requested` a loja deve devolver o valor; `refunded` o pedido foi reembolsado por inteiro; `withdrawn` quem comprou mudou de ideia; `closed` a loja encerrou, porque o valor voltou por fora da plataforma.",
+      "`requested` a loja deve reembolsar o valor; `refunded` o pedido foi reembolsado por inteiro; `withdrawn` quem comprou mudou de ideia; `closed` a loja encerrou, porque o valor voltou por fora da plataforma.",
     en: "`requested`: the store owes the refund; `refunded`: the order was refunded in full; `withdrawn` by the buyer; `closed` by the store, because the money went back outside the platform.",
   },
   requestedAt: { "pt-BR": "Quando foi pedido.", en: "When it was requested." },

@@ -38,7 +38,7 @@ export const STORE_FIELDS = {
   },
   ...IDENTITY_FIELDS,
   refusePayerMismatch: {
-    "pt-BR": "`true` para devolver o pagamento feito por outra pessoa.",
+    "pt-BR": "`true` para reembolsar o pagamento feito por outra pessoa.",
     en: "`true` to refund payments made by anyone other than the buyer.",
   },
   salesClosed: {

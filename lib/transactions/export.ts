@@ -16,7 +16,9 @@ const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "valor", en: "amount" }, (charge) => charge.amount),
   column({ "pt-BR": "tarifa", en: "fee" }, (charge) => charge.feeAmount),
   column({ "pt-BR": "reembolsado", en: "refunded" }, (charge) => charge.refunded),
-  column({ "pt-BR": "líquido", en: "net" }, ({ netAmount, refunded }) => netAmount.minus(refunded)),
+  column({ "pt-BR": "você recebe", en: "you receive" }, ({ netAmount, refunded }) =>
+    netAmount.minus(refunded),
+  ),
   column({ "pt-BR": "descrição", en: "description" }, (charge) => charge.description),
   column({ "pt-BR": "cliente", en: "customer" }, (charge) => charge.customerName),
   column({ "pt-BR": "e-mail", en: "e-mail" }, (charge) => charge.customerEmail),

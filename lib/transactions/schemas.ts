@@ -131,7 +131,7 @@ const TRANSACTION = {
   type: { "pt-BR": "`PIX_IN` cobrança, `PIX_OUT` saque.", en: "`PIX_IN` charge, `PIX_OUT` withdrawal." },
   status: {
     "pt-BR":
-      "`PENDING` aguarda; `COMPLETED` pago; `CANCELLED` cancelado ou vencido; `FAILED` recusado pelo banco.",
+      "`PENDING` aguardando pagamento; `COMPLETED` pago; `CANCELLED` cancelado ou vencido; `FAILED` recusado pelo banco.",
     en: "`PENDING` awaiting payment; `COMPLETED` paid; `CANCELLED` cancelled or expired; `FAILED` refused by the bank.",
   },
   amount: { "pt-BR": "O valor.", en: "The amount." },

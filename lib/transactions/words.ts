@@ -3,10 +3,10 @@ import type { TransactionStatus } from "#prisma/generated/enums.ts";
 
 /** Display names of the states of a charge. */
 export const TRANSACTION_STATUS: Readonly<Record<TransactionStatus, BilingualText>> = {
-  PENDING: { "pt-BR": "Aguardando", en: "Waiting" },
+  PENDING: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
   COMPLETED: { "pt-BR": "Paga", en: "Paid" },
   CANCELLED: { "pt-BR": "Vencida", en: "Ended" },
-  FAILED: { "pt-BR": "Falhou", en: "Failed" },
+  FAILED: { "pt-BR": "Recusada", en: "Refused" },
 };
 
 /** Display names of a paid charge of which money went back. */

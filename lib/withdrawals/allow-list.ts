@@ -76,7 +76,7 @@ export async function addDestination(
       hint: view.hint,
       usableAt: view.usableAt,
     });
-    await tellOwners(tx, ctx, "Nova chave na lista de saques", [
+    await tellOwners(tx, ctx, "Nova conta de confiança para saques", [
       `${label} (${view.hint}) poderá receber a partir de ${inSaoPaulo(new Date(view.usableAt))}.`,
     ]);
     return view;
@@ -94,7 +94,7 @@ export async function removeDestination(ctx: StoreContext, id: string): Promise<
     if (!gone) throw new AppError("NotFound");
     const { label, hint } = gone;
     await auditBy(tx, ctx, "destination.removed", { id, label, hint });
-    await tellOwners(tx, ctx, "Chave retirada da lista de saques", [`${label} (${hint}) não recebe mais.`]);
+    await tellOwners(tx, ctx, "Conta de confiança removida", [`${label} (${hint}) não recebe mais.`]);
   });
 }
 

@@ -87,7 +87,7 @@ function inWords(guards: Guards): string {
   const reais = (value: number | null) =>
     value === null ? "sem limite" : value.toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
   return [
-    guards.allowListOnly ? "saques só para chaves da lista" : "saques para qualquer chave",
+    guards.allowListOnly ? "saques só para contas de confiança" : "saques para qualquer chave",
     `das 6h às 20h: ${reais(guards.dayLimit)}`,
     `das 20h às 6h: ${reais(guards.nightLimit)}`,
     guards.approvalAbove === null

@@ -124,17 +124,17 @@ nameSchema(
       en: "The decoded content of the code; null for a key.",
     },
     listed: {
-      "pt-BR": "O destino da lista que tem esta chave, ou null.",
-      en: "The allow-listed destination with this key, or null.",
+      "pt-BR": "A conta de confiança que tem esta chave, ou null.",
+      en: "The trusted account with this key, or null.",
     },
     "listed.label": { "pt-BR": "O nome que você lhe deu.", en: "The name you gave it." },
     "listed.usableAt": {
-      "pt-BR": "A partir de quando pode receber, se só chaves da lista recebem.",
-      en: "When it can start receiving withdrawals, if the allow-list is enforced.",
+      "pt-BR": "A partir de quando pode receber, se só contas de confiança recebem.",
+      en: "When it can start receiving withdrawals, if only trusted accounts can.",
     },
     allowed: {
-      "pt-BR": "`false`: a loja só saca para chaves da lista, e esta não pode receber agora.",
-      en: "`false` if the store only withdraws to allow-listed keys and this one cannot receive now.",
+      "pt-BR": "`false`: a loja só saca para contas de confiança, e esta chave não pode receber agora.",
+      en: "`false` if the store only withdraws to trusted accounts and this key cannot receive now.",
     },
   },
 );

@@ -4,9 +4,9 @@ import { column, timeColumn, wholeList, yesNoColumn } from "#lib/core/csv.ts";
 import { type DestinationView, listDestinations } from "./allow-list.ts";
 
 const FILE: CsvList<DestinationView> = {
-  name: { "pt-BR": "destinos", en: "destinations" },
+  name: { "pt-BR": "contas-de-confianca", en: "trusted-accounts" },
   columns: [
-    column({ "pt-BR": "destino", en: "destination" }, (destination) => destination.label),
+    column({ "pt-BR": "conta", en: "account" }, (destination) => destination.label),
     column({ "pt-BR": "chave", en: "key" }, (destination) => destination.hint),
     timeColumn({ "pt-BR": "recebe a partir de", en: "receives from" }, (destination) => destination.usableAt),
     yesNoColumn(
@@ -18,7 +18,7 @@ const FILE: CsvList<DestinationView> = {
   ],
 };
 
-/** The allow-list, oldest first, with masked keys. */
+/** The trusted accounts, oldest first, with masked keys. */
 export function destinationsCsv(ctx: StoreContext) {
   return csvFile(
     ctx,

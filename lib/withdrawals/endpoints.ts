@@ -122,8 +122,8 @@ export const withdrawals = endpoints({
     summary: { "pt-BR": "Conferir um destino antes de sacar", en: "Check a withdrawal destination" },
     description: {
       "pt-BR":
-        "O tipo e a forma usual de uma chave, ou o que um código diz; se está na lista e se pode receber. Não reserva nem envia nada.",
-      en: "Returns the kind and canonical form of a key, or the decoded content of a code, and whether it is allow-listed and can receive. Nothing is reserved or sent.",
+        "O tipo e a forma usual de uma chave, ou o que um código diz; se é uma conta de confiança e se pode receber. Não reserva nem envia nada.",
+      en: "Returns the kind and canonical form of a key, or the decoded content of a code, and whether it is a trusted account and can receive. Nothing is reserved or sent.",
     },
     access: moves,
     body: destinationCheckBody,

@@ -7,7 +7,7 @@ const limit = () => amount({ min: 0.01 }).nullable();
 
 /** The guards of a store's withdrawals; null or false: disabled. Amounts in reais. */
 export const guards = z.object({
-  /** Only keys on the list may receive. */
+  /** Only trusted accounts may receive. */
   allowListOnly: z.boolean(),
   /** The total that may leave between 6:00 and 20:00, and between 20:00 and 6:00, São Paulo time. */
   dayLimit: reais().nullable(),
@@ -30,8 +30,8 @@ export const changeGuardsBody = z.strictObject({
 
 export const GUARD_FIELDS = {
   allowListOnly: {
-    "pt-BR": "`true` se só chaves da lista podem receber.",
-    en: "`true` if only allow-listed keys can receive withdrawals.",
+    "pt-BR": "`true` se só contas de confiança podem receber.",
+    en: "`true` if only trusted accounts can receive withdrawals.",
   },
   dayLimit: {
     "pt-BR": "O que pode sair ao todo entre 6h e 20h de São Paulo; null: sem limite.",
@@ -46,8 +46,8 @@ export const GUARD_FIELDS = {
     en: "Withdrawals above this amount require approval by another owner; null: never.",
   },
   coolingOffHours: {
-    "pt-BR": "Quantas horas uma proteção mais branda e uma chave nova esperam até valer.",
-    en: "Hours before looser guards and new keys take effect.",
+    "pt-BR": "Quantas horas menos proteção e uma conta de confiança nova esperam até valer.",
+    en: "Hours before less protection and new trusted accounts take effect.",
   },
 } as const satisfies Record<string, BilingualText>;
 nameSchema(

@@ -52,8 +52,8 @@ export const withdrawalGuards = endpoints({
     },
     description: {
       "pt-BR":
-        "Só os campos enviados mudam. Limites mais rígidos valem na hora; os mais brandos, depois de `coolingOffHours`. Os donos recebem um e-mail, e a mudança fica na auditoria. Exige a sessão de um dono e um código do autenticador.",
-      en: "Only the fields sent are updated. Stricter limits apply immediately; looser ones after `coolingOffHours`. Owners are notified by e-mail, and the change is recorded in the audit log. Requires an owner's session and an authenticator code.",
+        "Só os campos enviados mudam. Mais proteção vale na hora, menos proteção vale depois de `coolingOffHours`. Os donos recebem um e-mail, e a mudança fica na auditoria. Exige a sessão de um dono e um código do autenticador.",
+      en: "Only the fields sent are updated. More protection applies immediately, less protection after `coolingOffHours`. Owners are notified by e-mail, and the change is recorded in the audit log. Requires an owner's session and an authenticator code.",
     },
     access: changes,
     body: changeGuardsBody.extend({ totpCode }),
@@ -69,13 +69,13 @@ export const withdrawalGuards = endpoints({
     method: "GET",
     path: "/stores/me/withdrawal-destinations",
     summary: {
-      "pt-BR": "Listar os destinos de saque",
-      en: "List withdrawal destinations",
+      "pt-BR": "Listar as contas de confiança",
+      en: "List the trusted accounts",
     },
     description: {
       "pt-BR":
-        "A lista de chaves que podem receber, que vale enquanto `allowListOnly` estiver ligado. As chaves vêm mascaradas.",
-      en: "The allow-list of keys, enforced while `allowListOnly` is on. Keys are masked.",
+        "Enquanto `allowListOnly` está ligado, só elas podem receber saques. As chaves vêm mascaradas.",
+      en: "While `allowListOnly` is on, only they can receive withdrawals. Keys are masked.",
     },
     access: reads,
     response: z.object({ destinations: z.array(destination) }),
@@ -88,10 +88,10 @@ export const withdrawalGuards = endpoints({
     tag,
     method: "POST",
     path: "/stores/me/withdrawal-destinations",
-    summary: { "pt-BR": "Acrescentar um destino de saque", en: "Add a withdrawal destination" },
+    summary: { "pt-BR": "Adicionar uma conta de confiança", en: "Add a trusted account" },
     description: {
-      "pt-BR": "Põe uma chave na lista. Ela recebe a partir de `usableAt`, quando acaba o tempo de espera.",
-      en: "Adds a key to the allow-list. It can receive withdrawals from `usableAt`, when its waiting time ends.",
+      "pt-BR": "A conta recebe a partir de `usableAt`, quando acaba o tempo de espera.",
+      en: "It can receive withdrawals from `usableAt`, when its waiting time ends.",
     },
     access: changes,
     body: z.strictObject({ pixKey: line(100), label: line(60), totpCode }),
@@ -107,8 +107,8 @@ export const withdrawalGuards = endpoints({
     method: "DELETE",
     path: "/stores/me/withdrawal-destinations/{id}",
     summary: {
-      "pt-BR": "Remover um destino de saque, na hora",
-      en: "Remove a withdrawal destination immediately",
+      "pt-BR": "Remover uma conta de confiança, na hora",
+      en: "Remove a trusted account immediately",
     },
     access: changes,
     params: z.object({ id: z.uuid() }),
@@ -133,32 +133,32 @@ nameSchema(
   state,
   {
     pending: {
-      "pt-BR": "Uma mudança mais branda já agendada, ou null.",
+      "pt-BR": "Menos proteção já agendada, ou null.",
       en: "A scheduled loosening of the guards, or null.",
     },
     "pending.effectiveAt": { "pt-BR": "Quando passa a valer.", en: "When it takes effect." },
   },
 );
 const LABEL = {
-  "pt-BR": "Nome do destino, para você.",
-  en: "A name for the destination, for your own use.",
+  "pt-BR": "Nome da conta, para você.",
+  en: "A name for the account, for your own use.",
 } as const;
 nameSchema(
   "WithdrawalDestination",
-  { "pt-BR": "Uma chave que pode receber.", en: "A key that can receive withdrawals." },
+  { "pt-BR": "Uma conta de confiança.", en: "A trusted account." },
   destination,
   {
     label: LABEL,
     hint: { "pt-BR": "A chave, mascarada.", en: "The key, masked." },
     usableAt: { "pt-BR": "A partir de quando pode receber.", en: "When it can start receiving withdrawals." },
     selectable: {
-      "pt-BR": "`true` se um saque pode usar este destino pelo `id`, sem a chave.",
-      en: "`true` if a withdrawal can use this destination by its `id`, without the key.",
+      "pt-BR": "`true` se um saque pode usar esta conta pelo `id`, sem a chave.",
+      en: "`true` if a withdrawal can use this account by its `id`, without the key.",
     },
   },
 );
 describeFields(withdrawalGuards.listWithdrawalDestinations.response, {
-  destinations: { "pt-BR": "As chaves da lista.", en: "The keys on the list." },
+  destinations: { "pt-BR": "As contas de confiança.", en: "The trusted accounts." },
 });
 describeFields(withdrawalGuards.addWithdrawalDestination.body, {
   pixKey: { "pt-BR": "A chave Pix.", en: "The Pix key." },

@@ -2,8 +2,8 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 
 export const withdrawalMessages = fieldMessages("withdrawal", {
   destination: {
-    "pt-BR": "informe a chave Pix em pixKey, o código em brCode ou um destino da lista em destinationId",
-    en: "send a Pix key in pixKey, a code in brCode or an allow-listed destination in destinationId",
+    "pt-BR": "informe a chave Pix em pixKey, o código em brCode ou uma conta de confiança em destinationId",
+    en: "send a Pix key in pixKey, a code in brCode or a trusted account in destinationId",
   },
   either: {
     "pt-BR": "envie só um entre pixKey, brCode e destinationId",
@@ -53,23 +53,29 @@ export const guardMessages = fieldMessages("guard", {
     "pt-BR": "a loja precisa de um segundo dono, que possa aprovar: convide um em Equipe",
     en: "the store needs a second owner who can approve: invite one under Team",
   },
-  listFull: { "pt-BR": "a lista comporta {maximum} chaves", en: "the list can hold at most {maximum} keys" },
-  listedAlready: { "pt-BR": "esta chave já está na lista", en: "this key is already on the list" },
+  listFull: {
+    "pt-BR": "a loja pode ter {maximum} contas de confiança",
+    en: "a store can have at most {maximum} trusted accounts",
+  },
+  listedAlready: {
+    "pt-BR": "esta chave já é uma conta de confiança",
+    en: "this key is already a trusted account",
+  },
   noDestination: {
-    "pt-BR": "não é um destino da lista desta loja",
-    en: "is not on this store's list of destinations",
+    "pt-BR": "não é uma conta de confiança desta loja",
+    en: "is not a trusted account of this store",
   },
   keyUnknown: {
-    "pt-BR": "foi posto na lista antes de a chave ser guardada; informe a chave em pixKey",
+    "pt-BR": "foi adicionada antes de a chave ser guardada; informe a chave em pixKey",
     en: "was added before keys were stored; send its key in pixKey",
   },
   notListed: {
-    "pt-BR": "esta loja só saca para chaves da lista, e esta não está nela",
-    en: "this store only withdraws to allow-listed keys, and this one is not on the list",
+    "pt-BR": "esta loja só saca para contas de confiança, e esta não é uma",
+    en: "this store only withdraws to trusted accounts, and this is not one",
   },
   cooling: {
-    "pt-BR": "esta chave é nova na lista e recebe a partir de {from}",
-    en: "this key is new on the list and can receive from {from}",
+    "pt-BR": "esta conta de confiança é nova e recebe a partir de {from}",
+    en: "this trusted account is new and can receive from {from}",
   },
   dayLimit: {
     "pt-BR": "passa do limite das 6h às 20h; restam R$ {left}",

@@ -54,8 +54,8 @@ nameSchema("NewWithdrawal", { "pt-BR": "Um saque a fazer.", en: "A withdrawal to
     en: "Alternative to `pixKey`: a complete Pix copy-and-paste code.",
   },
   destinationId: {
-    "pt-BR": "Em vez de `pixKey`: um destino da lista, de GET /stores/me/withdrawal-destinations.",
-    en: "Alternative to `pixKey`: an allow-listed destination from GET /stores/me/withdrawal-destinations.",
+    "pt-BR": "Em vez de `pixKey`: uma conta de confiança, de GET /stores/me/withdrawal-destinations.",
+    en: "Alternative to `pixKey`: a trusted account from GET /stores/me/withdrawal-destinations.",
   },
   description: { "pt-BR": "Uma anotação sua.", en: "A note for your own use." },
 });

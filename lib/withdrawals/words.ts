@@ -6,5 +6,5 @@ export const WITHDRAWAL_STATUS = {
   pending: { "pt-BR": "Aguardando", en: "Waiting" },
   processing: { "pt-BR": "No banco", en: "At the bank" },
   approved: { "pt-BR": "Concluído", en: "Completed" },
-  rejected: { "pt-BR": "Recusado", en: "Not sent" },
+  rejected: { "pt-BR": "Recusado", en: "Rejected" },
 } as const satisfies Record<WithdrawalStatus, BilingualText>;

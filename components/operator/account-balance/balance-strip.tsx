@@ -25,7 +25,7 @@ export function BalanceStrip({ balance }: { balance: AccountBalance }) {
   const next = nextReadingAt && now !== null && Date.parse(nextReadingAt) > now ? nextReadingAt : null;
   return (
     <dl className="grid overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-3">
-      <Figure label={t("bank")} value={reading && <Money value={reading.balance} />}>
+      <Figure label={t("bank")} value={reading && <Money large value={reading.balance} />}>
         <span>
           {reading
             ? t.rich("read", { when: () => <DateTime value={reading.readAt} /> })
@@ -35,7 +35,7 @@ export function BalanceStrip({ balance }: { balance: AccountBalance }) {
           <span>{t.rich("blocked", { amount: () => <Money value={reading.blocked ?? 0} /> })}</span>
         ) : null}
       </Figure>
-      <Figure label={t("books")} value={<Money value={reading?.expectedBalance ?? expectedBalance} />}>
+      <Figure label={t("books")} value={<Money large value={reading?.expectedBalance ?? expectedBalance} />}>
         <span>
           {reading && reading.expectedBalance !== expectedBalance
             ? t.rich("booksThen", { amount: () => <Money value={expectedBalance} /> })
@@ -44,7 +44,7 @@ export function BalanceStrip({ balance }: { balance: AccountBalance }) {
       </Figure>
       <Figure
         label={t("difference")}
-        value={reading && <Money value={reading.difference} sign />}
+        value={reading && <Money large value={reading.difference} sign />}
         danger={verdict === "confirmed"}
       >
         {(readable || reading) && <Badge tone={TONES[verdict]}>{t(`verdict.${verdict}`)}</Badge>}

@@ -68,7 +68,7 @@ export const operatorAccountBalance = {
       received: { "pt-BR": "Pix recebidos", en: "Pix received" },
       cameBack: { "pt-BR": "Saques que voltaram", en: "Withdrawals that came back" },
       sent: { "pt-BR": "Saques enviados", en: "Withdrawals sent" },
-      returned: { "pt-BR": "Devoluções a quem pagou", en: "Refunds to payers" },
+      returned: { "pt-BR": "Reembolsos a quem pagou", en: "Refunds to payers" },
       withdrawals: { "pt-BR": "Retiradas da plataforma", en: "The platform's withdrawals" },
       tariffs: { "pt-BR": "Tarifas do banco por Pix", en: "The bank's fees for Pix" },
       otherTariffs: { "pt-BR": "Outras tarifas do banco", en: "The bank's other fees" },
@@ -133,8 +133,11 @@ export const operatorAccountBalance = {
     kinds: {
       withdrawal_uncertain: { "pt-BR": "Saque sem resposta do banco", en: "Withdrawal without an answer" },
       refund_uncertain: { "pt-BR": "Reembolso sem resposta do banco", en: "Refund without an answer" },
-      return_uncertain: { "pt-BR": "Devolução em andamento", en: "Return in progress" },
-      refund_external: { "pt-BR": "Devolução feita no banco", en: "Refund made at the bank" },
+      return_uncertain: {
+        "pt-BR": "Reembolso sem cobrança em andamento",
+        en: "Refund without a charge in progress",
+      },
+      refund_external: { "pt-BR": "Reembolso feito no banco", en: "Refund made at the bank" },
       withdrawal_sent_after_failure: {
         "pt-BR": "Saque enviado após falha",
         en: "Failed withdrawal that was sent",

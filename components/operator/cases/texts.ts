@@ -22,8 +22,8 @@ export const operatorCases = {
       en: "{count, plural, one {# failing account} other {# failing accounts}}",
     },
     mails: {
-      "pt-BR": "{count, plural, one {# e-mail não enviado} other {# e-mails não enviados}}",
-      en: "{count, plural, one {# e-mail that was not sent} other {# e-mails that were not sent}}",
+      "pt-BR": "{count, plural, one {# e-mail recusado} other {# e-mails recusados}}",
+      en: "{count, plural, one {# refused e-mail} other {# refused e-mails}}",
     },
   },
   account: { "pt-BR": "Conta", en: "Account" },

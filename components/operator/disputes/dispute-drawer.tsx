@@ -42,7 +42,7 @@ export function DisputeDrawer({ dispute, close, onPrevious, onNext }: Props) {
     >
       <div className="grid gap-6">
         <div className="grid justify-items-start gap-2">
-          <Money value={amount} className="text-[1.375rem] font-[650] tracking-[-0.02em]" />
+          <Money large value={amount} className="text-[1.375rem] font-[650] tracking-[-0.02em]" />
           <DisputeBadge state={state} />
           <p className="text-body text-muted">{t(`says.${state}`)}</p>
         </div>

@@ -28,7 +28,7 @@ export const operatorDisputes = {
   },
   says: {
     open: {
-      "pt-BR": "O valor bloqueado não pode ser sacado nem devolvido. A loja viu o aviso.",
+      "pt-BR": "O valor bloqueado não pode ser sacado nem reembolsado. A loja viu o aviso.",
       en: "The blocked amount can be neither withdrawn nor refunded. The store has been notified.",
     },
     released: {
@@ -60,7 +60,7 @@ export const operatorDisputes = {
     text: { "pt-BR": "O banco diz de qual Pix se trata.", en: "The bank's notice names the Pix." },
     effect: {
       "pt-BR":
-        "O valor sai do disponível e fica bloqueado, nunca além do que há. Enquanto isso, o pagamento não pode ser devolvido.",
+        "O valor sai do disponível e fica bloqueado, nunca além do que há. Enquanto isso, o pagamento não pode ser reembolsado.",
       en: "The amount leaves what is available and is blocked, never more than there is. Meanwhile the payment can't be refunded.",
     },
     reference: { "pt-BR": "endToEndId ou id do pagamento", en: "endToEndId or id of the payment" },

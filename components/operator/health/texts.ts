@@ -23,7 +23,7 @@ export const operatorHealth = {
       "pt-BR": "{count, plural, =0 {nenhuma falhou de vez} one {# falhou de vez} other {# falharam de vez}}",
       en: "{count, plural, =0 {none given up} one {# given up} other {# given up}}",
     },
-    mails: { "pt-BR": "E-mails que não saíram", en: "E-mails not sent" },
+    mails: { "pt-BR": "E-mails recusados", en: "Refused e-mails" },
     mailsHint: { "pt-BR": "tentados de novo por algumas horas", en: "tried again for some hours" },
     accounts: { "pt-BR": "Contas em bancos com erro", en: "Bank accounts with an error" },
     ofAccounts: {
@@ -68,8 +68,8 @@ export const operatorHealth = {
     },
   },
   mails: {
-    title: { "pt-BR": "E-mails que não saíram", en: "E-mails that were not sent" },
-    none: { "pt-BR": "Todos os e-mails saíram.", en: "Every e-mail was sent." },
+    title: { "pt-BR": "E-mails recusados", en: "Refused e-mails" },
+    none: { "pt-BR": "Nenhum e-mail recusado.", en: "No refused e-mails." },
     mail: { "pt-BR": "Assunto e destinatário", en: "Subject and recipient" },
     error: { "pt-BR": "O que o servidor disse", en: "The server's message" },
     when: { "pt-BR": "Quando", en: "When" },

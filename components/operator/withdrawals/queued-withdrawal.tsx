@@ -33,7 +33,7 @@ export function QueuedWithdrawal({ item, alarm }: Props) {
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-(--inset)">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <Money value={withdrawal.amount} className="text-[1.375rem] font-[650] tracking-[-0.02em]" />
+        <Money large value={withdrawal.amount} className="text-[1.375rem] font-[650] tracking-[-0.02em]" />
         <p className="min-w-0 text-small wrap-anywhere text-muted">
           {t.rich("from", { store: store.name, when: () => <DateTime value={withdrawal.createdAt} /> })}
         </p>

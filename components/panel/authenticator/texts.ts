@@ -3,15 +3,15 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const authenticator = {
   key: {
     scan: {
-      "pt-BR": "Abra seu autenticador e leia o QR.",
-      en: "Open your authenticator and scan the QR.",
+      "pt-BR": "Abra seu autenticador e leia o QR Code.",
+      en: "Open your authenticator and scan the QR code.",
     },
     type: {
       "pt-BR": "Digite o código de 6 dígitos que ele mostra.",
       en: "Enter the code of 6 digits that it shows.",
     },
     qr: {
-      "pt-BR": "QR do segredo; a chave abaixo diz o mesmo",
+      "pt-BR": "QR Code do segredo; a chave abaixo diz o mesmo",
       en: "QR code of the secret; the key below is the same",
     },
     noCamera: {
@@ -26,7 +26,7 @@ export const authenticator = {
       "pt-BR": "Não deu para copiar. Selecione e copie à mão.",
       en: "Copying failed. Select the key and copy it manually.",
     },
-    other: { "pt-BR": "Ler o QR com outro aparelho", en: "Scan the QR with another device" },
+    other: { "pt-BR": "Ler o QR Code com outro aparelho", en: "Scan the QR with another device" },
   },
   waiting: {
     text: {
@@ -34,8 +34,8 @@ export const authenticator = {
       en: "This authenticator confirms withdrawals and keys from <date></date>.",
     },
     why: {
-      "pt-BR": "Ele foi cadastrado só com a senha. Com um link no seu e-mail, vale já.",
-      en: "It was enrolled with only the password. A link by e-mail activates it now.",
+      "pt-BR": "Ele foi ativado só com a senha. Com um link no seu e-mail, vale já.",
+      en: "It was activated with only the password. With a link by e-mail it counts now.",
     },
     prove: { "pt-BR": "Ativar agora por e-mail", en: "Activate now by mail" },
     sent: {

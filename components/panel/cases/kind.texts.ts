@@ -7,8 +7,8 @@ export const caseKinds = {
       name: CASE_NAMES.return_requested,
       text: {
         "pt-BR":
-          "Quem comprou desistiu da compra dentro do prazo da lei. A loja devolve tudo o que foi pago, com o frete.",
-        en: "The buyer returns the order within the period of the law. The store sends back everything that was paid, including the freight.",
+          "Quem comprou desistiu da compra dentro do prazo da lei. A loja reembolsa tudo o que foi pago, com o frete.",
+        en: "The buyer returns the order within the period of the law. The store refunds everything that was paid, including the freight.",
       },
       store: {
         "pt-BR": "Responda como o produto volta e reembolse: o reembolso inteiro encerra.",
@@ -58,8 +58,8 @@ export const caseKinds = {
       name: CASE_NAMES.refund_stuck,
       text: {
         "pt-BR":
-          "O banco ainda não disse se devolveu a {payer}. O valor está reservado e não sai duas vezes.",
-        en: "The bank has not said whether it paid back to {payer}. The amount is reserved and never leaves twice.",
+          "O banco ainda não disse se reembolsou {payer}. O valor está reservado e não sai duas vezes.",
+        en: "The bank has not said whether it refunded {payer}. The amount is reserved and never leaves twice.",
       },
       store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
       operator: {
@@ -71,16 +71,16 @@ export const caseKinds = {
     refund_by_hand: {
       name: CASE_NAMES.refund_by_hand,
       text: {
-        "pt-BR": "Esta conta não devolve sozinha. O valor está reservado até alguém dizer como terminou.",
+        "pt-BR": "Esta conta não reembolsa sozinha. O valor está reservado até alguém dizer como terminou.",
         en: "This account does not refund automatically. The amount is reserved until someone records the outcome.",
       },
       store: {
-        "pt-BR": "Devolva a {payer} no aplicativo do banco e depois confirme aqui.",
-        en: "Pay back to {payer} in your bank's app, then confirm here.",
+        "pt-BR": "Reembolse {payer} no aplicativo do banco e depois confirme aqui.",
+        en: "Refund {payer} in your bank's app, then confirm here.",
       },
       operator: {
-        "pt-BR": "A loja devolve no banco dela e confirma.",
-        en: "The store pays it back at its bank and confirms.",
+        "pt-BR": "A loja reembolsa no banco dela e confirma.",
+        en: "The store refunds it at its bank and confirms.",
       },
     },
     withdrawal_stuck: {
@@ -103,10 +103,10 @@ export const caseKinds = {
         en: "{payer} paid a second time. The amount is in the store's balance.",
       },
       store: {
-        "pt-BR": "Devolva, ou encerre se combinou outra coisa.",
-        en: "Send it back, or close it if you agreed on something else.",
+        "pt-BR": "Reembolse, ou encerre se combinou outra coisa.",
+        en: "Refund it, or close it if you agreed on something else.",
       },
-      operator: { "pt-BR": "A loja devolve ou encerra.", en: "The store sends it back or closes it." },
+      operator: { "pt-BR": "A loja reembolsa ou encerra.", en: "The store refunds it or closes it." },
     },
     amount_mismatch: {
       name: CASE_NAMES.amount_mismatch,
@@ -115,16 +115,16 @@ export const caseKinds = {
         en: "{payer} paid a different amount than charged. It does not pay the charge and is in the store's balance.",
       },
       store: {
-        "pt-BR": "Devolva, ou encerre se combinou outra coisa.",
-        en: "Send it back, or close it if you agreed on something else.",
+        "pt-BR": "Reembolse, ou encerre se combinou outra coisa.",
+        en: "Refund it, or close it if you agreed on something else.",
       },
-      operator: { "pt-BR": "A loja devolve ou encerra.", en: "The store sends it back or closes it." },
+      operator: { "pt-BR": "A loja reembolsa ou encerra.", en: "The store refunds it or closes it." },
     },
     refund_failed: {
       name: CASE_NAMES.refund_failed,
       text: {
-        "pt-BR": "O banco não devolveu a {payer}. O valor voltou ao saldo da loja.",
-        en: "The bank did not pay back to {payer}. The amount is in the store's balance again.",
+        "pt-BR": "O banco recusou o reembolso a {payer}. O valor voltou ao saldo da loja.",
+        en: "The bank refused the refund to {payer}. The amount is in the store's balance again.",
       },
       store: {
         "pt-BR": "Tente de novo, ou acerte por outro meio e encerre.",
@@ -142,27 +142,27 @@ export const caseKinds = {
         en: "{payer} made a Pix straight to the key, without a charge. It is in no balance yet.",
       },
       store: {
-        "pt-BR": "Credite no saldo se for seu, ou devolva.",
-        en: "Credit it if it is yours, or send it back.",
+        "pt-BR": "Credite no saldo se for seu, ou reembolse.",
+        en: "Credit it if it is yours, or refund it.",
       },
       operator: {
-        "pt-BR": "Credite à loja certa, ou devolva.",
-        en: "Credit it to the right store, or send it back.",
+        "pt-BR": "Credite à loja certa, ou reembolse.",
+        en: "Credit it to the right store, or refund it.",
       },
       returning: {
-        "pt-BR": "O Pix de {payer}, sem cobrança, está sendo devolvido.",
-        en: "The Pix of {payer}, without a charge, is on its way back.",
+        "pt-BR": "O Pix de {payer}, sem cobrança, está sendo reembolsado.",
+        en: "The Pix of {payer}, without a charge, is being refunded.",
       },
       refused: {
         "pt-BR": "O banco recusou o último reembolso: {why}",
-        en: "The bank refused the last return: {why}",
+        en: "The bank refused the last refund: {why}",
       },
     },
     refund_external: {
       name: CASE_NAMES.refund_external,
       text: {
         "pt-BR":
-          "Alguém devolveu no aplicativo do banco, e não por aqui. O saldo ainda não desconta este valor.",
+          "Alguém fez um reembolso no aplicativo do banco, e não por aqui. O saldo ainda não desconta este valor.",
         en: "Somebody made a refund in the bank's app, not here. The balance does not know of it yet.",
       },
       store: {

@@ -54,14 +54,14 @@ export const cases = {
   somebody: { "pt-BR": "Alguém", en: "Somebody" },
   actions: {
     retry: { "pt-BR": "Perguntar agora", en: "Ask now" },
-    refund: { "pt-BR": "Devolver {amount}", en: "Send back {amount}" },
+    refund: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
     credit: { "pt-BR": "Creditar {amount}", en: "Credit {amount}" },
-    return: { "pt-BR": "Devolver {amount}", en: "Send back {amount}" },
+    return: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
     booking: { "pt-BR": "Lançar {amount}", en: "Book {amount}" },
     dismissal: { "pt-BR": "Encerrar", en: "Close" },
     decision: { "pt-BR": "Registrar decisão", en: "Record decision" },
-    confirmation: { "pt-BR": "Já devolvi", en: "I paid it back" },
-    rejection: { "pt-BR": "Não vou devolver", en: "I won't pay it back" },
+    confirmation: { "pt-BR": "Já reembolsei", en: "I refunded it" },
+    rejection: { "pt-BR": "Não vou reembolsar", en: "I won't refund it" },
     proposal: { "pt-BR": "Propor baixa manual", en: "Propose a manual resolution" },
     approval: { "pt-BR": "Aprovar", en: "Approve" },
     refusal: { "pt-BR": "Recusar", en: "Reject" },
@@ -72,7 +72,7 @@ export const cases = {
     retry: { "pt-BR": "O banco está sendo consultado.", en: "The bank is being asked." },
     refund: { "pt-BR": "Reembolso de {amount} pedido.", en: "Refund of {amount} requested." },
     credit: { "pt-BR": "{amount} creditados no saldo.", en: "{amount} credited to the balance." },
-    return: { "pt-BR": "Devolução de {amount} em andamento.", en: "{amount} is on its way back." },
+    return: { "pt-BR": "Reembolso de {amount} em andamento.", en: "{amount} is being refunded." },
     booking: { "pt-BR": "{amount} lançados na carteira.", en: "{amount} booked in the wallet." },
     dismissal: { "pt-BR": "Pendência encerrada.", en: "Case closed." },
     decision: { "pt-BR": "Decisão registrada.", en: "Decision recorded." },
@@ -90,8 +90,8 @@ export const cases = {
   outcomes: {
     sent: { "pt-BR": "O saque foi enviado", en: "The withdrawal was sent" },
     not_sent: { "pt-BR": "O saque não foi enviado", en: "The withdrawal was not sent" },
-    refunded: { "pt-BR": "O valor foi devolvido", en: "The amount was paid back" },
-    not_refunded: { "pt-BR": "O valor não foi devolvido", en: "The amount was not paid back" },
+    refunded: { "pt-BR": "O reembolso foi feito", en: "The refund was made" },
+    not_refunded: { "pt-BR": "O reembolso não foi feito", en: "The refund was not made" },
     paid: { "pt-BR": "A cobrança foi paga", en: "The charge was paid" },
     not_paid: { "pt-BR": "A cobrança não foi paga", en: "The charge was not paid" },
   },
@@ -112,7 +112,7 @@ export const cases = {
     store: { "pt-BR": "Loja", en: "Store" },
     effect: { "pt-BR": "O que acontece", en: "What happens" },
     refund: {
-      title: { "pt-BR": "Devolver a {payer}", en: "Send back to {payer}" },
+      title: { "pt-BR": "Reembolsar {payer}", en: "Refund {payer}" },
       effect: {
         "pt-BR": "Sai do seu saldo e volta para quem pagou.",
         en: "It leaves your balance and goes back to the payer.",
@@ -123,14 +123,14 @@ export const cases = {
       effect: { "pt-BR": "Entra no saldo da loja.", en: "It enters the store's balance." },
     },
     return: {
-      title: { "pt-BR": "Devolver Pix sem cobrança", en: "Send back a Pix without a charge" },
+      title: { "pt-BR": "Reembolsar Pix sem cobrança", en: "Refund a Pix without a charge" },
       effect: { "pt-BR": "Volta para a conta de quem pagou.", en: "It goes back to the payer's account." },
     },
     booking: {
       title: { "pt-BR": "Lançar reembolso feito no banco", en: "Book a refund made at the bank" },
       effect: {
-        "pt-BR": "Sai do saldo: o banco já devolveu.",
-        en: "It leaves the balance: the bank has paid it back.",
+        "pt-BR": "Sai do saldo: o banco já reembolsou.",
+        en: "It leaves the balance: the bank has refunded it.",
       },
     },
     bookingSent: {
@@ -158,7 +158,7 @@ export const cases = {
       title: { "pt-BR": "Confirmar reembolso", en: "Confirm the refund" },
       effect: {
         "pt-BR": "O reembolso termina e o pedido mostra o valor reembolsado.",
-        en: "The refund ends and the order shows what was paid back.",
+        en: "The refund ends and the order shows the refunded amount.",
       },
     },
     rejection: {
@@ -191,8 +191,8 @@ export const cases = {
     },
     reason: { "pt-BR": "Motivo", en: "Reason" },
     reasonHint: {
-      "pt-BR": "Para quem olhar depois. Ex.: devolvido em dinheiro no balcão.",
-      en: "A note for later, for example: paid back in cash at the counter.",
+      "pt-BR": "Para quem olhar depois. Ex.: reembolsado em dinheiro no balcão.",
+      en: "A note for later, for example: refunded in cash at the counter.",
     },
     reasonMissing: { "pt-BR": "Escreva o motivo.", en: "Write the reason." },
     refundReason: { "pt-BR": "Motivo", en: "Reason" },

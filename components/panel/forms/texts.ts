@@ -9,10 +9,10 @@ export const forms = {
     },
     enrol: {
       "pt-BR":
-        "Para isto você confirma com um aplicativo autenticador. Cadastre o seu em Conta; leva um minuto.",
-      en: "You confirm this with an authenticator app. Add yours under Account; it takes a minute.",
+        "Para isto você confirma com um aplicativo autenticador. Ative o seu em Conta; leva um minuto.",
+      en: "You confirm this with an authenticator app. Activate yours under Account; it takes a minute.",
     },
-    toAccount: { "pt-BR": "Cadastrar autenticador", en: "Add an authenticator" },
+    toAccount: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
   },
   scope: {
     noProducts: { "pt-BR": "Nenhum produto", en: "No products" },

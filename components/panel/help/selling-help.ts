@@ -8,7 +8,7 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
       en: "The store's day: what to do first, and how much came in.",
     },
     {
-      "pt-BR": "No alto está o que espera por você. Some quando for resolvido.",
+      "pt-BR": "No alto está o que aguarda você. Some quando for resolvido.",
       en: "Open tasks are at the top and disappear once they are done.",
     },
     {
@@ -16,8 +16,8 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
       en: "The figures compare the chosen period with the previous one of the same length.",
     },
     {
-      "pt-BR": "“Líquido” é o que fica para a loja, já sem a tarifa e os reembolsos.",
-      en: "“Net” is what the store keeps, after fees and refunds.",
+      "pt-BR": "“Você recebe” é o que fica para a loja, já sem a tarifa e os reembolsos.",
+      en: "“You receive” is what the store keeps, after fees and refunds.",
     },
   ),
   orders: help(
@@ -33,8 +33,8 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
       en: "Digital products are delivered at once. Products to ship are listed under “To send” until you enter the shipment.",
     },
     {
-      "pt-BR": "Para devolver o dinheiro, abra o pedido e escolha “Reembolsar”: tudo ou uma parte.",
-      en: "To return money, open the order and choose “Refund”: all or part of it.",
+      "pt-BR": "Para reembolsar, abra o pedido e escolha “Reembolsar”: tudo ou uma parte.",
+      en: "To refund, open the order and choose “Refund”: all or part of it.",
     },
   ),
   customers: help(

@@ -27,8 +27,8 @@ export const STORE: Readonly<Record<string, PageHelp>> = {
       en: "Withdrawals require an authenticator code. Day and night limits protect the store if somebody gets into your account.",
     },
     {
-      "pt-BR": "Mais proteção vale na hora; menos proteção vale em 24 h.",
-      en: "Stricter limits apply at once; looser ones after 24 hours.",
+      "pt-BR": "Mais proteção vale na hora, menos proteção vale depois do tempo de espera.",
+      en: "More protection applies immediately, less protection after the waiting time.",
     },
     {
       "pt-BR":

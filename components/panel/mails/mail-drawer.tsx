@@ -13,7 +13,7 @@ import { QueryState } from "../queries/query-state.tsx";
 import { read } from "../queries/read.ts";
 import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
-import { MailStatus } from "./mail-status.tsx";
+import { MailStatus, useMailStatus } from "./mail-status.tsx";
 
 type Mail = Output<"getMail">["mail"];
 type Props = {
@@ -47,6 +47,7 @@ export function MailDrawer({ id, onClose, onPrevious, onNext }: Props) {
 
 function Content({ mail }: { mail: Mail }) {
   const t = useTranslations("mails");
+  const key = useMailStatus();
   const resend = useAction({
     call: (api, id: string, idempotencyKey) => api.resendMail({ params: { id }, body: {}, idempotencyKey }),
     done: () => t("resent", { to: mail.to }),
@@ -61,7 +62,7 @@ function Content({ mail }: { mail: Mail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Details rows={rows} />
-      <p className="text-small text-muted">{t(`says.${mail.status}`)}</p>
+      <p className="text-small text-muted">{t(`says.${key(mail.status)}`)}</p>
       {mail.error && <Notice tone="warn">{t("error", { error: mail.error })}</Notice>}
       {resend.problem && <Notice tone="danger">{resend.problem.message}</Notice>}
       <div className="flex flex-wrap gap-2.5">

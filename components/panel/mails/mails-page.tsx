@@ -18,7 +18,7 @@ import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { MailDrawer } from "./mail-drawer.tsx";
-import { MailStatus } from "./mail-status.tsx";
+import { MailStatus, useMailStatus } from "./mail-status.tsx";
 import { mailList } from "./reads.ts";
 
 const STATUSES = ["queued", "sent", "kept", "failed"] as const;
@@ -41,6 +41,7 @@ export function MailsPage() {
   const [filters, setFilters] = useMailFilters();
   const { busca: search, estado: status, de: offset, email: open } = filters;
   const filter = { search: search || undefined, status: status ?? undefined };
+  const key = useMailStatus();
   const list = useData(mailList(filter, offset));
   const mails = list.data?.mails ?? [];
   const show = (id: string | null) => void setFilters({ email: id });
@@ -65,7 +66,7 @@ export function MailsPage() {
           onChange={(estado) => void setFilters({ estado: estado || null, de: null })}
           options={[
             { value: "", label: t("all") },
-            ...STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            ...STATUSES.map((value) => ({ value, label: t(`statuses.${key(value)}`) })),
           ]}
         />
       </Toolbar>

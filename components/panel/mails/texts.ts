@@ -1,5 +1,5 @@
 import type { TextTree } from "#lib/core/locale.ts";
-import { MAIL_STATUS } from "#lib/mail/words.ts";
+import { KEPT_IN_TEST, MAIL_STATUS } from "#lib/mail/words.ts";
 
 export const mails = {
   title: { "pt-BR": "E-mails", en: "E-mails" },
@@ -11,17 +11,21 @@ export const mails = {
   search: { "pt-BR": "Buscar endereço ou assunto", en: "Search address or subject" },
   status: { "pt-BR": "Situação", en: "Status" },
   all: { "pt-BR": "Todas as situações", en: "Any status" },
-  statuses: MAIL_STATUS,
+  statuses: { ...MAIL_STATUS, keptInTest: KEPT_IN_TEST },
   says: {
     queued: { "pt-BR": "Sai em instantes.", en: "It goes out in a moment." },
     sent: {
       "pt-BR": "Foi entregue ao servidor de e-mail. Se não chegou, peça ao cliente que veja o spam.",
       en: "It was given to the mail server. If it did not arrive, ask the customer to look into the spam folder.",
     },
+    keptInTest: {
+      "pt-BR": "Em lojas de teste só a equipe recebe e-mails. Leia abaixo o que seria enviado.",
+      en: "In test stores only the team gets e-mails. What would have been sent is below.",
+    },
     kept: {
       "pt-BR":
-        "Não saiu daqui: em lojas de teste só a equipe recebe e-mails, e sem um servidor de e-mail eles ficam guardados.",
-      en: "It did not leave: in test stores only the team gets e-mails, and without a mail server they are kept.",
+        "O servidor não tem um servidor de e-mail, ou o que este e-mail pedia já não era preciso. Leia-o abaixo.",
+      en: "No mail server is set up, or what the e-mail asked for was no longer needed. It is below.",
     },
     failed: {
       "pt-BR": "O servidor de e-mail recusou. Tentamos de novo sozinhos.",

@@ -31,7 +31,7 @@ export function Kpis({ data }: { data: OverviewData }) {
     >
       <Kpi
         label={t("kpi.sales")}
-        value={<Money value={totals.sales} />}
+        value={<Money large value={totals.sales} />}
         size={figureSize(money(totals.sales))}
         change={<Change now={totals.sales} before={sales} format={(value) => compared(money(value))} />}
         course={days.map(({ sales }) => sales)}

@@ -30,7 +30,7 @@ export function Available() {
         {({ available, pending, blocked }) => (
           <>
             <p className="mt-1 text-[1.75rem] leading-tight font-[650] tracking-[-0.02em]">
-              <Money value={available} />
+              <Money large value={available} />
             </p>
             <p className="mt-1 text-small text-muted">
               {pending > 0 ? t("pending", { amount: formatMoney(pending, locale) }) : t("nothing")}

@@ -82,7 +82,7 @@ export const paymentLinks = {
     none: { "pt-BR": "Ninguém pagou este link ainda.", en: "Nobody has paid this link yet." },
     unknown: { "pt-BR": "Sem nome", en: "No name" },
     status: {
-      PENDING: { "pt-BR": "Aguardando", en: "Waiting" },
+      PENDING: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
       COMPLETED: { "pt-BR": "Pago", en: "Paid" },
       CANCELLED: { "pt-BR": "Não pago", en: "Not paid" },
       FAILED: { "pt-BR": "Recusado", en: "Refused" },

@@ -69,8 +69,8 @@ export const queries = {
         en: "Another store was chosen in another tab. Nothing was changed here.",
       },
       TotpRequired: {
-        "pt-BR": "Isto pede o código do seu autenticador. Se ainda não tem um, cadastre-o em Conta.",
-        en: "This requires a code of your authenticator. If you have none yet, add one under Account.",
+        "pt-BR": "Isto pede o código do seu autenticador. Se ainda não tem um, ative-o em Conta.",
+        en: "This requires a code of your authenticator. If you have none yet, activate it under Account.",
       },
       PaymentPendingConfirmation: {
         "pt-BR": "O banco ainda não confirmou. Acompanhe na lista antes de tentar de novo.",
@@ -96,13 +96,13 @@ export const queries = {
     again: { "pt-BR": "Tentar de novo", en: "Try again" },
     refused: { "pt-BR": "Isto não pôde ser mostrado", en: "This could not be shown" },
     enrol: {
-      title: { "pt-BR": "Cadastre o seu autenticador", en: "Set up your authenticator" },
+      title: { "pt-BR": "Ative o seu autenticador", en: "Activate your authenticator" },
       text: {
         "pt-BR":
           "Esta página mexe com o dinheiro das lojas e só abre para quem confirma com um aplicativo autenticador. Leva um minuto.",
         en: "This page handles the stores' money and opens only for someone who confirms with an authenticator app. It takes a minute.",
       },
-      action: { "pt-BR": "Cadastrar autenticador", en: "Set up authenticator" },
+      action: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
     },
   },
 } satisfies TextTree;

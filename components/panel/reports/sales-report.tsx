@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import type { Days } from "#components/ui/days.ts";
 import { figureSize } from "#components/ui/figure-size.ts";
+import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TimeChart } from "#components/ui/time-chart.tsx";
@@ -48,9 +49,15 @@ function Figures({ report: { totals, previous } }: { report: Report }) {
       aria-label={t("figures")}
       className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-5 [&>*:last-child]:max-lg:col-span-2"
     >
-      <Figure label={t("sales")} now={totals.sales} before={previous.sales} format={reais} />
+      <Figure label={t("sales")} now={totals.sales} before={previous.sales} format={reais} money />
       <Figure label={t("orders")} now={totals.orders} before={previous.orders} format={whole} />
-      <Figure label={t("ticket")} now={totals.averageTicket} before={previous.averageTicket} format={reais} />
+      <Figure
+        label={t("ticket")}
+        now={totals.averageTicket}
+        before={previous.averageTicket}
+        format={reais}
+        money
+      />
       <Figure
         label={t("newCustomers")}
         now={fresh.customers}
@@ -74,17 +81,18 @@ type FigureProps = {
   now: number | null;
   before: number | null;
   format: (value: number) => string;
+  money?: boolean;
   note?: string;
 };
 
-function Figure({ label, now, before, format, note }: FigureProps) {
+function Figure({ label, now, before, format, money = false, note }: FigureProps) {
   const t = useTranslations("reports");
   const value = now === null ? "–" : format(now);
   return (
     <div className="grid content-start gap-1 bg-surface p-4">
       <p className="text-small text-muted">{label}</p>
       <p className={`leading-tight font-[650] tracking-[-0.02em] tabular-nums ${figureSize(value)}`}>
-        {value}
+        {money && now !== null ? <Money large value={now} /> : value}
       </p>
       <p className="text-small text-muted">
         <Change now={now} before={before} /> {before !== null && t("before", { value: format(before) })}

@@ -77,7 +77,7 @@ export const settings = {
       "pt-BR": "{hours, plural, one {# hora} other {# horas}}",
       en: "{hours, plural, one {# hour} other {# hours}}",
     },
-    payer: { "pt-BR": "Devolver o Pix pago por outra pessoa", en: "Send back a Pix paid by somebody else" },
+    payer: { "pt-BR": "Reembolsar o Pix pago por outra pessoa", en: "Refund a Pix paid by somebody else" },
     payerHint: {
       "pt-BR":
         "Se o CPF ou CNPJ de quem paga não for o de quem comprou, o valor volta sozinho e o pedido é cancelado. Protege contra golpes, mas impede que um familiar pague.",

@@ -13,10 +13,10 @@ export const charges = {
   },
   allStates: { "pt-BR": "Todas as situações", en: "Any status" },
   state: {
-    PENDING: { "pt-BR": "Aguardando pagamento", en: "Waiting for payment" },
+    PENDING: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     COMPLETED: { "pt-BR": "Paga", en: "Paid" },
     CANCELLED: { "pt-BR": "Não paga", en: "Not paid" },
-    FAILED: { "pt-BR": "Falhou", en: "Failed" },
+    FAILED: { "pt-BR": "Recusada", en: "Refused" },
     partly: { "pt-BR": "Reembolsada em parte", en: "Partly refunded" },
     refunded: { "pt-BR": "Reembolsada", en: "Refunded" },
   },
@@ -62,7 +62,7 @@ export const charges = {
     noReason: { "pt-BR": "Sem motivo", en: "No reason" },
     going: { "pt-BR": "A caminho", en: "On its way" },
     completed: { "pt-BR": "Feito", en: "Done" },
-    failed: { "pt-BR": "Falhou", en: "Failed" },
+    failed: { "pt-BR": "Recusado", en: "Refused" },
   },
   refundList: {
     caption: { "pt-BR": "Reembolsos da loja", en: "Refunds of the store" },

@@ -16,8 +16,8 @@ export const transactions = {
   amount: { "pt-BR": "Valor que chegou", en: "Amount that arrived" },
   amountMissing: { "pt-BR": "Digite o valor que chegou.", en: "Type the amount that arrived." },
   other: {
-    "pt-BR": "Outro valor não paga a cobrança: entra no saldo e fica em Pendências para você devolver.",
-    en: "Another amount does not pay the charge: it enters the balance and is among the cases for you to send back.",
+    "pt-BR": "Outro valor não paga a cobrança: entra no saldo e fica em Pendências para você reembolsar.",
+    en: "Another amount does not pay the charge: it enters the balance and is among the cases for you to refund.",
   },
   payer: { "pt-BR": "Nome de quem pagou", en: "Name of the payer" },
   payerHint: { "pt-BR": "Como aparece no banco.", en: "As your bank shows it." },
@@ -47,13 +47,13 @@ export const transactions = {
     en: "A manager or owner confirms the Pix after seeing it at the bank.",
   },
   refund: {
-    "pt-BR": "Falta devolver {amount} a {payer}, no aplicativo do banco. O valor está reservado.",
-    en: "{amount} still has to be paid back to {payer}, in your bank's app. The amount is reserved.",
+    "pt-BR": "Falta reembolsar {amount} a {payer}, no aplicativo do banco. O valor está reservado.",
+    en: "{amount} still has to be refunded to {payer}, in your bank's app. The amount is reserved.",
   },
   single: {
     title: { "pt-BR": "Cobranças sem pedido", en: "Charges without an order" },
     status: { "pt-BR": "Situação", en: "Status" },
-    PENDING: { "pt-BR": "Aguardando", en: "Waiting" },
+    PENDING: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     CANCELLED: { "pt-BR": "Vencidas", en: "Ended" },
     none: { "pt-BR": "Nenhuma cobrança aqui.", en: "No charges here." },
   },

@@ -36,7 +36,7 @@ function Content({ balance }: { balance: Balance }) {
       <div>
         <p className="text-small text-muted">{t(elsewhere > 0 ? "balance" : "available")}</p>
         <p className="mt-0.5 text-[2.25rem] leading-tight font-[650] tracking-[-0.025em]">
-          <Money value={balance.available} />
+          <Money large value={balance.available} />
         </p>
         {balance.lastMovementAt && (
           <p className="mt-1 text-small text-faint">

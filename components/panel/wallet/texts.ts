@@ -50,7 +50,7 @@ export const wallet = {
     blocked: { "pt-BR": "Bloqueado", en: "Blocked" },
     blockedWhy: { "pt-BR": "Por que está bloqueado", en: "Why it is blocked" },
     blockedText: {
-      "pt-BR": "Quem pagou contestou no banco. Volta ao saldo se a contestação for negada.",
+      "pt-BR": "Quem pagou contestou no banco. Volta ao saldo se a contestação for recusada.",
       en: "The payer disputes it at their bank. It is available again if the dispute is rejected.",
     },
     blockedLink: { "pt-BR": "Ver contestações", en: "Show disputes" },
@@ -105,7 +105,7 @@ export const wallet = {
       state: { "pt-BR": "Situação", en: "Status" },
       amount: { "pt-BR": "Valor", en: "Amount" },
       fee: { "pt-BR": "Tarifa", en: "Fee" },
-      net: { "pt-BR": "Líquido", en: "Net" },
+      net: { "pt-BR": "Você recebe", en: "You receive" },
       after: { "pt-BR": "Saldo", en: "Balance" },
     },
   },

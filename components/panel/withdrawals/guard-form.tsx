@@ -32,7 +32,7 @@ export function GuardForm({
     call: (api, totpCode: string) =>
       api.changeWithdrawalGuards({ body: { ...changesOf(guards, wanted), totpCode } }),
     changes: [["guards"], ["quote"]],
-    done: (state) => t(state.pending ? "savedLater" : "saved"),
+    done: (state) => t(state.pending ? "savedLater" : "saved", { hours: inForce.coolingOffHours }),
     onDone: onClose,
   });
   const set = (change: Partial<Guards>) => setWanted({ ...wanted, ...change });

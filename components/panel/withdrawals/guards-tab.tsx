@@ -19,7 +19,7 @@ import { Destinations } from "./destinations.tsx";
 import { GuardForm } from "./guard-form.tsx";
 import { useGuardRows } from "./guard-rows.tsx";
 
-/** The guards of withdrawals: limits, a second person, and the list of destinations. */
+/** The guards of withdrawals: limits, a second person, and the trusted accounts. */
 export function GuardsTab() {
   const t = useTranslations("withdrawals.guards");
   const can = useCan();
@@ -63,7 +63,7 @@ function Limits({ state, editable }: { state: GuardState; editable: boolean }) {
             </div>
           </Banner>
         )}
-        <p className="text-small text-muted">{t("rule")}</p>
+        <p className="text-small text-muted">{t("rule", { hours: guards.coolingOffHours })}</p>
       </div>
       {editing && (
         <GuardForm guards={pending?.guards ?? guards} inForce={guards} onClose={() => setEditing(false)} />

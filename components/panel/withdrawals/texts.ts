@@ -19,7 +19,7 @@ export const withdrawals = {
     },
     outcome: {
       approved: { "pt-BR": "{amount} enviados", en: "{amount} sent" },
-      rejected: { "pt-BR": "{amount} não saíram", en: "{amount} not sent" },
+      rejected: { "pt-BR": "Saque de {amount} recusado", en: "Withdrawal of {amount} rejected" },
       processing: { "pt-BR": "{amount} a caminho", en: "{amount} on its way" },
       pending: { "pt-BR": "{amount} aguardando", en: "{amount} waiting" },
       to: { "pt-BR": "Para {to}.", en: "To {to}." },
@@ -53,7 +53,7 @@ export const withdrawals = {
         en: "Not sent: checked manually by the platform with the bank",
       },
       endToEndId: { "pt-BR": "identificador do Pix", en: "Pix identifier" },
-      rejected: { "pt-BR": "O banco não aceitou", en: "The bank did not accept it" },
+      rejected: { "pt-BR": "Recusado pelo banco", en: "Rejected by the bank" },
       returned: { "pt-BR": "Valor de volta ao saldo", en: "Back in the balance" },
       returnedMore: { "pt-BR": "{total} disponíveis de novo", en: "{total} available again" },
       toBank: { "pt-BR": "Vai ao banco", en: "Goes to the bank" },
@@ -78,7 +78,7 @@ export const withdrawals = {
       pending: { "pt-BR": "Aguardando", en: "Waiting" },
       processing: { "pt-BR": "No banco", en: "At the bank" },
       approved: { "pt-BR": "Concluídos", en: "Completed" },
-      rejected: { "pt-BR": "Não saíram", en: "Not sent" },
+      rejected: { "pt-BR": "Recusados", en: "Rejected" },
     },
     search: { "pt-BR": "Buscar por anotação ou referência", en: "Search notes and references" },
     nothing: { "pt-BR": "Nenhum saque com estes filtros", en: "No withdrawal with these filters" },
@@ -105,7 +105,7 @@ export const withdrawals = {
   drawer: {
     title: { "pt-BR": "Saque", en: "Withdrawal" },
     receipt: { "pt-BR": "Comprovante", en: "Receipt" },
-    amount: { "pt-BR": "A pessoa recebe", en: "The recipient gets" },
+    amount: { "pt-BR": "O destino recebe", en: "The recipient receives" },
     fee: { "pt-BR": "Tarifa", en: "Fee" },
     total: { "pt-BR": "Saiu da carteira", en: "Left the wallet" },
     at: { "pt-BR": "Pedido em", en: "Requested at" },
@@ -158,18 +158,17 @@ export const withdrawals = {
       en: "What protects the money if somebody uses your access.",
     },
     change: { "pt-BR": "Mudar", en: "Change" },
-    pending: { "pt-BR": "Menos proteção passa a valer em {at}:", en: "Looser limits apply from {at}:" },
+    pending: { "pt-BR": "Menos proteção passa a valer em {at}:", en: "Less protection applies from {at}:" },
     rule: {
-      "pt-BR":
-        "Mais proteção vale na hora. Menos proteção só vale depois do tempo de espera, e os donos recebem um e-mail.",
-      en: "Stricter limits apply immediately; looser ones after a waiting period, and the owners get an e-mail.",
+      "pt-BR": "Mais proteção vale na hora, menos proteção vale em {hours} h. Os donos recebem um e-mail.",
+      en: "More protection applies immediately, less protection in {hours} h. The owners get an e-mail.",
     },
     notYours: {
       "pt-BR": "Só quem é dono da loja muda as proteções.",
       en: "Only an owner of the store changes the protections.",
     },
-    onlyListed: { "pt-BR": "só da lista", en: "listed only" },
-    anyKey: { "pt-BR": "qualquer chave", en: "any key" },
+    onlyListed: { "pt-BR": "sim", en: "yes" },
+    anyKey: { "pt-BR": "não, para qualquer chave", en: "no, to any key" },
     unlimited: { "pt-BR": "sem limite", en: "no limit" },
     never: { "pt-BR": "nunca", en: "never" },
     hours: {
@@ -178,8 +177,8 @@ export const withdrawals = {
     },
     names: {
       allowListOnly: {
-        "pt-BR": "Sacar só para destinos da lista",
-        en: "Withdraw to listed destinations only",
+        "pt-BR": "Sacar só para contas de confiança",
+        en: "Withdraw to trusted accounts only",
       },
       dayLimit: { "pt-BR": "Limite das 6h às 20h", en: "Limit from 6:00 to 20:00" },
       nightLimit: { "pt-BR": "Limite das 20h às 6h", en: "Limit from 20:00 to 6:00" },
@@ -188,8 +187,8 @@ export const withdrawals = {
     },
     hints: {
       allowListOnly: {
-        "pt-BR": "Uma chave nova só recebe depois do tempo de espera.",
-        en: "A new key receives only after the waiting time.",
+        "pt-BR": "Uma conta nova só recebe depois do tempo de espera.",
+        en: "A new account receives only after the waiting time.",
       },
       dayLimit: {
         "pt-BR": "O que pode sair ao todo no período. Vazio: sem limite.",
@@ -204,16 +203,15 @@ export const withdrawals = {
         en: "Another owner approves with an authenticator of their own. Empty: never.",
       },
       coolingOffHours: {
-        "pt-BR": "Quantas horas até valer menos proteção ou um destino novo.",
-        en: "How many hours a loosening and a new destination wait.",
+        "pt-BR": "Quantas horas até valer menos proteção ou uma conta de confiança nova.",
+        en: "How many hours less protection and a new trusted account wait.",
       },
     },
     hoursRange: { "pt-BR": "De 1 a 168 horas.", en: "From 1 to 168 hours." },
     formTitle: { "pt-BR": "Mudar as proteções", en: "Change the protections" },
     formText: {
-      "pt-BR":
-        "Mais proteção vale na hora; menos proteção, em {hours, plural, one {# hora} other {# horas}}.",
-      en: "Stricter limits apply immediately; looser ones after {hours, plural, one {# hour} other {# hours}}.",
+      "pt-BR": "Mais proteção vale na hora, menos proteção vale em {hours} h.",
+      en: "More protection applies immediately, less protection in {hours} h.",
     },
     confirm: { "pt-BR": "Confirme a mudança", en: "Confirm the change" },
     continue: { "pt-BR": "Continuar", en: "Continue" },
@@ -221,8 +219,8 @@ export const withdrawals = {
     save: { "pt-BR": "Mudar as proteções", en: "Change the protections" },
     saved: { "pt-BR": "Proteções mudadas", en: "Protections changed" },
     savedLater: {
-      "pt-BR": "Proteções mudadas; menos proteção vale depois do tempo de espera",
-      en: "Protections changed; looser limits apply after the waiting period",
+      "pt-BR": "Proteções mudadas; menos proteção vale em {hours} h",
+      en: "Protections changed; less protection applies in {hours} h",
     },
   },
   receipt: {

@@ -61,7 +61,7 @@ export function WithdrawalDrawer(props: {
 function Title({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Money value={withdrawal.amount} />
+      <Money large value={withdrawal.amount} />
       <WithdrawalBadge status={withdrawal.status} />
     </span>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PrintSheet } from "#components/ui/print-sheet.tsx";
@@ -26,7 +27,7 @@ export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; 
           {mode === "test" && <p className="mt-2 text-body font-semibold">{t("test")}</p>}
         </header>
         <p className="text-[2rem] font-[650]">
-          <Money value={amount} />
+          <Money large value={amount} />
         </p>
         <Details
           rows={[
@@ -38,7 +39,7 @@ export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; 
             { label: t("fee"), value: <Money value={feeAmount} /> },
             { label: t("total"), value: <Money value={totalAmount} /> },
             ...known(t("description"), description),
-            ...known(t("endToEndId"), endToEndId && <span className="font-mono">{endToEndId}</span>),
+            ...known(t("endToEndId"), endToEndId && <CodeGroups code={endToEndId} />),
             { label: t("id"), value: <span className="font-mono">{id}</span> },
           ]}
         />

@@ -207,7 +207,7 @@ export const checkout = {
     },
     UnpaidLimitReached: {
       "pt-BR":
-        "Já há muitos pedidos esperando pagamento com este e-mail ou nesta rede. Pague ou cancele um deles, ou espere até que vençam.",
+        "Já há muitos pedidos aguardando pagamento com este e-mail ou nesta rede. Pague ou cancele um deles, ou espere até que vençam.",
       en: "Too many orders are waiting for payment with this e-mail or from this network. Pay or cancel one of them, or wait until they expire.",
     },
     fields: { "pt-BR": "Confira os campos marcados.", en: "Check the marked fields." },

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
+import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
@@ -10,7 +11,9 @@ export function Authentication({ id }: { id: string }) {
   const { state, copy } = useCopy();
   return (
     <>
-      <span className="hidden break-all font-mono print:inline">{id}</span>
+      <span className="hidden wrap-anywhere print:inline">
+        <CodeGroups code={id} />
+      </span>
       <button
         type="button"
         onClick={() => copy(id)}

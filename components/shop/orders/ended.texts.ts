@@ -141,14 +141,14 @@ export const endedOrder = {
     refund_failed: { "pt-BR": "O reembolso ainda não passou", en: "The refund has not gone through yet" },
     refund_failedText: {
       "pt-BR":
-        "O banco recusou devolver {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
-      en: "The bank refused to return {amount}. The shop knows and will resolve it with you. Keep the order's code.",
+        "O banco recusou o reembolso de {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
+      en: "The bank refused the refund of {amount}. The shop knows and will resolve it with you. Keep the order's code.",
     },
     refunded: { "pt-BR": "{amount} voltaram para você", en: "{amount} went back to you" },
     refundedText: {
       "pt-BR":
-        "Devolvidos em {when}, para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco e diga a data.",
-      en: "Returned on {when}, to the account that the Pix came from. If you do not find it, ask your bank and name the date.",
+        "Reembolsados em {when}, para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco e diga a data.",
+      en: "Refunded on {when}, to the account that the Pix came from. If you do not find it, ask your bank and name the date.",
     },
     refundedTextSoon: {
       "pt-BR": "Para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco.",

@@ -18,8 +18,8 @@ export const extraPaid = {
     },
     held: {
       "pt-BR":
-        "O dinheiro está com a loja, que já foi avisada e decide: devolve por Pix para a conta que pagou, ou combina com você deixar como crédito.",
-      en: "The shop has the money and knows about it. It decides: it sends it back by Pix to the account that paid, or agrees with you to keep it as a credit.",
+        "O dinheiro está com a loja, que já foi avisada e decide: reembolsa por Pix na conta que pagou, ou combina com você deixar como crédito.",
+      en: "The shop has the money and knows about it. It decides: it refunds it by Pix to the account that paid, or agrees with you to keep it as a credit.",
     },
     kept: {
       "pt-BR": "A loja guardou o valor como crédito para você. Não combinou isso? Fale com ela.",
@@ -45,8 +45,8 @@ export const extraPaid = {
     },
     next: {
       "pt-BR":
-        "Se queria só um, abra um deles e toque em “Desistir da compra” dentro de 7 dias: a loja devolve tudo por Pix para a conta que pagou.",
-      en: "If you wanted only one, open one of them and choose “Return the order” within 7 days: the shop returns everything by Pix to the account that paid.",
+        "Se queria só um, abra um deles e toque em “Desistir da compra” dentro de 7 dias: a loja reembolsa tudo por Pix na conta que pagou.",
+      en: "If you wanted only one, open one of them and choose “Return the order” within 7 days: the shop refunds everything by Pix to the account that paid.",
     },
     refunded: {
       "pt-BR":

@@ -14,12 +14,12 @@ export const returnedOrder = {
     },
     link: { "pt-BR": "Desistir da compra", en: "Return the order" },
     text: {
-      "pt-BR": "A loja devolve {amount} por Pix, para a conta que pagou.",
-      en: "The shop returns {amount} by Pix to the account that paid.",
+      "pt-BR": "A loja reembolsa {amount} por Pix, na conta que pagou.",
+      en: "The shop refunds {amount} by Pix to the account that paid.",
     },
     textFreight: {
-      "pt-BR": "A loja devolve {amount}, com o frete, por Pix, para a conta que pagou.",
-      en: "The shop returns {amount}, including the freight, by Pix to the account that paid.",
+      "pt-BR": "A loja reembolsa {amount}, com o frete, por Pix, na conta que pagou.",
+      en: "The shop refunds {amount}, including the freight, by Pix to the account that paid.",
     },
     mail: {
       "pt-BR": "Você recebe a confirmação por e-mail.",

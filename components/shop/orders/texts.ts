@@ -4,7 +4,7 @@ export const shopOrders = {
   page: { "pt-BR": "Pedido {code}", en: "Order {code}" },
   order: { "pt-BR": "Pedido", en: "Order" },
   due: { "pt-BR": "Pague {amount} com Pix", en: "Pay {amount} by Pix" },
-  received: { "pt-BR": "Pix de {amount} recebido", en: "Pix of {amount} received" },
+  received: { "pt-BR": "Pagamento de {amount} recebido", en: "Payment of {amount} received" },
   payee: { "pt-BR": "Quem recebe", en: "Recipient" },
   copy: { "pt-BR": "Copiar código Pix", en: "Copy Pix code" },
   copied: { "pt-BR": "Código copiado", en: "Code copied" },
@@ -40,7 +40,7 @@ export const shopOrders = {
   },
   bank: { "pt-BR": "Pagar no banco de testes", en: "Pay at the test bank" },
   live: {
-    waiting: { "pt-BR": "Aguardando o pagamento", en: "Waiting for the payment" },
+    waiting: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     self: {
       "pt-BR": "Assim que o Pix cair, a confirmação aparece aqui.",
       en: "The confirmation shows here as soon as the Pix arrives.",
@@ -190,7 +190,7 @@ export const shopOrders = {
     here: { "pt-BR": "Pedidos deste aparelho", en: "Orders of this device" },
     hereText: { "pt-BR": "Ficam só neste aparelho.", en: "They stay on this device only." },
     nothing: { "pt-BR": "Nenhum pedido foi feito neste aparelho.", en: "No order was made on this device." },
-    open: { "pt-BR": "Aguardando Pix", en: "Waiting for Pix" },
+    open: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     forget: { "pt-BR": "Esquecer estes pedidos", en: "Forget these orders" },
   },
 } satisfies TextTree;

@@ -43,8 +43,8 @@ export const shopPaymentLinks = {
     },
     next: {
       "pt-BR":
-        "Quem recebe decide: devolve por Pix para a conta que pagou, ou combina com você deixar como crédito. Fale com quem enviou este link.",
-      en: "The recipient decides: it is sent back by Pix to the account that paid, or you agree to keep it as a credit. Talk to who sent you this link.",
+        "Quem recebe decide: reembolsa por Pix na conta que pagou, ou combina com você deixar como crédito. Fale com quem enviou este link.",
+      en: "The recipient decides: it is refunded by Pix to the account that paid, or you agree to keep it as a credit. Talk to who sent you this link.",
     },
     refunded: {
       "pt-BR":
@@ -163,8 +163,8 @@ export const shopPaymentLinks = {
       },
       held: {
         "pt-BR":
-          "O dinheiro está com quem recebe, que já foi avisado e decide: devolve por Pix para a conta que pagou, ou combina com você deixar como crédito.",
-        en: "The recipient has the money and knows about it. They decide: it is sent back by Pix to the account that paid, or you agree to keep it as a credit.",
+          "O dinheiro está com quem recebe, que já foi avisado e decide: reembolsa por Pix na conta que pagou, ou combina com você deixar como crédito.",
+        en: "The recipient has the money and knows about it. They decide: it is refunded by Pix to the account that paid, or you agree to keep it as a credit.",
       },
       kept: {
         "pt-BR":
@@ -216,8 +216,8 @@ export const shopPaymentLinks = {
         en: "We are checking with the bank. The payment is confirmed here.",
       },
       refund_failedText: {
-        "pt-BR": "O banco recusou devolver {amount}. Quem recebe foi avisado e resolve com você.",
-        en: "The bank refused to send back {amount}. The recipient has been notified and will resolve it with you.",
+        "pt-BR": "O banco recusou o reembolso de {amount}. Quem recebe foi avisado e resolve com você.",
+        en: "The bank refused the refund of {amount}. The recipient has been notified and will resolve it with you.",
       },
       amount_mismatch: { "pt-BR": "Chegou um valor diferente", en: "Another amount arrived" },
       amount_mismatchText: {

@@ -3,6 +3,7 @@
 import { CircleCheck, Clock3 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
 import { formatDocument } from "../layout/format-document.ts";
@@ -81,7 +82,11 @@ function PaymentSent(props: { payment: SentPayment; orderUrl: string | null; ord
         <Icon aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
         <div className="min-w-0">
           <h2 className="font-semibold">{t(expired ? "expiredNow" : "sent")}</h2>
-          {payment.endToEndId && <p className="break-all font-mono text-small">{payment.endToEndId}</p>}
+          {payment.endToEndId && (
+            <p className="text-small wrap-anywhere">
+              <CodeGroups code={payment.endToEndId} />
+            </p>
+          )}
         </div>
       </div>
       {orderUrl && (

@@ -99,8 +99,8 @@ export const account = endpoints({
     method: "POST",
     path: "/account/totp",
     summary: {
-      "pt-BR": "Começar a cadastrar um autenticador",
-      en: "Start enrolling an authenticator",
+      "pt-BR": "Começar a ativar o autenticador",
+      en: "Start activating the authenticator",
     },
     description: {
       "pt-BR":
@@ -208,7 +208,7 @@ describeFields(account.confirmTotpEnrolment.body, {
   "withdrawal.amount": { "pt-BR": "O que o destino recebe.", en: "The amount that the recipient receives." },
   "withdrawal.pixKey": { "pt-BR": "Chave de destino.", en: "Destination key." },
   "withdrawal.brCode": { "pt-BR": "Ou um código Pix copia e cola.", en: "Or a Pix copy-and-paste code." },
-  "withdrawal.destinationId": { "pt-BR": "Ou um destino da lista.", en: "Or an allow-listed destination." },
+  "withdrawal.destinationId": { "pt-BR": "Ou uma conta de confiança.", en: "Or a trusted account." },
 });
 describeFields(account.confirmTotpEnrolment.response, {
   recoveryCodes: RECOVERY,

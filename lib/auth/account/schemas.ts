@@ -39,7 +39,7 @@ describeFields(accountAnswer, {
   secondFactor: { "pt-BR": "O segundo fator.", en: "The second factor." },
   "secondFactor.enabledAt": {
     "pt-BR": "Desde quando há um, ou null.",
-    en: "When it was enrolled, or null.",
+    en: "When it was activated, or null.",
   },
   "secondFactor.recoveryCodesLeft": {
     "pt-BR": "Quantos códigos de recuperação restam.",

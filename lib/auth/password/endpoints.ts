@@ -54,7 +54,7 @@ export const passwords = endpoints({
     summary: { "pt-BR": "Redefinir a senha", en: "Reset the password" },
     description: {
       "pt-BR": "Encerra todas as sessões. O autenticador continua: entrar pede a senha nova e o código.",
-      en: "Ends all sessions. The authenticator stays enrolled: signing in requires the new password and a code.",
+      en: "Ends all sessions. The authenticator stays active: signing in requires the new password and a code.",
     },
     access: visitor,
     body: resetPasswordBody,
@@ -74,7 +74,7 @@ export const passwords = endpoints({
     summary: { "pt-BR": "Trocar a senha", en: "Change the password" },
     description: {
       "pt-BR": "Encerra as outras sessões e avisa por e-mail. Com um autenticador, pede também o código.",
-      en: "Ends all other sessions and notifies the person by e-mail. If an authenticator is enrolled, its code is also required.",
+      en: "Ends all other sessions and notifies the person by e-mail. If an authenticator is active, its code is also required.",
     },
     access: member,
     body: changePasswordBody,
@@ -97,8 +97,8 @@ export const passwords = endpoints({
     },
     description: {
       "pt-BR":
-        "Um primeiro autenticador cadastrado só com a senha não confirma dinheiro por 24 horas. O link, aberto nesta mesma sessão em até uma hora, acaba com a espera. No máximo 5 por hora.",
-      en: "A first authenticator enrolled with only the password cannot confirm money operations for 24 hours. Opening the link in this same session within an hour ends the wait. At most 5 requests per hour.",
+        "Um primeiro autenticador ativado só com a senha não confirma dinheiro por 24 horas. O link, aberto nesta mesma sessão em até uma hora, acaba com a espera. No máximo 5 por hora.",
+      en: "A first authenticator activated with only the password cannot confirm money operations for 24 hours. Opening the link in this same session within an hour ends the wait. At most 5 requests per hour.",
     },
     access: member,
     response: asked,
@@ -141,7 +141,7 @@ describeFields(passwords.changePassword.body, {
   },
   totpCode: {
     "pt-BR": "O código do autenticador, se há um.",
-    en: "The authenticator's code, if one is enrolled.",
+    en: "The authenticator's code, if one is active.",
   },
 });
 describeFields(passwords.activateTotp.body, {

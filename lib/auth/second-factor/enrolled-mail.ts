@@ -11,13 +11,13 @@ const TEXTS = {
   title: { "pt-BR": "Seu autenticador na Vitrine mudou", en: "Your authenticator at Vitrine changed" },
   enrolled: {
     "pt-BR":
-      "Um autenticador foi cadastrado na sua conta. Os outros navegadores foram desconectados e os códigos de recuperação de antes não valem mais.",
-    en: "An authenticator was enrolled for your account. Other browsers were signed out, and earlier recovery codes are void.",
+      "Um autenticador foi ativado na sua conta. Os outros navegadores foram desconectados e os códigos de recuperação de antes não valem mais.",
+    en: "An authenticator was activated for your account. Other browsers were signed out, and earlier recovery codes are void.",
   },
   /** By how it was enrolled: from when it may confirm money. */
   waits: {
     first: {
-      "pt-BR": "Como foi cadastrado só com a senha, ele só confirma saques e chaves a partir de {from}.",
+      "pt-BR": "Como foi ativado só com a senha, ele só confirma saques e chaves a partir de {from}.",
       en: "Since only the password was used, it confirms withdrawals and keys only from {from} (São Paulo time).",
     },
     replaced: {

@@ -62,7 +62,7 @@ export const moneyErrors = {
     en: "The amount is too small: it does not cover the fee of R$ {fee}.",
   },
   RefundExceedsPayment: {
-    "pt-BR": "O reembolso passa do que ainda pode ser devolvido, R$ {maximum}. Envie um valor menor.",
+    "pt-BR": "O reembolso passa do que ainda pode ser reembolsado, R$ {maximum}. Envie um valor menor.",
     en: "The refund exceeds the amount that can still be refunded, R$ {maximum}. Send a smaller amount.",
   },
   DailyLimitReached: {
@@ -72,16 +72,16 @@ export const moneyErrors = {
   },
   DestinationNotAllowed: {
     "pt-BR":
-      "A loja só saca para chaves da sua lista, depois do tempo de espera. Use uma delas, acrescente esta ou aguarde esse tempo.",
-    en: "This store can only withdraw to allow-listed keys after their waiting time. Use one of them, add this key, or wait until that time has passed.",
+      "A loja só saca para contas de confiança, depois do tempo de espera. Use uma delas, adicione esta ou aguarde esse tempo.",
+    en: "This store can only withdraw to trusted accounts after their waiting time. Use one of them, add this one, or wait until that time has passed.",
   },
   DestinationListed: {
-    "pt-BR": "Esta chave já está na lista de destinos. Não é preciso acrescentá-la.",
-    en: "This key is already on the allow-list. There is no need to add it.",
+    "pt-BR": "Esta chave já é uma conta de confiança. Não é preciso adicioná-la.",
+    en: "This key is already a trusted account. There is no need to add it.",
   },
   DestinationListFull: {
-    "pt-BR": "A lista de destinos está cheia, com {maximum} chaves. Retire uma antes.",
-    en: "The allow-list is full ({maximum} keys). Remove one first.",
+    "pt-BR": "As contas de confiança já são {maximum}, o máximo. Remova uma antes.",
+    en: "There are already {maximum} trusted accounts, the maximum. Remove one first.",
   },
   SecondMemberRequired: {
     "pt-BR": "Isto precisa de um segundo dono da loja: quem pede um saque não o aprova.",
@@ -89,8 +89,8 @@ export const moneyErrors = {
   },
   SecondOperatorRequired: {
     "pt-BR":
-      "Isto precisa de outra pessoa da operação, que não a que propôs. Para ter uma segunda: ponha o e-mail dela em PLATFORM_ADMIN_EMAILS, reinicie, crie a conta dela (cadastro, convite ou npm run member) e cadastre o autenticador em /conta.",
-    en: "This requires another operator than the one who proposed it. To have a second one: add their e-mail to PLATFORM_ADMIN_EMAILS, restart, create their account (sign-up, invitation or npm run member) and enrol an authenticator at /conta.",
+      "Isto precisa de outra pessoa da operação, que não a que propôs. Para ter uma segunda: ponha o e-mail dela em PLATFORM_ADMIN_EMAILS, reinicie, crie a conta dela (cadastro, convite ou npm run member) e ative o autenticador em /conta.",
+    en: "This requires another operator than the one who proposed it. To have a second one: add their e-mail to PLATFORM_ADMIN_EMAILS, restart, create their account (sign-up, invitation or npm run member) and activate the authenticator at /conta.",
   },
   WithdrawalTransitionNotAllowed: {
     "pt-BR": "O saque não espera por esta decisão. Consulte o estado atual dele.",

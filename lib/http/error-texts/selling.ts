@@ -47,7 +47,7 @@ export const sellingErrors = {
   },
   PictureQuotaReached: {
     "pt-BR":
-      "A loja já guarda {pictures} imagens, com {used} MB; cabem {most} imagens e {mostMb} MB. Retire imagens de produtos, que saem daqui depois de um dia, ou peça a quem opera o servidor que aumente STORE_PICTURES ou STORE_PICTURES_MB.",
+      "A loja já guarda {pictures} imagens, com {used} MB; cabem {most} imagens e {mostMb} MB. Remova imagens de produtos, que saem daqui depois de um dia, ou peça a quem opera o servidor que aumente STORE_PICTURES ou STORE_PICTURES_MB.",
     en: "The store has {pictures} pictures of {used} MB; {most} pictures and {mostMb} MB are allowed. Remove pictures from products, which deletes them here after a day, or ask the server's operator to raise STORE_PICTURES or STORE_PICTURES_MB.",
   },
   CouponNotFound: {
@@ -91,11 +91,11 @@ export const sellingErrors = {
     en: "The category still has products. Move or delete them first.",
   },
   OrderTotalZero: {
-    "pt-BR": "O total do pedido precisa ser maior que zero. Retire o cupom ou acrescente itens.",
+    "pt-BR": "O total do pedido precisa ser maior que zero. Remova o cupom ou acrescente itens.",
     en: "The order total must be greater than zero. Remove the coupon or add items.",
   },
   ProductNotFound: {
-    "pt-BR": "Um dos produtos não está mais à venda. Retire-o do carrinho e continue.",
+    "pt-BR": "Um dos produtos não está mais à venda. Remova-o do carrinho e continue.",
     en: "One of the products is no longer on sale. Remove it from the cart and continue.",
   },
   VariantNotFound: {

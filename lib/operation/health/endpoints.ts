@@ -29,7 +29,7 @@ export const operatorHealth = endpoints({
     tag,
     method: "GET",
     path: "/operator/mails",
-    summary: { "pt-BR": "Listar os e-mails que não saíram", en: "List e-mails that were not sent" },
+    summary: { "pt-BR": "Listar os e-mails recusados", en: "List refused e-mails" },
     description: {
       "pt-BR":
         "De todas as lojas, do mais novo ao mais antigo, sem o conteúdo. Os de texto já apagado ficam de fora.",
@@ -49,7 +49,7 @@ export const operatorHealth = endpoints({
     tag,
     method: "POST",
     path: "/operator/mails/{id}/retry",
-    summary: { "pt-BR": "Enviar de novo um e-mail que não saiu", en: "Send a failed e-mail again" },
+    summary: { "pt-BR": "Enviar de novo um e-mail recusado", en: "Send a refused e-mail again" },
     description: {
       "pt-BR": "Repetir não envia outro. Fica no registro da loja.",
       en: "Repeating the call sends no other one. Recorded in the store's audit log.",

@@ -93,7 +93,7 @@ const SALES: View<Sale> = {
     wordColumn({ "pt-BR": "causa", en: "cause" }, LEDGER_CAUSE, (sale) => sale.cause),
     column({ "pt-BR": "valor", en: "amount" }, (sale) => sale.amount),
     column({ "pt-BR": "tarifa", en: "fee" }, (sale) => sale.fee),
-    column({ "pt-BR": "líquido", en: "net" }, (sale) => sale.amount.minus(sale.fee)),
+    column({ "pt-BR": "você recebe", en: "you receive" }, (sale) => sale.amount.minus(sale.fee)),
     column({ "pt-BR": "descrição", en: "description" }, (sale) => sale.description),
   ],
 };

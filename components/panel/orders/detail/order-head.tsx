@@ -19,7 +19,11 @@ export function OrderHead({ order }: { order: Order }) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Money value={order.total} className="text-[1.875rem] font-[650] leading-tight tracking-[-0.02em]" />
+        <Money
+          large
+          value={order.total}
+          className="text-[1.875rem] font-[650] leading-tight tracking-[-0.02em]"
+        />
         <StatusBadge {...order} />
       </div>
       <p className="text-small text-muted">

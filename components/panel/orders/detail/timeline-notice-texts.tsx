@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
+import { useStore } from "../../queries/use-account.ts";
 import type { Order, TimelineEvent } from "../model/order.ts";
 import { DetailLine } from "./detail-line.tsx";
 import { useBy } from "./timeline-refund-texts.tsx";
@@ -53,6 +54,7 @@ export function useNoticeTexts({ shipping }: Pick<Order, "shipping">) {
 function useMailWording(shipping: Order["shipping"]) {
   const t = useTranslations("orders.timeline");
   const parcel = useTranslations("orders.parcel");
+  const { mode } = useStore();
   return (item: Mail): Words => {
     const kind = MAILS.find((known) => known === item.mailKind) ?? "other";
     // Nothing is delivered yet when a parcel is paid. Sent again, the mail is about the links of the other items.
@@ -66,7 +68,7 @@ function useMailWording(shipping: Order["shipping"]) {
       case "kept":
         return {
           state: "done",
-          title: t("mailKept", { mail }),
+          title: t(mode === "test" ? "mailKeptInTest" : "mailKept", { mail }),
           detail: <DetailLine parts={[again, t("mailKeptDetail")]} />,
         };
       case "failed":

@@ -4,7 +4,7 @@ export const orders = {
   title: { "pt-BR": "Pedidos", en: "Orders" },
   one: { "pt-BR": "Pedido {code}", en: "Order {code}" },
   status: {
-    pending: { "pt-BR": "Aguardando Pix", en: "Awaiting Pix" },
+    pending: { "pt-BR": "Aguardando pagamento", en: "Awaiting payment" },
     paid: { "pt-BR": "Pago", en: "Paid" },
     shipped: { "pt-BR": "Enviado", en: "Sent" },
     cancelled: { "pt-BR": "Cancelado", en: "Cancelled" },

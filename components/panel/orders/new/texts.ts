@@ -77,7 +77,7 @@ export const newOrder = {
       en: "Send the Pix to {name}. The order is confirmed automatically once it is paid.",
     },
     until: { "pt-BR": "Vence <when></when>", en: "Expires <when></when>" },
-    qr: { "pt-BR": "QR code do Pix do pedido {code}", en: "QR code of the Pix of order {code}" },
+    qr: { "pt-BR": "QR Code do Pix do pedido {code}", en: "QR code of the Pix of order {code}" },
     copyPix: { "pt-BR": "Copiar Pix", en: "Copy Pix" },
     pixCode: { "pt-BR": "Pix copia e cola", en: "Pix copy and paste" },
     link: { "pt-BR": "Página do pedido", en: "Order page" },

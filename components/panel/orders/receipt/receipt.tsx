@@ -4,6 +4,7 @@ import { Printer } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { useClock } from "#components/ui/clock.ts";
+import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -54,7 +55,10 @@ function Sheet({ order }: { order: Order }) {
       <header className="grid gap-1 border-b border-line pb-5">
         <p className="text-small text-muted">{store.name}</p>
         <h2 className="text-page">
-          {t("heading")} <span className="font-mono text-[1.125rem]">{order.orderCode}</span>
+          {t("heading")}{" "}
+          <span className="text-[1.125rem]">
+            <CodeGroups code={order.orderCode} />
+          </span>
         </h2>
         {store.mode === "test" && <p className="text-small font-semibold text-warn">{t("test")}</p>}
       </header>
@@ -69,7 +73,9 @@ function Sheet({ order }: { order: Order }) {
         <Fact label={t("paidAt")}>{order.paidAt && instant(order.paidAt)}</Fact>
         {order.payment && (
           <Fact label={t("pixId")} wide>
-            <span className="font-mono text-[0.8125rem]">{order.payment.endToEndId}</span>
+            <span className="text-[0.8125rem]">
+              <CodeGroups code={order.payment.endToEndId} />
+            </span>
           </Fact>
         )}
       </dl>

@@ -14,12 +14,12 @@ export const orderReturns = {
     },
     filter: { "pt-BR": "Pedidos de devolução", en: "Return requests" },
     lead: {
-      "pt-BR": "Quem comprou desistiu dentro do prazo. A lei manda devolver o valor inteiro.",
-      en: "The buyer changed their mind in time. The law requires the whole amount back.",
+      "pt-BR": "Quem comprou desistiu dentro do prazo. A lei manda reembolsar o valor inteiro.",
+      en: "The buyer changed their mind in time. The law requires a refund of the whole amount.",
     },
     leadFreight: {
-      "pt-BR": "Quem comprou desistiu dentro do prazo. A lei manda devolver o valor inteiro, com o frete.",
-      en: "The buyer changed their mind in time. The law requires the whole amount back, including the freight.",
+      "pt-BR": "Quem comprou desistiu dentro do prazo. A lei manda reembolsar o valor inteiro, com o frete.",
+      en: "The buyer changed their mind in time. The law requires a refund of the whole amount, including the freight.",
     },
     moving: {
       "pt-BR": "O reembolso está a caminho. O pedido de devolução termina quando o banco confirmar.",
@@ -51,7 +51,7 @@ export const orderReturns = {
     reason: { "pt-BR": "Motivo", en: "Reason" },
     noReason: { "pt-BR": "Não disse, e não precisa dizer", en: "None given, and none is needed" },
     yourAnswer: { "pt-BR": "Sua resposta", en: "Your answer" },
-    refund: { "pt-BR": "Devolver e reembolsar {amount}", en: "Take back and refund {amount}" },
+    refund: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
     refundTitle: { "pt-BR": "Reembolsar {amount}?", en: "Refund {amount}?" },
     refundText: {
       "pt-BR":

@@ -95,7 +95,7 @@ export const guide = {
     buy: { "pt-BR": "Abrir o produto como cliente", en: "Open the product as a customer" },
     waiting: { "pt-BR": "Aguardando a compra", en: "Waiting for the purchase" },
     ordered: {
-      "pt-BR": "O pedido {code} chegou. Aguardando o pagamento",
+      "pt-BR": "O pedido {code} chegou. Aguardando pagamento",
       en: "Order {code} is here. Waiting for the payment",
     },
     sold: { "pt-BR": "Venda paga:", en: "Sale paid:" },

@@ -88,13 +88,16 @@ export const productForm = {
       "pt-BR": "Use no máximo duas casas depois da vírgula.",
       en: "Use at most two decimals.",
     },
-    comparative: { "pt-BR": "Preço de antes", en: "Price before" },
+    comparative: {
+      "pt-BR": "Preço original (riscado)",
+      en: "Original price (struck through)",
+    },
     comparativeHint: {
       "pt-BR": "Aparece riscado ao lado do preço.",
       en: "Shown struck through beside the price.",
     },
     comparativeLow: {
-      "pt-BR": "O preço de antes precisa ser maior que o preço.",
+      "pt-BR": "O preço original precisa ser maior que o preço.",
       en: "The price before has to be above the price.",
     },
     discount: { "pt-BR": "{percent, number} % de desconto", en: "{percent, number} % off" },
@@ -178,7 +181,7 @@ export const productForm = {
       images: { "pt-BR": "imagens", en: "pictures" },
       type: { "pt-BR": "tipo", en: "kind" },
       price: { "pt-BR": "preço", en: "price" },
-      comparativePrice: { "pt-BR": "preço de antes", en: "price before" },
+      comparativePrice: { "pt-BR": "preço original", en: "original price" },
       variations: { "pt-BR": "variações", en: "variations" },
       active: { "pt-BR": "vitrine", en: "shop" },
       maxPerOrder: { "pt-BR": "máximo por pedido", en: "maximum per order" },

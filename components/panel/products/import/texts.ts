@@ -102,7 +102,10 @@ export const productImport = {
       variationId: { "pt-BR": "Id da variação", en: "Variation id" },
       variation: { "pt-BR": "Variação", en: "Variation" },
       price: { "pt-BR": "Preço", en: "Price" },
-      comparativePrice: { "pt-BR": "Preço de antes", en: "Price before" },
+      comparativePrice: {
+        "pt-BR": "Preço original (riscado)",
+        en: "Original price (struck through)",
+      },
       image1: { "pt-BR": "Imagem 1", en: "Picture 1" },
       image2: { "pt-BR": "Imagem 2", en: "Picture 2" },
       active: { "pt-BR": "Na vitrine", en: "In the shop" },
