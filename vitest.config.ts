@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { runs } from "./e2e/fixtures/long.ts";
 import { patience } from "./e2e/fixtures/patience.ts";
 import { changesSettings } from "./scripts/test/halves.ts";
 
@@ -26,7 +27,7 @@ const api = {
   globalSetup: "e2e/fixtures/global-setup.ts",
   setupFiles: "e2e/fixtures/each-file.ts",
   maxWorkers: 1,
-  testTimeout: 60_000 * patience(),
+  testTimeout: runs({ short: 60_000, long: 600_000 }) * patience(),
   hookTimeout: 120_000 * patience(),
 };
 

@@ -8,6 +8,9 @@ import { keyRing, LOOPBACK, type SecretKey } from "./env/values.ts";
  * must not need a single setting.
  */
 
+/** Not a setting: from the launcher to server and worker. */
+export const SIGN_UP_HERE_ONLY = "VITRINE_SIGN_UP_HERE_ONLY";
+
 type Shape = { [Name in Setting]: (typeof SETTINGS)[Name]["schema"] };
 
 const Settings = z.object(
@@ -79,9 +82,19 @@ export function env(): Env {
   return parsed;
 }
 
+/** Built and started as a whole, not while developing or in unit tests. */
+export function isProduction(): boolean {
+  return process.env.NODE_ENV === "production";
+}
+
 /** The component page exists in development, and in tests that enable it. */
 export function showsComponents(): boolean {
   return env().COMPONENT_PAGE || process.env.NODE_ENV === "development";
+}
+
+/** The launcher opened the sign-up of a demo, which nobody asked for: strangers behind a proxy or tunnel stay out. */
+export function opensSignUpHereOnly(): boolean {
+  return process.env[SIGN_UP_HERE_ONLY] === "1";
 }
 
 /** The database's address. Only the launcher may run without one, since it starts the database. */

@@ -13,9 +13,11 @@ type Locked = {
   link?: boolean;
   hasInstallScript?: boolean;
 };
-const project = readJson<{ dependencies: Record<string, string>; allowScripts: Record<string, boolean> }>(
-  "package.json",
-);
+const project = readJson<{
+  dependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+  scripts: Record<string, string>;
+}>("package.json");
 const locked = Object.entries(readJson<{ packages: Record<string, Locked> }>("package-lock.json").packages)
   .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
   .map(([path, facts]) => ({ path, name: path.split("node_modules/").at(-1) ?? "", ...facts }));
@@ -82,17 +84,26 @@ test("every install script is allowed or denied by name, and npm refuses any oth
 });
 
 describe("what a shop runs with", () => {
-  /** The programs of a start and of the commands in the README; tools and tests are not among them. */
+  /** The commands for owners of a server; those with `--dev` are tools of developers. */
+  const COMMANDS = Object.values(project.scripts)
+    .map((line) => /with-node\.mjs (scripts\/\S+\.ts)/.exec(line)?.[1])
+    .filter((file) => file !== undefined);
+
+  /** The programs of a start and of the commands; tools and tests are not among them. */
   const ENTRIES = [
-    ...["launch", "seed", "migrate", "member", "customer", "ledger-check", "figures-rebuild", "server"].map(
-      (name) => `scripts/${name}.ts`,
-    ),
-    ...["scripts/launch/follow-parent.ts", "lib/jobs/worker.ts", "prisma/seed.ts"],
+    ...COMMANDS,
+    ...["scripts/launch.ts", "scripts/server.ts", "scripts/launch/follow-parent.ts"],
+    ...["lib/jobs/worker.ts", "prisma/seed.ts"],
     ...["next.config.ts", "prisma.config.ts"],
     ...globSync("app/**/*.{ts,tsx}", { cwd: ROOT }),
   ];
   const IMPORT =
     /^(?:import|export)\s+(?!type\b)[^;]*?from\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+  test("the commands are found", () => {
+    expect(COMMANDS).toContain("scripts/secrets-rotate.ts");
+    expect([...new Set(ENTRIES)].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
 
   function importsFrom(entries: string[]): Map<string, string> {
     const packages = new Map<string, string>();

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { generate } from "otplib";
 import sharp from "sharp";
 import { bankStatementsPicture } from "./pictures/bank-statements-picture.ts";
+import { takeDocs } from "./pictures/docs-pictures.ts";
 import { gatewayPictures } from "./pictures/gateway-pictures.ts";
 import { operatorPictures } from "./pictures/operator-pictures.ts";
 import { contentShown, DOOR_PAGES, type PanelPage, panelPages } from "./pictures/panel-pages.ts";
@@ -13,9 +14,9 @@ import { findChromium } from "./test/chromium.ts";
 
 /**
  * `npm run pictures`: takes the screenshots in docs/images/panel and docs/images/shop from the running demo
- * (`npm start` in another terminal): every page and state, phone and desktop, light and dark. `npm run
- * pictures -- orders` takes only those with the word in their name (several: with commas); `npm run pictures
- * -- shop/` and `panel/` one folder.
+ * (`npm start` in another terminal): every page and state, phone and desktop, light and dark, and those of the reference.
+ * `npm run pictures -- orders` takes only those with the word in their name (several: with commas); `npm run pictures
+ * -- shop/`, `panel/` and `docs/` one folder.
  */
 const IMAGES = join(import.meta.dirname, "..", "docs", "images");
 const WIDTHS = [
@@ -61,6 +62,7 @@ try {
     await takeAll(browser, inFolder("panel", ofTheStore), { state: await signedIn(browser) });
     await takeAll(browser, inFolder("panel", operatorPictures()), { state: await operatorIn(browser) });
   }
+  if (only.some((word) => !word || word.startsWith("docs"))) await takeDocs(browser, origin, IMAGES);
   if (wants("shop")) {
     const { pictures, memory } = await shopPictures(demo);
     await takeAll(browser, inFolder("shop", pictures), { memory });

@@ -20,6 +20,7 @@ import { isAgents, isApi, limitsItself, routable } from "./server/paths.ts";
 import { nameRequest, nameResponse } from "./server/request-id.ts";
 import { sendReply } from "./server/send-reply.ts";
 import { staticFiles } from "./server/static-files.ts";
+import { warmUp } from "./server/warm-up.ts";
 
 /**
  * The web server: a plain Node server, which alone knows the real address of a connection. It serves the API
@@ -76,6 +77,11 @@ async function serveByNext(exchange: Exchange, url: string): Promise<void> {
   const { request, response, requestId } = exchange;
   nameResponse(response, requestId);
   if (sendStatic(request, response) || !(await admitPage(exchange, url))) return;
+  await renderPage(exchange, url);
+}
+
+async function renderPage(exchange: Exchange, url: string): Promise<void> {
+  const { request, response } = exchange;
   setPolicy(request, response);
   if (!dev) lateScripts(request, response);
   // A layout does not know its page's address; the panel's needs it to return there after sign-in.
@@ -105,7 +111,11 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   console.error(`The server can't listen on ${where}: ${error.code ?? error.message}`);
   process.exit(1);
 });
-server.listen({ port: settings.PORT, host: settings.HOST });
+server.listen({ port: settings.PORT, host: settings.HOST }, () => {
+  // To the launcher, which tells that it is back after it had ended.
+  process.send?.("ready");
+  if (!dev) void warmUp(renderPage);
+});
 
 let stopping = false;
 function stop(): void {

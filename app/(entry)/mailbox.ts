@@ -9,6 +9,10 @@ import { env } from "#lib/env.ts";
 export async function mayReadMailbox(): Promise<boolean> {
   const { MAILBOX_PAGE, SMTP_URL, APP_URL } = env();
   if (!MAILBOX_PAGE || SMTP_URL || !isLoopbackHost(new URL(APP_URL).host)) return false;
-  // Set by scripts/server.ts for every request.
+  return isFromHere();
+}
+
+/** Set by scripts/server.ts for every request. */
+export async function isFromHere(): Promise<boolean> {
   return (await headers()).get("vitrine-from-here") === "1";
 }

@@ -22,7 +22,6 @@ import {
   waitingParcels,
 } from "#components/panel/orders/reads.ts";
 import { firstProducts } from "#components/panel/overview/guide/reads.ts";
-import { lastDays } from "#components/panel/overview/last-days.ts";
 import { attentionOf, overviewOf } from "#components/panel/overview/reads.ts";
 import { paymentLinkList } from "#components/panel/payment-links/reads.ts";
 import { productList, productOf } from "#components/panel/products/reads.ts";
@@ -31,9 +30,10 @@ import { salesReport } from "#components/panel/reports/reads.ts";
 import { ownShipping, ownStore } from "#components/panel/settings/reads.ts";
 import { levelsOf, stockLevels, unitsOf } from "#components/panel/stock/reads.ts";
 import { invitationList, memberList } from "#components/panel/team/reads.ts";
-import { chargeList } from "#components/panel/transactions/reads.ts";
+import { chargeList, refundList } from "#components/panel/transactions/reads.ts";
 import { activityList, statementOf, walletBalance } from "#components/panel/wallet/reads.ts";
 import { withdrawalList, withdrawalQuote } from "#components/panel/withdrawals/reads.ts";
+import { lastDays } from "#components/ui/days.ts";
 
 type First = Read<unknown> | { only: NonNullable<EarlyRequest["only"]>; read: Read<unknown> };
 
@@ -70,18 +70,19 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/produtos/novo", () => [allCategories]],
   [`/painel/produtos/${ID}`, (id) => [productOf(id), allCategories]],
   ["/painel/estoque", () => [stockLevels()]],
-  [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id)]],
-  ["/painel/categorias", () => [allCategories]],
+  [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id), productOf(id)]],
+  ["/painel/categorias(?:\\?nova=true)?", () => [allCategories]],
   ["/painel/cupons(?:\\?novo=true)?", () => [couponList()]],
-  ["/painel/cobrancas", () => [chargeList(), GATEWAY]],
+  ["/painel/cobrancas(?:\\?nova=true)?", () => [chargeList(), GATEWAY]],
+  ["/painel/cobrancas\\?aba=reembolsos", () => [refundList(), GATEWAY]],
   ["/painel/links(?:\\?novo=true)?", () => [paymentLinkList()]],
-  ["/painel/campos", () => [customFieldList]],
-  ["/painel/carteira", () => [withdrawalQuote, walletBalance, activityList()]],
+  ["/painel/campos(?:\\?novo=true)?", () => [customFieldList]],
+  ["/painel/carteira(?:\\?sacar=true)?", () => [withdrawalQuote, walletBalance, activityList()]],
   ["/painel/carteira/extrato", () => [statementOf(lastDays(1).to.slice(0, 7))]],
   ["/painel/saques", () => [withdrawalList()]],
   ["/painel/pendencias", () => [caseList()]],
   ["/painel/conciliacao", () => [bankStatementLines(), GATEWAY]],
-  ["/painel/equipe", () => [invitationList, memberList]],
+  ["/painel/equipe(?:\\?convidar=true)?", () => [invitationList, memberList]],
   ["/painel/emails", () => [mailList()]],
   ["/painel/desenvolvedores\\?aba=eventos", () => [eventList()]],
   ["/painel/desenvolvedores\\?aba=chamadas", () => [requestList()]],

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { tellOtherTabs } from "#components/panel/queries/other-tabs.ts";
 import type { Problem } from "#components/panel/queries/problem.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -56,6 +57,8 @@ export function ActivateView({ token }: { token: string }) {
           if (!answer?.ok) return;
           setTrusted(answer.data.trusted);
           void queries.invalidateQueries({ queryKey: ["account"] });
+          // A withdrawal may wait for it in another tab.
+          tellOtherTabs();
         }}
       >
         {t("submit")}

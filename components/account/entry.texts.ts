@@ -55,8 +55,9 @@ export const entry = {
         en: "This code is not valid: check the app and use the next one.",
       },
       TotpLocked: {
-        "pt-BR": "Foram 5 códigos errados. Espere 15 minutos e tente de novo.",
-        en: "5 wrong codes. Wait 15 minutes and try again.",
+        "pt-BR":
+          "Foram 5 códigos errados. Espere 15 minutos, ou mais se já aconteceu antes, e tente de novo.",
+        en: "5 wrong codes. Wait 15 minutes, or longer if it happened before, and try again.",
       },
       RateLimited: {
         "pt-BR": "Muitas tentativas. Espere alguns minutos e tente de novo, ou peça uma senha nova.",
@@ -202,6 +203,11 @@ export const entry = {
     text: {
       "pt-BR": "Esta demonstração não envia e-mails: os das contas ficam aqui, e só este computador os vê.",
       en: "This demo sends no mail: the mails of accounts stay here, and only this computer sees them.",
+    },
+    shops: {
+      "pt-BR":
+        "Os e-mails das lojas para quem compra estão no painel de cada loja: <link>abrir E-mails</link>.",
+      en: "The shops' mails to their buyers are in each store's panel: <link>open E-mails</link>.",
     },
     empty: { "pt-BR": "Nenhum e-mail ainda", en: "No mail yet" },
     emptyText: {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Inbox } from "lucide-react";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -17,6 +18,19 @@ export function Mailbox({ mails }: { mails: Mail[] }) {
   return (
     <>
       <EntryHead title={t("title")} text={t("text")} />
+      <p className="-mt-2 mb-4 text-muted">
+        {t.rich("shops", {
+          link: (words) => (
+            <Link
+              href="/painel/emails"
+              prefetch={false}
+              className="font-medium text-ink underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
       <div className="mb-4">
         <Button onClick={() => router.refresh()}>{t("reload")}</Button>
       </div>

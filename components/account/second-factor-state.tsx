@@ -1,14 +1,12 @@
 "use client";
 
-import { MailCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Waiting } from "#components/panel/authenticator/waiting.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Step } from "./second-factor-steps.ts";
-import { useCall } from "./use-call.ts";
 
 /** Up to this number of recovery codes, the page warns. */
 const FEW = 3;
@@ -47,42 +45,5 @@ export function SecondFactorState({ choose }: { choose: (step: Step) => void }) 
         </Button>
       </div>
     </>
-  );
-}
-
-/**
- * A new authenticator can't confirm money operations yet. If it was enrolled with the password only, a mailed
- * link ends the wait.
- */
-function Waiting() {
-  const t = useTranslations("account.factor");
-  const { email, totpTrustedFrom, secondFactor } = useAccount();
-  const [sent, setSent] = useState(false);
-  const prove = useCall((api) => api.requestActivation());
-  if (!totpTrustedFrom) return null;
-  return (
-    <div className="grid gap-3 rounded-control bg-warn-soft p-4 text-[0.875rem]">
-      <p className="text-warn">
-        {t.rich("waiting", { date: () => <DateTime value={totpTrustedFrom} mode="absolute" /> })}{" "}
-        {secondFactor.unproven && !sent && t("waitingWhy")}
-      </p>
-      {prove.problem && <Notice tone="danger">{prove.problem.message}</Notice>}
-      {secondFactor.unproven && sent && (
-        <p role="status" className="text-warn">
-          {t("proveSent", { email })}
-        </p>
-      )}
-      {secondFactor.unproven && !sent && (
-        <div>
-          <Button
-            icon={<MailCheck aria-hidden />}
-            pending={prove.pending}
-            onClick={async () => setSent((await prove.run())?.ok === true)}
-          >
-            {t("prove")}
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Enrolment } from "#components/panel/authenticator/enrolment-key.tsx";
 import type { Problem } from "#components/panel/queries/problem.ts";
 import { useCall } from "./use-call.ts";
 
-type Enrolment = { secret: string; qrCode: string };
 export type Step =
   | "idle"
   | "first"
@@ -43,7 +43,7 @@ export function useSecondFactorSteps() {
     if (answer?.ok) setStep({ enrolment: answer.data });
     return answer && !answer.ok ? answer.problem : null;
   };
-  const finish = (answer: Awaited<ReturnType<typeof confirming.run>>): Problem | null => {
+  const finish = (answer: Awaited<ReturnType<typeof renewing.run>>): Problem | null => {
     if (answer?.ok) {
       setStep({ codes: answer.data.recoveryCodes });
       refresh();

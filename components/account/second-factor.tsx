@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { EnrolmentKey } from "#components/panel/authenticator/enrolment-key.tsx";
+import { RecoveryCodes } from "#components/panel/authenticator/recovery-codes.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordProof } from "./password-proof.tsx";
-import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorState } from "./second-factor-state.tsx";
 import { useSecondFactorSteps } from "./second-factor-steps.ts";
 
@@ -46,7 +47,7 @@ export function SecondFactor() {
         )}
         {typeof step === "object" && "enrolment" in step && (
           <>
-            <Scan {...step.enrolment} />
+            <EnrolmentKey {...step.enrolment} />
             <CodeStep
               label={t("firstCode")}
               button={t("activate")}
@@ -59,29 +60,5 @@ export function SecondFactor() {
         {typeof step === "object" && "codes" in step && <RecoveryCodes codes={step.codes} done={close} />}
       </div>
     </Card>
-  );
-}
-
-/** The new secret as a QR code and as text. */
-function Scan({ secret, qrCode }: { secret: string; qrCode: string }) {
-  const t = useTranslations("account.factor");
-  return (
-    <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
-      {/* biome-ignore lint/performance/noImgElement: a data URL needs no loader */}
-      <img
-        src={qrCode}
-        alt={t("qr")}
-        className="size-48 justify-self-center rounded-card border border-line bg-white p-2.5 [image-rendering:pixelated]"
-      />
-      <div className="grid gap-3">
-        <ol className="list-decimal space-y-1 pl-5 text-body">
-          <li>{t("scan")}</li>
-          <li>{t("type")}</li>
-        </ol>
-        <p className="text-small text-muted">
-          {t("noCamera")} <code className="font-mono wrap-anywhere text-ink">{secret}</code>
-        </p>
-      </div>
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Call } from "./use-call.ts";
 type Props = {
   email: string;
   text: "text" | "resetText";
-  /** This installation stores its mails, and this computer may read them. */
+  /** This installation keeps its mails, and this computer may read them. */
   mailbox: boolean;
   again: Call<string, unknown>;
   other: () => void;

@@ -88,23 +88,6 @@ export const account = {
     currentCode: { "pt-BR": "Código do autenticador atual", en: "Code of the current authenticator" },
     code: { "pt-BR": "Código do autenticador", en: "Authenticator code" },
     renewNow: { "pt-BR": "Gerar novos códigos", en: "Make new codes" },
-    scan: {
-      "pt-BR": "Abra o aplicativo autenticador e leia este QR.",
-      en: "Open the authenticator app and scan this QR.",
-    },
-    type: {
-      "pt-BR": "Digite o código de 6 dígitos que ele mostra.",
-      en: "Enter the code of 6 digits that it shows.",
-    },
-    qr: {
-      "pt-BR": "QR do segredo; a chave abaixo diz o mesmo",
-      en: "QR code of the secret; the key below is the same",
-    },
-    noCamera: {
-      "pt-BR": "Sem câmera? Digite esta chave no aplicativo:",
-      en: "No camera? Type this key into the app:",
-    },
-    secretName: { "pt-BR": "chave", en: "key" },
     firstCode: { "pt-BR": "Código de 6 dígitos", en: "Code of 6 digits" },
     activate: { "pt-BR": "Ativar autenticador", en: "Activate authenticator" },
     expired: {
@@ -112,42 +95,6 @@ export const account = {
       en: "The enrolment has expired or was completed: see its state below.",
     },
     codeMissing: { "pt-BR": "Digite os 6 dígitos.", en: "Enter the 6 digits." },
-    waiting: {
-      "pt-BR": "Este autenticador confirma saques e chaves a partir de <date></date>.",
-      en: "This authenticator confirms withdrawals and keys from <date></date>.",
-    },
-    waitingWhy: {
-      "pt-BR": "Ele foi cadastrado só com a senha. Com um link no seu e-mail, vale já.",
-      en: "It was enrolled with only the password. A link by e-mail activates it now.",
-    },
-    prove: { "pt-BR": "Ativar agora por e-mail", en: "Activate now by mail" },
-    proveSent: {
-      "pt-BR": "Enviamos um link para {email}. Abra-o neste navegador, em até uma hora.",
-      en: "We sent a link to {email}. Open it in this browser within an hour.",
-    },
-  },
-  codes: {
-    title: { "pt-BR": "Seus códigos de recuperação", en: "Your recovery codes" },
-    text: {
-      "pt-BR":
-        "Guarde fora do celular: cada um abre a conta uma vez se você perder o autenticador. Eles não aparecem de novo.",
-      en: "Keep them away from the phone: each opens the account once if you lose the authenticator. They are not shown again.",
-    },
-    list: { "pt-BR": "Códigos de recuperação", en: "Recovery codes" },
-    copy: { "pt-BR": "Copiar", en: "Copy" },
-    copied: { "pt-BR": "Copiados", en: "Copied" },
-    copyFailed: {
-      "pt-BR": "Não deu para copiar. Selecione e copie à mão.",
-      en: "Copying failed. Select the text and copy it manually.",
-    },
-    download: { "pt-BR": "Baixar", en: "Download" },
-    print: { "pt-BR": "Imprimir", en: "Print" },
-    file: { "pt-BR": "codigos-de-recuperacao-vitrine.txt", en: "vitrine-recovery-codes.txt" },
-    heading: {
-      "pt-BR": "Vitrine: códigos de recuperação de {email}",
-      en: "Vitrine: recovery codes of {email}",
-    },
-    done: { "pt-BR": "Já guardei", en: "I kept them" },
   },
   refusal: {
     locked: {

@@ -1,8 +1,5 @@
 const TONES: Record<string, string> = {
   GET: "bg-soft text-brand-strong",
-  POST: "bg-warn-soft text-warn",
-  PUT: "bg-warn-soft text-warn",
-  PATCH: "bg-warn-soft text-warn",
   DELETE: "bg-danger-soft text-danger",
 };
 
@@ -10,7 +7,7 @@ const TONES: Record<string, string> = {
 export function Method({ name }: { name: string }) {
   return (
     <span
-      className={`rounded-md px-1.5 py-0.5 font-mono text-xs font-bold ${TONES[name] ?? "bg-soft text-ink"}`}
+      className={`rounded-md px-1.5 py-0.5 font-mono text-xs font-bold ${TONES[name] ?? "bg-warn-soft text-warn"}`}
     >
       {name}
     </span>

@@ -1,121 +1,107 @@
-import type { Operation as OperationData } from "#lib/api-docs/operations.ts";
-import type { PageTexts } from "#lib/api-docs/texts.ts";
-import type { Locale } from "#lib/core/locale.ts";
-import { Code, CodeTabs } from "./code-tabs.tsx";
+import type { OperationPage } from "#lib/api-docs/pages.ts";
+import { Code, CodeTabs, CopyButton, type CopyTexts } from "./code.tsx";
+import { OperationErrors } from "./errors.tsx";
+import { Fields } from "./fields.tsx";
+import { Above, type Crumb, OnThisPage, PAGE_TITLE, Part } from "./heading.tsx";
+import { Html } from "./html.tsx";
 import { Method } from "./method.tsx";
-import { PropertyTable } from "./property-table.tsx";
-import { TryIt } from "./try-it.tsx";
+import { TryIt, type TryTexts } from "./try-it.tsx";
 
-/** One operation: its description and parameters on the left, example code on the right. */
-export function Operation({
-  operation,
-  code,
-  texts,
-}: {
-  operation: OperationData;
-  code: Record<string, string>;
-  locale: Locale;
-  texts: PageTexts;
-}) {
-  const { id, parameters, body, upload, answer } = operation;
+type OperationTexts = Record<
+  | ("anyScope" | "answer" | "body" | "bodyOptional" | "errors" | "example" | "file" | "inside" | "language")
+  | ("onThisPage" | "parameters" | "publicOpen" | "publicStore" | "remedy" | "request" | "required" | "retry")
+  | ("scope" | "sessionOnly" | "theAddress"),
+  string
+> & { copy: CopyTexts; try: TryTexts };
+
+type Props = {
+  operation: OperationPage;
+  texts: OperationTexts;
+  language: string;
+  address: string;
+  above: Crumb;
+};
+
+/** One operation: description, parameters and errors on the left, samples on the right. */
+export function Operation({ operation, texts, language, address, above }: Props) {
+  const { parameters, body, upload, answer, errors, samples, tryIt } = operation;
+  const request = texts.request;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 border-t border-line py-10">
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <div className="grid min-w-0 content-start gap-5">
-          <Heading operation={operation} texts={texts} />
-          {parameters.length > 0 && (
-            <Part title={texts.parameters}>
-              <PropertyTable
-                rows={parameters.map((parameter) => ({ ...parameter.row, place: texts.place[parameter.in] }))}
-                required={texts.required}
-              />
-            </Part>
-          )}
-          {upload && (
-            <Part title={texts.body}>
-              <p>
-                {texts.file} <code className="font-mono text-sm">{upload.types.join(", ")}</code>
-              </p>
-            </Part>
-          )}
-          {body && (
-            <Part title={texts.body}>
-              {!body.required && <p className="text-sm text-muted">{texts.bodyOptional}</p>}
-              <PropertyTable rows={body.rows} required={texts.required} />
-            </Part>
-          )}
-          <Part title={`${texts.answer} ${answer.status}`}>
-            <PropertyTable rows={answer.rows} required="" />
-          </Part>
-          <Part title={texts.errors}>
-            <Errors operation={operation} texts={texts} />
-          </Part>
+    <>
+      <Head operation={operation} texts={texts} address={address} above={above} />
+      <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] xl:gap-12">
+        <div className="samples">
+          <CodeTabs
+            samples={samples}
+            chosen={language}
+            label={`${request}: ${texts.language}`}
+            copy={texts.copy}
+          />
+          <Code title={`${texts.example} ${answer.status}`} html={answer.example} copy={texts.copy} />
+          {tryIt && <TryIt operation={tryIt} texts={texts.try} copy={texts.copy} />}
         </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-4 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-auto">
-          <CodeTabs code={code} label={texts.request} copy={texts.copy} />
-          <div className="min-w-0 overflow-hidden rounded-xl border border-line bg-surface">
-            <p className="border-b border-line px-4 py-2.5 text-sm font-medium">
-              {texts.example} <span className="text-muted">{answer.status}</span>
-            </p>
-            <Code text={JSON.stringify(answer.example, null, 2)} label={texts.example} />
-          </div>
-          {!upload && <OperationTryIt operation={operation} texts={texts} />}
+        <div className="grid min-w-0 content-start gap-10 xl:order-first">
+          {parameters.length > 0 && (
+            <Part id="parameters" title={texts.parameters}>
+              <Fields fields={parameters} texts={texts} />
+            </Part>
+          )}
+          {(body || upload) && (
+            <Part id="body" title={texts.body}>
+              {upload && (
+                <p className="text-sm">
+                  {texts.file} <code className="font-mono text-sm">{upload.join(", ")}</code>
+                </p>
+              )}
+              {body && !body.required && <p className="text-sm text-muted">{texts.bodyOptional}</p>}
+              {body && <Fields fields={body.fields} texts={texts} />}
+            </Part>
+          )}
+          {answer.fields.length > 0 && (
+            <Part id="answer" title={`${texts.answer} ${answer.status}`}>
+              <Fields fields={answer.fields} texts={texts} />
+            </Part>
+          )}
+          <Part id="errors" title={texts.errors}>
+            <OperationErrors errors={errors} texts={texts} />
+          </Part>
         </div>
       </div>
-    </section>
+    </>
   );
 }
 
-type PartProps = { operation: OperationData; texts: PageTexts };
-
-function Heading({ operation, texts }: PartProps) {
-  const { id, method, path } = operation;
+function Head({ operation, texts, address, above }: Omit<Props, "language">) {
+  const { title, html, method, path, parameters, body, upload, answer } = operation;
+  const places = [
+    ...(parameters.length > 0 ? [{ id: "parameters", title: texts.parameters }] : []),
+    ...(body || upload ? [{ id: "body", title: texts.body }] : []),
+    ...(answer.fields.length > 0 ? [{ id: "answer", title: `${texts.answer} ${answer.status}` }] : []),
+    { id: "errors", title: texts.errors },
+  ];
   return (
-    <div className="grid gap-2">
-      <h2 id={`${id}-title`} className="text-xl font-bold tracking-tight">
-        <a href={`#${id}`} className="hover:underline">
-          {operation.summary}
-        </a>
-      </h2>
-      <p className="flex flex-wrap items-center gap-2">
+    <div className="grid gap-3">
+      <Above crumb={above} />
+      <h1 className={PAGE_TITLE}>{title}</h1>
+      <div className="code-line">
         <Method name={method} />
-        <code className="break-all font-mono text-sm">{path}</code>
-      </p>
-      {operation.description && <p className="text-muted">{withCode(operation.description)}</p>}
+        <code className="min-w-0 font-mono text-sm break-all" data-copied={address + path}>
+          {path}
+        </code>
+        <CopyButton copy={texts.copy} what={texts.theAddress} />
+      </div>
+      <Html of={html} className="max-w-3xl text-muted" />
       <Access operation={operation} texts={texts} />
+      <OnThisPage label={texts.onThisPage} places={places} />
     </div>
   );
 }
 
-function OperationTryIt({ operation, texts }: PartProps) {
-  const { method, path, parameters, body } = operation;
-  const inAddress = parameters.filter((parameter) => parameter.in !== "header");
-  return (
-    <TryIt
-      method={method}
-      path={path}
-      access={operation.access}
-      idempotent={operation.idempotent}
-      parameters={inAddress.map((parameter) => ({
-        name: parameter.name,
-        in: parameter.in as "path" | "query",
-        required: parameter.required,
-        type: parameter.row.type,
-      }))}
-      body={body ? JSON.stringify(body.example, null, 2) : null}
-      texts={texts.try}
-    />
-  );
-}
-
-function Access({ operation, texts }: PartProps) {
-  const { access, scopes } = operation;
-  if (access !== "key")
-    return (
-      <p className="text-sm text-muted">
-        {access === "session" ? texts.sessionOnly : access === "store" ? texts.publicStore : texts.publicOpen}
-      </p>
-    );
+function Access({ operation: { access, scopes }, texts }: Pick<Props, "operation" | "texts">) {
+  if (access !== "key") {
+    const words = access === "session" ? texts.sessionOnly : texts.publicOpen;
+    return <p className="text-sm text-muted">{access === "store" ? texts.publicStore : words}</p>;
+  }
   return (
     <p className="text-sm text-muted">
       {texts.scope}
@@ -126,61 +112,5 @@ function Access({ operation, texts }: PartProps) {
         </code>
       ))}
     </p>
-  );
-}
-
-/** The errors by status, each with a remedy. */
-function Errors({ operation, texts }: PartProps) {
-  const statuses = [...new Set(operation.errors.map((error) => error.status))];
-  return (
-    <div className="divide-y divide-line rounded-xl border border-line bg-surface">
-      {statuses.map((status) => {
-        const own = operation.errors.filter((error) => error.status === status);
-        return (
-          <details key={status} className="px-4">
-            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 text-sm">
-              <span className="font-mono font-bold">{status}</span>
-              <span className="min-w-0 break-words text-muted">
-                {own.map((error) => error.code).join(", ")}
-              </span>
-            </summary>
-            <dl className="grid gap-2 pb-3 text-sm">
-              {own.map((error) => (
-                <div key={error.code}>
-                  <dt className="font-mono text-xs font-semibold">{error.code}</dt>
-                  <dd className="text-muted">
-                    {error.text}
-                    {error.retryable && ` (${texts.retryable})`}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        );
-      })}
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="grid gap-2">
-      <h3 className="text-sm font-semibold">{title}</h3>
-      {children}
-    </div>
-  );
-}
-
-/** Shows text between backticks as code. */
-export function withCode(text: string): React.ReactNode[] {
-  return text.split("`").map((part, index) =>
-    index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-      <code key={index} className="font-mono text-[0.9em]">
-        {part}
-      </code>
-    ) : (
-      part
-    ),
   );
 }

@@ -16,6 +16,7 @@ import { operatorSignUps } from "#components/operator/sign-ups/texts.ts";
 import { operatorLooks } from "#components/operator/stores/look.texts.ts";
 import { operatorStores } from "#components/operator/stores/texts.ts";
 import { operatorWithdrawals } from "#components/operator/withdrawals/texts.ts";
+import { authenticator } from "#components/panel/authenticator/texts.ts";
 import { bankStatements } from "#components/panel/bank-statements/texts.ts";
 import { caseKinds } from "#components/panel/cases/kind.texts.ts";
 import { platformCaseKinds } from "#components/panel/cases/platform-kind.texts.ts";
@@ -39,6 +40,7 @@ import { orderActions } from "#components/panel/orders/actions/texts.ts";
 import { orderOpenings } from "#components/panel/orders/detail/openings.texts.ts";
 import { orderDetail } from "#components/panel/orders/detail/texts.ts";
 import { orderList } from "#components/panel/orders/list/texts.ts";
+import { orderStates } from "#components/panel/orders/model/state.texts.ts";
 import { orders } from "#components/panel/orders/model/texts.ts";
 import { newOrder } from "#components/panel/orders/new/texts.ts";
 import { orderNotes } from "#components/panel/orders/notes/texts.ts";
@@ -63,7 +65,9 @@ import { identity } from "#components/panel/settings/identity.texts.ts";
 import { notificationSettings } from "#components/panel/settings/notifications.texts.ts";
 import { settingsSearch } from "#components/panel/settings/search.texts.ts";
 import { shippingSettings } from "#components/panel/settings/shipping.texts.ts";
+import { shopPreview } from "#components/panel/settings/shop-preview.texts.ts";
 import { settings } from "#components/panel/settings/texts.ts";
+import { sharing } from "#components/panel/sharing/texts.ts";
 import { stock } from "#components/panel/stock/texts.ts";
 import { stockUnits } from "#components/panel/stock/units/texts.ts";
 import { team } from "#components/panel/team/texts.ts";
@@ -79,6 +83,7 @@ import { errorView } from "#components/shop/layout/error.texts.ts";
 import { shop } from "#components/shop/layout/texts.ts";
 import { shopOrdersByHand } from "#components/shop/orders/by-hand.texts.ts";
 import { endedOrder } from "#components/shop/orders/ended.texts.ts";
+import { extraPaid } from "#components/shop/orders/extra.texts.ts";
 import { goods } from "#components/shop/orders/goods.texts.ts";
 import { parcelOrder } from "#components/shop/orders/parcel.texts.ts";
 import { shopReorder } from "#components/shop/orders/reorder.texts.ts";
@@ -93,6 +98,7 @@ import { ui } from "#components/ui/texts.ts";
 export const all = {
   alerts,
   account: { ...entry, ...account },
+  authenticator,
   bankStatements,
   cart,
   cases: { kinds: { ...caseKinds.kinds, ...platformCaseKinds }, ...cases },
@@ -126,6 +132,7 @@ export const all = {
   operatorSignUps,
   operatorStores: { ...operatorStores, ...operatorLooks },
   operatorWithdrawals,
+  orderStates,
   orders: {
     ...orderList,
     ...orderActions,
@@ -153,10 +160,12 @@ export const all = {
     ...settingsSearch,
     ...settings,
   },
+  sharing,
   shop: { ...shopProducts, ...shop },
   shopOrdersByHand,
-  shopOrders: { ...endedOrder, ...parcelOrder, ...returnedOrder, ...shopOrders, goods },
+  shopOrders: { ...endedOrder, ...extraPaid, ...parcelOrder, ...returnedOrder, ...shopOrders, goods },
   shopPaymentLinks,
+  shopPreview,
   shopReorder,
   shopShipping,
   stock: { ...stockUnits, ...stock },

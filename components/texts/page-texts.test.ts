@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 /** A page sends exactly the texts that its components show. */
 const ROOT = resolve(import.meta.dirname, "../..");
-const SHARED = ["ui", "layout", "help", "queries", "forms", "lists"];
+const SHARED = ["ui", "layout", "help", "queries", "forms", "lists", "sharing"];
 
 const sources = new Map<string, string>();
 function source(file: string): string {

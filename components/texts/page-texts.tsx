@@ -6,7 +6,7 @@ import type { Messages } from "./typed.ts";
 type Props = { names?: readonly (keyof Messages)[]; children: React.ReactNode };
 
 /** The texts for every page below a layout: primitives, frame, and the reading and sending of data. */
-const SHARED = ["ui", "layout", "help", "queries", "forms", "lists"] as const;
+const SHARED = ["ui", "layout", "help", "queries", "forms", "lists", "sharing"] as const;
 
 /** Sends the shared texts and the named areas to the browser. */
 export async function LayoutTexts({ names = [], children }: Props) {

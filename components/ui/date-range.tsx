@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import { useClock } from "./clock.ts";
+import { type Days, lastDays, lastMonth, thisMonth, yesterday } from "./days.ts";
 import { deferred } from "./deferred.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -29,16 +30,9 @@ type Props = {
   max?: Date | undefined;
 };
 
-/** The last `days` days, including today. */
-function lastDays(days: number, now: number = Date.now()): Period {
-  const today = dayOf(new Date(now));
-  const first = new Date(endOfDay(today).getTime() - (days - 1) * 86_400_000);
-  return { from: startOfDay(dayOf(first)), to: endOfDay(today) };
-}
-
 /**
  * A range of days in São Paulo. `from` is the first instant of its day, `to` the last of its day. The default
- * `presets` are today, 7, 30 and 90 days, and all.
+ * `presets` are today, yesterday, 7, 30 and 90 days, this and last month, and all.
  */
 export function DateRange({ value, onChange, presets, label, min, max }: Props) {
   const t = useTranslations("ui");
@@ -74,7 +68,7 @@ export function DateRange({ value, onChange, presets, label, min, max }: Props) 
     >
       <div className="flex gap-3 max-md:flex-col">
         <Presets offered={offered} chosen={named} onChoose={finish} />
-        <Days value={value} min={min} max={max} onChange={finish} />
+        <CustomDays value={value} min={min} max={max} onChange={finish} />
       </div>
     </Popover>
   );
@@ -82,9 +76,16 @@ export function DateRange({ value, onChange, presets, label, min, max }: Props) 
 
 function useStandardPresets(): Preset[] {
   const t = useTranslations("ui");
+  const preset = (label: string, { from, to }: Days) => ({
+    label,
+    period: { from: startOfDay(from), to: endOfDay(to) },
+  });
   return [
-    { label: t("today"), period: lastDays(1) },
-    ...[7, 30, 90].map((days) => ({ label: t("lastDays", { days }), period: lastDays(days) })),
+    preset(t("today"), lastDays(1)),
+    preset(t("yesterday"), yesterday()),
+    ...[7, 30, 90].map((days) => preset(t("lastDays", { days }), lastDays(days))),
+    preset(t("thisMonth"), thisMonth()),
+    preset(t("lastMonth"), lastMonth()),
     { label: t("allTime"), period: { from: null, to: null } },
   ];
 }
@@ -114,7 +115,7 @@ function Presets(props: {
 }
 
 /** A custom period: the first press selects its first day, the second its last. */
-function Days({ value, min, max, onChange }: Pick<Props, "value" | "min" | "max" | "onChange">) {
+function CustomDays({ value, min, max, onChange }: Pick<Props, "value" | "min" | "max" | "onChange">) {
   const wide = useWide("(min-width: 48rem)");
   /** The first day of an incomplete range. */
   const [begun, setBegun] = useState<string | null>(null);

@@ -20,13 +20,13 @@ export function RadioField<Value extends string>({
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: React.ReactNode; hint?: React.ReactNode; disabled?: boolean }[];
   disabled?: boolean;
-  columns?: 1 | 2;
+  columns?: 1 | 2 | 3;
 }) {
   const { id, ...described } = useFieldIds({ label, hint, error });
   return (
     <fieldset className="grid min-w-0 gap-1.5" aria-describedby={described["aria-describedby"]}>
       <legend className={labelHidden ? "sr-only" : "mb-1.5 text-[0.875rem] font-[550]"}>{label}</legend>
-      <div className={cx("grid gap-2", columns === 2 && "sm:grid-cols-2")}>
+      <div className={cx("grid gap-2", columns === 2 && "sm:grid-cols-2", columns === 3 && "sm:grid-cols-3")}>
         {options.map((option) => (
           <label
             key={option.value}

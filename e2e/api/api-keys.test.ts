@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 const store = storeOfFile();
 
@@ -96,6 +97,8 @@ describe("API keys", () => {
   test("revoked at once, for good, and answered the same again", async () => {
     const { apiKey, key } = (await keys("POST", "", { name: "Fim", scopes: ["store.read"] })).body;
     expect(await works(key)).toBe(200);
+    // Written after the answer, and part of what is compared below.
+    await eventually(async () => (await db().apiKey.findUnique({ where: { id: apiKey.id } }))?.lastUsedAt);
     const first = await keys("DELETE", `/${apiKey.id}`);
     expect(first.body.apiKey.revokedAt).not.toBeNull();
     expect(await works(key)).toBe(401);

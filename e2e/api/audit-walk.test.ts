@@ -136,7 +136,7 @@ test("orders and customers", async () => {
   await does("updateShipping", "shipping.updated", { body: { deliveryPrice: 12 } });
   const parcel = await boughtMug(store, await makeMug(store, 2));
   await does("deliverOrder", "order.delivered", { ids: { id: parcel.id } });
-  await call("POST", `/orders/public/${parcel.id}/return-request`, { store: store.id });
+  await call("POST", `/orders/public/${parcel.id}/withdrawal-request`, { store: store.id });
   const answer = { ids: { id: parcel.id }, body: { answer: "Envie para a loja." } };
   await does("answerReturn", "order.return_answered", answer);
   await tooOldToRefund(parcel.id);

@@ -1,9 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { API, pay, placeOrder } from "../fixtures/client.ts";
+import { API, call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** More than two batches of an export. */
 const MANY = 2_300;
@@ -116,6 +118,30 @@ test("transactions as CSV, charges and withdrawals", async () => {
   const sent = await csv("/transactions?type=PIX_OUT");
   expect(sent.response.headers.get("content-disposition")).toContain(`saques-${store.slug}.csv`);
   expect(sent.text).toContain("saque;data;situação");
+});
+
+test("a refunded charge says so, and its net amount is without what went back", async () => {
+  const own = await makeStore({ feePercent: "1", feeFixed: "0.10" });
+  const refunded = async (body: object) => {
+    const { order } = (await placeOrder(own.apiKey, [{ productId: own.products.card.id, quantity: 1 }])).body;
+    await payAndWait(order.pix.copy_paste, {});
+    const { status } = await call("POST", `/orders/${order.id}/refund`, { key: own.apiKey, body });
+    expect(status).toBe(201);
+  };
+  await refunded({ amount: 12.5 });
+  await refunded({});
+  const file = async (language: string) =>
+    (
+      await csv("/transactions", { Authorization: `Bearer ${own.apiKey}`, "Accept-Language": language })
+    ).rows.map((row) => Object.values(row).slice(2, 7));
+  expect(await file("pt-BR")).toEqual([
+    ["Reembolsada", "50,00", "0,60", "50,00", "-0,60"],
+    ["Reembolsada em parte", "50,00", "0,60", "12,50", "36,90"],
+  ]);
+  expect(await file("en")).toEqual([
+    ["Refunded", "50.00", "0.60", "50.00", "-0.60"],
+    ["Partly refunded", "50.00", "0.60", "12.50", "36.90"],
+  ]);
 });
 
 test("a wrong filter, a missing scope and a list that has no CSV answer in JSON", async () => {

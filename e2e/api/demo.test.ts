@@ -7,7 +7,7 @@ import { GUIDES } from "#lib/api-docs/texts.ts";
 import { LOCALES } from "#lib/core/locale.ts";
 import { agentAt, orderOf, quoteFor } from "../fixtures/agents.ts";
 import { call } from "../fixtures/client.ts";
-import { decoded } from "../fixtures/copied-samples.ts";
+import { copiedBlocks, copiedSamples } from "../fixtures/copied-samples.ts";
 import { type DemoServer, startDemo } from "../fixtures/demo.ts";
 import { GuideShell } from "../fixtures/guide-shell.ts";
 import { patience } from "../fixtures/patience.ts";
@@ -52,26 +52,50 @@ test("with one store, an agent needs nothing but the server's address", async ()
   await agent.close();
 });
 
-test.each(LOCALES)("the blocks of the guides run as they are copied: %s", async (locale) => {
+/** A shell in a copy of the demo's folder. */
+function terminal(): { shell: GuideShell; end: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-guides-"));
   cpSync(demo.folder, join(folder, ".data"), { recursive: true });
   const PATH = `${join(process.execPath, "..")}:${process.env.PATH}`;
   const shell = new GuideShell(folder, { NODE_ENV: "test", PATH });
+  const end = () => {
+    shell.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { shell, end };
+}
+
+/** What the first page promises. */
+const FIRST_ORDER_MS = 60_000;
+
+test.each(LOCALES)("the two commands of the first page end with a paid order: %s", async (locale) => {
+  const { shell, end } = terminal();
+  const begun = Date.now();
+  const page = await fetch(demo.url + hrefOf({ kind: "start", locale })).then((one) => one.text());
+  const [setKey = "", ...others] = copiedBlocks(page, "sh");
+  expect(others).toEqual([]);
+  expect(await shell.run(setKey)).toBe("\n");
+  expect(await shell.run(copiedSamples(page).curl as string)).toMatch(/"order":.*"status":"paid"/);
+  expect(Date.now() - begun).toBeLessThan(FIRST_ORDER_MS);
+  end();
+});
+
+test.each(LOCALES)("the blocks of the guides run as they are copied: %s", async (locale) => {
+  const { shell, end } = terminal();
   let run = 0;
   for (const { file: files } of GUIDES) {
     const file = files[locale];
     const view = { kind: "guide", locale, file, title: "" } as const;
     const page = await fetch(demo.url + hrefOf(view)).then((one) => one.text());
-    for (const [, code = ""] of page.matchAll(/<pre[^>]*data-language="sh"[^>]*><code>([\s\S]*?)<\/code>/g)) {
+    for (const code of copiedBlocks(page, "sh")) {
       run += 1;
-      const written = await shell.run(decoded(code));
+      const written = await shell.run(code);
       const failed = /"success":false|Error:|command not found|No such file/.test(written);
       expect([file, code, failed && written]).toEqual([file, code, false]);
     }
   }
   expect(run).toBeGreaterThan(10);
-  shell.end();
-  rmSync(folder, { recursive: true, force: true });
+  end();
 });
 
 test(

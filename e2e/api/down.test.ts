@@ -22,7 +22,7 @@ beforeAll(async () => {
   [server, strict] = await Promise.all([
     startServer({ databaseUrl: url.href }),
     // Every limit is one request a minute.
-    startServer({ databaseUrl: url.href, env: { RATE_LIMIT_SCALE: "0.001" } }),
+    startServer({ databaseUrl: url.href, env: { RATE_LIMIT_SCALE: "0.001", TRUST_PROXY: "1" } }),
   ]);
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ function credentialOf({ access: { kind } }: Named[1]): Parameters<typeof call>[2
 test("signing in has a limit of its own, for account and address", async () => {
   expect((await signIn("nobody@example.com", "wrong", undefined, strict.url)).error).toBe("Unauthorized");
   expect((await signIn("nobody@example.com", "wrong", undefined, strict.url)).error).toBe("RateLimited");
-  const refused = await postSignIn("nobody@example.com", "wrong", strict.url);
+  const refused = await postSignIn("nobody@example.com", "wrong", { server: strict.url });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({
@@ -55,7 +55,12 @@ test("signing in has a limit of its own, for account and address", async () => {
     retryable: true,
     requestId: refused.headers.get("x-request-id"),
   });
-  expect((await signIn("other@example.com", "wrong", undefined, strict.url)).error).toBe("Unauthorized");
+  // One wrong sign-in uses up the count of the network as well, whatever the account.
+  const elsewhere = await postSignIn("nobody@example.com", "wrong", {
+    server: strict.url,
+    address: "192.0.2.9",
+  });
+  expect(elsewhere.status).toBe(401);
 });
 
 test("429 with the seconds to wait, from every endpoint", async () => {

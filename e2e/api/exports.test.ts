@@ -121,10 +121,15 @@ test("the wallet's movements are in words", async () => {
   expect(english.rows.map((row) => row.cause)).toContain("Withdrawal fee");
 });
 
+const AMOUNT = /^-\d+,\d{2}$/;
+
 /** Texts that a spreadsheet would run as a formula have an apostrophe in front. */
 function armed(cells: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(cells).map(([name, cell]) => [name, /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell]),
+    Object.entries(cells).map(([name, cell]) => [
+      name,
+      /^[=+\-@\t\r]/.test(cell) && !AMOUNT.test(cell) ? `'${cell}` : cell,
+    ]),
   );
 }
 

@@ -48,13 +48,18 @@ test("Next's route of pictures is no page", async () => {
   expect(answer.status).toBe(404);
 });
 
-test("wrong codes of orders are counted by address and store; then right ones are not told either", async () => {
-  const { id, order_code: code } = await order();
-  await call("POST", `/orders/public/${id}/cancellation`, { store: store.id });
-  expect(await statusOf(code, "192.0.2.11")).toBe(200);
+test("wrong codes of orders are counted by address and store; then right ones are told only where they were before", async () => {
+  const cancelled = async () => {
+    const { id, order_code } = await order();
+    await call("POST", `/orders/public/${id}/cancellation`, { store: store.id });
+    return order_code;
+  };
+  const [code, known] = [await cancelled(), await cancelled()];
+  expect(await statusOf(known, "192.0.2.11")).toBe(200);
   expect(await statusOf("0000000000", "192.0.2.11")).toBe(404);
   expect(await statusOf("0000000001", "192.0.2.11")).toBe(429);
   expect(await statusOf(code, "192.0.2.11")).toBe(429);
+  expect(await statusOf(known, "192.0.2.11")).toBe(200);
   expect(await statusOf(code, "192.0.2.12")).toBe(200);
   // Waiting for a payment does not count as guessing.
   expect(await statusOf((await order()).order_code, "192.0.2.11")).toBe(200);
@@ -62,7 +67,7 @@ test("wrong codes of orders are counted by address and store; then right ones ar
 
 test("wrong codes of return requests are counted like other wrong codes", async () => {
   const ask = async (code: string, method: "POST" | "DELETE" = "POST") =>
-    (await call(method, `/orders/public/${code}/return-request`, from("192.0.2.31"))).status;
+    (await call(method, `/orders/public/${code}/withdrawal-request`, from("192.0.2.31"))).status;
   expect(await ask("0000000000")).toBe(404);
   expect(await ask("0000000001")).toBe(429);
   expect(await ask("0000000001", "DELETE")).toBe(429);

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeMember, type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 let operator: Operator;
@@ -35,4 +37,31 @@ describe("asking the bank", () => {
     expect(await check(id)).toMatchObject({ ok: true, account: { health: { state: "well" } } });
     expect((await check(MANUAL_ACCOUNT.id)).ok).toBe(true);
   });
+});
+
+test("the owners of the store that holds it are mailed when it is changed, registered, released and closed", async () => {
+  const store = await makeStore({ mode: "live" });
+  const owner = await makeMember({ storeId: store.id, totp: false });
+  const body = accountAt(psp, { chave: "avisos@example.com", name: "Conta da loja", storeId: store.id });
+  const { id } = (await ask("POST", "/gateway-accounts", body)).body.account;
+  await ask("PATCH", `/gateway-accounts/${id}`, { name: "Conta nova" });
+  await ask("POST", `/gateway-accounts/${id}/notifications`, {});
+  await db().gatewayAccount.update({
+    where: { id },
+    data: { payoutsStoppedAt: new Date(), payoutsStoppedFor: randomUUID() },
+  });
+  expect((await ask("POST", `/gateway-accounts/${id}/payouts`, {})).status).toBe(200);
+  expect((await ask("POST", `/gateway-accounts/${id}/closing`, { proof: "PROTOCOLO-9" })).status).toBe(200);
+  const mails = await db().mail.findMany({
+    where: { storeId: store.id, kind: "access" },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual(Array(4).fill(owner.email));
+  const subjects = mails.map(({ subject }) => subject.split(" · ")[0]);
+  expect(subjects).toEqual([
+    "Conta de banco alterada",
+    "Avisos do banco configurados",
+    "Saques da conta retomados",
+    "Conta de banco encerrada",
+  ]);
 });

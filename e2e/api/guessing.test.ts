@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { makeMember, PASSWORD, postSignIn, signIn, type TestMember } from "../fixtures/session.ts";
+import { call } from "../fixtures/client.ts";
+import { cookiesOf, makeMember, PASSWORD, postSignIn, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -15,14 +16,20 @@ async function guess(email: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++) expect((await signIn(email, WRONG)).error).toBe("Unauthorized");
 }
 const hashOf = (email: string) => createHash("sha256").update(email).digest();
-const failuresOf = (email: string) => db().signInFailures.findUnique({ where: { account: hashOf(email) } });
-const waitOf = async (email: string, password: string) => {
-  const answer = await postSignIn(email, password);
+const failuresOf = (email: string) => db().signInFailures.findFirst({ where: { account: hashOf(email) } });
+const waitOf = async (email: string, password: string, kept: string[] = []) => {
+  const answer = await postSignIn(email, password, { kept });
   return { status: answer.status, seconds: Number(answer.headers.get("retry-after")) };
 };
 /** The wait of now is over. */
 const passTime = (email: string) =>
-  db().signInFailures.update({ where: { account: hashOf(email) }, data: { blockedUntil: null } });
+  db().signInFailures.updateMany({ where: { account: hashOf(email) }, data: { blockedUntil: null } });
+/** Signs in as the person and returns the cookie by which the server knows this browser again. */
+async function deviceOf(email: string): Promise<string> {
+  const cookies = cookiesOf(await postSignIn(email, PASSWORD));
+  expect(cookies.some((pair) => pair.startsWith("vitrine.session="))).toBe(true);
+  return cookies.find((pair) => pair.startsWith("vitrine.device.")) ?? "no device";
+}
 
 test("the tenth wrong password in a row begins a wait that doubles; the owner is told once", async () => {
   const { email } = await newMember();
@@ -50,11 +57,50 @@ test("a right sign-in begins the count again", async () => {
   expect(await failuresOf(email)).toBeNull();
 });
 
-test("where the person has signed in before, a stranger's guesses change nothing", async () => {
+test("in a browser in which the person has signed in before, a stranger's guesses change nothing", async () => {
+  const [{ email }, other] = [await newMember(), await newMember()];
+  const device = await deviceOf(email);
+  await guess(email, 10);
+  const forged = `${device.slice(0, -1)}${device.endsWith("A") ? "B" : "A"}`;
+  // From the same address, without the cookie, with a forged one and with one of another account.
+  for (const kept of [[], [forged], [await deviceOf(other.email)]])
+    expect((await waitOf(email, PASSWORD, kept)).status).toBe(429);
+  const own = cookiesOf(await postSignIn(email, PASSWORD, { kept: [device] }));
+  expect(own.some((pair) => pair.startsWith("vitrine.session="))).toBe(true);
+  // The person's own sign-in gives the stranger no new tries.
+  expect((await waitOf(email, PASSWORD)).status).toBe(429);
+});
+
+test("guesses in such a browser are counted, too, and a new password begins all counts again", async () => {
+  const { id, email } = await newMember();
+  const device = await deviceOf(email);
+  for (let time = 0; time < 10; time++)
+    expect((await postSignIn(email, WRONG, { kept: [device] })).status).toBe(401);
+  expect((await waitOf(email, PASSWORD, [device])).status).toBe(429);
+  expect((await signIn(email, PASSWORD)).cookie).not.toBeNull();
+  await guess(email, 10);
+  const token = randomBytes(32).toString("base64url");
+  const tokenHash = createHash("sha256").update(token).digest();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db().accountLink.create({
+    data: { kind: "password_reset", email, locale: "en", memberId: id, tokenHash, expiresAt },
+  });
+  const body = { token, password: "outra senha bem longa" };
+  expect((await call("POST", "/account/password/reset", { body })).status).toBe(200);
+  for (const kept of [[], [device]])
+    expect(cookiesOf(await postSignIn(email, body.password, { kept })).length).toBeGreaterThan(0);
+});
+
+test("of thirty guesses sent at once ten are tried", async () => {
   const { email } = await newMember();
-  expect((await signIn(email, PASSWORD)).cookie).not.toBeNull();
-  await guess(email, 11);
-  expect((await signIn(email, PASSWORD)).cookie).not.toBeNull();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => postSignIn(email, WRONG)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+});
+
+test("a right password whose code is still missing is no wrong try", async () => {
+  const { email } = await newMember(true);
+  for (let time = 0; time < 12; time++) expect((await signIn(email, PASSWORD)).error).toBe("TotpRequired");
 });
 
 test("wrong codes count like wrong passwords", async () => {
@@ -74,7 +120,7 @@ test("an address without an account waits the same, and gets no mail", async () 
 test("a day without a try is forgotten", async () => {
   const { email } = await newMember();
   await guess(email, 9);
-  await db().signInFailures.update({
+  await db().signInFailures.updateMany({
     where: { account: hashOf(email) },
     data: { lastAt: new Date(Date.now() - 25 * 3_600_000) },
   });

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { runs } from "../fixtures/long.ts";
 
 /**
  * Compares pages found by the maintained counts with pages cut from a plain list: any state, any time range, any
@@ -116,6 +117,6 @@ test("every page and every total is what a plain list gives", async () => {
         charges.slice(offset, offset + limit).map((charge) => charge.charge),
       );
     }),
-    { numRuns: 250 },
+    { numRuns: runs({ short: 250, long: 2_000 }) },
   );
 });

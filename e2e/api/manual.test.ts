@@ -13,6 +13,7 @@ import {
   twoCodes,
 } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Withdrawals that an operator pays manually. */
@@ -123,11 +124,14 @@ test("a password alone opens nothing of other people's money", async () => {
   const { id } = await queued();
   const bare = await makeMember({ totp: false });
   await db().member.update({ where: { id: operator.member.id }, data: { totpEnabledAt: null } });
-  await new Promise((done) => setTimeout(done, 1_100));
-  const list = await call("GET", "/operator/withdrawals", { headers: operator.session });
-  expect(list).toMatchObject({ status: 401, body: { code: "TotpRequired" } });
+  const list = () => call("GET", "/operator/withdrawals", { headers: operator.session });
+  const refused = await eventually(async () => {
+    const answer = await list();
+    return answer.status !== 200 && answer;
+  });
+  expect(refused).toMatchObject({ status: 401, body: { code: "TotpRequired" } });
   await db().member.update({ where: { id: operator.member.id }, data: { totpEnabledAt: new Date() } });
-  await new Promise((done) => setTimeout(done, 1_100));
+  await eventually(async () => (await list()).status === 200, { what: "the operator's list" });
   const headers = operator.session;
   const body = { reason: "sem código" };
   expect((await call("POST", `/operator/withdrawals/${id}/rejection`, { headers, body })).body.code).toBe(

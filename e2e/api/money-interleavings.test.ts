@@ -7,6 +7,7 @@ import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { expectBooksAgree, MONEY_EVENTS, watchWallets } from "../fixtures/books.ts";
 import { type Answer, call, pay } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
+import { runs } from "../fixtures/long.ts";
 import {
   type Action,
   everything,
@@ -25,7 +26,7 @@ import { earn, withdraw } from "../fixtures/wallet.ts";
  * Random plans of concurrent payments, withdrawals and refunds. In any order: no balance is ever below zero, and at
  * the end the ledger, our records, the bank's books and the events agree.
  */
-const RUNS = 9;
+const RUNS = runs({ short: 9, long: 60 });
 /** Every movement that the ledger knows; `everything` causes each of them. */
 const CAUSES =
   "sale fee late_payment overpayment amount_mismatch refund refund_sent refund_returned withdrawal withdrawal_fee withdrawal_returned withdrawal_sent";
@@ -38,7 +39,9 @@ afterAll(async () => {
 type Charge = { store: TestStore; id: string; copyPaste: string };
 type World = { stores: TestStore[]; charges: Charge[]; plan: Plan; name: string };
 
-test(`${RUNS} plans of concurrent payments, withdrawals and refunds`, { timeout: 240_000 }, async () => {
+test(`${RUNS} plans of concurrent payments, withdrawals and refunds`, {
+  timeout: RUNS * 30_000,
+}, async () => {
   await fc.assert(fc.asyncProperty(plan, carryOut), {
     numRuns: RUNS,
     examples: [[everything]],

@@ -13,7 +13,7 @@ test("signing in ends the browser's earlier session, also another person's, and 
   const [first, second] = [await member(), await member()];
   const browser = await sessionOf(first);
   const elsewhere = await sessionOf(first);
-  const again = await postSignIn(second.email, PASSWORD, undefined, undefined, [browser.Cookie as string]);
+  const again = await postSignIn(second.email, PASSWORD, { kept: [browser.Cookie as string] });
   expect(again.headers.getSetCookie().join()).toContain("vitrine.session=");
   expect((await call("GET", "/account", { headers: browser })).status).toBe(401);
   expect((await call("GET", "/account", { headers: elsewhere })).status).toBe(200);
@@ -23,6 +23,6 @@ test("signing in ends the browser's earlier session, also another person's, and 
 test("a wrong password ends nothing", async () => {
   const person = await member();
   const browser = await sessionOf(person);
-  await postSignIn(person.email, "wrong password", undefined, undefined, [browser.Cookie as string]);
+  await postSignIn(person.email, "wrong password", { kept: [browser.Cookie as string] });
   expect((await call("GET", "/account", { headers: browser })).status).toBe(200);
 });

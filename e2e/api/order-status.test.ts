@@ -104,6 +104,7 @@ describe("an order that is not simply paid says why, how much, and when", () => 
       reason: null,
       at: expect.any(String),
       next: null,
+      unpaid: true,
     });
   });
 
@@ -145,9 +146,14 @@ describe("an order that is not simply paid says why, how much, and when", () => 
 
   test("a payment that was reported and is being checked, in time and late", async () => {
     const { id, order_code: code } = await buy();
-    await pool().query("UPDATE transactions SET reported_at = now() WHERE order_id = $1", [id]);
+    const report = () =>
+      pool().query("UPDATE transactions SET reported_at = now() WHERE order_id = $1", [id]);
+    await report();
     expect((await follow(code)).outcome).toMatchObject({ kind: "confirming", at: expect.any(String) });
+    // Asks the bank, which has no payment, and that ends the first report.
     await call("POST", `/orders/public/${code}/cancellation`, { store: store.id });
+    expect((await follow(code)).outcome).toMatchObject({ kind: "cancelled_by_shopper" });
+    await report();
     expect((await follow(code)).outcome).toMatchObject({ kind: "late", at: expect.any(String) });
   });
 

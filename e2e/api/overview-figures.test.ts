@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pool, sql } from "#lib/db/pool.ts";
 import { rebuildFigures } from "#lib/overview/rebuild.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
+import { runs } from "../fixtures/long.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -130,7 +131,7 @@ describe("GET /stores/me/overview", () => {
           await expectAgrees(store);
         },
       ),
-      { numRuns: 5, endOnFailure: true },
+      { numRuns: runs({ short: 5, long: 30 }), endOnFailure: true },
     );
   });
 });

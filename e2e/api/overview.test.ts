@@ -3,7 +3,7 @@ import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { pool } from "#lib/db/pool.ts";
 import { bought } from "../fixtures/bought.ts";
 import { byHand } from "../fixtures/by-hand.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -34,6 +34,7 @@ test("a new store: nothing anywhere, and every day of the period is there", asyn
     ...{ openCases: 0, ordersToConfirm: 0, returnsToRefund: 0 },
     ...{ ordersToShip: 0, parcelsToSend: 0, failedRefunds: 0, oddPayments: 0, pausedWebhooks: 0 },
     ...{ withdrawalsToDecide: 0, uncertainWithdrawals: 0, productsOutOfStock: 0, productsLowOnStock: 0 },
+    ...{ openCharges: { count: 0, amount: 0 }, failedMails: 0 },
   });
   expect((await read(store)).previous).toBeNull();
 });
@@ -152,6 +153,28 @@ test("what waits for a person", async () => {
   await call("POST", `/payments/${odd.rows[0].id}/refund`, { key: store.apiKey });
   expect((await read(store)).attention.oddPayments).toBe(1);
   expect((await balanceOf(store)).available).toBeGreaterThan(0);
+});
+
+test("Pix that wait are counted with their sum, which support does not see; refused mails for 30 days", async () => {
+  const store = await makeStore();
+  const [first] = [
+    await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]),
+    await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 7.5 } }),
+  ];
+  const found = async () => (await read(store)).attention;
+  expect(await found()).toMatchObject({ openCharges: { count: 2, amount: 57.5 }, failedMails: 0 });
+  const support = await sessionOf(await makeMember({ storeId: store.id, role: "support", totp: false }));
+  const seen = (await call("GET", "/stores/me/attention", { headers: support })).body.attention;
+  expect(seen.openCharges).toEqual({ count: 2, amount: null });
+  await pay(first.body.order.pix.copy_paste);
+  await eventually(async () => (await found()).openCharges.count === 1, { what: "the payment" });
+  await pool().query(
+    `INSERT INTO mails (store_id, kind, to_address, subject, text, status, created_at)
+     VALUES ($1, 'order', 'a@example.com', 's', 't', 'failed', now()),
+       ($1, 'order', 'a@example.com', 's', 't', 'failed', now() - interval '31 days')`,
+    [store.id],
+  );
+  expect(await found()).toMatchObject({ openCharges: { count: 1, amount: 7.5 }, failedMails: 1 });
 });
 
 test("orders with parcels wait until they are sent, digital ones never", async () => {

@@ -75,6 +75,37 @@ describe("a parcel", () => {
     expect(kinds).not.toContain("delivery.made");
   });
 
+  test("that the store marks as delivered is told of by mail, with the last day of the right to return", async () => {
+    const order = await boughtMug(store, mug);
+    await poster(store)(`/orders/${order.id}/shipment`, { carrier: "jadlog" });
+    expect((await poster(store)(`/orders/${order.id}/delivery`, {})).status).toBe(200);
+    const [, shipment, arrival] = await mailsOf(order.id);
+    expect(shipment?.text).toContain("até 7 dias depois de receber");
+    expect(arrival?.kind).toBe("arrival");
+    const { returnable } = await statusOf(order.orderCode);
+    const lastDay = new Date(Date.parse(returnable.until) - 1).toLocaleDateString("pt-BR", {
+      timeZone: "America/Sao_Paulo",
+    });
+    expect(arrival?.text).toContain(`desistir da compra até ${lastDay}`);
+    expect(arrival?.text).toContain("receber tudo de volta, com o frete");
+    const kinds = (await timelineOf(store, order.id)).map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain("order.delivered");
+  });
+
+  test("of another carrier names it to everybody; a known carrier takes no other name", async () => {
+    const order = await boughtMug(store, mug);
+    const ship = (body: object) => poster(store)(`/orders/${order.id}/shipment`, body);
+    const wrong = await ship({ carrier: "correios", carrierName: "Moto do Zé" });
+    expect([wrong.status, wrong.body.details[0].path]).toEqual([400, "carrierName"]);
+    const { shipping } = (await ship({ carrier: "other", carrierName: "Moto do Zé" })).body.order;
+    expect(shipping).toMatchObject({ carrier: "other", carrierName: "Moto do Zé", status: "shipped" });
+    expect((await statusOf(order.orderCode)).shipping.carrierName).toBe("Moto do Zé");
+    expect((await mailsOf(order.id))[1]?.text).toContain("Moto do Zé");
+    const changed = (await ship({ carrier: "loggi" })).body.order.shipping;
+    expect(changed.carrierName).toBe("Loggi");
+    expect((await ship({ carrier: "other" })).body.order.shipping.carrierName).toBeNull();
+  });
+
   test("that is sent with digital goods waits alone: those are delivered at once", async () => {
     const card = { productId: store.products.card.id, quantity: 1 };
     const order = await boughtMug(store, mug, {}, [card]);

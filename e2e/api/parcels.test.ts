@@ -205,7 +205,7 @@ describe("the settings", () => {
     const read = async () => (await reader(fresh)("/stores/me/shipping")).shipping;
     expect(await read()).toEqual({
       ...{ deliveryEnabled: true, freightMode: "flat", deliveryPrice: 0, defaultWeight: 300, freeFrom: null },
-      ...{ pickupEnabled: false, pickupAddress: null, pickupHours: null },
+      ...{ pickupEnabled: false, pickupAddress: null, pickupHours: null, phone: "optional" },
     });
     const put = (body: object) => call("PUT", "/stores/me/shipping", { key: fresh.apiKey, body });
     expect(await put({ deliveryEnabled: false })).toMatchObject({

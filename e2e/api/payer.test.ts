@@ -30,3 +30,29 @@ test("a store that refuses other payers sends the money back and lets go of the 
   await pay(second.pix.copy_paste, { payerName: "Ana Lima", payerDocument: BUYER });
   await eventually(async () => (await read(second.id)).status === "paid");
 });
+
+test("at the test bank the customer pays, unless another payer is named", async () => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const item = { productId: store.products.card.id, quantity: 1 };
+  const bought = async (buyer: object, payer: object) => {
+    const { order } = (await placeOrder(store.apiKey, [item], buyer)).body;
+    await pay(order.pix.copy_paste, payer);
+    return eventually(async () => {
+      const read = (await call("GET", `/orders/${order.id}`, { key: store.apiKey })).body.order;
+      return read.payment && { byAnother: read.payment.byAnother, ...read.payment.payer };
+    });
+  };
+  const buyer = { customerName: "Nina Prado", customerDocument: OTHER };
+  expect(await bought(buyer, {})).toMatchObject({
+    ...{ byAnother: false, name: "Nina Prado", document: "***.982.247-**" },
+  });
+  expect(await bought({ customerName: "Nina Prado" }, {})).toMatchObject({
+    ...{ byAnother: false, name: "Nina Prado" },
+  });
+  expect(await bought(buyer, { payerName: "Outra Pessoa" })).toMatchObject({
+    ...{ byAnother: true, name: "Outra Pessoa", document: "***.456.789-**" },
+  });
+  expect(await bought(buyer, { payerDocument: BUYER })).toMatchObject({
+    ...{ byAnother: true, name: "Pagador de Testes" },
+  });
+});

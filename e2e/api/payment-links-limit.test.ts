@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { runs } from "../fixtures/long.ts";
 import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
@@ -50,7 +51,7 @@ test("any mix of charging, paying, replacing and cancelling at once keeps the li
         await expectWithin(link.id, maxPayments);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: runs({ short: 12, long: 60 }) },
   );
   await expectNoDifference();
 }, 120_000);

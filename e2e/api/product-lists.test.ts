@@ -4,6 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { NOBODY } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { runs } from "../fixtures/long.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 
 const store = storeOfFile();
@@ -80,7 +81,7 @@ describe("the order of the shop", () => {
         expect(answer.status).toBe(200);
         expect(idsOf(await call("GET", "/products", { key: own.apiKey }))).toEqual(list);
       }),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: runs({ short: 60, long: 600 }), endOnFailure: true },
     );
     await Promise.all(list.map((id) => ask({ ids: [id], after: null })));
     const after = idsOf(await call("GET", "/products", { key: own.apiKey }));

@@ -5,6 +5,7 @@ import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
+import { runs } from "../fixtures/long.ts";
 import type { TestPsp } from "../fixtures/psp.ts";
 import { endPsps } from "../fixtures/psp-store.ts";
 import {
@@ -28,7 +29,7 @@ import { balanceOf } from "../fixtures/wallet.ts";
  * Two operators and a bank in any order, some steps at the same moment: a withdrawal ends once, by one of them, its
  * money moves once, and the books balance.
  */
-const RUNS = process.env.VITRINE_TEST_LONG ? 150 : 30;
+const RUNS = runs({ short: 30, long: 150 });
 
 let desk: Desk;
 let psp: TestPsp;

@@ -96,7 +96,7 @@ test("only the store's own paid orders are returned", async () => {
     ["PUT", "answer"],
     ["POST", "closing"],
   ] as const) {
-    const refused = await call(method, `/orders/${elsewhere.id}/return-request/${end}`, {
+    const refused = await call(method, `/orders/${elsewhere.id}/withdrawal-request/${end}`, {
       ...{ key: store.apiKey, body: answer },
     });
     expect(refused.status).toBe(404);

@@ -24,7 +24,7 @@ describe("the store", () => {
     const to = buyerOf(store);
     const order = await boughtMug(store, mug, to);
     const put = (body: object) =>
-      call("PUT", `/orders/${order.id}/return-request/answer`, { key: store.apiKey, body });
+      call("PUT", `/orders/${order.id}/withdrawal-request/answer`, { key: store.apiKey, body });
     expect((await put({ answer: "Nada foi pedido." })).body.code).toBe("ReturnNotAllowed");
     await of.ask(order.orderCode);
     expect((await put({ answer: " " })).status).toBe(400);
@@ -45,7 +45,9 @@ describe("the store", () => {
     const order = await bought(store, 1, buyerOf(store));
     await of.ask(order.orderCode);
     const close = () =>
-      poster(store)(`/orders/${order.id}/return-request/closing`, { answer: "Pix em 3/3, fora da Vitrine." });
+      poster(store)(`/orders/${order.id}/withdrawal-request/closing`, {
+        answer: "Pix em 3/3, fora da Vitrine.",
+      });
     expect((await close()).body).toMatchObject({
       code: "ReturnNotAllowed",
       message: "Ainda há valor a reembolsar ou em andamento: a devolução termina com o reembolso.",
@@ -59,6 +61,36 @@ describe("the store", () => {
     expect((await close()).body.code).toBe("ReturnNotAllowed");
     expect((await of.ask(order.orderCode)).body.code).toBe("ReturnNotAllowed");
     expect((await of.keep(order.orderCode)).body.code).toBe("ReturnNotAllowed");
+  });
+
+  test("has the request as a case with its deadline, until the order is refunded", async () => {
+    const own = await makeStore({ stock: 10, feePercent: "0", feeFixed: "0" });
+    const order = await bought(own);
+    const cases = async () => (await reader(own)("/stores/me/cases?kind=return_requested")).cases;
+    expect(await cases()).toEqual([]);
+    const { returnable } = await returnsOf(own).statusOf(order.orderCode);
+    const { returnRequest } = (await returnsOf(own).ask(order.orderCode)).body.order;
+    expect(await cases()).toMatchObject([
+      {
+        ...{
+          kind: "return_requested",
+          id: order.id,
+          orderId: order.id,
+          amount: 50,
+          deadline: returnable.until,
+        },
+        since: returnRequest.requestedAt,
+        actions: [
+          { name: "refund", method: "POST", path: `/orders/${order.id}/refund` },
+          { name: "answer", method: "PUT", path: `/orders/${order.id}/withdrawal-request/answer` },
+        ],
+      },
+    ]);
+    await poster(own)(`/orders/${order.id}/refund`, { amount: 20 });
+    expect(await cases()).toMatchObject([{ amount: 30 }]);
+    const rest = (await poster(own)(`/orders/${order.id}/refund`, {})).body.refund;
+    await refundEnds(own, rest.id);
+    expect(await cases()).toEqual([]);
   });
 
   test("lists the orders by what became of their return, and has it in the file", async () => {

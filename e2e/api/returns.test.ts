@@ -18,7 +18,7 @@ let store: TestStore;
 let of: ReturnType<typeof returnsOf>;
 beforeAll(async () => {
   listener = await listen((response) => response.writeHead(200).end());
-  const events = ["order.return_requested", "order.return_withdrawn", "refund.completed"];
+  const events = ["order.withdrawal_requested", "order.withdrawal_cancelled", "refund.completed"];
   store = await makeStore({ stock: 60, webhook: { url: listener.url, events } });
   of = returnsOf(store);
   // The fee of a sale stays with the platform, so a refund of everything needs other money, too.
@@ -81,8 +81,8 @@ describe("a return", () => {
         .filter(({ data }) => data.id === order.id || data.orderId === order.id);
       return own.length === 2 && own;
     });
-    expect(told[0]).toEqual(PAYLOADS["order.return_requested"].parse(told[0]));
-    expect(told.map(({ event }) => event)).toEqual(["order.return_requested", "refund.completed"]);
+    expect(told[0]).toEqual(PAYLOADS["order.withdrawal_requested"].parse(told[0]));
+    expect(told.map(({ event }) => event)).toEqual(["order.withdrawal_requested", "refund.completed"]);
     expect(JSON.stringify(told[0])).not.toContain("cor errada");
     const kinds = (await timelineOf(store, order.id)).filter(({ kind }: { kind: string }) =>
       kind.startsWith("return."),
@@ -151,6 +151,6 @@ describe("a return", () => {
       return own.length === 5 && own;
     });
     const [, withdrawn] = events;
-    expect(PAYLOADS["order.return_withdrawn"].parse(withdrawn)).toEqual(withdrawn);
+    expect(PAYLOADS["order.withdrawal_cancelled"].parse(withdrawn)).toEqual(withdrawn);
   });
 });

@@ -4,6 +4,7 @@ import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** Sessions with power over money are shorter than others. */
 const store = storeOfFile();
@@ -32,6 +33,46 @@ test("an owner's session ends after 30 idle minutes and after 12 hours", async (
   expect(await after(owner, { idle: 31, age: 31 })).toBe(401);
   expect(await after(owner, { idle: 1, age: 719 })).toBe(200);
   expect(await after(owner, { idle: 1, age: 721 })).toBe(401);
+});
+
+/** A new session of an owner, and what moves and tells when it was last used. */
+async function ownSession() {
+  const owner = await makeMember({ storeId: store.id, role: "owner", totp: false });
+  const headers = await sessionOf(owner);
+  const { id } = await db().session.findFirstOrThrow({ where: { memberId: owner.id, revokedAt: null } });
+  const ask = async (more: Record<string, string> = {}) =>
+    (await call("GET", "/orders?limit=5", { headers: { ...headers, ...more } })).status;
+  const rest = (minutes: number) =>
+    db().session.update({ where: { id }, data: { lastSeenAt: new Date(Date.now() - minutes * MINUTE) } });
+  const idle = async () => {
+    const { lastSeenAt } = await db().session.findUniqueOrThrow({ where: { id } });
+    return (Date.now() - lastSeenAt.getTime()) / MINUTE;
+  };
+  return { headers, ask, rest, idle };
+}
+const UNATTENDED = { "Vitrine-Unattended": "1" };
+
+test("what a page reads by itself does not renew a session; what a person does renews it", async () => {
+  const [left, used] = [await ownSession(), await ownSession()];
+  await Promise.all([left.rest(29), used.rest(29)]);
+  for (let poll = 0; poll < 3; poll++) expect(await left.ask(UNATTENDED)).toBe(200);
+  expect(await used.ask()).toBe(200);
+  // Renewed after the answer: the other one's polls would have been, too.
+  await eventually(async () => (await used.idle()) < 1);
+  expect(await left.idle()).toBeGreaterThan(28);
+  await left.rest(31);
+  await eventually(async () => (await left.ask(UNATTENDED)) === 401);
+});
+
+test("a write renews, whatever the page says, and so does a person's read right after a poll", async () => {
+  const { headers, ask, rest, idle } = await ownSession();
+  await rest(29);
+  const write = { headers: { ...headers, ...UNATTENDED }, body: { storeId: store.id } };
+  expect((await call("PUT", "/account/store", write)).status).toBe(200);
+  await eventually(async () => (await idle()) < 1);
+  await rest(29);
+  expect([await ask(UNATTENDED), await ask()]).toEqual([200, 200]);
+  await eventually(async () => (await idle()) < 1);
 });
 
 test("a manager's lives for a week and 12 idle hours, unless they own another store", async () => {

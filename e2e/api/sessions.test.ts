@@ -13,6 +13,7 @@ import {
   type TestMember,
 } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
 /** Signing in with two factors, what a session may do, and how it ends. */
@@ -190,8 +191,9 @@ describe("what a session may do", () => {
       where: { memberId: member.id },
       data: { lastSeenAt: new Date(Date.now() - 13 * 3_600_000) },
     });
-    await new Promise((done) => setTimeout(done, 1_100));
-    expect((await as(one, "GET", "/account")).status).toBe(401);
+    await eventually(async () => (await as(one, "GET", "/account")).status === 401, {
+      what: "the end of the idle session",
+    });
   });
 });
 

@@ -31,7 +31,7 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   await expect(page.getByText("A senha está incorreta.")).toBeVisible();
   await page.getByLabel("Sua senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByAltText(/QR do segredo/)).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR do segredo/ })).toBeVisible();
   await noFaultsInBothThemes(page);
   const secret = ((await page.locator("main code").textContent()) ?? "").trim();
   await page.getByLabel("Código de 6 dígitos").fill("000000");

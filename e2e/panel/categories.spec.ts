@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { lift } from "../fixtures/lift.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { breaking } from "../fixtures/people.ts";
@@ -34,9 +35,7 @@ test("categories are made, put in order by keyboard and by buttons, changed and 
   await page.getByRole("button", { name: `Descer ${before[0]}` }).click();
   await expect.poll(() => saved(store.id)).toEqual([before[1], before[0], before[2]]);
   const handle = page.getByRole("button", { name: `Mover ${before[2]}` });
-  await handle.focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText(`${before[2]} passa para a posição 3.`)).toBeAttached();
+  await lift(handle, `${before[2]} passa para a posição 3.`);
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText(`${before[2]} passa para a posição 2.`)).toBeAttached();
   await page.keyboard.press("Space");

@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { lift } from "../fixtures/lift.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { breaking } from "../fixtures/people.ts";
@@ -41,9 +42,7 @@ test("a field is made with its preview, put in order by keyboard, changed and re
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
   expect(await saved(store.id)).toEqual(["Usuário no jogo", "Idade"]);
 
-  await page.getByRole("button", { name: "Mover Idade" }).focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Idade passa para a posição 2.")).toBeAttached();
+  await lift(page.getByRole("button", { name: "Mover Idade" }), "Idade passa para a posição 2.");
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Idade passa para a posição 1.")).toBeAttached();
   await page.keyboard.press("Space");

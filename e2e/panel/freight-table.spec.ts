@@ -83,3 +83,24 @@ test("a product to send has a weight and a size, and each variation its own", as
   await page.getByRole("button", { name: "Salvar alterações" }).click();
   await expect.poll(() => db().variation.count({ where: { productId: shirt.id, weight: 300 } })).toBe(1);
 });
+
+test("the recipient's telephone is off, optional or required", { tag: "@both" }, async ({ page, store }) => {
+  const storeId = store.id;
+  await enterAs(page.context(), storeId);
+  await page.goto("/painel/configuracoes?aba=entrega");
+  const group = page.getByRole("group", { name: "Telefone de quem recebe" });
+  await expect(group.getByRole("radio", { name: /^Opcional/ })).toBeChecked();
+  for (const [name, phone] of [
+    [/^Obrigatório/, "required"],
+    [/^Não pedir/, "off"],
+  ] as const) {
+    await group.getByRole("radio", { name }).check();
+    await page.getByRole("button", { name: "Salvar entrega" }).click();
+    await expect
+      .poll(async () => (await db().shippingSettings.findUnique({ where: { storeId } }))?.phone)
+      .toBe(phone);
+  }
+  await page.reload();
+  await expect(group.getByRole("radio", { name: /^Não pedir/ })).toBeChecked();
+  await noFaults(page);
+});

@@ -48,7 +48,7 @@ test("an order made by hand is sent as Pix, and confirmed once it is paid", { ta
   const order = await db().order.findFirstOrThrow({ where: { storeId: store.id } });
   expect(order).toMatchObject({ placedFrom: null, customerName: "Ana Lima" });
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
-  const chat = page.getByRole("link", { name: "Enviar pelo WhatsApp" });
+  const chat = page.getByRole("link", { name: "Enviar por WhatsApp" });
   const href = new URL((await chat.getAttribute("href")) ?? "");
   expect(href.pathname).toBe("/5511987654321");
   expect(href.searchParams.get("text")).toContain(`/loja/${store.slug}/pedido/${order.orderCode}`);

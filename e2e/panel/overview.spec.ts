@@ -1,10 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { pool } from "#lib/db/pool.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
-import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -74,7 +74,8 @@ test("the figures of the period beside the one before, as a chart and as a table
 test("the period is in the address, and a table of it can be saved", { tag: "@full-browser" }, async ({
   page,
 }) => {
-  await enter(page, await sold());
+  const store = await sold();
+  await enter(page, store);
   await page.goto("/painel?dias=7");
   const figures = page.getByRole("region", { name: "Números do período" });
   await expect(figures.getByText("R$ 2.000,00")).toBeVisible();
@@ -87,7 +88,9 @@ test("the period is in the address, and a table of it can be saved", { tag: "@fu
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Exportar" }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^visao-geral-/);
+  const day = addDays(today(), -2);
+  expect(file.suggestedFilename()).toBe(`visao-geral-${store.slug}-${day}.csv`);
+  expect(await readFile(await file.path(), "utf8")).toContain(`${day};1500,00;15,00;1485,00;0,00;2;`);
 });
 
 test("the hours of today, and a preset of the period", async ({ page }) => {
@@ -132,29 +135,12 @@ test("an order that is paid meanwhile appears, with a message", async ({ page })
   await noFaultsInBothThemes(page);
 });
 
-test("what waits for a person leads to where it is dealt with", async ({ page }) => {
-  const store = await sold();
-  await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [store.products.card.id]);
-  await boughtMug(store, await makeMug(store));
-  await enter(page, store, "support");
-  await page.goto("/painel");
-  await expect(page.getByText("2 coisas para resolver:")).toBeVisible();
-  await expect(page.getByRole("link", { name: "1 pedido a enviar" })).toHaveAttribute(
-    "href",
-    "/painel/pedidos?envio=to_send",
-  );
-  await expect(page.getByRole("link", { name: "1 produto sem estoque" })).toHaveAttribute(
-    "href",
-    "/painel/estoque",
-  );
-  await expect(page.getByRole("link", { name: "Sacar" })).toHaveCount(0);
-  await noFaultsInBothThemes(page);
-});
-
 test("a store that has not sold, and a server that fails", async ({ page }) => {
   await enter(page, await makeStore());
   await page.goto("/painel");
-  await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Comece a vender", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
+  await expect(page.getByText("Nenhuma venda neste período")).toHaveCount(0);
   await page.route("**/stores/me/overview*", (route) =>
     route.fulfill({ status: 500, json: { code: "InternalError", message: "x", requestId: "r" } }),
   );
@@ -165,5 +151,14 @@ test("a store that has not sold, and a server that fails", async ({ page }) => {
     .getByRole("button", { name: /Tentar de novo/ })
     .first()
     .click();
+  await expect(page.getByRole("button", { name: /Tentar de novo/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Comece a vender", exact: true })).toBeVisible();
+});
+
+test("a live store that has not sold says so, without empty figures", async ({ page }) => {
+  await enter(page, await makeStore({ mode: "live" }));
+  await page.goto("/painel");
   await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
+  await expect(page.getByText("Mais vendidos")).toHaveCount(0);
 });

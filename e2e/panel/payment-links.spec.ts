@@ -80,8 +80,16 @@ test("who paid a link, its terms changed, paused and resumed", async ({ page }) 
   const payments = drawer.getByRole("region", { name: "Pagamentos" });
   await expect(payments.getByRole("listitem")).toHaveText([/Bento Reis.*Aguardando/, /Julia Prado.*Pago/]);
   await noFaults(page);
+  const share = drawer.getByRole("link", { name: "Enviar por WhatsApp" });
+  const message = new URL((await share.getAttribute("href")) ?? "");
+  expect([message.host, message.searchParams.get("text")]).toEqual([
+    "wa.me",
+    expect.stringMatching(new RegExp(`^Rifa: https?://.+/pagar/${link.code}$`)),
+  ]);
   await drawer.getByRole("button", { name: "Pausar" }).click();
   await expect(drawer.getByText("Pausado", { exact: true })).toBeVisible();
+  // A link that can't be paid is not sent.
+  await expect(share).toHaveCount(0);
   await drawer.getByRole("button", { name: "Reativar" }).click();
   await expect(drawer.getByText("Recebendo", { exact: true })).toBeVisible();
   await drawer.getByRole("button", { name: "Editar" }).click();

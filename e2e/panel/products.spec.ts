@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { lift } from "../fixtures/lift.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { hold } from "../fixtures/page-load.ts";
 import { enter, row, toast } from "../fixtures/products-page.ts";
@@ -54,14 +55,9 @@ test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
   await noFaultsInBothThemes(page);
   const release = await hold(page, "**/api/v1/products/order");
   const handle = page.getByRole("button", { name: "Mover Gift de jogo" });
-  await handle.focus();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("Gift de jogo está no lugar 1.")).toBeAttached();
-  // The list handles arrow keys only shortly after it has announced the row's position.
-  await expect(async () => {
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByText("Gift de jogo vai para o lugar 2.")).toBeAttached({ timeout: 1_000 });
-  }).toPass();
+  await lift(handle, "Gift de jogo está no lugar 1.");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Gift de jogo vai para o lugar 2.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(items.nth(1)).toContainText("Gift de jogo");
   await expect(handle).toBeFocused();

@@ -70,7 +70,7 @@ test("a return that can't be refunded here any more is closed with a word to the
   store,
 }) => {
   const order = await bought(store);
-  await call("POST", `/orders/public/${order.orderCode}/return-request`, { store: store.id });
+  await call("POST", `/orders/public/${order.orderCode}/withdrawal-request`, { store: store.id });
   await tooOldToRefund(order.id);
   await enterAs(page.context(), store.id);
   await page.goto(`/painel/pedidos/${order.id}`);

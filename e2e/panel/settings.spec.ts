@@ -135,6 +135,35 @@ test("a setting is found by another word for it, and the shop closes for a while
   await expect(shop.getByText("A loja está fechada por enquanto")).toHaveCount(0);
 });
 
+test("team and developers have their place in the settings, and are found by the search", async ({
+  page,
+  context,
+  store,
+}) => {
+  await enterAs(context, store.id);
+  await page.goto("/painel/configuracoes");
+  const tabs = page.getByRole("tab");
+  await expect(tabs).toHaveText([
+    ...["Loja", "Aparência e dados", "Checkout", "Entrega", "Avisos", "Equipe", "Desenvolvedores"],
+    ...["Recebimentos", "Produção", "Registro", "Zona de risco"],
+  ]);
+  await page.getByRole("tab", { name: "Equipe" }).click();
+  await noFaults(page);
+  await page.getByRole("link", { name: "Pessoas e convites" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Equipe" })).toBeVisible();
+  await page.goto("/painel/configuracoes");
+  await page.getByRole("searchbox", { name: "Buscar nas configurações" }).fill("token");
+  await page.getByRole("list", { name: "Configurações encontradas" }).getByRole("link").click();
+  await expect(page).toHaveURL(/desenvolvedores\?aba=chaves/);
+  await expect(page.getByRole("tab", { name: /chaves/i })).toHaveAttribute("aria-selected", "true");
+
+  await context.clearCookies();
+  await enterAs(context, store.id, "support");
+  await page.goto("/painel/configuracoes");
+  await page.getByRole("searchbox", { name: "Buscar nas configurações" }).fill("token");
+  await expect(page.getByText("Nada encontrado para")).toBeVisible();
+});
+
 test("an owner makes the live store with a code, and the panel goes to it and back", {
   tag: "@both",
 }, async ({ page, context, store }) => {

@@ -44,6 +44,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await noFaultsInBothThemes(page);
   // The demo has no mail server: its mails are read here.
   await page.getByRole("link", { name: /caixa de correio/ }).click();
+  await expect(page.getByRole("link", { name: "abrir E-mails" })).toHaveAttribute("href", "/painel/emails");
   const mail = page.getByRole("listitem").filter({ hasText: email });
   await mailTo(email, "sign-up");
   await page.getByRole("button", { name: "Atualizar" }).click();
@@ -62,7 +63,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
   await page.getByLabel("Sua senha").fill(SECRET);
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByAltText(/QR do segredo/)).toBeVisible();
+  await expect(page.getByRole("img", { name: /QR do segredo/ })).toBeVisible();
   const secret = ((await page.locator("main code").textContent()) ?? "").trim();
   await page.getByLabel("Código de 6 dígitos").fill(await generate({ secret }));
   await page.getByRole("button", { name: "Já guardei" }).click();

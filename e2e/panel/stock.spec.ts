@@ -139,6 +139,33 @@ test("units are masked, found, revealed with a record, and removed after a quest
   expect(await available(card.variationId)).toBe(2);
 });
 
+test("all available ones are removed once their number is typed, with a copy offered before", {
+  tag: "@full-browser",
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  const store = await makeStore({ stock: 3 });
+  const { card } = store.products;
+  await enterAs(page.context(), store.id);
+  await page.goto(`/painel/estoque/${card.id}`);
+  await page.getByRole("button", { name: "Remover todas as disponíveis" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("As 3 unidades que ninguém comprou são apagadas");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    question.getByRole("button", { name: "Exportar antes (CSV)" }).click(),
+  ]);
+  expect(readFileSync(await file.path(), "utf8")).toContain("Cartão presente 2");
+  const remove = question.getByRole("button", { name: "Remover 3 unidades" });
+  await expect(remove).toBeDisabled();
+  await question.getByLabel("Para confirmar, digite 3").fill("2");
+  await expect(remove).toBeDisabled();
+  await question.getByLabel("Para confirmar, digite 3").fill("3");
+  await noFaults(page);
+  await remove.click();
+  await expect(page.getByText("3 unidades removidas.")).toBeVisible();
+  expect(await available(card.variationId)).toBe(0);
+});
+
 test("support reads; a failing server has a way out", async ({ page }) => {
   const store = await makeStore({ stock: 2 });
   const { card } = store.products;

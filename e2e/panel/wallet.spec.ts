@@ -6,7 +6,7 @@ import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { balanceOf } from "../fixtures/wallet.ts";
+import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
 
 // Each test checks every step in both themes.
 test.describe.configure({ timeout: 180_000 });
@@ -65,13 +65,23 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   });
   await page.goto("/painel/carteira");
   await expect(seen(page, "Saque enviado")).toBeVisible();
+  const recipient = "para Favorecido de Testes · Banco de testes · a***@example.com";
+  await expect(seen(page, recipient)).toBeVisible();
+  await expect(page.getByText("Último movimento")).toBeVisible();
   await page.getByRole("group", { name: "O que mostrar" }).getByText("Saques").click();
   await expect(page).toHaveURL(/ver=withdrawals/);
   await expect(seen(page, "Concluído")).toBeVisible();
+  await expect(seen(page, recipient)).toBeVisible();
   await page.goto(`/painel/saques?saque=${sent.body.withdrawal.id}`);
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByText("Confirmado")).toBeVisible();
   await expect(drawer.getByText("uma chave de API")).toBeVisible();
+  for (const [label, value] of [
+    ["Destino", "a***@example.com"],
+    ["Quem recebe", "Favorecido de Testes"],
+    ["Banco de quem recebe", "Banco de testes"],
+  ] as const)
+    await expect(drawer.getByText(label, { exact: true }).first().locator("..")).toContainText(value);
   await noFaultsInBothThemes(page);
   await drawer.getByRole("button", { name: "Fechar" }).click();
   await expect(seen(page, "Fornecedor")).toBeVisible();
@@ -81,8 +91,33 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   await signedIn(page.context(), await makeMember({ storeId: (await makeStore()).id }));
   await page.goto("/painel/carteira");
   await expect(page.getByText("Nada se moveu ainda")).toBeVisible();
+  await expect(page.getByText("Último movimento")).toHaveCount(0);
   await page.goto("/painel/saques");
   await expect(page.getByText("Nenhum saque ainda")).toBeVisible();
+});
+
+test("the list of withdrawals, the details and the receipt say where the money went", {
+  tag: "@full-browser",
+}, async ({ page }) => {
+  const { store } = await owned(page, 50);
+  const { body } = await withdraw(store, { amount: 15, pixKey: "ana@example.com" });
+  await ended(store, body.withdrawal.id);
+  await page.goto("/painel/saques");
+  const row = page.locator("main tbody tr:visible");
+  await expect(row).toContainText("para Favorecido de Testes · Banco de testes · a***@example.com");
+  await row.locator("[data-row]").click();
+  await expect(dialog(page).getByRole("button", { name: "Comprovante" })).toBeVisible();
+  const receipt = page.locator("[data-print-sheet]");
+  await expect(receipt).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(receipt).toBeVisible();
+  for (const [label, value] of [
+    ["Para", "a***@example.com"],
+    ["Quem recebe", "Favorecido de Testes"],
+    ["Banco de quem recebe", "Banco de testes"],
+  ] as const)
+    await expect(receipt.getByText(label, { exact: true }).locator("..")).toContainText(value);
+  await expect(receipt).not.toContainText("ana@example.com");
 });
 
 test("another owner approves what is above the limit of one", async ({ page }) => {

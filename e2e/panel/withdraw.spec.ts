@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
-import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
-import { owned } from "../fixtures/money-page.ts";
+import { dialogOf, fillWithdrawal, owned, toNextStep, typeCode } from "../fixtures/money-page.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
@@ -11,56 +11,39 @@ import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
 // Each test checks every step in both themes.
 test.describe.configure({ timeout: 180_000 });
 
-const dialog = (page: Page) => page.getByRole("dialog");
-
-/** The first step: where to and how much. */
-async function fill(page: Page, to: string, amount: string): Promise<void> {
-  await page.goto("/painel/carteira");
-  await page.getByRole("button", { name: "Sacar", exact: true }).click();
-  await dialog(page).getByLabel("Para onde").fill(to);
-  await dialog(page).getByLabel("Valor").fill(amount);
-}
-
-/** The second step, up to the code that was typed. */
-async function type(page: Page, code: string): Promise<void> {
-  await dialog(page).getByLabel("Código do autenticador").fill(code);
-}
-
-const next = (page: Page) => dialog(page).getByRole("button", { name: "Continuar" }).click();
-
 test("a withdrawal to a key: recognised, confirmed by a code bound to it, followed to its end", {
   tag: "@both",
 }, async ({ page }) => {
   const { store, owner } = await owned(page, 300, { withdrawalFee: "1.5" });
-  await fill(page, "123.456.789-09", "1250");
-  await expect(dialog(page).getByText("Chave CPF")).toBeVisible();
-  await next(page);
-  await expect(dialog(page).getByText("O máximo por saque agora é R$ 1.000,00.")).toBeVisible();
-  await dialog(page).getByLabel("Valor").fill("300");
+  await fillWithdrawal(page, "123.456.789-09", "1250");
+  await expect(dialogOf(page).getByText("Chave CPF")).toBeVisible();
+  await toNextStep(page);
+  await expect(dialogOf(page).getByText("O máximo por saque agora é R$ 1.000,00.")).toBeVisible();
+  await dialogOf(page).getByLabel("Valor").fill("300");
   await expect(
-    dialog(page).getByText("O saldo não cobre valor e tarifa. O máximo é R$ 298,50."),
+    dialogOf(page).getByText("O saldo não cobre valor e tarifa. O máximo é R$ 298,50."),
   ).toBeVisible();
-  await dialog(page).getByLabel("Valor").fill("120,50");
-  await expect(dialog(page).getByText("R$ 122,00")).toBeVisible();
+  await dialogOf(page).getByLabel("Valor").fill("120,50");
+  await expect(dialogOf(page).getByText("R$ 122,00")).toBeVisible();
   await noFaultsInBothThemes(page);
-  await next(page);
+  await toNextStep(page);
 
-  await expect(dialog(page).getByText("R$ 120,50 para 123.456.789-09")).toBeVisible();
+  await expect(dialogOf(page).getByText("R$ 120,50 para 123.456.789-09")).toBeVisible();
   await noFaultsInBothThemes(page);
-  await expect(dialog(page).getByRole("button", { name: /^Sacar R\$\s120,50$/ })).toBeVisible();
-  await type(page, "000000");
-  await expect(dialog(page).getByText("Este código não está certo.")).toBeVisible();
+  await expect(dialogOf(page).getByRole("button", { name: /^Sacar R\$\s120,50$/ })).toBeVisible();
+  await typeCode(page, "000000");
+  await expect(dialogOf(page).getByText("Este código não está certo.")).toBeVisible();
   // The refused code is cleared, and the next one can be typed immediately.
-  const code = dialog(page).getByLabel("Código do autenticador");
+  const code = dialogOf(page).getByLabel("Código do autenticador");
   await expect(code).toHaveValue("");
   await expect(code).toBeFocused();
   await page.keyboard.type(await freshCodes(owner));
 
-  await expect(dialog(page).getByText(/R\$\s120,50 enviados/)).toBeVisible();
-  await expect(dialog(page).getByText("Confirmado")).toBeVisible();
-  await expect(dialog(page).getByRole("button", { name: "Comprovante" })).toBeVisible();
+  await expect(dialogOf(page).getByText(/R\$\s120,50 enviados/)).toBeVisible();
+  await expect(dialogOf(page).getByText("Confirmado")).toBeVisible();
+  await expect(dialogOf(page).getByRole("button", { name: "Comprovante" })).toBeVisible();
   await noFaultsInBothThemes(page);
-  await dialog(page).getByRole("button", { name: "Fechar" }).last().click();
+  await dialogOf(page).getByRole("button", { name: "Fechar" }).last().click();
   await expect(page.getByRole("button", { name: "Sacar", exact: true })).toBeFocused();
   await expect(page.getByText("R$ 178,00").first()).toBeVisible();
   expect(await balanceOf(store)).toEqual({ available: 178, pending: 0, blocked: 0 });
@@ -74,12 +57,12 @@ test("a code with a value is paid with its own", async ({ page }) => {
   });
   const { store, owner } = await owned(page, 100);
   await page.goto("/painel/carteira?sacar=true");
-  await dialog(page).getByLabel("Para onde").fill(charge.body.data.payment.copyPaste);
-  await expect(dialog(page).getByText("O valor está no código.")).toBeVisible();
-  await expect(dialog(page).getByLabel("Valor")).toHaveValue("40,00");
-  await next(page);
-  await type(page, await freshCodes(owner));
-  await expect(dialog(page).getByText(/R\$\s40,00 enviados/)).toBeVisible();
+  await dialogOf(page).getByLabel("Para onde").fill(charge.body.data.payment.copyPaste);
+  await expect(dialogOf(page).getByText("O valor está no código.")).toBeVisible();
+  await expect(dialogOf(page).getByLabel("Valor")).toHaveValue("40,00");
+  await toNextStep(page);
+  await typeCode(page, await freshCodes(owner));
+  await expect(dialogOf(page).getByText(/R\$\s40,00 enviados/)).toBeVisible();
   expect((await balanceOf(store)).available).toBe(60);
 });
 
@@ -87,24 +70,24 @@ test("a listed destination is a press away", async ({ page }) => {
   const { store, owner } = await owned(page, 100);
   await page.goto("/painel/carteira?aba=protecoes");
   await page.getByRole("button", { name: "Pôr na lista" }).click();
-  await dialog(page).getByLabel("Chave Pix").fill("(11) 98765-4321");
-  await expect(dialog(page).getByText("Celular +55 11 98765-4321")).toBeVisible();
-  await dialog(page).getByLabel("Nome").fill("Conta da empresa");
-  await next(page);
-  await dialog(page)
+  await dialogOf(page).getByLabel("Chave Pix").fill("(11) 98765-4321");
+  await expect(dialogOf(page).getByText("Celular +55 11 98765-4321")).toBeVisible();
+  await dialogOf(page).getByLabel("Nome").fill("Conta da empresa");
+  await toNextStep(page);
+  await dialogOf(page)
     .getByLabel(/código/i)
     .fill(await freshCodes(owner));
   await expect(page.getByText("+55 11 *****-4321")).toBeVisible();
   await noFaultsInBothThemes(page);
   await page.goto("/painel/carteira?sacar=true");
-  await dialog(page)
+  await dialogOf(page)
     .getByRole("button", { name: /Conta da empresa/ })
     .click();
-  await dialog(page).getByLabel("Valor").fill("30");
-  await next(page);
-  await expect(dialog(page).getByText(/R\$\s30,00 para Conta da empresa/)).toBeVisible();
-  await type(page, await freshCodes(owner));
-  await expect(dialog(page).getByText(/R\$\s30,00 enviados/)).toBeVisible();
+  await dialogOf(page).getByLabel("Valor").fill("30");
+  await toNextStep(page);
+  await expect(dialogOf(page).getByText(/R\$\s30,00 para Conta da empresa/)).toBeVisible();
+  await typeCode(page, await freshCodes(owner));
+  await expect(dialogOf(page).getByText(/R\$\s30,00 enviados/)).toBeVisible();
   expect((await balanceOf(store)).available).toBe(70);
 });
 
@@ -112,42 +95,44 @@ test("what the bank refuses comes back; what it does not confirm is said calmly 
   page,
 }) => {
   const { store, owner } = await owned(page, 100);
-  await fill(page, "rejected@sandbox.test", "25");
-  await next(page);
-  await type(page, await freshCodes(owner));
-  await expect(dialog(page).getByText(/R\$\s25,00 não saíram/)).toBeVisible({ timeout: 30_000 });
-  await expect(dialog(page).getByText("Valor de volta ao saldo")).toBeVisible();
+  await fillWithdrawal(page, "rejected@sandbox.test", "25");
+  await toNextStep(page);
+  await typeCode(page, await freshCodes(owner));
+  await expect(dialogOf(page).getByText(/R\$\s25,00 não saíram/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialogOf(page).getByText("Valor de volta ao saldo")).toBeVisible();
   await noFaultsInBothThemes(page);
-  await dialog(page).getByRole("button", { name: "Fechar" }).last().click();
+  await dialogOf(page).getByRole("button", { name: "Fechar" }).last().click();
   expect((await balanceOf(store)).available).toBe(100);
 
-  await fill(page, "uncertain@sandbox.test", "30");
-  await next(page);
-  await type(page, await freshCodes(owner));
-  await expect(dialog(page).getByText(/R\$\s30,00 (a caminho|enviados)/)).toBeVisible();
-  await expect(dialog(page).getByText(/R\$\s30,00 enviados/)).toBeVisible({ timeout: 40_000 });
+  await fillWithdrawal(page, "uncertain@sandbox.test", "30");
+  await toNextStep(page);
+  await typeCode(page, await freshCodes(owner));
+  await expect(dialogOf(page).getByText(/R\$\s30,00 (a caminho|enviados)/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/R\$\s30,00 enviados/)).toBeVisible({ timeout: 40_000 });
   expect((await balanceOf(store)).available).toBe(70);
 });
 
 test("a lost answer and a repeated press never send twice, also over a reload", async ({ page }) => {
   const { store, owner } = await owned(page, 100);
-  await fill(page, "ana@example.com", "20");
-  await next(page);
+  await fillWithdrawal(page, "ana@example.com", "20");
+  await toNextStep(page);
   const sends = "**/api/v1/wallet/withdrawals";
   await page.route(sends, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();
     await route.fetch();
     await route.abort();
   });
-  await type(page, await freshCodes(owner));
+  await typeCode(page, await freshCodes(owner));
   // The sixth digit has submitted the form; two more presses do nothing.
-  const button = dialog(page).getByRole("button", { name: /^Sacar/ });
+  const button = dialogOf(page).getByRole("button", { name: /^Sacar/ });
   for (const _ of [1, 2]) await button.dispatchEvent("click");
   // The page tries three times under one key before it reports the failure.
-  await expect(dialog(page).getByText(/o mesmo saque nunca sai duas vezes/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialogOf(page).getByText(/o mesmo saque nunca sai duas vezes/)).toBeVisible({
+    timeout: 30_000,
+  });
   await page.unroute(sends);
   await page.reload();
-  await expect(dialog(page).getByText(/R\$\s20,00 enviados/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/R\$\s20,00 enviados/)).toBeVisible();
   expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(1);
   expect((await balanceOf(store)).available).toBe(80);
 });
@@ -172,49 +157,39 @@ test("a server that fails: each step says so, keeps what was typed, and goes on"
 
   await page.getByRole("button", { name: "Sacar", exact: true }).click();
   await failing("**/destination/preview");
-  await dialog(page).getByLabel("Para onde").fill("ana@example.com");
-  await expect(dialog(page).getByLabel("Para onde")).toHaveAttribute("aria-invalid", "true", {
+  await dialogOf(page).getByLabel("Para onde").fill("ana@example.com");
+  await expect(dialogOf(page).getByLabel("Para onde")).toHaveAttribute("aria-invalid", "true", {
     timeout: 20_000,
   });
   await page.unrouteAll();
-  await dialog(page).getByLabel("Para onde").fill("anna@example.com");
-  await dialog(page).getByLabel("Valor").fill("10");
-  await next(page);
+  await dialogOf(page).getByLabel("Para onde").fill("anna@example.com");
+  await dialogOf(page).getByLabel("Valor").fill("10");
+  await toNextStep(page);
   await failing("**/api/v1/wallet/withdrawals");
-  await type(page, await freshCodes(owner));
-  await expect(dialog(page).getByText(/o mesmo saque nunca sai duas vezes/)).toBeVisible({ timeout: 20_000 });
+  await typeCode(page, await freshCodes(owner));
+  await expect(dialogOf(page).getByText(/o mesmo saque nunca sai duas vezes/)).toBeVisible({
+    timeout: 20_000,
+  });
   await noFaultsInBothThemes(page);
   await page.unrouteAll();
-  await type(page, await freshCodes(owner));
-  await expect(dialog(page).getByText(/R\$\s10,00 enviados/)).toBeVisible();
+  await typeCode(page, await freshCodes(owner));
+  await expect(dialogOf(page).getByText(/R\$\s10,00 enviados/)).toBeVisible();
 });
 
-test("without an authenticator the way to one is shown; five wrong codes are explained", async ({ page }) => {
+test("five wrong codes and a new authenticator are explained", async ({ page }) => {
   const store = await storeWithMoney(50);
-  const bare = await makeMember({ storeId: store.id, totp: false });
-  await signedIn(page.context(), bare);
-  await fill(page, "ana@example.com", "10");
-  await next(page);
-  await expect(dialog(page).getByRole("link", { name: "Ligar o autenticador" })).toHaveAttribute(
-    "href",
-    "/conta",
-  );
-  await noFaultsInBothThemes(page);
-
   const owner = await makeMember({ storeId: store.id });
-  await page.context().clearCookies();
   await signedIn(page.context(), owner);
-  await page.evaluate(() => sessionStorage.clear());
-  await fill(page, "ana@example.com", "10");
-  await next(page);
+  await fillWithdrawal(page, "ana@example.com", "10");
+  await toNextStep(page);
   await db().member.update({ where: { id: owner.id }, data: { totpFailures: 4 } });
-  await type(page, "000000");
-  await expect(dialog(page).getByText(/Foram 5 códigos errados/)).toBeVisible();
+  await typeCode(page, "000000");
+  await expect(dialogOf(page).getByText(/Foram 5 códigos errados/)).toBeVisible();
   await db().member.update({
     where: { id: owner.id },
     data: { totpLockedUntil: null, totpTrustedFrom: new Date(Date.now() + 3_600_000) },
   });
-  await type(page, await freshCodes(owner));
-  await expect(dialog(page).getByText(/Seu autenticador é novo/)).toBeVisible();
+  await typeCode(page, await freshCodes(owner));
+  await expect(dialogOf(page).getByText(/Seu autenticador é novo/)).toBeVisible();
   expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(0);
 });

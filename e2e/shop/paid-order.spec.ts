@@ -210,6 +210,7 @@ test("the test bank pays in both languages", async ({ page, browser, store }) =>
   await noFaults(page);
   const english = await (await browser.newContext({ locale: "en-US" })).newPage();
   await english.goto(page.url());
+  await english.getByText("Test another case").click();
   await english.getByRole("radio", { name: /Pay another amount/ }).check();
   await english.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(english.getByText("Type the amount to pay.")).toBeVisible();

@@ -74,6 +74,10 @@ test("a parcel goes from the cart to the buyer, who says that it arrived", { tag
   await expect(page.getByRole("heading", { name: "Pago. Obrigado, Júlia." })).toBeVisible();
   await expect(page.getByRole("region", { name: "Vamos preparar o envio" })).toBeVisible();
   await expect(page.getByText("Seu código")).toHaveCount(0);
+  // The receipt has the freight apart.
+  const receipt = page.getByRole("region", { name: "Comprovante" });
+  for (const line of [/Caneca esmaltada\s*R\$\s39,90/, /Frete\s*R\$\s15,00/, /Valor\D*R\$\s54,90/])
+    await expect(receipt).toContainText(line);
   await noFaults(page);
   const body = { carrier: "correios", trackingCode: "BR123456789BR" };
   expect((await call("POST", `/orders/${id}/shipment`, { key: store.apiKey, body })).status).toBe(200);
@@ -89,6 +93,29 @@ test("a parcel goes from the cart to the buyer, who says that it arrived", { tag
   await parcel.getByRole("button", { name: "Recebi o pedido" }).click();
   await expect(page.getByRole("region", { name: "Entregue" })).toBeVisible();
   expect(await db().order.findUniqueOrThrow({ where: { id } })).toMatchObject({ deliveredBy: "shopper" });
+});
+
+test("the telephone is asked for as the store wants it", async ({ page }) => {
+  const { store, mug } = await storeWithMug({ ...FREIGHT, pickupEnabled: false, phone: "required" });
+  await checkoutWith(page, store, { items: itemOf(mug) });
+  await fillBuyer(page);
+  await fillAddress(page);
+  const phone = page.getByLabel(/^Telefone/);
+  await payButton(page).click();
+  await expect(page.getByText("Preencha este campo.")).toHaveCount(1);
+  await expect(phone).toBeFocused();
+  await noFaults(page);
+  await phone.fill("(11) 98765-4321");
+  await payButton(page).click();
+  const { id } = await orderOf(store, await orderShown(page));
+  const { shippingAddress } = await db().order.findUniqueOrThrow({ where: { id } });
+  expect(shippingAddress).toMatchObject({ phone: "(11) 98765-4321" });
+
+  await setShipping(store, { phone: "off" });
+  await checkoutWith(page, store, { items: itemOf(mug) });
+  await expect(page.getByLabel("CEP")).toBeVisible();
+  await expect(phone).toHaveCount(0);
+  await noFaults(page);
 });
 
 test("pick-up has no freight and no address, and names the place", async ({ page }) => {
@@ -126,6 +153,32 @@ test("a freight that changed is shown before anything is charged", async ({ page
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("a store that requires the telephone refuses an order without, and takes none where it asks for none", async ({
+    page,
+  }) => {
+    const { store, mug } = await storeWithMug({ ...FREIGHT, pickupEnabled: false, phone: "required" });
+    const phone = page.getByLabel(/^Telefone/);
+    const typeAll = async () => {
+      await page.goto(`/loja/${store.slug}/comprar?produto=${mug.slug}&quantidade=1`);
+      await page.getByLabel("Nome completo").fill("Maria Souza");
+      await page.getByLabel("E-mail").fill("maria@example.com");
+      await fillAddress(page);
+      await page.getByLabel("Cidade").fill("São Paulo");
+      await page.getByLabel("Estado").fill("SP");
+    };
+    await typeAll();
+    await page.getByRole("button", { name: /^Pagar/ }).click();
+    await expect(page.getByText("Confira o telefone, com DDD.")).toBeVisible();
+    await phone.fill("11987654321");
+    await page.getByRole("button", { name: /^Pagar/ }).click();
+    await expect(page).toHaveURL(/\/pedido\/[0-9A-Z]{10}$/);
+    await setShipping(store, { phone: "off" });
+    await typeAll();
+    await expect(phone).toHaveCount(0);
+    await page.getByRole("button", { name: /^Pagar/ }).click();
+    await expect(page).toHaveURL(/\/pedido\/[0-9A-Z]{10}$/);
+  });
 
   test("a parcel is bought, with address or with pick-up", async ({ page }) => {
     const { store, mug } = await storeWithMug({ ...FREIGHT, ...PICKUP });

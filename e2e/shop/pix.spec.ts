@@ -4,6 +4,7 @@ import { call, pay } from "../fixtures/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { patience } from "../fixtures/patience.ts";
+import { paidBefore } from "../fixtures/returns.ts";
 import { buy, doubleText, orderOf, orderShown, readQr } from "../fixtures/shop-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -78,16 +79,20 @@ for (const [way, block] of [
 ] as const)
   test(`the payment arrives on the page by ${way}`, async ({ page }) => {
     if (block) await page.route("**/events?*", (route) => route.abort());
-    const { copyPaste, code } = await waiting(page);
+    const { copyPaste, code, id } = await waiting(page);
     const asked: string[] = [];
     page.on("request", (request) => request.url().endsWith("/status") && asked.push(request.url()));
     await pay(copyPaste);
     await paid(page);
     expect(page.url()).toContain(code);
     await expect(page).toHaveTitle(/^Pago/);
-    // A final state is not polled again.
+    // Once no second Pix is to be expected, the final state is not polled again.
+    await paidBefore(id, 1);
+    await page.reload();
+    await paid(page);
     const count = asked.length;
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await page.evaluate(() => fetch("/icon.svg"));
     expect(asked.length).toBe(count);
   });
 
@@ -189,7 +194,7 @@ test("help opens, looks now, and cancels only after a question", async ({ page }
   const { store, id } = await waiting(page);
   await page.getByText("Já paguei e não confirmou").filter({ visible: true }).click();
   await page.getByRole("button", { name: "Conferir agora" }).click();
-  await expect(page.getByText("Conferido agora: o pagamento ainda não chegou.")).toBeVisible();
+  await expect(page.getByText("Conferido com o banco agora: o pagamento ainda não chegou.")).toBeVisible();
   await noFaults(page);
   await page.getByRole("button", { name: "Cancelar o pedido" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancelar este pedido?" });

@@ -64,3 +64,12 @@ test("the policy of exchanges names the right, beside the store's own text, too"
   await expect(page.getByText("Trocamos em 30 dias.")).toBeVisible();
   await expect(page.getByText("O que a lei garante")).toBeVisible();
 });
+
+test("the terms of use name the right, under the store's own text", async ({ page, store }) => {
+  await db().store.update({ where: { id: store.id }, data: { policyTerms: "Vendemos cartões." } });
+  await page.goto(`/loja/${store.slug}/politicas/termos`);
+  await expect(page.getByText("Vendemos cartões.")).toBeVisible();
+  await expect(page.getByText("O que a lei garante")).toBeVisible();
+  await expect(page.getByText(/você tem 7 dias para desistir da compra/)).toBeVisible();
+  await noFaults(page);
+});

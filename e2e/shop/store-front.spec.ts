@@ -92,7 +92,8 @@ test("search engines are told what is there, and a store's text stays a text", a
     `${HOSTILE} · R$\u00a010,00 · Loja de Teste`,
   );
   expect(await (await request.get("/robots.txt")).text()).toContain(`${base}/sitemap.xml`);
-  expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${base}${path}</loc>`);
+  const sitemap = await (await request.get(`/sitemap.xml?loja=${store.slug}`)).text();
+  expect(sitemap).toContain(`<loc>${base}${path}</loc>`);
 
   // The page's policy: only scripts that the server has named run.
   const policy = answer?.headers()["content-security-policy"] ?? "";

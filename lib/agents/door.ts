@@ -5,15 +5,18 @@ import {
 } from "@modelcontextprotocol/server";
 import { fieldMessages } from "#lib/core/field-messages.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { refuseGuessedKey } from "#lib/http/authenticate.ts";
 import type { Exchange, Reply } from "#lib/http/exchange.ts";
 import type { Incoming } from "#lib/http/incoming.ts";
 import { readBytes } from "#lib/http/input.ts";
 import { parseJson } from "#lib/http/json.ts";
 import { keyHolderOf } from "#lib/http/key-holder.ts";
-import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
+import { limitOf } from "#lib/http/public-limit.ts";
+import { consume } from "#lib/http/rate-limit.ts";
 import { requestMessages } from "#lib/http/request-messages.ts";
 import { errorReply, limitHeaders, respond } from "#lib/http/respond.ts";
 import { answeredByFetch } from "#lib/http/web-exchange.ts";
+import { findStoreBySlug } from "#lib/stores/ref.ts";
 import { type Place, storeAt } from "./place.ts";
 import { refuseOtherSites } from "./rebinding.ts";
 import { serverAt } from "./server.ts";
@@ -39,7 +42,7 @@ export function answerAgents(request: Incoming): Promise<Reply> {
     refuseOtherSites(request);
     const [, slug = null] = ADDRESS.exec(pathname) ?? [];
     if (request.method !== "POST") {
-      await consume("publicRead", `method|${exchange.network}`);
+      await consume(limitOf(request, "publicRead"), `method|${exchange.network}`);
       return notAllowed(exchange, "POST");
     }
     return speak(exchange, slug);
@@ -47,8 +50,9 @@ export function answerAgents(request: Incoming): Promise<Reply> {
 }
 
 async function sendProfile(exchange: Exchange): Promise<Reply> {
-  const limit = await consume("publicRead", `ucp|${exchange.network}`);
-  const { method } = exchange.request;
+  const { request } = exchange;
+  const limit = await consume(limitOf(request, "publicRead"), `ucp|${exchange.network}`);
+  const { method } = request;
   if (method !== "GET" && method !== "HEAD") return notAllowed(exchange, "GET, HEAD");
   const headers = { ...limitHeaders(limit), "Cache-Control": "public, max-age=300" };
   return { status: 200, body: JSON.stringify(ucpProfile()), headers };
@@ -63,16 +67,16 @@ function notAllowed(exchange: Exchange, allow: string): Reply {
 async function speak(exchange: Exchange, slug: string | null): Promise<Reply> {
   const { request, network, locale } = exchange;
   // Counted before the body is read: a call that lacks an argument never reaches the rate limit of its operation.
-  const limit = request.headers.has("authorization")
-    ? null
-    : await consume("agent", `${network}|${slug ?? ""}`);
-  if (!limit) refuseBlocked("failure", network);
+  const at = slug === null ? null : { store: await findStoreBySlug(slug) };
+  const counted = at ? (at.store?.id ?? "unknown") : "";
+  const limit = request.headers.has("authorization") ? null : await consume("agent", `${network}|${counted}`);
+  if (!limit) refuseGuessedKey(exchange);
   const message = await readMessage(request);
   const tool = calledTool(message);
   // Merchants' tools are counted by the operations that they call.
   const key = tool === "merchant" ? null : await keyHolderOf(exchange);
   const place: Place = {
-    ...(tool === "merchant" ? { store: null, fronts: [] } : await storeAt(slug, key)),
+    ...(tool === "merchant" ? { store: null, fronts: [] } : await storeAt(at, key)),
     ...{ key, locale: request.headers.has("accept-language") ? locale : "en" },
   };
   const reply = await answerMessage(place, exchange, message);

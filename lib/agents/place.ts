@@ -13,13 +13,16 @@ export type Front = { id: string; name: string; slug: string; mode: "test" | "li
  */
 export type Place = { store: Front | null; fronts: readonly Front[]; key: KeyHolder | null; locale: Locale };
 
-/** Throws NotFound for the address of an unknown store, and Forbidden if the key belongs to another store. */
+/**
+ * `at`: the store that the address names. Throws NotFound if it is unknown, and Forbidden if the key belongs to another
+ * store.
+ */
 export async function storeAt(
-  slug: string | null,
+  at: { store: Front | null } | null,
   key: KeyHolder | null,
 ): Promise<Pick<Place, "store" | "fronts">> {
-  if (slug !== null) {
-    const store = await findStoreBySlug(slug);
+  if (at) {
+    const { store } = at;
     if (!store) throw new AppError("NotFound");
     if (key && key.store.id !== store.id) throw new AppError("Forbidden");
     return { store, fronts: [] };

@@ -16,7 +16,7 @@ import {
 } from "./steps-code.ts";
 
 export const LANGUAGES = ["curl", "TypeScript", "Python", "PHP"] as const;
-export type Language = (typeof LANGUAGES)[number];
+type Language = (typeof LANGUAGES)[number];
 
 type Call = {
   method: string;

@@ -12,6 +12,8 @@ test.each(LOCALES)("the Errors page has every code with its status, meaning and 
     expect([code, status]).toEqual([code, statusOf(code)]);
     // Every code must say what to do, in its message or in remedies.ts.
     expect([code, meaning.length > 8, remedy.length > 8]).toEqual([code, true, true]);
+    // A parameter without an example value leaves a gap.
+    expect([code, `${meaning} ${remedy}`]).not.toEqual([code, expect.stringMatching(/ [,.;:)]|\s{2}|\( /)]);
     expect(`${meaning} ${remedy}`).not.toMatch(/NaN|undefined|[{]\w+[}](?!\/|[.,]|\s|$)/);
   }
   expect(GUIDES.map(({ file }) => file[locale])).toContain(ERRORS_GUIDE[locale]);

@@ -1,10 +1,11 @@
 import type { Locale } from "#lib/core/locale.ts";
 import { ERROR_CODES, type ErrorCode } from "#lib/errors/codes.ts";
-import { statusOf } from "#lib/http/statuses.ts";
+import { statusName, statusOf } from "#lib/http/statuses.ts";
+import { inlineHtml } from "./markdown.ts";
 import { errorLine } from "./operations.ts";
 import { meaningAndRemedy } from "./remedies.ts";
 
-export type ErrorRow = {
+type ErrorRow = {
   status: number;
   code: ErrorCode;
   meaning: string;
@@ -18,4 +19,17 @@ export function errorRows(locale: Locale): ErrorRow[] {
     const { status, text, retryable } = errorLine(statusOf(code), code, locale);
     return { status, code, retryable, ...meaningAndRemedy(code, text, locale) };
   }).toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code));
+}
+
+export type ErrorGroup = { id: string; title: string; rows: Omit<ErrorRow, "status">[] };
+
+/** The codes of each status, with meaning and remedy as HTML. A status is its group's anchor: `#403`. */
+export function errorGroups(locale: Locale): ErrorGroup[] {
+  const rows = errorRows(locale).map(({ meaning, remedy, ...row }) => ({
+    ...{ ...row, meaning: inlineHtml(meaning), remedy: inlineHtml(remedy) },
+  }));
+  return [...new Set(rows.map(({ status }) => status))].map((status) => ({
+    ...{ id: String(status), title: `${status} ${statusName(status)}` },
+    rows: rows.filter((row) => row.status === status),
+  }));
 }

@@ -7,6 +7,7 @@ import { inlined, type JsonSchema } from "#lib/http/json-schema.ts";
 import { errorText } from "#lib/http/messages.ts";
 import { isRetryable, statusName } from "#lib/http/statuses.ts";
 import type { Tag } from "#lib/http/tags.ts";
+import type { EventName } from "#lib/webhooks/events.ts";
 import { type PropertyRow, rowsOf } from "./rows.ts";
 import { type Before, beforeOf } from "./steps.ts";
 
@@ -30,6 +31,7 @@ type Parameter = {
 type Content = Record<string, { schema: JsonSchema; example: unknown }>;
 
 type DocumentOperation = {
+  description?: string;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { content?: Content }>;
@@ -117,15 +119,15 @@ export function errorLine(status: number, code: ErrorCode, locale: Locale): Erro
   };
 }
 
-export type WebhookPage = { event: string; rows: PropertyRow[]; example: unknown };
+export type WebhookPage = { event: EventName; description: string; rows: PropertyRow[]; example: unknown };
 
-export function webhooksOf(document: Document): WebhookPage[] {
-  return Object.entries(document.webhooks).map(([event, { post }]) => {
-    const content = post.requestBody?.content["application/json"];
-    return {
-      event,
-      rows: content ? rowsOf(inlined(content.schema, document.components.schemas)) : [],
-      example: content?.example,
-    };
-  });
+export function webhookOf(document: Document, event: string): WebhookPage {
+  const operation = document.webhooks[event]?.post;
+  const content = operation?.requestBody?.content["application/json"];
+  return {
+    event: event as EventName,
+    description: operation?.description ?? "",
+    rows: content ? rowsOf(inlined(content.schema, document.components.schemas)) : [],
+    example: content?.example,
+  };
 }

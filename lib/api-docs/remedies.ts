@@ -74,6 +74,15 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     "pt-BR": "Leia a cobrança de details.chargeId: ela é o comprovante.",
     en: "Read the charge in details.chargeId: it is the receipt.",
   },
+  OrderAlreadyPaid: {
+    "pt-BR": "Mostre o pedido de details.orderCode: ele já foi pago.",
+    en: "Show the order in details.orderCode: it is already paid.",
+  },
+  PaymentUncertain: {
+    "pt-BR":
+      "Espere e tente de novo, ou pergunte a quem paga: com a resposta de que não pagou, envie confirmedUnpaid.",
+    en: "Wait and try again, or ask the payer: if they say that they did not pay, send confirmedUnpaid.",
+  },
   ValidationError: {
     "pt-BR": "Corrija os campos que details lista e envie de novo.",
     en: "Fix the fields listed in details and send the request again.",

@@ -25,6 +25,10 @@ export const SEARCH_WORDS: readonly (readonly [words: string, operations: string
     "createOrder createPublicOrder quoteOrder listOrders getOrder",
   ],
   [
+    "qr code qrcode imagem image",
+    "createTransaction createOrder createPublicOrder chargePaymentLink previewPixCode",
+  ],
+  [
     "cobrança cobrar fatura pagamento receber charge invoice payment qrcode copia cola mensalidade",
     "createTransaction getTransaction listTransactions createOrder",
   ],
@@ -68,4 +72,26 @@ export function searchWordsOf(operationId: string): string[] {
   return SEARCH_WORDS.flatMap(([words, operations]) =>
     operations.split(" ").includes(operationId) ? words.split(" ") : [],
   );
+}
+
+/** Search terms of the guides, by English file name, for both languages. */
+const GUIDE_WORDS: Readonly<Record<string, string>> = {
+  "first-order": "quickstart começar início start begin",
+  "on-your-site": "botão button embed incorporar widget qr code",
+  agents: "mcp ia ai llm ucp",
+  authentication: "token bearer chave key escopo scope login 2fa",
+  idempotency: "idempotência idempotency repetir retry duplicado duplicate",
+  withdrawals: "saque payout reembolso refund estorno",
+  reconciling: "conciliação extrato statement fechamento",
+  sandbox: "sandbox teste test simular simulate cenário scenario mock",
+  webhooks: "callback notificação notification assinatura signature hmac",
+  lists: "paginação página pagination offset filtro filter busca search csv",
+  errors: "erro status código code",
+  "going-live": "produção live production",
+  changelog: "mudanças versão version breaking",
+};
+
+/** The search terms of a guide, by its English file name. */
+export function guideWordsOf(file: string): string {
+  return GUIDE_WORDS[file] ?? "";
 }

@@ -1,37 +1,21 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { Marked } from "marked";
+import { EVENT_WORDS } from "#lib/api/event-words.ts";
+import { registry } from "#lib/api/registry.ts";
 import type { BilingualText, Locale, TextTree } from "#lib/core/locale.ts";
-import { env } from "#lib/env.ts";
-import { TAG_LIST, type Tag } from "#lib/http/tags.ts";
-import { GUIDES } from "./texts.ts";
+import { ERROR_CODES } from "#lib/errors/codes.ts";
+import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
+import { EVENTS, type EventName } from "#lib/webhooks/events.ts";
+import { plainText } from "./markdown.ts";
+import { ERRORS_GUIDE, GUIDES, TEXTS } from "./texts.ts";
 
 /** The page of an address below /docs. */
-export type View =
-  | { kind: "start"; locale: Locale }
-  | { kind: "guide"; locale: Locale; file: string; title: string }
-  | { kind: "tag"; locale: Locale; tag: Tag }
-  | { kind: "events"; locale: Locale };
-
-/** `/docs`, `/docs/guias/<file>`, `/docs/api/<tag>`, `/docs/api/eventos`; in English below `/docs/en`. */
-export function viewOf(slug: readonly string[]): View | null {
-  const locale: Locale = slug[0] === "en" ? "en" : "pt-BR";
-  const [section, name, ...rest] = locale === "en" ? slug.slice(1) : slug;
-  if (section === undefined) return { kind: "start", locale };
-  if (name === undefined || rest.length > 0) return null;
-  if (section === SECTIONS.guides[locale]) {
-    const guide = GUIDES.find(({ file }) => file[locale] === name);
-    return guide ? guideIn(locale, guide) : null;
-  }
-  if (section !== "api") return null;
-  if (name === SECTIONS.events[locale]) return { kind: "events", locale };
-  const tag = TAG_LIST.find((one) => slugOf(one) === name);
-  return tag ? { kind: "tag", locale, tag } : null;
-}
-
-function guideIn(locale: Locale, guide: (typeof GUIDES)[number]): View {
-  return { kind: "guide", locale, file: guide.file[locale], title: guide.title[locale] };
-}
+export type View = { locale: Locale } & (
+  | { kind: "start" }
+  | { kind: "guide"; file: string; title: string }
+  | { kind: "tag"; tag: Tag }
+  | { kind: "operation"; tag: Tag; id: string }
+  | { kind: "events" }
+  | { kind: "event"; event: EventName }
+);
 
 const ROOT: BilingualText = { "pt-BR": "/docs", en: "/docs/en" };
 const SECTIONS = {
@@ -39,12 +23,14 @@ const SECTIONS = {
   events: { "pt-BR": "eventos", en: "events" },
 } as const satisfies TextTree;
 
-export function slugOf(tag: string): string {
+function slugOf(tag: string): string {
   return tag.toLowerCase().replaceAll(" ", "-");
 }
 
+/** `/docs/guias/<file>`, `/docs/api/<tag>/<operation>`, `/docs/api/eventos/<event>`; in English below `/docs/en`. */
 export function hrefOf(view: View): string {
   const root = ROOT[view.locale];
+  const events = `${root}/api/${SECTIONS.events[view.locale]}`;
   switch (view.kind) {
     case "start":
       return root;
@@ -52,45 +38,104 @@ export function hrefOf(view: View): string {
       return `${root}/${SECTIONS.guides[view.locale]}/${view.file}`;
     case "tag":
       return `${root}/api/${slugOf(view.tag)}`;
+    case "operation":
+      return `${root}/api/${slugOf(view.tag)}/${view.id}`;
     case "events":
-      return `${root}/api/${SECTIONS.events[view.locale]}`;
+      return events;
+    case "event":
+      return `${events}/${view.event}`;
   }
+}
+
+type Guide = (typeof GUIDES)[number];
+
+export function guideIn(locale: Locale, { file, title }: Guide): View {
+  return { kind: "guide", locale, file: file[locale], title: title[locale] };
+}
+
+/** The operations of a tag, in the registry's order. */
+export const operationsOfTag = (tag: Tag) => registry.filter((one) => one.tag === tag);
+
+/** Every page of a language in reading order. */
+export function pagesOf(locale: Locale): View[] {
+  return [
+    { kind: "start", locale },
+    ...GUIDES.map((guide) => guideIn(locale, guide)),
+    ...TAG_LIST.flatMap((tag): View[] => [
+      { kind: "tag", locale, tag },
+      ...operationsOfTag(tag).map(({ id }): View => ({ kind: "operation", locale, tag, id })),
+    ]),
+    { kind: "events", locale },
+    ...EVENTS.map((event): View => ({ kind: "event", locale, event })),
+  ];
+}
+
+const pages = new Map(
+  (["pt-BR", "en"] as const).flatMap(pagesOf).map((view) => [hrefOf(view), view] as const),
+);
+
+export function viewOf(slug: readonly string[]): View | null {
+  return pages.get(["/docs", ...slug].join("/")) ?? null;
 }
 
 /** The same page in the other language. */
 export function otherLanguage(view: View): View {
   const locale: Locale = view.locale === "en" ? "pt-BR" : "en";
   if (view.kind !== "guide") return { ...view, locale };
-  const guide = GUIDES.find(({ file }) => file[view.locale] === view.file) as (typeof GUIDES)[number];
+  const guide = GUIDES.find(({ file }) => file[view.locale] === view.file) as Guide;
   return guideIn(locale, guide);
 }
 
-const FOLDER: BilingualText = { "pt-BR": "pt", en: "en" };
-const marked = new Marked({
-  renderer: {
-    // Safe because the input is only our own files. Code blocks can be scrolled by keyboard.
-    code({ text, lang }) {
-      return `<pre tabindex="0" data-language="${lang ?? ""}"><code>${escapeHtml(text)}</code></pre>`;
-    },
-    table(token) {
-      const cell = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
-      const line = (tag: string, cells: { tokens: unknown[] }[]) =>
-        `<tr>${cells.map((one) => cell(tag, this.parser.parseInline(one.tokens as never))).join("")}</tr>`;
-      return `<div class="table" tabindex="0"><table><thead>${line("th", token.header)}</thead><tbody>${token.rows.map((row) => line("td", row)).join("")}</tbody></table></div>`;
-    },
-  },
-});
+const named = (path: string) => path.replace(/\{\w+\}/g, "{}");
 
-/** The address in the guides' samples, which stands for the server that shows them. */
-const SAMPLE_SERVER = "http://localhost:3000";
-
-/** Renders a guide from docs/guides as HTML, with this server's address in its samples. */
-export async function guideHtml(locale: Locale, file: string): Promise<string> {
-  const path = join(process.cwd(), "docs/guides", FOLDER[locale], `${file}.md`);
-  const text = await readFile(path, "utf8");
-  return marked.parse(text.replaceAll(SAMPLE_SERVER, env().APP_URL));
+/** The page of the operation, event or error named by inline code: `GET /orders/{id}`, `order.paid`, `NotFound`. */
+export function pageOfCode(locale: Locale, code: string): string | null {
+  const [method, path = ""] = code.split(" ");
+  const operation = registry.find((one) => one.method === method && named(one.path) === named(path));
+  if (operation) return hrefOf({ kind: "operation", locale, tag: operation.tag, id: operation.id });
+  const event = EVENTS.find((one) => one === code);
+  if (event) return hrefOf({ kind: "event", locale, event });
+  const isError = ERROR_CODES.some((one) => one === code);
+  return isError
+    ? `${hrefOf({ kind: "guide", locale, file: ERRORS_GUIDE[locale], title: "" })}#${code}`
+    : null;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** The pages before and after this one in reading order. */
+export function neighboursOf(view: View): { previous: View | null; next: View | null } {
+  const all = pagesOf(view.locale);
+  const here = all.findIndex((one) => hrefOf(one) === hrefOf(view));
+  return { previous: all[here - 1] ?? null, next: all[here + 1] ?? null };
+}
+
+export function titleOf(view: View): string {
+  const { locale } = view;
+  switch (view.kind) {
+    case "start":
+      return TEXTS.title[locale];
+    case "guide":
+      return view.title;
+    case "tag":
+      return TAGS[view.tag].name[locale];
+    case "operation":
+      return operationsOfTag(view.tag).find(({ id }) => id === view.id)?.summary[locale] ?? view.id;
+    case "events":
+      return TEXTS.events[locale];
+    case "event":
+      return view.event;
+  }
+}
+
+/** A sentence about the page, for search engines. */
+export function descriptionOf(view: View): string {
+  const { locale } = view;
+  if (view.kind === "guide")
+    return GUIDES.find(({ file }) => file[locale] === view.file)?.about[locale] ?? view.title;
+  if (view.kind === "tag") return TAGS[view.tag].description[locale];
+  if (view.kind === "event") return plainText(EVENT_WORDS[view.event][locale]);
+  const own =
+    view.kind === "operation"
+      ? operationsOfTag(view.tag).find(({ id }) => id === view.id)?.description?.[locale]
+      : null;
+  return plainText(own ?? TEXTS.lead[locale]);
 }

@@ -51,8 +51,8 @@ export function curlSteps(steps: readonly Step[], { serverUrl, storeId }: Target
     const body =
       step.body === undefined
         ? ""
-        : ` -H "Content-Type: application/json" \\\n  -d '${inCurlBody(JSON.stringify(step.body))}'`;
-    const asked = `curl -s "${serverUrl}${inCurl(step.path)}" ${header}${body}`;
+        : ` \\\n  -H "Content-Type: application/json" \\\n  -d '${inCurlBody(JSON.stringify(step.body))}'`;
+    const asked = `curl -s "${serverUrl}${inCurl(step.path)}" \\\n  ${header}${body}`;
     if (step.until)
       return [
         `until [ "$(${asked} |`,

@@ -24,16 +24,17 @@ const make = (path: string, body: unknown, names: Step["names"] = {}): Step => (
 const sample = (operation: string) => SAMPLES[`${operation}.body`];
 
 const pay = make("/sandbox/payments", { copyPaste: "{pix}" });
-const order = (names: Step["names"]) => make("/orders", sample("createOrder"), names);
+const order = (names: Step["names"], body = sample("createOrder")) => make("/orders", body, names);
 const until = (path: string, place: string, value: string): Step => ({
   ...{ method: "GET", path, until: [place, value] },
 });
 /** The bank confirms a payment first; the order is paid when its worker has heard of it. */
-const paid = [
-  order({ id: "order.id", pix: "order.pix.copy_paste" }),
+export const paidOrder = (body?: unknown): readonly Step[] => [
+  order({ id: "order.id", pix: "order.pix.copy_paste" }, body),
   pay,
   until("/orders/{id}", "order.status", "paid"),
 ];
+const paid = paidOrder();
 const item = [...paid, take("/orders/{id}", { itemId: "order.items.0.id" })];
 const charge = make("/transactions", sample("createTransaction"), {
   ...{ id: "data.id", pix: "data.payment.copyPaste" },
@@ -57,7 +58,12 @@ const field = make(
 );
 const key = make("/stores/me/api-keys", sample("createApiKey"), { id: "apiKey.id" });
 const newest = take("/orders?limit=1", { id: "orders.0.id" });
-const returned = [...paid, make("/orders/public/{id}/return-request", sample("requestReturn"))];
+const returned = [...paid, make("/orders/public/{id}/withdrawal-request", sample("requestReturn"))];
+
+const linkCharge = [
+  { ...link, names: { code: "paymentLink.code" } },
+  make("/payment-links/public/{code}/charges", sample("chargePaymentLink"), { id: "charge.id" }),
+];
 
 const BEFORE: Readonly<Record<string, readonly Step[]>> = {
   getOrder: [newest],
@@ -94,10 +100,8 @@ const BEFORE: Readonly<Record<string, readonly Step[]>> = {
   updatePaymentLink: [link],
   getPublicPaymentLink: [link],
   chargePaymentLink: [link],
-  getLinkCharge: [
-    { ...link, names: { code: "paymentLink.code" } },
-    make("/payment-links/public/{code}/charges", sample("chargePaymentLink"), { id: "charge.id" }),
-  ],
+  getLinkCharge: linkCharge,
+  checkLinkCharge: linkCharge,
   getRefund: [take("/refunds?limit=1", { id: "refunds.0.id" })],
   getMovement: [take("/wallet/activity?view=all&limit=1", { id: "transactions.0.id" })],
   getWithdrawal: [take("/wallet/activity?view=withdrawals&limit=1", { id: "transactions.0.withdrawal.id" })],

@@ -1,4 +1,4 @@
-import type { BilingualText, InLocale, TextTree } from "#lib/core/locale.ts";
+import type { BilingualText, TextTree } from "#lib/core/locale.ts";
 
 /** Texts of the reference's own pages. */
 export const TEXTS = {
@@ -110,8 +110,6 @@ export const TEXTS = {
   },
 } as const satisfies TextTree;
 
-export type PageTexts = InLocale<typeof TEXTS>;
-
 /** The guides in reading order. `file` is the name in docs/guides/<language>, without its ending. */
 export const GUIDES = [
   {
@@ -168,6 +166,14 @@ export const GUIDES = [
     },
   },
   {
+    file: { "pt-BR": "sandbox", en: "sandbox" },
+    title: { "pt-BR": "Ambiente de testes", en: "Sandbox" },
+    about: {
+      "pt-BR": "Pagamentos atrasados, em dobro ou recusados, quando você quiser.",
+      en: "Late, double and refused payments, whenever you like.",
+    },
+  },
+  {
     file: { "pt-BR": "webhooks", en: "webhooks" },
     title: { "pt-BR": "Webhooks", en: "Webhooks" },
     about: {
@@ -202,3 +208,6 @@ export const GUIDES = [
 
 /** The guide that lists all error codes. */
 export const ERRORS_GUIDE: BilingualText = { "pt-BR": "erros", en: "errors" };
+
+/** The guide that lists what changed. */
+export const CHANGELOG: BilingualText = { "pt-BR": "novidades", en: "changelog" };

@@ -1,9 +1,11 @@
+import { EVENT_WORDS } from "#lib/api/event-words.ts";
 import { PAYLOADS } from "#lib/api/payloads.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { exampleOf, type Recorded } from "#lib/http/example.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { describeApi, hoistDefinitions, type OpenApiOptions } from "#lib/http/openapi.ts";
 import { TAG_LIST, TAGS } from "#lib/http/tags.ts";
+import type { EventName } from "#lib/webhooks/events.ts";
 import recorded from "./recorded.json" with { type: "json" };
 import { registry } from "./registry.ts";
 import { SAMPLES } from "./samples.ts";
@@ -43,7 +45,12 @@ export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptio
         const schema = jsonSchemaOf(payload, "output", { locale });
         return [
           event,
-          webhook(event, hoistDefinitions(schema, described.components.schemas), described, word),
+          webhook(
+            event as EventName,
+            hoistDefinitions(schema, described.components.schemas),
+            described,
+            word,
+          ),
         ];
       }),
     ),
@@ -53,7 +60,7 @@ export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptio
 type Described = ReturnType<typeof describeApi>;
 
 function webhook(
-  event: string,
+  event: EventName,
   schema: JsonSchema,
   { components }: Described,
   word: (texts: BilingualText) => string,
@@ -72,6 +79,7 @@ function webhook(
       operationId: `on.${event}`,
       tags: ["Webhooks"],
       summary: event,
+      description: word(EVENT_WORDS[event]),
       // Deliveries are authenticated by their signature.
       security: [],
       parameters: [

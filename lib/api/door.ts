@@ -1,15 +1,14 @@
-import { env } from "#lib/env.ts";
 import { publicDocument } from "#lib/http/document.ts";
 import { makeDoor } from "#lib/http/door.ts";
 import { fetchDoor } from "#lib/http/fetch-door.ts";
-import { openApiDocument } from "./document.ts";
+import { madeDocument } from "./made-documents.ts";
 import { registry } from "./registry.ts";
 
 /** Handles everything below /api/v1: every endpoint of the registry, and the OpenAPI document. */
 export const answer = makeDoor(registry, [
   {
     path: "/openapi.json",
-    get: publicDocument((locale) => openApiDocument(`${env().APP_URL}/api/v1`, { locale })),
+    get: publicDocument(madeDocument),
   },
 ]);
 

@@ -99,8 +99,8 @@ export const PAYLOADS = {
   "order.shipped": envelope("order.shipped", order),
   "order.delivered": envelope("order.delivered", order),
   "order.cancelled": envelope("order.cancelled", order),
-  "order.return_requested": envelope("order.return_requested", order),
-  "order.return_withdrawn": envelope("order.return_withdrawn", order),
+  "order.withdrawal_requested": envelope("order.withdrawal_requested", order),
+  "order.withdrawal_cancelled": envelope("order.withdrawal_cancelled", order),
   "refund.requested": envelope("refund.requested", refund),
   "refund.updated": envelope("refund.updated", refund),
   "refund.completed": envelope("refund.completed", refund),
@@ -126,7 +126,7 @@ nameSchema("UnmatchedPix", { "pt-BR": "Um Pix sem cobrança.", en: "A Pix withou
   paidAt: { "pt-BR": "Quando chegou.", en: "When it was received." },
 });
 for (const [event, payload] of Object.entries(PAYLOADS)) {
-  const name = event.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase());
+  const name = event.replace(/(^|[._])(\w)/g, (_, _mark, letter: string) => letter.toUpperCase());
   nameSchema(
     `${name}Event`,
     { "pt-BR": `O evento ${event}.`, en: `The event ${event}.` },

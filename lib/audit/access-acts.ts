@@ -18,6 +18,14 @@ export const ACCESS = {
     "pt-BR": "Autenticador trocado com código de recuperação",
     en: "Authenticator replaced by recovery code",
   },
+  "totp.wrong_code": {
+    "pt-BR": "Código ou senha errada dentro da conta",
+    en: "Wrong code or password inside a session",
+  },
+  "totp.locked": {
+    "pt-BR": "Autenticador bloqueado por códigos errados",
+    en: "Authenticator locked after wrong codes",
+  },
   "totp.proven_by_mail": {
     "pt-BR": "Autenticador confirmado por e-mail",
     en: "Authenticator confirmed by e-mail",
@@ -40,6 +48,7 @@ export const ACCESS = {
     "pt-BR": "Código errado ao entrar, com a senha certa",
     en: "Wrong code at sign-in, with the right password",
   },
+  "session.ended": { "pt-BR": "Saída da conta", en: "Signed out" },
   "session.revoked": { "pt-BR": "Saída de um navegador", en: "Browser signed out" },
   "account.changed": { "pt-BR": "Dados da conta alterados", en: "Account details changed" },
   "store.looked_into": {

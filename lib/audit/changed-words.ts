@@ -46,6 +46,7 @@ export const CHANGED_FIELDS: Readonly<Record<string, ChangedField>> = {
   pickupEnabled: { "pt-BR": "Retirada", en: "Pick-up" },
   pickupAddress: { "pt-BR": "Endereço da retirada", en: "Pick-up address" },
   pickupHours: { "pt-BR": "Horário da retirada", en: "Pick-up hours" },
+  phone: { "pt-BR": "Telefone de quem recebe", en: "Recipient's telephone" },
   position: { "pt-BR": "Posição", en: "Position" },
   lowStockAt: { "pt-BR": "Avisar quando restarem", en: "Alert when this many are left" },
   added: { "pt-BR": "Unidades", en: "Units" },

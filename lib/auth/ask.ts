@@ -17,6 +17,8 @@ type Asked = {
   passwordHash?: string;
   storeName?: string;
   proofHash?: Buffer | null;
+  /** Sign-up is open to people at this computer only, and somebody else asks. */
+  invitedOnly?: boolean;
 };
 
 /**
@@ -31,8 +33,8 @@ export function ask(asked: Asked): Promise<void> {
 export async function askIn(tx: Sql, asked: Asked): Promise<void> {
   const rows = await tx<{ id: string }>(
     "ask-for-link",
-    `INSERT INTO account_links (kind, email, locale, member_id, session_id, name, password_hash, store_name, proof_hash)
-     VALUES ($1::account_link_kind, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    `INSERT INTO account_links (kind, email, locale, member_id, session_id, name, password_hash, store_name, proof_hash, invited_only)
+     VALUES ($1::account_link_kind, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       asked.kind,
       asked.email,
@@ -43,6 +45,7 @@ export async function askIn(tx: Sql, asked: Asked): Promise<void> {
       asked.passwordHash ?? null,
       asked.storeName ?? null,
       asked.proofHash ?? null,
+      asked.invitedOnly ?? false,
     ],
   );
   await addJob(tx, "account-mail", { linkId: onlyRow(rows).id });

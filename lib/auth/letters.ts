@@ -96,8 +96,8 @@ const TEXTS = {
     paragraphs: [
       {
         "pt-BR":
-          "A senha ou o código da sua conta na Vitrine foi errado muitas vezes seguidas. Por segurança, novas tentativas esperam alguns minutos; nos lugares de onde você já entra, nada muda.",
-        en: "The password or the code of your Vitrine account was wrong many times in a row. New attempts have to wait a few minutes; nothing changes where you usually sign in.",
+          "A senha ou o código da sua conta na Vitrine foi errado muitas vezes seguidas. Por segurança, novas tentativas esperam alguns minutos; nos navegadores em que você já entrou, nada muda.",
+        en: "The password or the code of your Vitrine account was wrong many times in a row. New attempts have to wait a few minutes; nothing changes in browsers in which you have signed in before.",
       },
       {
         "pt-BR":
@@ -106,6 +106,25 @@ const TEXTS = {
       },
     ],
     button: { "pt-BR": "Ver a sua conta", en: "See your account" },
+  },
+  codes_guessed: {
+    title: {
+      "pt-BR": "Alguém erra os códigos da sua conta",
+      en: "Wrong codes were entered in your account",
+    },
+    paragraphs: [
+      {
+        "pt-BR":
+          "O código do autenticador ou a senha foi errado cinco vezes seguidas na sua conta da Vitrine. Por segurança, saques, chaves e tudo mais que pede um código esperam 15 minutos; se os erros continuarem, mais.",
+        en: "The authenticator code or the password was wrong five times in a row in your Vitrine account. Withdrawals, keys and everything else that requires a code have to wait 15 minutes, and longer if it continues.",
+      },
+      {
+        "pt-BR":
+          "Se não foi você, alguém sabe a sua senha ou usa um navegador seu: veja as sessões abertas, encerre as que não conhece e troque a senha.",
+        en: "If it was not you, somebody knows your password or uses one of your browsers: review the open sessions, end those you do not recognise, and change your password.",
+      },
+    ],
+    button: { "pt-BR": "Ver as sessões", en: "Review the sessions" },
   },
 } as const satisfies TextTree;
 

@@ -29,6 +29,8 @@ export type Case = {
   amount: Money;
   since: Date;
   nextTryAt: Date | null;
+  /** Until when the law or the bank gives time; null if there is no such time. */
+  deadline: Date | null;
   attempts: number;
   /** The id by which the bank knows it. */
   reference: string | null;
@@ -144,6 +146,7 @@ export function presentCase(scope: Scope, openCase: Case): CaseView {
     currency: "BRL",
     since: openCase.since.toISOString(),
     nextTryAt: openCase.nextTryAt?.toISOString() ?? null,
+    deadline: openCase.deadline?.toISOString() ?? null,
     attempts: openCase.attempts,
     reference: openCase.reference,
     problem: openCase.problem,
@@ -159,10 +162,12 @@ export function presentCase(scope: Scope, openCase: Case): CaseView {
     proposal: scope.storeId === null ? proposalOf(openCase) : null,
     actions: ACTIONS_OF[openCase.kind].flatMap((action) => {
       const path = pathOf(scope, openCase, action);
-      return path === null ? [] : [{ name: action, method: "POST" as const, path }];
+      return path === null ? [] : [{ name: action, method: methodOf(action), path }];
     }),
   };
 }
+
+const methodOf = (action: Action) => (action === "answer" ? "PUT" : "POST");
 
 function proposalOf(openCase: Case): ProposalView | null {
   const {
@@ -191,6 +196,7 @@ function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
   if (scope.storeId !== null && PLATFORMS_OWN.includes(openCase.kind)) return null;
   // The next comparison would open it again.
   if (openCase.kind === "balance_difference" && action === "dismissal" && openCase.accountActive) return null;
+  if (openCase.kind === "return_requested") return returnPath(scope, openCase, action);
   // Refunds are up to the store, by the regular refund endpoint.
   if (action === "refund")
     return scope.storeId !== null && openCase.paymentId ? `/payments/${openCase.paymentId}/refund` : null;
@@ -199,6 +205,13 @@ function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
   if (action === "decision")
     return scope.storeId === null ? `/operator/disputes/${openCase.id}/decision` : null;
   return `${scope.storeId === null ? "/operator" : "/stores/me"}/cases/${openCase.id}/${action}`;
+}
+
+/** A return is between the store and its buyer: the refund of the whole order ends it. */
+function returnPath({ storeId }: Scope, { id, amount }: Case, action: Action): string | null {
+  if (storeId === null) return null;
+  if (action === "answer") return `/orders/${id}/withdrawal-request/answer`;
+  return amount.greaterThan(0) ? `/orders/${id}/refund` : null;
 }
 
 /** Whether operators may end it. A return has no age of its own: its bank has not ended it after a second try. */

@@ -17,6 +17,7 @@ const OF_STORE: CsvList<Case> = {
     column({ "pt-BR": "o que o banco disse", en: "problem" }, (open) => open.problem),
     column({ "pt-BR": "tentativas", en: "attempts" }, (open) => open.attempts),
     column({ "pt-BR": "próxima consulta", en: "next check" }, (open) => open.nextTryAt),
+    column({ "pt-BR": "prazo", en: "deadline" }, (open) => open.deadline),
     column({ "pt-BR": "conta", en: "account" }, (open) => open.accountName),
     column({ "pt-BR": "id", en: "id" }, (open) => open.id),
   ],

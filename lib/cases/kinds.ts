@@ -17,6 +17,7 @@ export const KINDS = [
   "pix_unreadable",
   "balance_difference",
   "resolution_contradicted",
+  "return_requested",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -34,6 +35,7 @@ export const ACTIONS = [
   "approval",
   "refusal",
   "cancellation",
+  "answer",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -80,4 +82,5 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   pix_unreadable: ["dismissal"],
   balance_difference: ["retry", "dismissal"],
   resolution_contradicted: ["dismissal"],
+  return_requested: ["refund", "answer"],
 };

@@ -11,6 +11,7 @@ export const openCase = z.object({
   currency: z.literal("BRL"),
   since: z.iso.datetime(),
   nextTryAt: z.iso.datetime().nullable(),
+  deadline: z.iso.datetime().nullable(),
   attempts: z.number().int(),
   reference: z.string().nullable(),
   problem: z.string().nullable(),
@@ -24,7 +25,7 @@ export const openCase = z.object({
   store: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   account: z.object({ id: z.uuid(), name: z.string().nullable() }),
   proposal: proposal.nullable(),
-  actions: z.array(z.object({ name: z.enum(ACTIONS), method: z.literal("POST"), path: z.string() })),
+  actions: z.array(z.object({ name: z.enum(ACTIONS), method: z.enum(["POST", "PUT"]), path: z.string() })),
 });
 export type CaseView = z.output<typeof openCase>;
 
@@ -35,18 +36,22 @@ nameSchema(
   {
     kind: {
       "pt-BR":
-        "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `charge_contradicted` o banco fala de outra chave ou de outro valor (`problem`) com o mesmo txid, e nada é lançado; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `refund_by_hand` um reembolso a pagar à mão, de uma conta sem API; `overpayment` um Pix a mais; `amount_mismatch` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_external` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu; `withdrawal_sent_after_failure` um saque que tinha falhado, com o valor de volta no saldo, e que o banco enviou mesmo assim; `withdrawal_difference` um saque que o banco enviou com outro valor, e que parou os saques da conta (`problem` diz o que foi pedido, enviado e debitado); `payment_disputed` um pagamento contestado; `pix_unreadable` uma linha da lista de Pix recebidos que o banco escreveu de um jeito que não dá para ler (`problem`), talvez um Pix que falta; `balance_difference` o saldo no banco não é o dos livros em duas leituras seguidas (`problem` diz o do banco, o dos livros e o que nada explica); `resolution_contradicted` o banco disse depois outra coisa do que a baixa manual (`problem`: `not_sent`, `not_refunded` ou `other_id`).",
-      en: "`charge_uncertain` the bank has not confirmed whether the charge exists or was paid; `charge_contradicted` the bank reports another key or amount (`problem`) for the same txid, and nothing is posted; `refund_stuck`, `withdrawal_stuck` still without an outcome after several minutes; `refund_by_hand` a refund to pay by hand, for an account without an API; `overpayment` an extra Pix for a paid charge; `amount_mismatch` a Pix of a different amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_external` a refund made at the bank and not requested here; `withdrawal_returned` a withdrawal that the recipient's bank returned; `withdrawal_sent_after_failure` a withdrawal marked as failed, with its amount back in the balance, that the bank sent anyway; `withdrawal_difference` a withdrawal that the bank sent with a different amount, which stopped the account's withdrawals (`problem` has the requested, sent and debited amounts); `payment_disputed` a disputed payment; `pix_unreadable` a row in the bank's list of received Pix that could not be parsed (`problem`), possibly a missing Pix; `balance_difference` the account's balance at the bank differs from the books in two readings in a row (`problem` has the bank's balance, the books' and the part that nothing explains); `resolution_contradicted` the bank later contradicted a manual resolution (`problem`: `not_sent`, `not_refunded` or `other_id`).",
+        "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `charge_contradicted` o banco fala de outra chave ou de outro valor (`problem`) com o mesmo txid, e nada é lançado; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `refund_by_hand` um reembolso a pagar à mão, de uma conta sem API; `overpayment` um Pix a mais; `amount_mismatch` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_external` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu; `withdrawal_sent_after_failure` um saque que tinha falhado, com o valor de volta no saldo, e que o banco enviou mesmo assim; `withdrawal_difference` um saque que o banco enviou com outro valor, e que parou os saques da conta (`problem` diz o que foi pedido, enviado e debitado); `payment_disputed` um pagamento contestado; `pix_unreadable` uma linha da lista de Pix recebidos que o banco escreveu de um jeito que não dá para ler (`problem`), talvez um Pix que falta; `balance_difference` o saldo no banco não é o dos livros em duas leituras seguidas (`problem` diz o do banco, o dos livros e o que nada explica); `resolution_contradicted` o banco disse depois outra coisa do que a baixa manual (`problem`: `not_sent`, `not_refunded` ou `other_id`); `return_requested` quem comprou desistiu da compra, dentro do prazo que termina em `deadline`: o reembolso do pedido inteiro encerra.",
+      en: "`charge_uncertain` the bank has not confirmed whether the charge exists or was paid; `charge_contradicted` the bank reports another key or amount (`problem`) for the same txid, and nothing is posted; `refund_stuck`, `withdrawal_stuck` still without an outcome after several minutes; `refund_by_hand` a refund to pay by hand, for an account without an API; `overpayment` an extra Pix for a paid charge; `amount_mismatch` a Pix of a different amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_external` a refund made at the bank and not requested here; `withdrawal_returned` a withdrawal that the recipient's bank returned; `withdrawal_sent_after_failure` a withdrawal marked as failed, with its amount back in the balance, that the bank sent anyway; `withdrawal_difference` a withdrawal that the bank sent with a different amount, which stopped the account's withdrawals (`problem` has the requested, sent and debited amounts); `payment_disputed` a disputed payment; `pix_unreadable` a row in the bank's list of received Pix that could not be parsed (`problem`), possibly a missing Pix; `balance_difference` the account's balance at the bank differs from the books in two readings in a row (`problem` has the bank's balance, the books' and the part that nothing explains); `resolution_contradicted` the bank later contradicted a manual resolution (`problem`: `not_sent`, `not_refunded` or `other_id`); `return_requested` the buyer returns the order within the period that ends at `deadline`: the refund of the whole order ends it.",
     },
     id: {
-      "pt-BR": "O registro de que se trata: cobrança, reembolso, saque, pagamento, conta.",
-      en: "The related record: charge, refund, withdrawal, payment or account.",
+      "pt-BR": "O registro de que se trata: cobrança, reembolso, saque, pagamento, pedido, conta.",
+      en: "The related record: charge, refund, withdrawal, payment, order or account.",
     },
     amount: { "pt-BR": "O valor em aberto.", en: "The outstanding amount." },
     since: { "pt-BR": "Desde quando.", en: "When it started." },
     nextTryAt: {
       "pt-BR": "Quando o banco será consultado de novo, ou null.",
       en: "When the bank is checked next, or null.",
+    },
+    deadline: {
+      "pt-BR": "Até quando vai o prazo: o de quem comprou para desistir; senão null.",
+      en: "When the period ends: the buyer's, to return the order; otherwise null.",
     },
     attempts: { "pt-BR": "Quantas tentativas houve.", en: "Number of attempts." },
     reference: {
@@ -81,8 +86,8 @@ nameSchema(
     actions: { "pt-BR": "O que quem lê pode fazer.", en: "The actions available to the caller." },
     "actions.name": {
       "pt-BR":
-        "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo; `proposal` propor a baixa manual; `approval`, `refusal` aprovar ou recusar a de outra pessoa; `cancellation` cancelar a própria.",
-      en: "`retry` check with the bank now; `refund` refund it; `credit` credit it to a store; `return` return it to the payer; `booking` post it to the wallet; `dismissal` close the case with a reason; `decision` record the outcome of the dispute; `confirmation` confirm that it was paid by hand; `rejection` cancel it and return the amount to the balance; `proposal` propose a manual resolution; `approval`, `refusal` approve or reject another operator's; `cancellation` cancel one's own.",
+        "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo; `proposal` propor a baixa manual; `approval`, `refusal` aprovar ou recusar a de outra pessoa; `cancellation` cancelar a própria; `answer` responder a quem desistiu da compra.",
+      en: "`retry` check with the bank now; `refund` refund it; `credit` credit it to a store; `return` return it to the payer; `booking` post it to the wallet; `dismissal` close the case with a reason; `decision` record the outcome of the dispute; `confirmation` confirm that it was paid by hand; `rejection` cancel it and return the amount to the balance; `proposal` propose a manual resolution; `approval`, `refusal` approve or reject another operator's; `cancellation` cancel one's own; `answer` answer the buyer who returns the order.",
     },
     "actions.method": { "pt-BR": "O método.", en: "The HTTP method." },
     "actions.path": { "pt-BR": "O caminho, depois de /api/v1.", en: "The path, relative to /api/v1." },

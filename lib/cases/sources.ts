@@ -1,10 +1,16 @@
 import type { Kind } from "./kinds.ts";
 
 const COLUMNS =
-  "kind, id, store_id, account_id, amount, since, next_try_at, attempts, reference, problem, payment_id";
+  "kind, id, store_id, account_id, amount, since, next_try_at, deadline, attempts, reference, problem, payment_id";
 
 /** The expressions of a source over the record `r`, in the order of the columns; missing ones are null. */
-type SourceColumns = { amount?: string; since?: string; next?: string; attempts?: string } & {
+type SourceColumns = {
+  amount?: string;
+  since?: string;
+  next?: string;
+  deadline?: string;
+  attempts?: string;
+} & {
   reference: string;
   problem?: string;
   payment?: string;
@@ -18,6 +24,10 @@ const dismissed = (kind: Kind) =>
 
 const PAYMENT_OF_REFUND =
   "(SELECT p.id FROM payments p WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id)";
+
+/** What was refunded, or is being refunded, of the order that a buyer returns. */
+const RETURNED = `(SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.transaction_id = r.charge_id
+  AND f.end_to_end_id = r.end_to_end_id AND f.status <> 'failed')`;
 
 const CHARGE = { amount: "r.amount_due", reference: "r.txid" };
 const REFUND = { reference: "r.end_to_end_id", payment: PAYMENT_OF_REFUND };
@@ -146,12 +156,30 @@ const SOURCES: readonly Source[] = [
     columns: { since: "r.contradicted_at", reference: "r.proof", problem: "r.contradiction" },
     from: `resolutions r WHERE r.contradicted_at IS NOT NULL AND NOT ${dismissed("resolution_contradicted")}`,
   },
+  {
+    kinds: ["return_requested"],
+    columns: {
+      ...{ amount: `r.amount_due - ${RETURNED}`, since: "r.return_requested_at", deadline: "r.return_until" },
+      reference: "r.end_to_end_id",
+      payment: "(SELECT p.id FROM payments p WHERE p.transaction_id = r.charge_id AND p.kind = 'full')",
+    },
+    // The charge is found as in the partial index of an order's live charge.
+    from: `(SELECT o.*, t.id AS charge_id, t.account_id, t.end_to_end_id FROM orders o
+        JOIN transactions t ON t.order_id = o.id AND (t.status IN ('PENDING', 'COMPLETED')) IS TRUE AND t.status = 'COMPLETED') r
+      WHERE r.return_requested_at IS NOT NULL AND r.return_end IS NULL AND r.status <> 'refunded'`,
+  },
 ];
 
 function written({ kinds, kind = `'${kinds[0]}'`, columns, from }: Source): string {
   const { amount = "r.amount", since = "r.created_at", next = "NULL::timestamptz", attempts = "0" } = columns;
-  const { reference, problem = "NULL::text", payment = "NULL::uuid" } = columns;
-  return `SELECT ${kind}, r.id, r.store_id, r.account_id, ${amount}, ${since}, ${next}, ${attempts}, ${reference}, ${problem}, ${payment} FROM ${from}`;
+  const {
+    deadline = "NULL::timestamptz",
+    reference,
+    problem = "NULL::text",
+    payment = "NULL::uuid",
+  } = columns;
+  const shown = [amount, since, next, deadline, attempts, reference, problem, payment].join(", ");
+  return `SELECT ${kind}, r.id, r.store_id, r.account_id, ${shown} FROM ${from}`;
 }
 
 /**

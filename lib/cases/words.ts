@@ -29,4 +29,5 @@ export const CASE_NAMES = {
     "pt-BR": "Baixa manual que o banco contradiz",
     en: "Manual resolution that the bank contradicts",
   },
+  return_requested: { "pt-BR": "Devolução pedida", en: "Return requested" },
 } as const satisfies Record<Kind, BilingualText>;

@@ -10,6 +10,7 @@ import { type OrderStatusView, readOrderStatus } from "#lib/orders/status.ts";
 import { lockCharge } from "#lib/transactions/charge.ts";
 import { markCancelled } from "#lib/transactions/expire.ts";
 import type { Charge } from "#lib/transactions/record.ts";
+import { askAboutOrder } from "./check-payment.ts";
 
 /**
  * pending -> cancelled by the merchant. Cancels the charge too and releases stock and coupon use. Money that
@@ -23,10 +24,14 @@ export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderR
   return order;
 }
 
-/** The same for the shopper, who holds the order's id or code. */
+/**
+ * The same for the shopper, who holds the order's id or code and may be about to make another one: the bank is asked first,
+ * and an order that was paid is not cancelled. Without an answer it is cancelled all the same.
+ */
 export async function cancelOwnOrder(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
   const found = await findOrder(ctx.store.id, idOrCode);
   if (!found) throw new AppError("NotFound");
+  if (found.status === "pending") await askAboutOrder(found.id);
   await cancelHeld(ctx, found.id, "shopper");
   const order = await readOrderStatus(ctx.store.id, found.id);
   if (!order) throw new AppError("NotFound");

@@ -18,5 +18,10 @@ export const orderMessages = fieldMessages("order", {
     "pt-BR": "o total do pedido precisa ser maior que zero",
     en: "the order total must be greater than zero",
   },
+  orderUnknown: { "pt-BR": "não é um pedido desta loja", en: "is not an order of this store" },
+  stillOpen: {
+    "pt-BR": "este pedido ainda pode ser pago; pague-o, ou cancele-o antes",
+    en: "this order can still be paid; pay it, or cancel it first",
+  },
   totalAbove: { "pt-BR": "o total passa de R$ {maximum}", en: "the total exceeds R$ {maximum}" },
 });

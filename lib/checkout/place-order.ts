@@ -1,44 +1,28 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { newId } from "#lib/core/ids.ts";
-import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { databaseNow } from "#lib/db/clock.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { newOrderCode } from "#lib/orders/code.ts";
-import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
+import type { CreatedOrder, Order } from "#lib/orders/order.ts";
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
-import { NO_RETURN } from "#lib/returns/view.ts";
-import { newDeliveryToken } from "#lib/sealed/delivery-token.ts";
-import { keptQuote, rulesOf, type WantedShipping } from "#lib/shipping/freight.ts";
+import { rulesOf } from "#lib/shipping/freight.ts";
 import { type ChargeWithOrder, newCharge } from "#lib/transactions/charge.ts";
 import { openCharge } from "#lib/transactions/open.ts";
-import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
-import { checkOrder, type QuotedShipping } from "./check-order.ts";
+import { type Cart, type CartLine, readCart } from "./cart.ts";
+import { checkOrder } from "./check-order.ts";
+import { newItem, newOrder, type OrderRequest, viewOf } from "./new-order.ts";
 import { chargeRow, itemRow, type NewItem, orderRow } from "./order-rows.ts";
-import { type Expected, insufficientStock, isAgreed, type Price, priceOf, totalChanged } from "./price.ts";
-import { placedFrom, unpaidLimits } from "./unpaid.ts";
-
-export type OrderRequest = {
-  customerName: string;
-  customerEmail: string;
-  customerDocument: string | null;
-  items: WantedItem[];
-  customFields: Record<string, string>;
-  couponCode: string | null;
-  shipping: WantedShipping;
-  expected: Expected;
-  externalReference: string | null;
-  metadata: Metadata;
-};
+import { insufficientStock, isAgreed, priceOf, totalChanged } from "./price.ts";
+import { checkReplaced } from "./replaced.ts";
+import { unpaidLimits } from "./unpaid.ts";
 
 /**
  * Places an order: prices it, reserves stock and coupon, and opens its Pix charge. The hold is one database
  * transaction; the PSP is called afterwards, under a txid chosen before. Throws StoreClosed (to shoppers),
- * TotalChanged, InsufficientStock, MaxPerOrderExceeded, PostalCodeNotServed, ParcelTooHeavy, UnpaidLimitReached, the Coupon… and CustomField… errors,
+ * OrderAlreadyPaid and PaymentUncertain (about the order it replaces), TotalChanged, InsufficientStock, MaxPerOrderExceeded, PostalCodeNotServed, ParcelTooHeavy, UnpaidLimitReached, the Coupon… and CustomField… errors,
  * ValidationError, PaymentPendingConfirmation (the PSP's response is unknown), ChargeCancelled (cancelled
  * concurrently) and ServiceUnavailable (the PSP was not reached).
  */
@@ -46,12 +30,15 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   if (ctx.store.salesClosed && ctx.actor.kind === "shopper") throw new AppError("StoreClosed");
   // Fails before anything is held if the gateway is not connected.
   const inbound = await inboundOf(ctx.store);
+  const replacesId = request.replaces && (await checkReplaced(ctx, request.replaces, request.customerEmail));
   const now = await databaseNow();
   const { cart, customFields, shipping } = await checkOrder(ctx, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, shipping, now);
   const { expected } = request;
   if (!isAgreed(expected, price)) throw totalChanged(expected, price, cart.lines);
-  const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, shipping, now });
+  const order = newOrder(ctx, request, {
+    ...{ price, coupon: cart.coupon, customFields, shipping, replacesId, now },
+  });
   const items = cart.lines.map((line, position) => newItem(order.id, line, position));
   const charge = newCharge(ctx.store, {
     inbound,
@@ -59,6 +46,7 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     sale: price,
     order,
     paymentLinkId: null,
+    replacesId: null,
     description: `Pedido ${order.orderCode}`,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
@@ -89,89 +77,6 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   const opened = await openCharge(ctx, charge, (code) => ({ ...created, copyPaste: code }));
   if (!opened) return { ...created, status: "cancelled" };
   return { ...created, copyPaste: opened.copyPaste, status: opened.paid ? "paid" : "pending" };
-}
-
-type Decided = {
-  price: Price;
-  coupon: Cart["coupon"];
-  customFields: CustomFieldAnswer[];
-  shipping: QuotedShipping | null;
-  now: Date;
-};
-
-function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): Order {
-  const { price, coupon, customFields, shipping, now } = decided;
-  return {
-    id: newId(now.getTime()),
-    storeId: ctx.store.id,
-    orderCode: newOrderCode(),
-    status: "pending",
-    customerName: request.customerName,
-    customerEmail: request.customerEmail,
-    customerDocument: request.customerDocument,
-    payerName: null,
-    subtotal: price.subtotal,
-    discount: price.discount,
-    total: price.total,
-    fee: price.fee,
-    amountDue: price.due,
-    couponId: coupon?.id ?? null,
-    couponCode: coupon?.code ?? null,
-    customFields,
-    placedFrom: placedFrom(ctx),
-    externalReference: request.externalReference,
-    metadata: request.metadata,
-    holdsStock: true,
-    locale: ctx.locale,
-    shippingMethod: shipping?.method ?? null,
-    shippingPrice: price.freight,
-    shippingAddress: shipping?.address ?? null,
-    pickup: shipping?.pickup ?? null,
-    shippingQuote: keptQuote(shipping?.quoted ?? null),
-    carrier: null,
-    trackingCode: null,
-    trackingUrl: null,
-    expiresAt: new Date(now.getTime() + ctx.store.chargeExpiryMinutes * 60_000),
-    paidAt: null,
-    shippedAt: null,
-    deliveredAt: null,
-    deliveredBy: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    refundedAt: null,
-    ...NO_RETURN,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-function newItem(orderId: string, line: CartLine, position: number): NewItem {
-  const id = newId();
-  return {
-    id,
-    orderId,
-    position,
-    productId: line.productId,
-    variationId: line.variationId,
-    showVariation: line.showVariation,
-    name: line.name,
-    quantity: line.quantity,
-    price: line.price,
-    delivery: line.delivery,
-    deliveredAt: null,
-    openedAt: null,
-    ...newDeliveryToken(id),
-  };
-}
-
-function viewOf(item: Omit<OrderItem, "deliveryHash">): ItemView {
-  return {
-    productId: item.productId,
-    variantId: item.showVariation ? item.variationId : null,
-    name: item.name,
-    quantity: item.quantity,
-    price: toFixed(item.price),
-  };
 }
 
 /** Writes the order, its items and its charge, and reserves stock and coupon use: all of it or nothing. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
-import { WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
+import { spelledCoupon, WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import {
   COUPON,
@@ -77,7 +77,7 @@ export const quotes = endpoints({
       en: "The prices that an order of these items would have now, with coupon and freight, one for each way to receive them. Reserves nothing. Send `expectedTotal` and `expectedAmountDue` of the chosen option when you create the order: if a price changes in between, nothing is created, so nobody pays more than was confirmed.",
     },
     access: { kind: "store", limit: "publicRead" },
-    guessing: { what: "coupon", codes: WRONG_COUPON, when: ({ body: { couponCode } }) => couponCode != null },
+    guessing: { what: "coupon", codes: WRONG_COUPON, secret: ({ body }) => spelledCoupon(body.couponCode) },
     body,
     response: z.object({ quote }),
     status: 200,

@@ -4,8 +4,9 @@ import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { orderItems } from "#lib/orders/schemas.ts";
 import { postalCode } from "#lib/shipping/address.ts";
-import { NOT_QUOTED } from "#lib/shipping/freight.ts";
+import { NOT_QUOTED, PHONE_FIELDS } from "#lib/shipping/freight.ts";
 import { shippingMessages } from "#lib/shipping/messages.ts";
+import { PHONE } from "#lib/shipping/settings.ts";
 import { NOT_DELIVERED, orderShipping, SHIPPING_FIELDS, shippingMethod } from "#lib/shipping/view.ts";
 import { wantedItems } from "./cart.ts";
 import { shippingOptionsFor } from "./shipping-options.ts";
@@ -39,6 +40,7 @@ const answer = z.object({
   byPostalCode: z.boolean(),
   options: z.array(option),
   freeFrom: reais().nullable(),
+  phone: z.enum(PHONE_FIELDS),
 });
 
 export const shippingOptions = endpoints({
@@ -110,5 +112,6 @@ nameSchema(
       "pt-BR": "Soma dos itens a partir da qual a entrega é grátis, ou null.",
       en: "Sum of the items from which delivery is free, or null.",
     },
+    phone: PHONE,
   },
 );

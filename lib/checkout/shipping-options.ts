@@ -37,5 +37,6 @@ export async function shippingOptionsFor(
     byPostalCode: needed && rules.deliveryEnabled && rules.freightMode === "table",
     options: await Promise.all(options),
     freeFrom: rules.freeFrom === null ? null : toNumber(rules.freeFrom),
+    phone: rules.phone,
   };
 }

@@ -45,6 +45,8 @@ export type VisitorActor = {
   userAgent: string | null;
   /** The token of the session cookie, as sent. */
   sessionToken: string | null;
+  /** A person at the server's own computer, as far as the request tells (scripts/server/from-here.ts). */
+  isHere: boolean;
 };
 
 export type Actor =
@@ -58,7 +60,7 @@ export type Actor =
       address: string;
     }
   | SessionActor
-  /** `network`: whose requests are counted together (lib/http/address.ts). */
+  /** `network`: whose requests are counted together (lib/core/network.ts). */
   | { kind: "shopper"; network: string; address: string }
   | VisitorActor
   | { kind: "system" };

@@ -53,6 +53,15 @@ describe("csvOf", () => {
     );
   });
 
+  test("a negative amount stays a number, a text that looks like one does not", async () => {
+    const columns = [
+      column<string>({ "pt-BR": "valor", en: "amount" }, (text) => money(text)),
+      column<string>({ "pt-BR": "texto", en: "text" }, (text) => text),
+    ];
+    expect(await textOf(csvOf("pt-BR", columns, oneBatch(["-1234.5"])))).toContain("\n-1234,50;'-1234.5\r");
+    expect(await textOf(csvOf("en", columns, oneBatch(["-0.6"])))).toContain("\n-0.60,'-0.6\r");
+  });
+
   test("an empty list is a file with titles only", async () => {
     expect(await textOf(csvOf("en", cells, oneBatch([])))).toBe("\uFEFFa,b\r\n");
   });

@@ -78,14 +78,16 @@ function lines(locale: Locale, rows: Cell[][]): string {
     quoted_match: /[\r\n]/,
     cast: {
       date: (at) => IN_SAO_PAULO.format(at),
-      object: (value) => (Decimal.isDecimal(value) ? amountText(value, locale) : ""),
+      object: (value) => (Decimal.isDecimal(value) ? amountCell(value, locale) : ""),
     },
   });
 }
 
-function amountText(amount: Money, locale: Locale): string {
+/** An amount is no formula: a negative one stays a number, which a spreadsheet can add up. */
+function amountCell(amount: Money, locale: Locale) {
   const text = toFixed(amount);
-  return locale === "pt-BR" ? text.replace(".", ",") : text;
+  const value = locale === "pt-BR" ? text.replace(".", ",") : text;
+  return amount.isNegative() ? { value, escape_formulas: false } : value;
 }
 
 /** The number of records read at once. */

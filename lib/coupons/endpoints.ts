@@ -12,7 +12,7 @@ import { createCoupon, removeCoupon, updateCoupon } from "./change.ts";
 import { couponsCsv } from "./export.ts";
 import { couponState, listCoupons } from "./list.ts";
 import { type Coupon, coupon, createCouponBody, readCoupon, updateCouponBody } from "./manage.ts";
-import { WRONG_COUPON } from "./wrong-codes.ts";
+import { spelledCoupon, WRONG_COUPON } from "./wrong-codes.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
@@ -35,7 +35,12 @@ export const coupons = endpoints({
       en: "Reserves nothing: the coupon is used only when the order is created. Apply the returned discount as is. With `items`, the discount is exactly the order's, at catalog prices (`total` and `product_ids` are ignored). Without `items`, a coupon limited to some products discounts the whole `total` if all `product_ids` are eligible; otherwise it discounts only the catalog prices of its products in `product_ids`, once per occurrence. `appliesTo` tells whether the discount applies to the whole order (`order`) or only to the coupon's products (`products`), and `eligibleTotal` is the amount it was calculated on. A coupon that would make the order free is refused, as the order would be.",
     },
     access: { kind: "open", limit: "publicRead" },
-    guessing: { what: "coupon", codes: WRONG_COUPON, store: ({ body }) => body.store_id },
+    guessing: {
+      what: "coupon",
+      codes: WRONG_COUPON,
+      secret: ({ body }) => spelledCoupon(body.code),
+      store: ({ body }) => body.store_id,
+    },
     body: z.strictObject({
       code: line(40),
       store_id: z.uuid(),

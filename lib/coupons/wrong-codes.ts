@@ -10,3 +10,8 @@ export const WRONG_COUPON: readonly ErrorCode[] = [
   "CouponInactive",
   "CouponLimitReached",
 ];
+
+/** A given code as coupons are found by; null without one. */
+export function spelledCoupon(code: string | null | undefined): string | null {
+  return code?.trim().toUpperCase() ?? null;
+}

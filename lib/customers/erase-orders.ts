@@ -25,7 +25,7 @@ export async function eraseOrders(tx: Sql, orders: readonly Erased[]): Promise<s
   );
   await tx(
     "erase-charges",
-    `UPDATE transactions t SET customer_name = o.customer_name, customer_email = o.customer_email, customer_document = NULL, document_hash = NULL
+    `UPDATE transactions t SET customer_name = o.customer_name, customer_email = o.customer_email, customer_document = NULL, document_hash = NULL, placed_from = NULL
      FROM orders o WHERE o.id = t.order_id AND o.id = ANY ($1::uuid[])`,
     [orderIds],
   );

@@ -75,7 +75,7 @@ export async function eraseUnpaidCharges(days: number, most: number): Promise<nu
        UPDATE charge_search s SET buyer = search_text(NULL::text),
          details = search_text(t.external_reference, t.description, t.payer_name)
        FROM transactions t WHERE t.id IN (SELECT id FROM found) AND s.transaction_id = t.id)
-     UPDATE transactions SET customer_name = NULL, customer_email = NULL, customer_document = NULL, document_hash = NULL
+     UPDATE transactions SET customer_name = NULL, customer_email = NULL, customer_document = NULL, document_hash = NULL, placed_from = NULL
      WHERE id IN (SELECT id FROM found) RETURNING id`,
     [days, most],
   );

@@ -18,6 +18,7 @@ import {
   urlOf,
   writeAccess,
 } from "./embedded/settings.ts";
+import { REFUSED, untilAnswers } from "./embedded/until-answers.ts";
 
 type EmbeddedOptions = {
   /** The data folder, marked and locked by the caller (embedded/data-dir.ts). */
@@ -88,7 +89,7 @@ export async function startEmbedded({
   for (let attempt = 1; ; ) {
     access = { ...access, port: await freePort(attempt === 1 ? wanted : 0) };
     if (samePort && access.port !== wanted)
-      throw new SetupError(`The embedded PostgreSQL does not start: port ${wanted} is taken.`);
+      throw new NotStarted(`The embedded PostgreSQL does not start: port ${wanted} is taken.`);
     const server = launch(binaries, identity, dataDir, access.port, throwaway);
     const failure = await untilReady(server, access, dataDir);
     if (failure === null) {
@@ -101,11 +102,15 @@ export async function startEmbedded({
       continue;
     }
     if (attempt === 3 || !PORT_TAKEN.test(failure)) {
-      throw new SetupError(`The embedded PostgreSQL does not start: ${failure} (log: ${logOf(dataDir)})`);
+      const text = `The embedded PostgreSQL does not start: ${failure} (log: ${logOf(dataDir)})`;
+      throw failure === REFUSED ? new SetupError(text) : new NotStarted(text);
     }
     attempt += 1;
   }
 }
+
+/** A start that failed, and may succeed when it is tried again. */
+export class NotStarted extends SetupError {}
 
 const PORT_TAKEN = /could not bind|address already in use/i;
 /** The processes of a server that was killed end some hundred milliseconds later; a long statement takes longer. */
@@ -156,35 +161,22 @@ function launch(binaries: Binaries, identity: Identity, dataDir: string, port: n
 
 type Server = ReturnType<typeof launch>;
 
-const START_LIMIT = 120_000;
-
-/**
- * Returns null once it accepts connections, otherwise why it never will. Recovery after a power cut may take
- * a while.
- */
+/** Returns null once it accepts connections, otherwise why it never will. */
 async function untilReady(server: Server, access: Access, dataDir: string): Promise<string | null> {
   let ended: string | null = null;
   const from = statSync(logOf(dataDir)).size;
   void server.then(({ code, originalMessage }: Result) => {
     ended = code === undefined ? failureIn(logOf(dataDir), from) : (originalMessage ?? code);
   });
-  const deadline = Date.now() + START_LIMIT;
-  while (Date.now() < deadline) {
-    const found = await ask(urlOf(access, "postgres"));
-    // Another server may have taken the port, and answer there with the same password.
-    if (found === "ready" && ended === null) {
-      await ensureDatabase(access);
-      return null;
-    }
-    if (ended !== null) return ended;
-    if (found === "refused") {
-      server.kill("SIGINT");
-      return "it refuses the password in postgres.json";
-    }
-    await pause(20);
-  }
-  server.kill("SIGQUIT");
-  return "it did not answer within two minutes";
+  const failure = await untilAnswers({
+    ask: () => ask(urlOf(access, "postgres")),
+    exited: () => ended,
+    end: (signal) => server.kill(signal),
+    onRecovering: (minutes) =>
+      console.error(`The database has been recovering for ${minutes} min; log: ${logOf(dataDir)}`),
+  });
+  if (failure === null) await ensureDatabase(access);
+  return failure;
 }
 
 function handle(server: Server, access: Access, created: boolean): EmbeddedDatabase {

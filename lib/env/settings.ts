@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CLEARTEXT } from "./cleartext.ts";
 import { DATABASE } from "./database.ts";
 import { RETENTION } from "./retention.ts";
+import { STRANGERS } from "./strangers.ts";
 import { address, flag, isRange, keyRing, names, proxies, reais, wholeNumber } from "./values.ts";
 
 /** Every setting. README.md and .env.example are generated from this table: `npm run generate`. */
@@ -75,7 +76,8 @@ export const SETTINGS = {
       .refine((text) => isIP(text) !== 0)
       .optional(),
     about: "The IP address to listen on.",
-    unset: "every address; 127.0.0.1 behind a proxy on this machine",
+    unset:
+      "every address; 127.0.0.1 in a demo on this computer (the embedded database and a local `APP_URL`), and behind a proxy on this machine",
     example: "127.0.0.1",
     remedy: "the IP address to listen on, for example 127.0.0.1, or nothing for the default",
   },
@@ -104,7 +106,7 @@ export const SETTINGS = {
       .default([]),
     about:
       "The platform's operators, separated by commas: they connect accounts at banks, pay manual withdrawals and get the alarms of ledger and certificates.",
-    unset: "nobody; the demo operator with the embedded database and a local `APP_URL`",
+    unset: "nobody; the demo operator in a demo on this computer",
     example: "ana@loja.example",
     remedy: "e-mail addresses separated by commas",
   },
@@ -112,28 +114,29 @@ export const SETTINGS = {
     schema: z.enum(SIGN_UPS).default("invite"),
     about:
       "Who may create an account: `open` anybody, `invite` people invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
-    unset: "invite; open with the embedded database and a local `APP_URL`",
+    unset: "invite; open in a demo on this computer, for people at it",
     example: "invite",
     remedy: `one of ${SIGN_UPS.join(", ")}`,
   },
   MAILBOX_PAGE: {
     schema: flag(),
-    about: "`1` shows account mails at `/correio`, to this computer only, while `SMTP_URL` is not set.",
-    unset: "0; 1 with the embedded database and a local `APP_URL`",
+    about:
+      "`1` shows account mails at `/correio` while `SMTP_URL` is not set and `APP_URL` is local, to this computer only.",
+    unset: "0; 1 in a demo on this computer",
     example: "1",
     remedy: "1 or 0",
   },
   EXAMPLE_PAGE: {
     schema: flag(),
     about: "`1` serves the example of a shop on one page at `/exemplo`.",
-    unset: "0; 1 with the embedded database and a local `APP_URL`",
+    unset: "0; 1 in a demo on this computer",
     example: "1",
     remedy: "1 or 0",
   },
   ALLOW_PRIVATE_WEBHOOKS: {
     schema: flag(),
     about: "`1` lets webhooks go to private networks and to this machine.",
-    unset: "0; 1 with the embedded database and a local `APP_URL`",
+    unset: "0; 1 in a demo on this computer",
     example: "0",
     remedy: "1 or 0",
   },
@@ -168,32 +171,7 @@ export const SETTINGS = {
     unset: "30",
     remedy: "a whole number of minutes from 1 to 720, for example 30",
   },
-  UNPAID_ORDERS_PER_EMAIL: {
-    schema: wholeNumber(1, 1_000_000).default(10),
-    about: "Orders without a credential that may wait for payment at once with one e-mail in one store.",
-    unset: "10",
-    remedy: "a whole number above 0, for example 10",
-  },
-  UNPAID_UNITS_PER_EMAIL: {
-    schema: wholeNumber(1, 1_000_000).default(100),
-    about: "Units that they may hold together.",
-    unset: "100",
-    remedy: "a whole number above 0, for example 100",
-  },
-  UNPAID_UNITS_PER_ADDRESS: {
-    schema: wholeNumber(1, 1_000_000).default(300),
-    about:
-      "Units that orders without a credential may hold unpaid in one store from one IPv4 address or IPv6 /64. Many people share the address of a mobile carrier.",
-    unset: "300",
-    remedy: "a whole number above 0, for example 300",
-  },
-  MAILED_ORDERS_PER_EMAIL: {
-    schema: wholeNumber(1, 1_000_000).default(10),
-    about:
-      "Orders without a credential that one address in one store is mailed about before they are paid, of those placed within an hour.",
-    unset: "10",
-    remedy: "a whole number above 0, for example 10",
-  },
+  ...STRANGERS,
   STORE_PICTURES: {
     schema: wholeNumber(1, 1_000_000).default(10_000),
     about:

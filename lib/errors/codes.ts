@@ -92,6 +92,8 @@ export const ERROR_CODES = [
   "PaymentLinkUsedUp",
   "PaymentLinkBusy",
   "ChargeAlreadyPaid",
+  "OrderAlreadyPaid",
+  "PaymentUncertain",
   "ChargeCancelled",
   "CaseActionNotAllowed",
   "ConfirmationNotAllowed",

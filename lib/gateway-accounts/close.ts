@@ -3,6 +3,7 @@ import type { Context } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
+import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account/account.ts";
 import { forgetAccounts } from "./account/read.ts";
 import { accountMessages } from "./messages.ts";
@@ -31,6 +32,11 @@ export async function closeAccount(ctx: Context, id: string, proof: string): Pro
       [id, proof],
     );
     await auditByOperator(tx, ctx, before.holderStoreId, "gateway_account.closed", { accountId: id, proof });
+    if (before.holderStoreId)
+      await tellOwners(tx, ctx, before.holderStoreId, {
+        action: "gateway_account.closed",
+        name: before.name,
+      });
     return findAccount(tx, id);
   });
   forgetAccounts();

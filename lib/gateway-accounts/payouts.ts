@@ -5,6 +5,7 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { queueOperatorsNotice } from "#lib/mail/notice.ts";
+import { tellOwners } from "#lib/mail/tell-owners.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 
 /**
@@ -77,6 +78,11 @@ export async function resumePayouts(ctx: Context, id: string): Promise<AccountRe
       accountId: id,
       withdrawalId: before.payoutsStoppedFor,
     });
+    if (before.holderStoreId)
+      await tellOwners(tx, ctx, before.holderStoreId, {
+        action: "gateway_account.payouts_resumed",
+        name: before.name,
+      });
     return findAccount(tx, id);
   });
 }

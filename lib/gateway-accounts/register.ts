@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { newToken } from "#lib/core/ids.ts";
-import { sql } from "#lib/db/pool.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
+import { tellOwners } from "#lib/mail/tell-owners.ts";
 import type { Outcome } from "#lib/pix/port.ts";
 import { accountMessages } from "./messages.ts";
 import { findAccount } from "./record.ts";
@@ -21,7 +22,7 @@ type Registration = { registered: boolean; problem: string | null; url: string |
  * NotFound.
  */
 export async function registerNotifications(ctx: Context, id: string): Promise<Registration> {
-  const { holderStoreId } = await findAccount(sql, id);
+  const { holderStoreId, name } = await findAccount(sql, id);
   const found = await usableGateway(id);
   if ("problem" in found) return { registered: false, problem: found.problem, url: null };
   const port = found.gateway.notifications;
@@ -42,9 +43,10 @@ export async function registerNotifications(ctx: Context, id: string): Promise<R
        WHERE id = $1 AND notify_hash_new = $2`,
       [id, hash, byHand],
     );
-  await auditByOperator(sql, ctx, holderStoreId, "gateway_account.notifications", {
-    accountId: id,
-    registered,
+  const action = "gateway_account.notifications";
+  await transaction(async (tx) => {
+    await auditByOperator(tx, ctx, holderStoreId, action, { accountId: id, registered });
+    if (holderStoreId) await tellOwners(tx, ctx, holderStoreId, { action, name });
   });
   return { registered, problem: problemOf(outcome), url: byHand ? url : null };
 }

@@ -1,18 +1,25 @@
 import { findApiKey, type KeyRecord } from "#lib/auth/keys/find.ts";
 import { sessionTokenOf } from "#lib/auth/sessions/cookie.ts";
 import { findSession, type SessionRecord } from "#lib/auth/sessions/sessions.ts";
+import type { StoreRef } from "#lib/context/context.ts";
 import { looksLikeApiKey } from "#lib/core/api-key-text.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
+import { findStore } from "#lib/stores/ref.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
-import { CountedError, consume, type LimitState, uncounted } from "./rate-limit.ts";
+import { limitOf } from "./public-limit.ts";
+import { CountedError, consume, type LimitState, refuseBlocked, uncounted } from "./rate-limit.ts";
+import { isSeenKey, noteSeenKey } from "./seen-keys.ts";
 import { UUID } from "./uuid.ts";
 
 /**
  * The caller's credential, with the rate limit that the call was counted against. Rights are checked later.
  */
 export type Credential = KeyCredential | SessionCredential | PublicCredential;
+
+/** Sent by the panel with what it reads while nobody uses it (components/panel/queries/activity.ts). */
+const UNATTENDED = "vitrine-unattended";
 
 /** Path parameters as received. */
 type PathParams = Readonly<Record<string, string>>;
@@ -24,25 +31,24 @@ export type SessionCredential = Counted & {
   access: KeyAccess | SessionAccess;
   session: SessionRecord;
 };
-/** `storeId` as received. `follows`: reads an open record, which costs its limit nothing. */
-export type PublicCredential = Counted & {
+/** `store`: the one that the request names. `follows`: reads an open record, which costs its limit nothing. */
+type PublicCredential = Counted & {
   kind: "public";
   access: PublicAccess;
-  storeId: string | null;
+  store: StoreRef | null;
   follows: boolean;
 };
 
 type KeyAccess = Extract<Access, { kind: "key" }>;
 type SessionAccess = Extract<Access, { kind: "session" }>;
 type PublicAccess = Extract<Access, { kind: "store" | "open" | "visitor" }>;
-type PublicLimit = Extract<PublicAccess, { limit: string }>["limit"];
 
 /**
- * Identifies the caller and counts the call against its rate limit. Throws Unauthorized, SessionRequired and
- * RateLimited.
+ * Identifies the caller and counts the call against its rate limit. Throws Unauthorized, SessionRequired,
+ * RateLimited; NotFound for X-Store-ID.
  */
 export function authenticate(
-  { uncounted: isFree, ...definition }: AnyEndpoint,
+  definition: AnyEndpoint,
   exchange: Exchange,
   path: PathParams,
 ): Promise<Credential> {
@@ -57,7 +63,7 @@ export function authenticate(
     case "store":
     case "open":
     case "visitor":
-      return withoutCredential(access, exchange, (storeId) => isFree?.(storeId, path) ?? false);
+      return withoutCredential(definition, access, exchange, path);
   }
 }
 
@@ -67,13 +73,28 @@ async function withKey(access: KeyAccess, exchange: Exchange): Promise<Credentia
   return { kind: "key", access, ...found };
 }
 
-/** The request's API key, counted against its limit; null without a valid one. */
+/**
+ * Throws RateLimited, before anything is read, for a key that may be a guess: too many wrong credentials came from its
+ * network, and it has not been seen there before.
+ */
+export function refuseGuessedKey({ request, network }: Exchange): void {
+  const presented = presentedKeyOf(request);
+  if (!looksLikeApiKey(presented) || !isSeenKey(presented, network)) refuseBlocked("failure", network);
+}
+
+function presentedKeyOf({ headers }: Incoming): string {
+  return /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+}
+
+/** The request's API key, counted against its limit; null without a valid one. Throws RateLimited. */
 async function countedKey(
   exchange: Exchange,
 ): Promise<Pick<KeyCredential, "presented" | "key" | "limit"> | null> {
-  const presented = /^Bearer +(\S+)$/i.exec(exchange.request.headers.get("authorization") ?? "")?.[1] ?? "";
+  refuseGuessedKey(exchange);
+  const presented = presentedKeyOf(exchange.request);
   const key = looksLikeApiKey(presented) ? await findApiKey(presented) : null;
   if (!key) return null;
+  noteSeenKey(presented, exchange.network);
   exchange.caller = { storeId: key.store.id, apiKeyId: key.id, memberId: null };
   exchange.actor = `key:${key.id}`;
   const limit = await consume("key", key.id, key.rateLimitPerMinute ?? undefined);
@@ -81,20 +102,33 @@ async function countedKey(
 }
 
 async function withSession(access: KeyAccess | SessionAccess, exchange: Exchange): Promise<Credential> {
-  const token = sessionTokenOf(exchange.request.headers.get("cookie"));
-  const session = token ? await findSession(token) : null;
-  if (!session) {
-    // The holder of a valid key may learn that the endpoint needs a session; that reveals nothing.
-    const found = access.kind === "session" ? await countedKey(exchange) : null;
-    throw found
-      ? new CountedError("SessionRequired", found.limit)
-      : await failed(exchange.network, "Unauthorized");
-  }
+  const { request } = exchange;
+  const token = sessionTokenOf(request.headers.get("cookie"));
+  // A write is always somebody's act.
+  const unattended = request.method === "GET" && request.headers.has(UNATTENDED);
+  // Looked up whatever its network has done: a token can't be guessed, and the session is somebody else's.
+  const session = token ? await findSession(token, { unattended }) : null;
+  if (!session) throw await withoutSession(access, exchange, token !== null);
   exchange.actor = `member:${session.memberId}`;
   if (session.store && isOfStore(access))
     exchange.caller = { storeId: session.store.id, apiKeyId: null, memberId: session.memberId };
   const limit = await consume("key", `session:${session.id}`);
   return { kind: "session", access, session, limit };
+}
+
+async function withoutSession(
+  access: KeyAccess | SessionAccess,
+  exchange: Exchange,
+  hasToken: boolean,
+): Promise<CountedError> {
+  const hasKey = access.kind === "session" && exchange.request.headers.has("authorization");
+  // The holder of a valid key may learn that the endpoint needs a session; that reveals nothing.
+  const found = hasKey ? await countedKey(exchange) : null;
+  if (found) return new CountedError("SessionRequired", found.limit);
+  // A request without a credential guesses nothing.
+  return hasKey || hasToken
+    ? failed(exchange.network, "Unauthorized")
+    : new CountedError("Unauthorized", uncounted("failure"));
 }
 
 /** False for calls about the person or the platform: the chosen store has nothing to do with them. */
@@ -114,23 +148,32 @@ export function storeIdOf(
 
 const BY_QUERY: Access = { kind: "store", limit: "publicRead", inQuery: true };
 
+/** Counts by the records themselves, because a request may spell their ids in many ways. */
 async function withoutCredential(
+  definition: AnyEndpoint,
   access: PublicAccess,
-  { request, network, url }: Exchange,
-  isFree: (storeId: string) => Promise<boolean> | boolean,
+  { request, network }: Exchange,
+  path: PathParams,
 ): Promise<PublicCredential> {
-  const storeId = storeIdOf(request, access);
-  const counted = storeId && UUID.test(storeId) ? storeId : "";
-  const kind = access.kind === "visitor" ? "visitor" : access.limit;
-  const free = counted !== "" && (await isFree(counted));
-  const limit = free
-    ? await followed(kind, `${network}|${counted}|${url.pathname}`)
-    : await consume(kind, `${network}|${counted}`);
-  return { kind: "public", access, storeId, follows: free, limit };
+  const named = storeIdOf(request, access);
+  const store = named ? await storeNamed(named, network) : null;
+  const kind = access.kind === "visitor" ? "visitor" : limitOf(request, access.limit);
+  const open: string | null = store ? ((await definition.uncounted?.(store.id, path)) ?? null) : null;
+  const limit = open
+    ? await followed(kind, `${network}|${definition.id}|${open}`)
+    : await consume(kind, `${network}|${store?.id ?? ""}`);
+  return { kind: "public", access, store, follows: open !== null, limit };
+}
+
+/** Throws NotFound. Unknown ids have one count of their own, so they cost neither known stores nor keys anything. */
+async function storeNamed(id: string, network: string): Promise<StoreRef> {
+  const store = UUID.test(id) ? await findStore(id) : null;
+  if (!store) throw new CountedError("NotFound", await consume("unknownStore", network));
+  return store;
 }
 
 /** Counts reads of a single record, which do not use up the limit of their kind; the headers show it. */
-async function followed(kind: "visitor" | PublicLimit, who: string): Promise<LimitState> {
+async function followed(kind: Parameters<typeof uncounted>[0], who: string): Promise<LimitState> {
   await consume("openOrder", who);
   return uncounted(kind);
 }

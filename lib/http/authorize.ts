@@ -6,27 +6,22 @@ import type { SessionRecord } from "#lib/auth/sessions/sessions.ts";
 import type { Actor, SessionActor, StoreRef, VisitorActor } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { findStore } from "#lib/stores/ref.ts";
-import {
-  type Credential,
-  failed,
-  type KeyCredential,
-  type PublicCredential,
-  type SessionCredential,
-} from "./authenticate.ts";
+import type { Credential, KeyCredential, SessionCredential } from "./authenticate.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Incoming } from "./incoming.ts";
-import { UUID } from "./uuid.ts";
 
 /** The id of the store shown on the page; panel pages send it with every request. */
 const SHOWN_STORE = "vitrine-store";
+
+/** Set by the server for every request (scripts/server.ts). */
+const FROM_HERE = "vitrine-from-here";
 
 /** The caller and its store; null if the endpoint needs none. */
 export type Caller = { actor: Actor; store: StoreRef | null };
 
 /**
  * Checks the caller's rights and origin, and determines the store. Throws Forbidden, ScopeMissing,
- * StoreInactive, TotpRequired; StoreChanged; NotFound for X-Store-ID.
+ * StoreInactive, TotpRequired, StoreChanged.
  */
 export async function authorize(credential: Credential, exchange: Exchange): Promise<Caller> {
   switch (credential.kind) {
@@ -41,7 +36,7 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
       }
       return {
         actor: { kind: "shopper", network: exchange.network, address: exchange.address },
-        store: await namedStore(credential, exchange),
+        store: credential.store,
       };
   }
 }
@@ -49,7 +44,13 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
 function visitorOf({ address, request }: Exchange): VisitorActor {
   const { headers } = request;
   const sessionToken = sessionTokenOf(headers.get("cookie"));
-  return { kind: "visitor", address, userAgent: headers.get("user-agent"), sessionToken };
+  return {
+    kind: "visitor",
+    address,
+    userAgent: headers.get("user-agent"),
+    sessionToken,
+    isHere: headers.get(FROM_HERE) === "1",
+  };
 }
 
 function authorizeKey({ access, key, presented }: KeyCredential, { address }: Exchange): Caller {
@@ -117,18 +118,6 @@ function chosenStore(
   if (!storeActive) throw new AppError("StoreInactive");
   if (least ? !reaches(role, least, reading) : !holds(scopesOf(role), scopes))
     throw new AppError("Forbidden");
-  return store;
-}
-
-/** The store named by the header; null without the header or for an endpoint without a store. */
-async function namedStore(
-  { access, storeId }: PublicCredential,
-  { network }: Exchange,
-): Promise<StoreRef | null> {
-  // A missing header is reported together with other wrong fields (input.ts).
-  if (access.kind !== "store" || !storeId) return null;
-  const store = UUID.test(storeId) ? await findStore(storeId) : null;
-  if (!store) throw await failed(network, "NotFound");
   return store;
 }
 

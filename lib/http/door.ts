@@ -4,6 +4,7 @@ import type { AnyEndpoint } from "./endpoint.ts";
 import { exchangeOf, type Reply } from "./exchange.ts";
 import { handle, type PathParams } from "./handler.ts";
 import type { Incoming } from "./incoming.ts";
+import { limitOf } from "./public-limit.ts";
 import { consume } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
 
@@ -104,7 +105,7 @@ async function allowing(request: Incoming, allow: string, { open }: Place): Prom
 
 async function refuseMethod(request: Incoming, allow: string, { open }: Place): Promise<Reply> {
   const reply = await respond(request, open, async (exchange) => {
-    const limit = await consume("publicRead", `method|${exchange.network}`);
+    const limit = await consume(limitOf(request, "publicRead"), `method|${exchange.network}`);
     const error = new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
     return errorReply(exchange, error, { known: limitHeaders(limit) });
   });
@@ -113,7 +114,7 @@ async function refuseMethod(request: Incoming, allow: string, { open }: Place): 
 
 function refuseUnknown(request: Incoming): Promise<Reply> {
   return respond(request, false, async (exchange) => {
-    const limit = await consume("publicRead", `unknown|${exchange.network}`);
+    const limit = await consume(limitOf(request, "publicRead"), `unknown|${exchange.network}`);
     return errorReply(exchange, new AppError("NotFound"), { known: limitHeaders(limit) });
   });
 }

@@ -6,6 +6,7 @@ import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import type { AppError, FieldProblem } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
+import type { Guess } from "./guess.ts";
 import type { Tag } from "./tags.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -119,23 +120,26 @@ type Definition<
   cookie?: (result: any) => string;
   /** An additional rate limit key, such as the recipient of a mail, for all callers together. */
   countedBy?: (input: Input<P, Q, B>) => string;
+  /** The e-mail of who buys: one buyer in a browser has a rate limit in each store, because many may share an address. */
+  buyer?: (input: Input<P, Q, B>) => string;
   /**
    * The errors that tell a stranger that a guess of a secret was wrong, all reported as the first; see guesses.ts.
-   * Endpoints with the same `what` share a count. `when`: whether this input is a guess. `store`: the id, if the body
-   * names it.
+   * Endpoints with the same `what` share a count. `secret`: the guessed code in its one spelling; null if this input is
+   * no guess. `store`: the id, if the body names it.
    */
   guessing?: {
-    what: "order" | "coupon";
+    what: Guess["what"];
     codes: readonly ErrorCode[];
-    when?: (input: Input<P, Q, B>) => boolean;
+    secret: (input: Input<P, Q, B>) => string | null;
     store?: (input: Input<P, Q, B>) => string;
+    known?: Guess["known"];
   };
   /**
-   * Exempts calls of a store's public endpoint from its rate limit; checked before anything is counted. Only
-   * very many of them for the same record are refused.
+   * Exempts calls of a store's public endpoint from its rate limit: returns the id of the record that they read, or null
+   * for a call that counts. Only very many of them for the same record are refused.
    */
   uncounted?: A extends { kind: "store" }
-    ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<boolean>
+    ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<string | null>
     : never;
   /**
    * A malformed id in the path is a validation error (400), where the specification says so. Everywhere else it is

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { type Locale, localeFor } from "#lib/core/locale.ts";
+import { networkOf } from "#lib/core/network.ts";
 import { log } from "#lib/log.ts";
 import type { LoggedCaller } from "#lib/request-log/note.ts";
-import { addressOf, networkOf } from "./address.ts";
+import { addressOf } from "./address.ts";
 import type { Incoming } from "./incoming.ts";
+import type { LimitState } from "./rate-limit.ts";
 import { UUID } from "./uuid.ts";
 
 /** A request with the facts that are known before any step. */
@@ -18,6 +20,8 @@ export type Exchange = {
   locale: Locale;
   /** Who called for which store, once that is known; null for calls that no store's log shows. */
   caller: LoggedCaller | null;
+  /** Of the rate limits that have counted the call, the one that will refuse first; null before. */
+  limit: LimitState | null;
   /** Whom the log line of the request names: a key or a member; null for everybody else. */
   actor: string | null;
   /** Created lazily, because most requests log only their own line. */
@@ -29,8 +33,10 @@ export type Headers = Readonly<Record<string, string>>;
 /** A streamed body. A consumer that stops early must call `return`. */
 export type Chunks = AsyncIterableIterator<string> & { return(): Promise<unknown> };
 
-/** The response of a step; lib/http adds the headers that every response carries. */
-export type Reply = { status: number; body: string | Chunks; headers: Headers };
+/**
+ * The response of a step; lib/http adds the headers that every response carries. `gzipped`: the body, compressed before.
+ */
+export type Reply = { status: number; body: string | Chunks; headers: Headers; gzipped?: Buffer };
 
 export function exchangeOf(request: Incoming): Exchange {
   const given = request.headers.get("x-request-id");
@@ -45,6 +51,7 @@ export function exchangeOf(request: Incoming): Exchange {
     requestId,
     locale: localeFor(request.headers.get("accept-language")),
     caller: null,
+    limit: null,
     actor: null,
     get log() {
       own ??= log().child({ requestId });

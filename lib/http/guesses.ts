@@ -1,49 +1,109 @@
+import { RecentSet } from "#lib/core/recent-set.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { processWide } from "#lib/process-wide.ts";
 import type { Credential } from "./authenticate.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import type { Guess } from "./guess.ts";
+import { countWrong, throughGate } from "./guess-gate.ts";
 import type { CheckedInput } from "./input.ts";
 import { consume, refuseBlocked } from "./rate-limit.ts";
 
 /**
+ * Secrets that were right when they came from a network, for a day. Many people share a carrier's address: while one of
+ * them guesses, the orders and coupons of the others keep working. Each process remembers what it has seen.
+ */
+const seen = processWide("seen guesses", () => new RecentSet(24 * 3_600_000, 50_000));
+const nameOf = ({ what, secret, storeId, network }: Guess) => `${what}|${network}|${storeId}|${secret}`;
+const whoOf = ({ what, storeId, network }: Guess) => `${what}|${network}|${storeId}`;
+
+/**
  * Runs a call whose refusal tells a stranger that a guess was wrong. Wrong guesses are counted by network and store.
- * After too many of them right ones are refused as well, because success would reveal them. Throws RateLimited.
+ * After too many of them right ones are refused as well, because success would reveal them, unless the network knew
+ * them before. Throws RateLimited.
  */
 export async function countingGuesses<T>(
   { guessing }: AnyEndpoint,
   { credential, network, input }: { credential: Credential; network: string; input: CheckedInput },
   run: () => Promise<T>,
 ): Promise<T> {
-  if (!guessing || credential.kind !== "public" || credential.follows || guessing.when?.(input) === false)
-    return run();
-  const storeId = guessing.store?.(input) ?? credential.storeId ?? "";
-  const who = `${guessing.what}|${network}|${storeId.toLowerCase()}`;
-  refuseBlocked("guess", who);
+  const secret: string | null = guessing?.secret(input) ?? null;
+  if (!guessing || secret === null || credential.kind !== "public" || credential.follows) return run();
+  const storeId = guessing.store?.(input).toLowerCase() ?? credential.store?.id ?? "";
+  const { what, known, codes } = guessing;
+  const [reported] = codes;
+  const isWrong = (error: unknown) => error instanceof AppError && codes.includes(error.code);
   try {
-    return await run();
+    return await tryGuess({ what, secret, storeId, network, known }, run, isWrong);
   } catch (error) {
-    const [reported] = guessing.codes;
-    if (!(error instanceof AppError && guessing.codes.includes(error.code)) || !reported) throw error;
-    await consume("guess", who);
     // Verbs treat all wrong guesses alike, and a guess lost in a race gets the same error.
-    throw error.code === reported ? error : new AppError(reported);
+    throw reported && isWrong(error) && (error as AppError).code !== reported
+      ? new AppError(reported)
+      : error;
   }
 }
 
 /**
- * Like `countingGuesses`, for a page that a code leads to and that cannot answer with an error. Returns whether the
- * page may show that the code was right.
+ * Like `countingGuesses`, for a page that a code leads to and that cannot answer with an error. Returns what `read`
+ * finds, or null. The server answers such a page with 429 beforehand where it can (refuseGuess).
  */
-export async function mayShow(
-  isRight: boolean,
-  guess: { what: "order" | "coupon"; network: string; storeId: string },
-): Promise<boolean> {
-  const who = `${guess.what}|${guess.network}|${guess.storeId}`;
+export async function readGuessed<T>(guess: Guess, read: () => Promise<T | null>): Promise<T | null> {
   try {
-    refuseBlocked("guess", who);
-    if (!isRight) await consume("guess", who);
-    return isRight;
+    return await tryGuess(
+      guess,
+      async () => {
+        const found = await read();
+        if (found === null) throw new AppError("NotFound");
+        return found;
+      },
+      (error) => error instanceof AppError && error.code === "NotFound",
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    return null;
+  }
+}
+
+/** Throws RateLimited while too many of this network's guesses were wrong, unless it knew this one before. */
+export async function refuseGuess(guess: Guess): Promise<void> {
+  if (await wasKnown(guess)) return;
+  refuseBlocked("guess", whoOf(guess));
+}
+
+async function tryGuess<T>(
+  guess: Guess,
+  run: () => Promise<T>,
+  isWrong: (error: unknown) => boolean,
+): Promise<T> {
+  const counted = () =>
+    run().catch(async (error) => {
+      if (isWrong(error)) {
+        seen.delete(nameOf(guess));
+        await countWrong(whoOf(guess));
+      }
+      throw error;
+    });
+  const found = (await wasKnown(guess)) ? await counted() : await throughGate(whoOf(guess), counted);
+  seen.note(nameOf(guess));
+  return found;
+}
+
+/** Whether the network has shown before that it knows the secret. Only a blocked one costs a question to the database. */
+async function wasKnown(guess: Guess): Promise<boolean> {
+  const who = whoOf(guess);
+  const blocked = isBlocked("guess", who);
+  if (seen.has(nameOf(guess))) return !(blocked && isBlocked("blindGuess", who));
+  if (!blocked) return false;
+  if (await guess.known?.(guess)) return true;
+  // Coupon codes are words: whoever tries very many would find those that others use behind the same address.
+  if (guess.what === "coupon") await consume("blindGuess", who);
+  return false;
+}
+
+function isBlocked(kind: "guess" | "blindGuess", who: string): boolean {
+  try {
+    refuseBlocked(kind, who);
     return false;
+  } catch {
+    return true;
   }
 }

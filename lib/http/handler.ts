@@ -7,7 +7,7 @@ import { countingGuesses } from "./guesses.ts";
 import { asHeader, runningKeyOf } from "./idempotency-key.ts";
 import type { Incoming } from "./incoming.ts";
 import { readInput } from "./input.ts";
-import { consume, refuseBlocked } from "./rate-limit.ts";
+import { consume, uncounted } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
 import { refuseWrongFields, runDirectly } from "./run.ts";
 import { runUnderKey } from "./run-under-key.ts";
@@ -27,27 +27,27 @@ export function handle(definition: AnyEndpoint) {
  */
 async function perform(definition: AnyEndpoint, exchange: Exchange, params: PathParams): Promise<Reply> {
   // Collected by the steps, so that an error of a later step carries them too.
-  let headers: Headers = {};
+  let keyHeaders: Headers = {};
+  const headers = (): Headers => ({ ...limitHeaders(exchange.limit ?? uncounted("failure")), ...keyHeaders });
   let underKey = false;
   try {
-    headers = limitHeaders(refuseBlocked("failure", exchange.network));
     const credential = await authenticate(definition, exchange, params);
-    headers = limitHeaders(credential.limit);
+    exchange.limit = credential.limit;
     const caller = await authorize(credential, exchange);
     if (definition.upload && caller.store) await consume("upload", caller.store.id);
     const input = await readInput(definition, exchange, params);
     const call = { definition, exchange, caller, input };
-    if (input.key) headers = { ...headers, "Idempotency-Key": asHeader(input.key) };
+    if (input.key) keyHeaders = { "Idempotency-Key": asHeader(input.key) };
     underKey = input.key !== null && definition.idempotent !== undefined;
     await refuseWrongFields(call);
     const key = runningKeyOf(definition, input.key);
-    if (key) headers = { ...headers, "Idempotency-Key": asHeader(key) };
+    if (key) keyHeaders = { "Idempotency-Key": asHeader(key) };
     const guess = { credential, network: exchange.network, input };
     const reply = await countingGuesses(definition, guess, () =>
       key ? runUnderKey(call, key) : runDirectly(call),
     );
-    return { ...reply, headers: { ...headers, ...reply.headers } };
+    return { ...reply, headers: { ...headers(), ...reply.headers } };
   } catch (error) {
-    return errorReply(exchange, error, { known: headers, sentenceOf: definition.sentenceOf, underKey });
+    return errorReply(exchange, error, { known: headers(), sentenceOf: definition.sentenceOf, underKey });
   }
 }

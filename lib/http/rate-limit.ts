@@ -9,8 +9,14 @@ import { processWide } from "#lib/process-wide.ts";
 /** Requests a minute by kind of caller (contract.md, Responses). */
 const PER_MINUTE = {
   key: DEFAULT_PER_MINUTE,
+  /** Without a credential, by network and store. */
   publicRead: 120,
   publicOrder: 30,
+  /** The same for browsers: sixty shoppers may stand behind the address of one carrier (public-limit.ts). */
+  browserRead: 600,
+  browserOrder: 300,
+  /** Orders of one buyer in browsers, by network, store and e-mail. */
+  buyer: 5,
   /** Messages of agents without a key: a purchase takes about ten, and its calls are counted by their operations too. */
   agent: 300,
   /** Reading one order that waits for payment: several tabs and devices behind one address, each every second. */
@@ -19,6 +25,8 @@ const PER_MINUTE = {
   orderSearch: 10,
   /** Wrong codes of orders and coupons, by network and store. */
   guess: 10,
+  /** Coupon codes tried while those are used up; above it not even those that the network has used are taken. */
+  blindGuess: 100,
   /** Pictures of link previews that have to be drawn. */
   preview: 60,
   /** Sign-ins, by e-mail and network (app/api/auth/options.ts). */
@@ -35,7 +43,11 @@ const PER_MINUTE = {
   mailbox: 5,
   /** Notifications from one account's PSP; above it they are not read one by one. */
   notification: 1_200,
-  /** Failed credentials from one address; above it keys are not even looked up. */
+  /** Ids of stores that there are not, by network. */
+  unknownStore: 60,
+  /** Wrong sign-ins from one network, so that nobody tries one password for many accounts. */
+  signInFailure: 60,
+  /** Failed credentials from one network; above it keys that it has not used before are not even looked up. */
   failure: 60,
 } as const;
 
@@ -115,7 +127,7 @@ async function take(
 }
 
 /** Throws RateLimited if `who` (a network, for failures) has used up its tries, without a database query. */
-export function refuseBlocked(kind: "failure" | "guess", who: string): LimitState {
+export function refuseBlocked(kind: "failure" | "guess" | "blindGuess", who: string): LimitState {
   const points = scaled(kind);
   // Documented by the library but missing from its types.
   const guard = limiter(kind, points) as RateLimiterPostgres & {
@@ -124,6 +136,17 @@ export function refuseBlocked(kind: "failure" | "guess", who: string): LimitStat
   const wait = guard.getInMemoryBlockMsBeforeExpire(guard.getKey(who));
   if (wait > 0) throw limited({ limit: points, remaining: 0, reset: Math.ceil(wait / 1000) });
   return { limit: points, remaining: points, reset: WINDOW_SECONDS };
+}
+
+/** Gives back a request that `consume` has counted: the next one of this process costs nothing. */
+export function giveBack(kind: LimitKind, who: string): void {
+  const reserve = reserves.get(`${kind}:${scaled(kind)}:${who}`);
+  if (reserve) reserve.left += 1;
+}
+
+/** Of two limits that count the same request, the one that will refuse first. */
+export function narrower(one: LimitState, other: LimitState): LimitState {
+  return other.remaining < one.remaining ? other : one;
 }
 
 /** The headers of a call that is not counted. */

@@ -43,7 +43,7 @@ export async function respond(
     ...(isPublic ? publicCors : {}),
   };
   if (reply.status !== 304) headers["Content-Type"] ??= "application/json; charset=utf-8";
-  return { status: reply.status, body: reply.body, headers };
+  return { ...reply, headers };
 }
 
 function noteReply(

@@ -6,7 +6,8 @@ import type { Caller } from "./authorize.ts";
 import type { AnyEndpoint, FileContent } from "./endpoint.ts";
 import type { Exchange, Reply } from "./exchange.ts";
 import type { CheckedInput } from "./input.ts";
-import { consume } from "./rate-limit.ts";
+import { isBrowser } from "./public-limit.ts";
+import { consume, narrower } from "./rate-limit.ts";
 import { fileReply, jsonReply, wantsCsv } from "./reply.ts";
 
 /** An authorized call of an endpoint with validated input. */
@@ -19,8 +20,7 @@ export type AnyContext = Context & { store: StoreRef | null };
 export async function runDirectly(call: Call): Promise<Reply> {
   const { definition, exchange, input } = call;
   const ctx = contextOf(call, null);
-  // By recipient and sender: strangers elsewhere do not use up the owner's requests.
-  if (definition.countedBy) await consume("mailbox", `${definition.countedBy(input)}|${exchange.network}`);
+  await countCall(call);
   await confirm(call, ctx);
   const { status, csv, file } = definition;
   if (csv && wantsCsv(exchange.request.headers.get("accept"))) {
@@ -34,6 +34,20 @@ export async function runDirectly(call: Call): Promise<Reply> {
   return definition.cookie
     ? { ...reply, headers: { ...reply.headers, "Set-Cookie": definition.cookie(result) } }
     : reply;
+}
+
+/** Counts a call by what its input says. Throws RateLimited. */
+export async function countCall({ definition, exchange, caller, input }: Call): Promise<void> {
+  const { countedBy, buyer } = definition;
+  const count = async (kind: "mailbox" | "buyer", who: string) => {
+    const limit = await consume(kind, who);
+    exchange.limit = exchange.limit ? narrower(exchange.limit, limit) : limit;
+  };
+  // By recipient and sender: strangers elsewhere do not use up the owner's requests.
+  if (countedBy) await count("mailbox", `${countedBy(input)}|${exchange.network}`);
+  // Other programs order for many people, and have the narrow limit of their network.
+  if (buyer && isBrowser(exchange.request))
+    await count("buyer", `${exchange.network}|${caller.store?.id}|${buyer(input).toLowerCase()}`);
 }
 
 /** Throws a ValidationError that names every wrong field, including those that only the verb can find. */

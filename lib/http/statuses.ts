@@ -22,6 +22,8 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   IdempotencyInProgress: 409,
   PaymentLinkBusy: 409,
   ChargeAlreadyPaid: 409,
+  OrderAlreadyPaid: 409,
+  PaymentUncertain: 409,
   ChargeCancelled: 409,
   IdempotencyKeyGone: 410,
   PayloadTooLarge: 413,

@@ -2,6 +2,7 @@ import { clearWrongSignIns } from "#lib/auth/sessions/guessing.ts";
 import { clearRefusedSignIns } from "#lib/auth/sessions/refused.ts";
 import { sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
+import { clearCausedMails } from "#lib/mail/shares.ts";
 
 const KEEP_ANSWER_DAYS = 7;
 const KEEP_TOMBSTONE_DAYS = 400;
@@ -58,6 +59,7 @@ export async function clearOldRows(): Promise<void> {
   );
   await clearWrongSignIns();
   await clearRefusedSignIns();
+  await clearCausedMails();
   await clearCalls(KEEP_CALLS_DAYS);
   await sql("clear-limits", "DELETE FROM rate_limits WHERE expire < $1", [Date.now() - 60 * 60_000]);
 }

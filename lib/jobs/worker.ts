@@ -88,6 +88,8 @@ const loops = [
 ];
 const dispatcher = startDispatcher();
 log().info("worker ready");
+// To the launcher, which tells that it is back after it had ended.
+process.send?.("ready");
 
 /** Limits the number of changes that must be added up for the total of a list. */
 async function foldListDeltas(): Promise<void> {

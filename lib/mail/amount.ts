@@ -24,3 +24,8 @@ export function moment(at: Date, locale: Locale): string {
   const time = at.toLocaleString("pt-BR", { timeZone, hour: "2-digit", minute: "2-digit" });
   return fill(MOMENT["pt-BR"], { day, time: time.replace(":", "h") }, locale);
 }
+
+/** The last day of a period that ends at a midnight in São Paulo: the day before. */
+export function lastDay(until: Date, locale: Locale): string {
+  return new Date(until.getTime() - 1).toLocaleDateString(locale, { timeZone: "America/Sao_Paulo" });
+}

@@ -9,6 +9,7 @@ import { reais } from "./amount.ts";
 import { say } from "./content.ts";
 import { storedDeliveryLink } from "./delivery-links.ts";
 import { type NewMail, queueMail, queueMails } from "./queue.ts";
+import { RIGHT_TEXTS } from "./right-texts.ts";
 
 type Occasion = "paid" | "again" | "replaced";
 /** A paid order whose goods are sent, partly sent, or picked up: its mail promises no link for a parcel. */
@@ -93,15 +94,7 @@ const TEXTS = {
     "pt-BR": "Acompanhe o pedido pela página dele. Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
     en: "Follow the order on its page. Questions about the delivery? Ask the seller, {store}.",
   },
-  right: {
-    "pt-BR": "Você pode desistir da compra em até 7 dias, pela página do pedido, e receber tudo de volta.",
-    en: "You can return the order within 7 days, on the order's page, and get everything back.",
-  },
-  parcelRight: {
-    "pt-BR":
-      "Você pode desistir da compra até 7 dias depois de receber, pela página do pedido, e ter tudo de volta, com o frete.",
-    en: "You can return the order until 7 days after it arrives, on the order's page, and get everything back, including the freight.",
-  },
+  ...RIGHT_TEXTS,
 } as const satisfies TextTree;
 
 type PaidOrder = Stored<

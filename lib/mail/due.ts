@@ -3,6 +3,7 @@ import { env } from "#lib/env.ts";
 import { type MailedOrder, orderMail } from "./order-mail.ts";
 import type { OrderMailKind } from "./order-texts.ts";
 import { queueMails } from "./queue.ts";
+import { takeMailShare } from "./shares.ts";
 
 /**
  * Schedules a mail about the order, in the caller's transaction: a narrow row without any text. When it is
@@ -13,12 +14,13 @@ export async function mailWhenDue(
   tx: Sql,
   kind: OrderMailKind,
   orderId: string,
-  { refundId = null, afterSeconds = 0 }: { refundId?: string | null; afterSeconds?: number } = {},
+  about: { refundId?: string; paymentId?: string; afterSeconds?: number } = {},
 ): Promise<void> {
   await tx(
     "mail-when-due",
-    `INSERT INTO due_mails (order_id, refund_id, kind, due_at) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
-    [orderId, refundId, kind, afterSeconds],
+    `INSERT INTO due_mails (order_id, refund_id, payment_id, kind, due_at)
+     VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
+    [orderId, about.refundId ?? null, about.paymentId ?? null, kind, about.afterSeconds ?? 0],
   );
 }
 
@@ -29,10 +31,19 @@ const BATCH = 50;
 const STILL_NEEDED = `CASE d.kind
   WHEN 'order' THEN o.status = 'pending' AND o.expires_at > now()
   WHEN 'reminder' THEN o.status = 'pending' AND o.expires_at > now() AND t.reported_at IS NULL
-  WHEN 'expired' THEN o.status = 'cancelled'
+  WHEN 'expired' THEN o.status = 'cancelled' AND NOT EXISTS (
+    SELECT FROM transactions c WHERE c.order_id = o.id AND (c.reported_at IS NOT NULL
+      OR EXISTS (SELECT FROM payments m WHERE m.transaction_id = c.id)))
+  WHEN 'paid-twice' THEN p.open_amount > 0
+  WHEN 'amount-mismatch' THEN p.open_amount > 0
+  WHEN 'paid-both' THEN o.status IN ('paid', 'shipped') AND x.id IS NOT NULL
   WHEN 'refund-begun' THEN r.status IN ('requested', 'processing')
   WHEN 'refund-done' THEN r.status = 'completed'
 END`;
+
+/** The other paid order of the purchase, if it was paid first: only one of the two sends the mail. */
+const PAID_BEFORE = `SELECT b.id, b.order_code FROM orders b WHERE (b.id = o.replaces_id OR b.replaces_id = o.id)
+  AND b.status IN ('paid', 'shipped') AND (b.paid_at, b.id) < (o.paid_at, o.id) ORDER BY b.paid_at, b.id LIMIT 1`;
 
 /**
  * Buyers without a credential choose the recipient, so mails before the payment are limited by recipient and store.
@@ -42,34 +53,52 @@ const NOT_TOO_MANY = `(o.placed_from IS NULL OR d.kind NOT IN ('order', 'reminde
   SELECT count(*) FROM orders e WHERE e.store_id = o.store_id AND e.customer_id = o.customer_id AND e.placed_from IS NOT NULL
     AND e.created_at > o.created_at - interval '1 hour' AND (e.created_at, e.id) <= (o.created_at, o.id)))`;
 
+type Due = { id: string; orderId: string; refundId: string | null; paymentId: string | null; kind: string };
+
 /** Runs in the worker. Queues the due mails, each once. Returns how many rows it handled. */
 export async function mailDue(): Promise<number> {
   // Avoids a transaction in the usual case of no mails.
   const [waiting] = await sql("due-mails-waiting", "SELECT FROM due_mails WHERE due_at <= now() LIMIT 1");
   if (!waiting) return 0;
   return transaction(async (tx) => {
-    const due = await tx<{ id: string; orderId: string; refundId: string | null; kind: string }>(
+    const due = await tx<Due>(
       "take-due-mails",
       `DELETE FROM due_mails WHERE id IN
          (SELECT id FROM due_mails WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, order_id, refund_id, kind`,
+       RETURNING id, order_id, refund_id, payment_id, kind`,
       [BATCH],
     );
-    const orders = await tx<MailedOrder>(
+    const orders = await tx<MailedOrder & { placedFrom: string | null }>(
       "orders-to-mail",
-      `SELECT /* never null: kind (due_mails) */ /* only these texts: kind (STILL_NEEDED) */ d.kind, o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.locale, o.expires_at,
+      `SELECT /* never null: kind (due_mails) */ /* only these texts: kind (STILL_NEEDED) */ d.kind, o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.placed_from, o.locale, o.expires_at,
          o.subtotal, o.discount, o.shipping_price, o.total, o.amount_due, o.coupon_code, s.name AS store_name, s.slug, t.copy_paste,
-         r.amount AS refund_amount, r.cause AS refund_cause, r.completed_at AS refunded_at,
+         r.amount AS refund_amount, r.cause AS refund_cause, r.completed_at AS refunded_at, f.kind AS refunded_kind,
+         CASE WHEN f.kind = 'full' AND f.amount = r.amount AND o.shipping_price > 0 THEN o.shipping_price END AS refund_freight,
+         p.amount AS extra_amount, p.paid_at AS extra_at, x.order_code AS other_code,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
             'price', (i.price * i.quantity)::text) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id) AS items
-       FROM jsonb_to_recordset($1) d (id uuid, "orderId" uuid, "refundId" uuid, kind text)
+       FROM jsonb_to_recordset($1) d (id uuid, "orderId" uuid, "refundId" uuid, "paymentId" uuid, kind text)
        JOIN orders o ON o.id = d."orderId" JOIN stores s ON s.id = o.store_id
-       LEFT JOIN refunds r ON r.id = d."refundId"
+       LEFT JOIN refunds r ON r.id = d."refundId" LEFT JOIN payments p ON p.id = d."paymentId"
+       LEFT JOIN payments f ON f.transaction_id = r.transaction_id AND f.end_to_end_id = r.end_to_end_id
+       LEFT JOIN LATERAL (${PAID_BEFORE}) x ON d.kind = 'paid-both'
        LEFT JOIN transactions t ON t.order_id = o.id AND (t.status IN ('PENDING', 'COMPLETED')) IS TRUE
        WHERE ${STILL_NEEDED} AND ${NOT_TOO_MANY} ORDER BY d.id`,
       [JSON.stringify(due), env().MAILED_ORDERS_PER_EMAIL],
     );
-    await queueMails(tx, orders.map(orderMail));
+    const mailed: MailedOrder[] = [];
+    for (const order of orders) if (await mayBeMailed(order)) mailed.push(order);
+    await queueMails(tx, mailed.map(orderMail));
     return due.length;
   });
 }
+
+/** The mails before the payment are limited for their recipient over all stores, for the store and for the network, too. */
+async function mayBeMailed(order: MailedOrder & { placedFrom: string | null }): Promise<boolean> {
+  const { placedFrom: network, storeId, customerEmail: recipient } = order;
+  if (network === null || !BEFORE_PAYMENT.includes(order.kind)) return true;
+  // Not in the transaction of the whole batch, which would make shoppers wait.
+  return takeMailShare(sql, { kind: "unpaid-order", recipient, storeId, network });
+}
+
+const BEFORE_PAYMENT: readonly string[] = ["order", "reminder", "expired"];

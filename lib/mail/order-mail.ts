@@ -22,6 +22,14 @@ export type MailedOrder = Stored<
   refundAmount: Money | null;
   refundCause: "other_payer" | "out_of_stock" | null;
   refundedAt: Date | null;
+  /** The kind of the payment that was refunded, and the freight if it was all that was paid. */
+  refundedKind: "full" | "overpayment" | "amount_mismatch" | null;
+  refundFreight: Money | null;
+  /** The payment that the mail is about, if it is about one. */
+  extraAmount: Money | null;
+  extraAt: Date | null;
+  /** The code of the other paid order of the purchase. */
+  otherCode: string | null;
 };
 
 /** Builds the mail about the order's state, in the order's language. */
@@ -34,8 +42,11 @@ export function orderMail(order: MailedOrder): NewMail {
     amount: reais(order.amountDue, locale),
     until: moment(order.expiresAt, locale),
     refund: reais(order.refundAmount ?? money(0), locale),
+    extra: reais(order.extraAmount ?? money(0), locale),
+    when: order.extraAt ? moment(order.extraAt, locale) : "",
+    other: order.otherCode ?? "",
   };
-  const values = { ...names, reason: say(texts.reasons[order.refundCause ?? "store"], names) };
+  const values = { ...names, reason: say(texts.reasons[reasonOf(order)], names) };
   return {
     ...{ storeId: order.storeId, orderId: order.id, kind: order.kind, to: order.customerEmail },
     subject: say(letter.subject, values),
@@ -50,6 +61,12 @@ export function orderMail(order: MailedOrder): NewMail {
       footer: say(letter.footer, values),
     },
   };
+}
+
+/** Why money went back: a cause of the platform's, or which payment the store has sent back. */
+function reasonOf({ refundCause, refundedKind }: MailedOrder) {
+  if (refundCause) return refundCause;
+  return refundedKind === null || refundedKind === "full" ? "store" : refundedKind;
 }
 
 type Parts = Pick<MailContent, "code" | "items" | "totals" | "facts">;
@@ -71,6 +88,10 @@ function partsOf(order: MailedOrder, locale: Locale): Parts {
       };
     case "expired":
       return { items, totals: totalsOf(order, locale) };
+    case "paid-twice":
+    case "amount-mismatch":
+    case "paid-both":
+      return {};
     default:
       return { facts: refundFacts(order, locale) };
   }
@@ -94,10 +115,12 @@ function totalsOf(
   ];
 }
 
-function refundFacts({ refundAmount, refundedAt }: MailedOrder, locale: Locale): MailFact[] {
+function refundFacts(order: MailedOrder, locale: Locale): MailFact[] {
+  const { refundAmount, refundFreight, refundedAt } = order;
   const names = inLocale(ORDER_TEXTS.names, locale);
   return [
     { label: names.amount, value: reais(refundAmount ?? money(0), locale) },
+    ...(refundFreight ? [{ label: names.includedFreight, value: reais(refundFreight, locale) }] : []),
     ...(refundedAt ? [{ label: names.when, value: moment(refundedAt, locale) }] : []),
   ];
 }

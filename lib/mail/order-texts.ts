@@ -1,7 +1,11 @@
 import type { TextTree } from "#lib/core/locale.ts";
+import { EXTRA_PAYMENT_TEXTS } from "./extra-payment-texts.ts";
 
 /** Mails about the state of an order; those with goods are in delivery.ts and shipment.ts. */
-export const ORDER_MAILS = ["order", "reminder", "expired", "refund-begun", "refund-done"] as const;
+export const ORDER_MAILS = [
+  ...(["order", "reminder", "expired", "refund-begun", "refund-done"] as const),
+  ...(["paid-twice", "amount-mismatch", "paid-both"] as const),
+] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
 
 /** Texts of mails before the payment have no `{name}`: a stranger may have chosen it, and the recipient. */
@@ -45,18 +49,18 @@ export const ORDER_TEXTS = {
     },
   },
   expired: {
-    subject: { "pt-BR": "O pedido {code} venceu sem pagamento", en: "Order {code} expired without payment" },
+    subject: { "pt-BR": "O prazo do pedido {code} acabou", en: "Order {code} has expired" },
     title: { "pt-BR": "O prazo do seu pedido acabou", en: "Your order has expired" },
     paragraphs: [
       {
         "pt-BR":
-          "Olá! O Pix do pedido {code} na {store} não foi pago a tempo, e os produtos voltaram para a loja. Nada foi cobrado.",
-        en: "Hello. The Pix of order {code} at {store} was not paid in time, and the goods are back in the shop. You were charged nothing.",
+          "Olá! O prazo para pagar o pedido {code} na {store} acabou, e os produtos voltaram para a loja. Se você já pagou, não pague de novo: estamos conferindo.",
+        en: "Hello. The time to pay order {code} at {store} is over, and the goods are back in the shop. If you have paid already, do not pay again: we are checking.",
       },
       {
         "pt-BR":
-          "Ainda quer? Um toque põe os mesmos produtos no seu carrinho, com o preço e o estoque de agora. Nada é cobrado antes de você confirmar.",
-        en: "Still want it? One tap puts the same goods in your cart, with today's prices and stock. You are charged nothing before you confirm.",
+          "Não pagou e ainda quer? Um toque põe os mesmos produtos no seu carrinho, com o preço e o estoque de agora. Nada é cobrado antes de você confirmar.",
+        en: "You have not paid and still want it? One tap puts the same goods in your cart, with today's prices and stock. You are charged nothing before you confirm.",
       },
     ],
     button: { "pt-BR": "Pedir de novo", en: "Order again" },
@@ -100,6 +104,7 @@ export const ORDER_TEXTS = {
       en: "Not in your statement? Reply to this e-mail with the order code.",
     },
   },
+  ...EXTRA_PAYMENT_TEXTS,
   names: {
     code: { "pt-BR": "Código Pix copia e cola", en: "Pix code to copy and paste" },
     subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
@@ -109,6 +114,7 @@ export const ORDER_TEXTS = {
     fee: { "pt-BR": "Tarifa", en: "Fee" },
     total: { "pt-BR": "Total", en: "Total" },
     amount: { "pt-BR": "Valor devolvido", en: "Amount returned" },
+    includedFreight: { "pt-BR": "Frete incluído", en: "Freight included" },
     when: { "pt-BR": "Quando", en: "When" },
     payee: { "pt-BR": "Quem recebe", en: "Payee" },
     until: { "pt-BR": "Vale até", en: "Good until" },
@@ -122,6 +128,14 @@ export const ORDER_TEXTS = {
     out_of_stock: {
       "pt-BR": "O Pix do pedido {code} na {store} chegou depois do prazo, e os produtos já tinham acabado.",
       en: "The Pix of order {code} at {store} came too late, and the goods were sold out.",
+    },
+    overpayment: {
+      "pt-BR": "A {store} devolveu o Pix que você pagou a mais no pedido {code}.",
+      en: "{store} has sent back the Pix that you paid twice for order {code}.",
+    },
+    amount_mismatch: {
+      "pt-BR": "A {store} devolveu o Pix de outro valor que chegou para o pedido {code}.",
+      en: "{store} has sent back the Pix of another amount that came for order {code}.",
     },
     store: {
       "pt-BR": "A {store} fez o reembolso do pedido {code}.",

@@ -3,7 +3,7 @@ import type { Sql } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
-import { moment, reais } from "./amount.ts";
+import { lastDay, moment, reais } from "./amount.ts";
 import { say } from "./content.ts";
 import { queueNotices } from "./notice.ts";
 import { type NewMail, queueMail } from "./queue.ts";
@@ -72,11 +72,6 @@ function returnMail(order: ReturnedOrder, occasion: "requested" | "answered"): N
 
 function freightOf({ shippingPrice }: ReturnedOrder, locale: Locale): string {
   return shippingPrice.isZero() ? "" : RETURN_LETTERS.freight[locale];
-}
-
-/** The period ends at midnight: its last day is the one before. */
-function lastDay(until: Date, locale: Locale): string {
-  return new Date(until.getTime() - 1).toLocaleDateString(locale, { timeZone: "America/Sao_Paulo" });
 }
 
 function noticeOf(order: ReturnedOrder, to: string, chosen: string | null) {

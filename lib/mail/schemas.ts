@@ -28,8 +28,8 @@ export type MailDetail = z.output<typeof mailDetail>;
 const MAIL = {
   kind: {
     "pt-BR":
-      "Do que trata: `order` o pedido feito, `reminder` o lembrete de pagar, `expired` o prazo que acabou, `delivery` o que foi comprado, `shipment` o envio, `refund-begun` e `refund-done` o reembolso, `return-requested` e `return-answered` o arrependimento, e os avisos (`return-request`: alguém desistiu da compra) à equipe da loja.",
-    en: "The kind of e-mail: `order` order placed, `reminder` payment reminder, `expired` order expired, `delivery` delivery of the items bought, `shipment` shipment, `refund-begun` and `refund-done` refund, `return-requested` and `return-answered` return request, and notices to the store's members (`return-request`: a buyer returns an order).",
+      "Do que trata: `order` o pedido feito, `reminder` o lembrete de pagar, `expired` o prazo que acabou, `delivery` o que foi comprado, `shipment` o envio, `arrival` a chegada, `paid-twice` um Pix em dobro, `amount-mismatch` um Pix de outro valor, `paid-both` dois pedidos pagos da mesma compra, `refund-begun` e `refund-done` o reembolso, `return-requested` e `return-answered` o arrependimento, e os avisos (`return-request`: alguém desistiu da compra) à equipe da loja.",
+    en: "The kind of e-mail: `order` order placed, `reminder` payment reminder, `expired` order expired, `delivery` delivery of the items bought, `shipment` shipment, `arrival` arrival of the parcel, `paid-twice` an order paid twice, `amount-mismatch` a Pix of another amount, `paid-both` two paid orders of one purchase, `refund-begun` and `refund-done` refund, `return-requested` and `return-answered` return request, and notices to the store's members (`return-request`: a buyer returns an order).",
   },
   to: { "pt-BR": "A quem.", en: "The recipient." },
   subject: { "pt-BR": "O assunto.", en: "The subject." },

@@ -2,13 +2,14 @@ import { asLocale, inLocale, type TextTree } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
-import { CARRIER_NAMES } from "#lib/shipping/carriers.ts";
+import { carrierNameOf } from "#lib/shipping/carriers.ts";
 import type { PickupPlace, ShippingQuote } from "#lib/shipping/freight.ts";
 import { daysOf } from "#lib/shipping/view.ts";
 import { daysText } from "#lib/shipping/words.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { say } from "./content.ts";
 import { type NewMail, queueMail } from "./queue.ts";
+import { RIGHT_TEXTS } from "./right-texts.ts";
 
 const TEXTS = {
   subject: { "pt-BR": "Seu pedido {code} foi enviado", en: "Your order {code} was sent" },
@@ -34,6 +35,7 @@ const TEXTS = {
     "pt-BR": "Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
     en: "Questions about the delivery? Ask the seller, {store}.",
   },
+  ...RIGHT_TEXTS,
 } as const satisfies TextTree;
 
 type SentOrder = {
@@ -50,6 +52,8 @@ type SentOrder = {
   | "customerEmail"
   | "locale"
   | "carrier"
+  | "carrierName"
+  | "shippingMethod"
   | "trackingCode"
   | "trackingUrl"
 >;
@@ -58,7 +62,7 @@ type SentOrder = {
 export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void> {
   const [order] = await tx<SentOrder>(
     "shipment-mail",
-    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.carrier, o.tracking_code, o.tracking_url, o.pickup, o.shipping_quote,
+    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.carrier, o.carrier_name, o.shipping_method, o.tracking_code, o.tracking_url, o.pickup, o.shipping_quote,
        s.name AS store_name, s.slug
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
     [orderId],
@@ -69,8 +73,9 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
 export function shipmentMail(order: SentOrder): NewMail {
   const locale = asLocale(order.locale);
   const texts = inLocale(TEXTS, locale);
-  const { carrier, pickup } = order;
-  const by = carrier && carrier !== "other" ? say(texts.by, { carrier: CARRIER_NAMES[carrier] }) : "";
+  const { pickup } = order;
+  const carrier = carrierNameOf(order);
+  const by = carrier ? say(texts.by, { carrier }) : "";
   const place = [pickup?.address, pickup?.hours].filter(Boolean).join(". ");
   const values = { code: order.orderCode, name: order.customerName, store: order.storeName, by, place };
   const days = daysOf(order.shippingQuote);
@@ -86,7 +91,8 @@ export function shipmentMail(order: SentOrder): NewMail {
       button: order.trackingUrl
         ? { label: texts.track, url: order.trackingUrl }
         : { label: texts.order, url: page },
-      footer: say(texts.footer, values),
+      // The period of digital goods began with the payment, whose mail names the right.
+      footer: [say(texts.footer, values), ...(order.shippingMethod ? [texts.parcelRight] : [])].join(" "),
     },
   };
 }

@@ -17,6 +17,7 @@ import type { MailDetail, MailView } from "./schemas.ts";
 const READABLE = new Set<string>([
   "delivery",
   "shipment",
+  "arrival",
   "return-requested",
   "return-answered",
   "return-request",

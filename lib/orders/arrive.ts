@@ -2,6 +2,7 @@ import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { queueArrivalMail } from "#lib/mail/arrival.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
 import type { Order, OrderDetail } from "./order.ts";
@@ -16,7 +17,7 @@ const NO_PARCEL = {
 type Locked = Pick<Order, "status" | "shippingMethod" | "shippedAt" | "deliveredAt">;
 
 /**
- * The store reports that the parcel arrived. A parcel that was handed over without being sent (pick-up, an own
+ * The store reports that the parcel arrived, and the buyer gets a mail. A parcel that was handed over without being sent (pick-up, an own
  * courier) counts as shipped at the same time. Idempotent. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function orderArrived(ctx: StoreContext, id: string): Promise<OrderDetail> {
@@ -74,6 +75,8 @@ async function write(
     "UPDATE order_items SET delivered_at = now() WHERE order_id = $1 AND delivery = 'shipping'",
     [id],
   );
+  // A buyer who says it knows it.
+  if (by === "store") await queueArrivalMail(tx, id);
   await auditBy(tx, ctx, "order.delivered", { orderId: id });
   if (arrived) await emit(tx, ctx.store.id, orderEvent("order.delivered", arrived));
 }

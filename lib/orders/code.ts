@@ -1,4 +1,6 @@
 import { newCode } from "#lib/core/crockford.ts";
+import type { Guess } from "#lib/http/guess.ts";
+import { wasPlacedFrom } from "./placed-from.ts";
 
 /** Crockford base 32; 10 characters carry 50 random bits. */
 export function newOrderCode(): string {
@@ -20,5 +22,12 @@ export function asTyped(text: string): string {
 export const ORDER_CODES = {
   what: "order" as const,
   codes: ["NotFound"] as const,
-  when: ({ params }: { params: { id: string } }) => params.id.length === 10,
+  secret: ({ params }: { params: { id: string } }) =>
+    params.id.length === 10 ? params.id.toUpperCase() : null,
+  known: wasPlacedFrom,
 };
+
+/** The same for a page. */
+export function guessOfOrder(storeId: string, code: string, network: string): Guess {
+  return { what: ORDER_CODES.what, secret: code.toUpperCase(), storeId, network, known: ORDER_CODES.known };
+}

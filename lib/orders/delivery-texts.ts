@@ -7,6 +7,10 @@ export const SHIPMENT = {
     "pt-BR": "`correios`, `jadlog`, `loggi` ou `other`; null apaga.",
     en: "`correios`, `jadlog`, `loggi` or `other`; null clears it.",
   },
+  carrierName: {
+    "pt-BR": "O nome da transportadora `other`; null apaga.",
+    en: "Name of the carrier `other`; null clears it.",
+  },
   trackingCode: { "pt-BR": "Código de rastreio.", en: "Tracking code." },
   trackingUrl: {
     "pt-BR": "Página de rastreio; sem ela, a da transportadora para este código.",

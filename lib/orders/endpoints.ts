@@ -2,12 +2,13 @@ import { z } from "zod";
 import { cancelOrder } from "#lib/checkout/cancel-order.ts";
 import { wantedItems } from "#lib/checkout/cart.ts";
 import { orderProblems } from "#lib/checkout/check-order.ts";
-import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
+import type { OrderRequest } from "#lib/checkout/new-order.ts";
+import { placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
-import { WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
+import { spelledCoupon, WRONG_COUPON } from "#lib/coupons/wrong-codes.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
 import { returnState } from "#lib/returns/view.ts";
@@ -42,6 +43,8 @@ const creates = {
     "PostalCodeNotServed",
     "ParcelTooHeavy",
     "UnpaidLimitReached",
+    "OrderAlreadyPaid",
+    "PaymentUncertain",
     "StoreClosed",
     "CouponNotFound",
     "CouponExpired",
@@ -84,7 +87,8 @@ export const orders = endpoints({
     },
     access: { kind: "store", limit: "publicOrder" },
     body: publicOrderBody,
-    guessing: { what: "coupon", codes: WRONG_COUPON, when: ({ body: { couponCode } }) => couponCode != null },
+    buyer: ({ body }) => body.customerEmail,
+    guessing: { what: "coupon", codes: WRONG_COUPON, secret: ({ body }) => spelledCoupon(body.couponCode) },
     errors: creates.errors.filter((code) => code === "CouponNotFound" || !WRONG_COUPON.includes(code)),
     run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
   }),
@@ -166,6 +170,7 @@ function toRequest(body: OrderBody): OrderRequest {
     couponCode: body.couponCode ?? null,
     shipping: { method: body.shipping?.method ?? null, address: body.shippingAddress ?? null },
     expected: { total: body.expectedTotal ?? null, due: body.expectedAmountDue ?? null },
+    replaces: body.replaces ? { id: body.replaces, confirmedUnpaid: body.confirmedUnpaid ?? false } : null,
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},
   };

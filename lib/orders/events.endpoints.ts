@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { ORDER_CODES } from "./code.ts";
 import { orderEvent, STREAM_START } from "./event-text.ts";
-import { isOpenOrder } from "./open.ts";
+import { openOrder } from "./open.ts";
 import { readOrderStatus } from "./status.ts";
 
 /**
@@ -22,12 +22,12 @@ export const orderEvents = endpoints({
     },
     description: {
       "pt-BR":
-        "Eventos enviados pelo servidor (`EventSource`): um evento `order`, cujo `data` é o `order` de GET /orders/public/{id}/status, logo no início e a cada mudança; um comentário a cada 25 s. Termina depois de um estado final. `EventSource` não envia cabeçalhos: a loja pode vir em `storeId`. Enquanto o pedido aguarda pagamento, não conta no limite, até 300 por minuto do mesmo endereço para o mesmo pedido; até 1.000 conexões de um endereço.",
-      en: "Server-sent events (`EventSource`): sends an `order` event immediately and on every change, with the `order` of GET /orders/public/{id}/status as its `data`, and a comment every 25 s. The stream ends after a final state. As `EventSource` sends no headers, the store can be sent in `storeId`. While the order awaits payment, requests do not count toward the rate limit, up to 300 per minute from one address for one order; at most 1,000 connections per IP address.",
+        "Eventos enviados pelo servidor (`EventSource`): um evento `order`, cujo `data` é o `order` de GET /orders/public/{id}/status, logo no início e a cada mudança; um comentário a cada 25 s. Termina depois de um estado final. `EventSource` não envia cabeçalhos: a loja pode vir em `storeId`. Enquanto o pedido aguarda pagamento, não conta no limite, até 300 por minuto do mesmo endereço para o mesmo pedido; até 1.000 conexões da mesma rede.",
+      en: "Server-sent events (`EventSource`): sends an `order` event immediately and on every change, with the `order` of GET /orders/public/{id}/status as its `data`, and a comment every 25 s. The stream ends after a final state. As `EventSource` sends no headers, the store can be sent in `storeId`. While the order awaits payment, requests do not count toward the rate limit, up to 300 per minute from one address for one order; at most 1,000 connections per network.",
     },
     access: { kind: "store", limit: "publicRead", inQuery: true },
     guessing: ORDER_CODES,
-    uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
+    uncounted: (storeId, { id = "" }) => openOrder(storeId, id),
     params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
     query: z.strictObject({ storeId: z.uuid().optional() }),
     response: z.string(),

@@ -37,8 +37,8 @@ export function statesOf({ status, statuses }: OrderQuery): OrderStatus[] | unde
 type ListedRow = Pick<
   Order,
   | ("id" | "orderCode" | "status" | "total" | "customerName" | "customerEmail" | "payerName" | "createdAt")
-  | ("externalReference" | "metadata" | "shippingMethod" | "shippingPrice" | "pickup" | "carrier")
-  | "shippingQuote"
+  | ("externalReference" | "metadata" | "shippingMethod" | "shippingPrice" | "pickup")
+  | ("shippingQuote" | "carrier" | "carrierName")
   | ("trackingCode" | "trackingUrl" | "shippedAt" | "deliveredAt" | "refundedAt")
   | (
       | "returnRequestedAt"
@@ -75,7 +75,7 @@ export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<
 }
 
 const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
-  o.external_reference, o.metadata, o.shipping_method, o.shipping_price, o.pickup, o.shipping_quote, o.carrier, o.tracking_code,
+  o.external_reference, o.metadata, o.shipping_method, o.shipping_price, o.pickup, o.shipping_quote, o.carrier, o.carrier_name, o.tracking_code,
   o.tracking_url, o.shipped_at, o.delivered_at, o.refunded_at, o.return_requested_at, o.return_until, o.return_reason,
   o.return_answer, o.return_answered_at, o.return_end, o.return_ended_at, t.id AS transaction_id, ${REFUNDED},
   (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id,

@@ -9,7 +9,14 @@ import type {
 } from "#prisma/generated/enums.ts";
 import type { OrderOutcome } from "./status-schemas.ts";
 
-export type PaymentFact = { kind: PaymentKind; amount: Money; endToEndId: string; paidAt: Date };
+export type PaymentFact = {
+  kind: PaymentKind;
+  amount: Money;
+  /** What the store has neither refunded nor decided to keep; null for a full payment, and once it is kept. */
+  openAmount: Money | null;
+  endToEndId: string;
+  paidAt: Date;
+};
 export type RefundFact = {
   endToEndId: string;
   amount: Money;
@@ -29,6 +36,8 @@ export type OutcomeFacts = {
   cancelledBy: OrderCanceller | null;
   refundedAt: Date | null;
   chargeStatus: TransactionStatus | null;
+  /** The bank has confirmed that the charge was not paid and can't be paid any more. */
+  unpaid: boolean;
   reportedAt: Date | null;
   payments: readonly PaymentFact[];
   refunds: readonly RefundFact[];
@@ -98,16 +107,21 @@ function ofCancelled(facts: OutcomeFacts): OrderOutcome | null {
   const { status, chargeStatus, cancelledBy, cancelledAt, expiresAt } = facts;
   if (status !== "cancelled") return null;
   const at = cancelledAt;
-  if (chargeStatus === "FAILED") return outcome("charge_failed", { at });
-  if (cancelledBy === "shopper") return outcome("cancelled_by_shopper", { at });
+  // A charge that the bank refused never existed there.
+  if (chargeStatus === "FAILED") return outcome("charge_failed", { at, unpaid: true });
+  const { unpaid } = facts;
+  if (cancelledBy === "shopper") return outcome("cancelled_by_shopper", { at, unpaid });
   const timeUp = cancelledBy === null && cancelledAt !== null && cancelledAt >= expiresAt;
-  return outcome(timeUp ? "expired" : "cancelled_by_store", { at });
+  return outcome(timeUp ? "expired" : "cancelled_by_store", { at, unpaid });
 }
 
 type Refunds = { amount: Money; last: RefundFact };
 
 /** Splits the refunds of these payments into moving, done and failed; null for an empty group. */
-function splitRefunds({ refunds }: OutcomeFacts, payments: readonly PaymentFact[]) {
+export function splitRefunds(
+  { refunds }: Pick<OutcomeFacts, "refunds">,
+  payments: readonly Pick<PaymentFact, "endToEndId">[],
+) {
   const ids = new Set(payments.map(({ endToEndId }) => endToEndId));
   const of = (...states: RefundStatus[]): Refunds | null => {
     const found = refunds.filter(({ endToEndId, status }) => ids.has(endToEndId) && states.includes(status));
@@ -126,14 +140,16 @@ type Rest = {
   reason?: OrderOutcome["reason"] | undefined;
   at?: Date | null | undefined;
   next?: Date | null;
+  unpaid?: boolean;
 };
 
-function outcome(kind: OrderOutcome["kind"], { amount, reason, at, next }: Rest): OrderOutcome {
+function outcome(kind: OrderOutcome["kind"], { amount, reason, at, next, unpaid }: Rest): OrderOutcome {
   return {
     kind,
     amount: amount ? toNumber(amount) : null,
     reason: reason ?? null,
     at: at?.toISOString() ?? null,
     next: next?.toISOString() ?? null,
+    unpaid: unpaid ?? false,
   };
 }

@@ -24,7 +24,7 @@ type Parcel = ReturnType<typeof present>;
 export async function listParcels(ctx: StoreContext, ids: string[]): Promise<{ parcels: Parcel[] }> {
   const rows = await listQuery<ParcelRow>(
     `SELECT o.id, o.order_code, o.status, o.customer_name, o.created_at, o.custom_fields, o.shipping_method,
-       o.shipping_price, o.shipping_address, o.pickup, o.shipping_quote, o.carrier, o.tracking_code, o.tracking_url, o.shipped_at, o.delivered_at,
+       o.shipping_price, o.shipping_address, o.pickup, o.shipping_quote, o.carrier, o.carrier_name, o.tracking_code, o.tracking_url, o.shipped_at, o.delivered_at,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id,
           'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
           'name', i.name, 'quantity', i.quantity) ORDER BY i.position), '[]')

@@ -5,10 +5,15 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { ownOrderArrived } from "./arrive.ts";
 import { ORDER_CODES } from "./code.ts";
-import { isOpenOrder } from "./open.ts";
+import { openOrder } from "./open.ts";
 import { searchOrder } from "./search.ts";
 import { readOrderStatus } from "./status.ts";
-import { foundOrderAnswer, orderSearchBody, orderStatusAnswer } from "./status-schemas.ts";
+import {
+  foundOrderAnswer,
+  orderSearchBody,
+  orderStatusAnswer,
+  paymentCheckAnswer,
+} from "./status-schemas.ts";
 
 const followed = {
   guessing: ORDER_CODES,
@@ -34,7 +39,7 @@ export const shopperOrders = endpoints({
       en: "By id or order code, without customer data. Send If-None-Match to receive a 304 while nothing changes. While the order awaits payment, requests do not count toward the rate limit, up to 300 per minute from one address for one order.",
     },
     access: { kind: "store", limit: "publicRead" },
-    uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
+    uncounted: (storeId, { id = "" }) => openOrder(storeId, id),
     etag: ({ order: { now: _now, ...order } }) => order,
     run: async (ctx, { params }) => {
       const order = await readOrderStatus(ctx.store.id, params.id);
@@ -53,8 +58,8 @@ export const shopperOrders = endpoints({
     },
     description: {
       "pt-BR":
-        "Só enquanto o pedido aguarda pagamento. Libera o estoque e o uso do cupom. Repetir a requisição devolve o mesmo resultado. Pagamentos que ainda chegarem nunca se perdem.",
-      en: "Only while the order awaits payment. Releases the stock and the coupon use. Repeating the request returns the same result. Payments that still arrive are never lost.",
+        "Só enquanto o pedido aguarda pagamento. O banco é consultado antes: o que já foi pago é registrado, e o pedido não é cancelado. Libera o estoque e o uso do cupom. Repetir a requisição devolve o mesmo resultado. Pagamentos que ainda chegarem nunca se perdem.",
+      en: "Only while the order awaits payment. Its bank is asked first: what was paid already is booked, and the order is not cancelled. Releases the stock and the coupon use. Repeating the request returns the same result. Payments that still arrive are never lost.",
     },
     access: { kind: "store", limit: "publicOrder" },
     errors: ["OrderTransitionNotAllowed"],
@@ -90,7 +95,8 @@ export const shopperOrders = endpoints({
       en: "Reads the charge at the bank now, books what was paid, and returns the order. Call it before creating another Pix for an expired order: a Pix paid after expiry shows here, and nobody pays twice. 503 if the bank does not respond.",
     },
     access: { kind: "store", limit: "publicOrder" },
-    run: async (ctx, { params }) => ({ order: await checkPayment(ctx, params.id) }),
+    response: paymentCheckAnswer,
+    run: (ctx, { params }) => checkPayment(ctx, params.id),
   }),
 
   searchPublicOrder: endpoint({

@@ -49,7 +49,7 @@ export async function requestReturn(
     const last = before.returnRequestedAt?.getTime() ?? 0;
     if (before.now.getTime() - last > QUIET_MS) await queueReturnRequested(tx, id);
     await auditBy(tx, ctx, "order.return_requested", { orderId: id });
-    await emit(tx, ctx.store.id, orderEvent("order.return_requested", onlyRow(requested)));
+    await emit(tx, ctx.store.id, orderEvent("order.withdrawal_requested", onlyRow(requested)));
   });
 }
 
@@ -66,7 +66,7 @@ export async function withdrawReturn(ctx: StoreContext, idOrCode: string): Promi
       [id],
     );
     await auditBy(tx, ctx, "order.return_withdrawn", { orderId: id });
-    await emit(tx, ctx.store.id, orderEvent("order.return_withdrawn", onlyRow(withdrawn)));
+    await emit(tx, ctx.store.id, orderEvent("order.withdrawal_cancelled", onlyRow(withdrawn)));
   });
 }
 

@@ -15,7 +15,7 @@ const answerBody = z.strictObject({ answer: paragraph(1000).trim().min(1) });
 const shoppers = {
   guessing: ORDER_CODES,
   tag: "Orders",
-  path: "/orders/public/{id}/return-request",
+  path: "/orders/public/{id}/withdrawal-request",
   access: { kind: "store", limit: "publicOrder" },
   params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
   response: orderStatusAnswer,
@@ -67,7 +67,7 @@ export const returns = endpoints({
   answerReturn: endpoint({
     ...stores,
     method: "PUT",
-    path: "/orders/{id}/return-request/answer",
+    path: "/orders/{id}/withdrawal-request/answer",
     access: { kind: "key", scopes: ["transaction.create"], role: "support" },
     summary: { "pt-BR": "Responder a um pedido de devolução", en: "Answer a return request" },
     description: {
@@ -81,7 +81,7 @@ export const returns = endpoints({
   closeReturn: endpoint({
     ...stores,
     method: "POST",
-    path: "/orders/{id}/return-request/closing",
+    path: "/orders/{id}/withdrawal-request/closing",
     access: { kind: "key", scopes: ["refund.create"] },
     summary: {
       "pt-BR": "Encerrar uma devolução paga por fora",

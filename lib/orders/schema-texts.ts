@@ -1,5 +1,6 @@
 import type { BilingualText } from "#lib/core/locale.ts";
 import { RETURN_REQUEST } from "#lib/returns/view.ts";
+import { EXPECTED, REPLACES } from "./new-order-texts.ts";
 
 // Descriptions of the properties in order schemas.
 export const ITEM = {
@@ -90,14 +91,8 @@ export const NEW_ORDER = {
     "pt-BR": "`delivery` ou `pickup`, como em GET /shipping/options.",
     en: "`delivery` or `pickup`, as in GET /shipping/options.",
   },
-  expectedTotal: {
-    "pt-BR": "O total com desconto e frete que a pessoa viu. Se mudou, nada é criado: `TotalChanged`.",
-    en: "The total after discount and with freight that the buyer saw. If it has changed, nothing is created and the error is `TotalChanged`.",
-  },
-  expectedAmountDue: {
-    "pt-BR": "O mesmo para o valor do Pix, que pode incluir a tarifa. `quoteOrder` traz os dois.",
-    en: "The same for the amount of the Pix, which may include the fee. `quoteOrder` returns both.",
-  },
+  ...EXPECTED,
+  ...REPLACES,
 } as const satisfies Record<string, BilingualText>;
 
 export const ORDER_PIX = {

@@ -44,6 +44,8 @@ export const createOrderBody = z.strictObject({
   shipping: z.strictObject({ method: shippingMethod }).nullish(),
   expectedTotal: amount().optional(),
   expectedAmountDue: amount().optional(),
+  replaces: z.uuid().nullish(),
+  confirmedUnpaid: z.boolean().optional(),
   externalReference: line(100).nullish(),
   metadata: metadata().optional(),
   idempotencyKey: z.string().optional(),
@@ -191,6 +193,7 @@ export const listedOrder = orderAnswer.shape.order
 
 export const shipOrderBody = z.strictObject({
   carrier: carrier.nullish(),
+  carrierName: line(60).nullish(),
   trackingCode: line(60).nullish(),
   trackingUrl: webAddress().nullish(),
 });

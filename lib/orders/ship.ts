@@ -1,8 +1,10 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
+import { invalidField } from "#lib/errors/app-error.ts";
 import { queueShipmentMail } from "#lib/mail/shipment.ts";
 import { trackingPage } from "#lib/shipping/carriers.ts";
+import { shippingMessages } from "#lib/shipping/messages.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
 import type { Order, OrderDetail } from "./order.ts";
@@ -11,30 +13,33 @@ import { transitionRefused } from "./state.ts";
 
 type Tracking = {
   carrier?: Order["carrier"] | undefined;
+  /** Of the carrier `other`. */
+  carrierName?: string | null | undefined;
   trackingCode?: string | null | undefined;
   trackingUrl?: string | null | undefined;
 };
 
 /**
  * paid -> shipped, with a mail to the buyer. Repeating it is a no-op, except that new tracking data is
- * stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed.
+ * stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed, and ValidationError for the name of a
+ * known carrier.
  */
 export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderDetail> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
-    const [before] = await tx<Pick<Order, "status" | "carrier" | "trackingCode" | "trackingUrl">>(
+    const [before] = await tx<Tracked & Pick<Order, "status">>(
       "ship-lock",
-      "SELECT status, carrier, tracking_code, tracking_url FROM orders WHERE id = $1 FOR UPDATE",
+      "SELECT status, carrier, carrier_name, tracking_code, tracking_url FROM orders WHERE id = $1 FOR UPDATE",
       [id],
     );
     if (before?.status !== "paid" && before?.status !== "shipped") return;
-    const { carrier, trackingCode, trackingUrl } = trackingOf(before, tracking);
+    const { carrier, carrierName, trackingCode, trackingUrl } = trackingOf(before, tracking);
     const [shipped] = await tx<OrderFacts>(
       "ship",
       `UPDATE orders SET status = 'shipped', shipped_at = coalesce(shipped_at, now()), updated_at = now(),
-         carrier = $2, tracking_code = $3, tracking_url = $4
+         carrier = $2, tracking_code = $3, tracking_url = $4, carrier_name = $5
        WHERE id = $1 RETURNING ${ORDER_FACTS}`,
-      [id, carrier, trackingCode, trackingUrl],
+      [id, carrier, trackingCode, trackingUrl, carrierName],
     );
     if (before.status === "shipped" || !shipped) return;
     await queueShipmentMail(tx, id);
@@ -46,14 +51,19 @@ export async function shipOrder(ctx: StoreContext, id: string, tracking: Trackin
   return order;
 }
 
+type Tracked = Pick<Order, "carrier" | "carrierName" | "trackingCode" | "trackingUrl">;
+
 /** Replaces the carrier and code that were stored. A page that is not sent follows from a new carrier or code. */
-function trackingOf(
-  before: Pick<Order, "carrier" | "trackingCode" | "trackingUrl">,
-  sent: Tracking,
-): Pick<Order, "carrier" | "trackingCode" | "trackingUrl"> {
+function trackingOf(before: Tracked, sent: Tracking): Tracked {
   const carrier = sent.carrier === undefined ? before.carrier : sent.carrier;
+  const name = sent.carrierName === undefined ? before.carrierName : sent.carrierName;
+  if (sent.carrierName && carrier !== "other")
+    throw invalidField("carrierName", shippingMessages.carrierName);
   const trackingCode = sent.trackingCode === undefined ? before.trackingCode : sent.trackingCode;
   const follows = sent.carrier !== undefined || sent.trackingCode !== undefined;
   const kept = follows ? (trackingPage(carrier, trackingCode) ?? before.trackingUrl) : before.trackingUrl;
-  return { carrier, trackingCode, trackingUrl: sent.trackingUrl === undefined ? kept : sent.trackingUrl };
+  return {
+    ...{ carrier, carrierName: carrier === "other" ? name : null, trackingCode },
+    trackingUrl: sent.trackingUrl === undefined ? kept : sent.trackingUrl,
+  };
 }

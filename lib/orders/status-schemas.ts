@@ -6,7 +6,16 @@ import { email, line } from "#lib/core/text.ts";
 import { returnRequest } from "#lib/returns/view.ts";
 import { orderShipping } from "#lib/shipping/view.ts";
 import { orderPix, orderStatus } from "./schemas.ts";
-import { FOUND_ORDER, ORDER_OUTCOME, ORDER_SEARCH, ORDER_STATUS, SHOWN_DELIVERY } from "./status-texts.ts";
+import {
+  CHECKED,
+  EXTRA_PAYMENT,
+  FOUND_ORDER,
+  ORDER_OUTCOME,
+  ORDER_SEARCH,
+  ORDER_STATUS,
+  RELATED_ORDER,
+  SHOWN_DELIVERY,
+} from "./status-texts.ts";
 
 const moment = () => z.iso.datetime();
 
@@ -30,7 +39,31 @@ export const orderOutcome = z.object({
   reason: z.enum(["less", "more", "other_payer", "out_of_stock", "amount_mismatch", "store"]).nullable(),
   at: moment().nullable(),
   next: moment().nullable(),
+  unpaid: z.boolean(),
 });
+
+/** A Pix that did not pay its order or charge. */
+export const extraPayment = z.object({
+  kind: z.enum(["overpayment", "amount_mismatch"]),
+  amount: reais(),
+  paidAt: moment(),
+  state: z.enum(["held", "kept", "returning", "returned"]),
+  returnedAmount: reais(),
+  returnedAt: moment().nullable(),
+});
+export type ExtraPayment = z.output<typeof extraPayment>;
+
+/** Another order of the same purchase. */
+const relatedOrder = z.object({
+  id: z.uuid(),
+  orderCode: z.string(),
+  relation: z.enum(["replaced", "replacement"]),
+  status: orderStatus,
+  amountDue: reais(),
+  paidAt: moment().nullable(),
+  refundedAt: moment().nullable(),
+});
+export type RelatedOrder = z.output<typeof relatedOrder>;
 
 const shownDelivery = z.object({
   productId: z.uuid(),
@@ -75,6 +108,8 @@ export const orderStatusAnswer = z.object({
     pix: orderPix.nullable(),
     deliveries: z.array(shownDelivery).optional(),
     outcome: orderOutcome.nullable(),
+    extraPayments: z.array(extraPayment),
+    relatedOrders: z.array(relatedOrder),
     receipt: z.object({ amount: reais(), paidAt: moment(), endToEndId: z.string() }).nullable(),
     mail: z.enum(["queued", "sent", "kept"]).nullable(),
     shipping: orderShipping.nullable(),
@@ -83,6 +118,9 @@ export const orderStatusAnswer = z.object({
     tracking: z.object({ code: z.string().nullable(), url: z.string().nullable() }).nullable(),
   }),
 });
+
+/** `checked`: false if no bank can be asked, because the store confirms payments by hand. */
+export const paymentCheckAnswer = orderStatusAnswer.extend({ checked: z.boolean() });
 
 /** Visible to anyone who holds the order's id or code: contains no customer data. */
 export type OrderStatusView = z.output<typeof orderStatusAnswer>["order"];
@@ -117,6 +155,24 @@ nameSchema(
   },
   orderOutcome,
   ORDER_OUTCOME,
+);
+nameSchema(
+  "ExtraPayment",
+  { "pt-BR": "Um Pix que chegou a mais ou com outro valor.", en: "A Pix paid twice, or of another amount." },
+  extraPayment,
+  EXTRA_PAYMENT,
+);
+nameSchema(
+  "RelatedOrder",
+  { "pt-BR": "Outro pedido da mesma compra.", en: "Another order of the same purchase." },
+  relatedOrder,
+  RELATED_ORDER,
+);
+nameSchema(
+  "PaymentCheck",
+  { "pt-BR": "O pedido, depois de consultar o banco.", en: "The order, after its bank was asked." },
+  paymentCheckAnswer,
+  CHECKED,
 );
 nameSchema(
   "ShownDelivery",

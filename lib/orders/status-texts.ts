@@ -45,6 +45,50 @@ export const ORDER_OUTCOME = {
     "pt-BR": "Quando o banco será consultado de novo, ou null.",
     en: "When the bank is checked next, or null.",
   },
+  unpaid: {
+    "pt-BR": "`true` só se o banco confirmou que nada foi pago e que não dá mais para pagar.",
+    en: "`true` only if the bank has confirmed that nothing was paid and nothing can be paid any more.",
+  },
+} as const satisfies Record<string, BilingualText>;
+
+export const EXTRA_PAYMENT = {
+  kind: {
+    "pt-BR":
+      "`overpayment` o que ele paga já estava pago; `amount_mismatch` o valor não é o devido, e por isso não paga nada.",
+    en: "`overpayment`: it was paid already; `amount_mismatch`: the amount is not the one due, so it pays nothing.",
+  },
+  amount: { "pt-BR": "O valor que chegou.", en: "The amount received." },
+  paidAt: { "pt-BR": "Quando chegou.", en: "When it was received." },
+  state: {
+    "pt-BR":
+      "`held` a loja ainda não decidiu; `kept` ficou com a loja, como crédito de quem pagou; `returning` está voltando; `returned` voltou inteiro.",
+    en: "`held`: the store has not decided yet; `kept`: kept by the store as a credit of the payer; `returning`: on its way back; `returned`: fully returned.",
+  },
+  returnedAmount: { "pt-BR": "Quanto já voltou.", en: "The amount returned so far." },
+  returnedAt: {
+    "pt-BR": "Quando voltou pela última vez, ou null.",
+    en: "When it was last returned, or null.",
+  },
+} as const satisfies Record<string, BilingualText>;
+
+export const RELATED_ORDER = {
+  orderCode: CODE,
+  relation: {
+    "pt-BR": "`replaced` este pedido foi feito no lugar dele; `replacement` ele foi feito no lugar deste.",
+    en: "`replaced`: this order was made in place of it; `replacement`: it was made in place of this one.",
+  },
+  status: STATE,
+  amountDue: DUE,
+  paidAt: PAID_AT,
+  refundedAt: { "pt-BR": "Quando foi reembolsado, ou null.", en: "When it was refunded, or null." },
+} as const satisfies Record<string, BilingualText>;
+
+export const CHECKED = {
+  order: { "pt-BR": "O pedido.", en: "The order." },
+  checked: {
+    "pt-BR": "`false` se não há banco a consultar, porque a loja confirma os pagamentos à mão.",
+    en: "`false` if there is no bank to ask, because the store confirms payments by hand.",
+  },
 } as const satisfies Record<string, BilingualText>;
 
 export const ORDER_STATUS = {
@@ -91,6 +135,15 @@ export const ORDER_STATUS = {
   outcome: {
     "pt-BR": "Detalhes da situação do pedido; null se está simplesmente aguardando ou pago.",
     en: "Details of the order's status; null if it is simply awaiting payment or paid.",
+  },
+  extraPayments: {
+    "pt-BR": "Cada Pix que chegou a mais ou com outro valor, do mais antigo ao mais novo.",
+    en: "Every Pix that was paid twice or with another amount, oldest first.",
+  },
+  relatedOrders: {
+    "pt-BR":
+      "Os outros pedidos da mesma compra, de `replaces`. Se mais de um foi pago, a compra foi paga mais de uma vez.",
+    en: "The other orders of the same purchase, by `replaces`. If more than one is paid, it was paid more than once.",
   },
   receipt: { "pt-BR": "O Pix que pagou, ou null.", en: "The Pix payment, or null." },
   "receipt.amount": { "pt-BR": "Quanto foi pago.", en: "The amount paid." },

@@ -8,8 +8,10 @@ import { mayReturn, returnUntil } from "#lib/returns/right.ts";
 import { presentReturn } from "#lib/returns/view.ts";
 import { deliveryTokenOf } from "#lib/sealed/delivery-token.ts";
 import { presentShipping } from "#lib/shipping/view.ts";
+import { extraPaymentsOf } from "./extra-payments.ts";
 import type { Order, OrderItem } from "./order.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
+import { presentRelated, RELATED_ORDERS, type RelatedRow } from "./related.ts";
 import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
 export type { OrderStatusView } from "./status-schemas.ts";
@@ -21,7 +23,7 @@ const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'produc
    FROM order_items i JOIN products p ON p.id = i.product_id JOIN variations v ON v.id = i.variation_id
    WHERE i.order_id = o.id) AS items`;
 /** Column: the payments of charge `t`, as `outcomeOf` needs them. */
-export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text,
+export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text, 'openAmount', p.open_amount::text,
      'endToEndId', p.end_to_end_id, 'paidAt', p.paid_at) ORDER BY p.paid_at, p.id), '[]')
    FROM payments p WHERE p.transaction_id = t.id) AS payments`;
 /** Column: the refunds of charge `t`, as `outcomeOf` needs them. */
@@ -30,13 +32,13 @@ export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('endToEndI
      'reconcileAt', r.reconcile_at) ORDER BY r.created_at, r.id), '[]')
    FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
 const SELECT = `SELECT o.*, now() AS now, o.expires_at <= now() AS time_up, s.mode, coalesce(s.legal_name, s.name) AS payee_name,
-     s.document AS payee_document, t.copy_paste, t.status AS charge_status, t.reported_at, ${ORDER_MAIL} AS mail, ${ITEMS}, ${PAYMENTS}, ${REFUNDS}
+     s.document AS payee_document, t.copy_paste, t.status AS charge_status, t.reported_at, coalesce(t.unpaid, false) AS unpaid, ${ORDER_MAIL} AS mail, ${ITEMS}, ${PAYMENTS}, ${REFUNDS}, ${RELATED_ORDERS}
    FROM orders o JOIN stores s ON s.id = o.store_id LEFT JOIN LATERAL (
      SELECT * FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) t ON true`;
 
 /** The type after JSON: amounts and timestamps are text. */
 export type AsJson<T> = {
-  [K in keyof T]: T[K] extends Money ? string : T[K] extends Date | null ? string | null : T[K];
+  [K in keyof T]: T[K] extends Money ? string : T[K] extends Money | Date | null ? string | null : T[K];
 };
 
 type ItemRow = {
@@ -55,7 +57,7 @@ type ItemRow = {
 };
 
 type Row = Order &
-  Pick<OutcomeFacts, "chargeStatus" | "reportedAt"> & {
+  Pick<OutcomeFacts, "chargeStatus" | "reportedAt" | "unpaid"> & {
     now: Date;
     timeUp: boolean;
     mode: "test" | "live";
@@ -66,6 +68,7 @@ type Row = Order &
     items: ItemRow[];
     payments: AsJson<PaymentFact>[];
     refunds: AsJson<RefundFact>[];
+    relatedOrders: RelatedRow[];
   };
 
 /** Returns the public state of this store's order by id or order code, or null. */
@@ -82,6 +85,7 @@ export async function readOrderStatus(storeId: string, idOrCode: string): Promis
 
 function present(row: Row): OrderStatusView {
   const payments = row.payments.map(toPayment);
+  const refunds = row.refunds.map(toRefund);
   const payable = row.status === "pending" && !row.timeUp;
   return {
     id: row.id,
@@ -102,7 +106,9 @@ function present(row: Row): OrderStatusView {
     payee: { name: row.payeeName, document: row.payeeDocument },
     pix: payable && row.copyPaste ? pixOf(row.copyPaste, row.expiresAt, row.amountDue) : null,
     ...(isDelivered(row) ? { deliveries: row.items.flatMap(presentDelivery) } : {}),
-    outcome: outcomeOf({ ...row, payments, refunds: row.refunds.map(toRefund) }),
+    outcome: outcomeOf({ ...row, payments, refunds }),
+    extraPayments: extraPaymentsOf({ payments, refunds }),
+    relatedOrders: row.relatedOrders.map(presentRelated),
     receipt: row.paidAt ? receiptOf(payments) : null,
     mail: mailState(row.mail),
     shipping: presentShipping(row),
@@ -163,7 +169,8 @@ export function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["re
 }
 
 export function toPayment(row: AsJson<PaymentFact>): PaymentFact {
-  return { ...row, amount: money(row.amount), paidAt: new Date(row.paidAt as string) };
+  const openAmount = row.openAmount === null ? null : money(row.openAmount);
+  return { ...row, amount: money(row.amount), openAmount, paidAt: new Date(row.paidAt as string) };
 }
 
 export function toRefund(row: AsJson<RefundFact>): RefundFact {

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 
 export const attention = z.object({
   openCases: z.number().int(),
   ordersToConfirm: z.number().int(),
+  openCharges: z.object({ count: z.number().int(), amount: reais().nullable() }),
   ordersToShip: z.number().int(),
   parcelsToSend: z.number().int(),
   returnsToRefund: z.number().int(),
@@ -14,6 +16,7 @@ export const attention = z.object({
   uncertainWithdrawals: z.number().int(),
   productsOutOfStock: z.number().int(),
   productsLowOnStock: z.number().int(),
+  failedMails: z.number().int(),
 });
 
 nameSchema(
@@ -36,6 +39,15 @@ nameSchema(
       "pt-BR":
         "Pedidos à espera do Pix, em lojas cujos pagamentos alguém confirma à mão; todos são contados.",
       en: "Orders awaiting payment, in stores whose payments are confirmed by hand; all are counted.",
+    },
+    openCharges: {
+      "pt-BR": "As cobranças que aguardam o Pix, de pedidos, links e avulsas; todas são contadas.",
+      en: "Charges awaiting payment: of orders, of payment links and single ones; all are counted.",
+    },
+    "openCharges.count": { "pt-BR": "Quantas.", en: "The count." },
+    "openCharges.amount": {
+      "pt-BR": "Quanto falta pagar; null para quem não vê o dinheiro da loja.",
+      en: "The amount due; null for members who may not read the store's money.",
     },
     ordersToShip: {
       "pt-BR": "Pedidos pagos ainda não enviados, em lojas que já enviaram algum.",
@@ -66,6 +78,10 @@ nameSchema(
     productsOutOfStock: {
       "pt-BR": "Produtos ativos sem nenhuma unidade disponível.",
       en: "Active products that are out of stock.",
+    },
+    failedMails: {
+      "pt-BR": "E-mails dos últimos 30 dias que o servidor de e-mail recusou.",
+      en: "E-mails of the last 30 days that the mail server refused.",
     },
   },
 );

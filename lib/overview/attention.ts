@@ -1,9 +1,12 @@
+import { type Money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import type { OverviewView } from "./schemas.ts";
 
 /** Without `openCases`, which needs more than the store's own records; the endpoint adds it. */
 export type Attention = Omit<OverviewView["attention"], "openCases">;
+
+type Counts = Omit<Attention, "openCharges"> & { openCharges: number; openChargesAmount: Money };
 
 /** Counts are capped here. */
 const MOST = 100;
@@ -20,13 +23,14 @@ const listed = (status: string) => `(SELECT coalesce(sum(n), 0) FROM (
  * before.
  */
 export async function readAttention(storeId: string): Promise<Attention> {
-  const rows = await listQuery<Attention>(
+  const rows = await listQuery<Counts>(
     `SELECT
        CASE WHEN EXISTS (SELECT FROM stores WHERE id = $1 AND inbound_gateway = 'key') THEN ${listed("pending")}::int ELSE 0 END AS orders_to_confirm,
        CASE WHEN ${listed("shipped")} > 0 THEN ${listed("paid")}::int ELSE 0 END AS orders_to_ship,
        (SELECT count(*)::int FROM orders WHERE store_id = $1 AND status = 'paid' AND shipping_method IS NOT NULL) AS parcels_to_send,
        ${upTo(`FROM orders WHERE store_id = $1 AND return_requested_at IS NOT NULL AND return_end IS NULL
          AND status <> 'refunded'`)} AS returns_to_refund,
+       c.open_charges, c.open_charges_amount,
        ${upTo(`FROM refunds WHERE store_id = $1 AND status = 'failed' AND created_at > now() - interval '30 days'`)} AS failed_refunds,
        ${upTo(`FROM payments p WHERE p.store_id = $1 AND p.flagged AND p.kind <> 'full'
          AND p.created_at > now() - interval '90 days'
@@ -39,8 +43,12 @@ export async function readAttention(storeId: string): Promise<Attention> {
        ${upTo(`FROM products p WHERE p.store_id = $1 AND p.active AND p.deleted_at IS NULL
          AND NOT EXISTS (SELECT FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.available > 0)`)} AS products_out_of_stock,
        ${upTo(`FROM stock_alerts a JOIN variations v ON v.id = a.variation_id
-         WHERE a.store_id = $1 AND a.cleared_at IS NULL AND v.deleted_at IS NULL AND v.available > 0`)} AS products_low_on_stock`,
+         WHERE a.store_id = $1 AND a.cleared_at IS NULL AND v.deleted_at IS NULL AND v.available > 0`)} AS products_low_on_stock,
+       ${upTo(`FROM mails WHERE store_id = $1 AND status = 'failed' AND created_at > now() - interval '30 days'`)} AS failed_mails
+     FROM (SELECT count(*)::int AS open_charges, coalesce(sum(amount_due), 0) AS open_charges_amount
+       FROM transactions WHERE store_id = $1 AND status = 'PENDING') c`,
     [storeId],
   );
-  return onlyRow(rows);
+  const { openChargesAmount, ...counts } = onlyRow(rows);
+  return { ...counts, openCharges: { count: counts.openCharges, amount: toNumber(openChargesAmount) } };
 }

@@ -53,9 +53,11 @@ export const overviews = endpoints({
     response: z.object({ attention }),
     status: 200,
     run: async ({ store, actor }) => {
-      const own = { storeId: store.id, withoutMoney: !readsMoney(actor) };
+      const money = readsMoney(actor);
+      const own = { storeId: store.id, withoutMoney: !money };
       const [found, openCases] = await Promise.all([readAttention(store.id), countCases(own, MOST)]);
-      return { attention: { ...found, openCases } };
+      const openCharges = money ? found.openCharges : { ...found.openCharges, amount: null };
+      return { attention: { ...found, openCharges, openCases } };
     },
   }),
 });

@@ -4,7 +4,7 @@ import { nameSchema } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { email, line } from "#lib/core/text.ts";
 import { orderPix } from "#lib/orders/schemas.ts";
-import { orderOutcome } from "#lib/orders/status-schemas.ts";
+import { extraPayment, orderOutcome } from "#lib/orders/status-schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { linkState } from "./schemas.ts";
 
@@ -35,8 +35,19 @@ export const chargeLinkBody = z.strictObject({
     })
     .nullish(),
   replaces: z.uuid().nullish(),
+  confirmedUnpaid: z.boolean().optional(),
   idempotencyKey: z.string().optional(),
 });
+
+const relatedCharge = z.object({
+  id: z.uuid(),
+  relation: z.enum(["replaced", "replacement"]),
+  status: z.enum(["pending", "paid", "cancelled", "refunded"]),
+  amountDue: reais(),
+  paidAt: z.iso.datetime().nullable(),
+  refundedAt: z.iso.datetime().nullable(),
+});
+export type RelatedCharge = z.output<typeof relatedCharge>;
 
 /** The same shape as the public status of an order, so that a page handles both alike. */
 export const linkCharge = z.object({
@@ -55,6 +66,8 @@ export const linkCharge = z.object({
   payee,
   pix: orderPix.nullable(),
   outcome: orderOutcome.nullable(),
+  extraPayments: z.array(extraPayment),
+  relatedCharges: z.array(relatedCharge),
   receipt: z.object({ amount: reais(), paidAt: z.iso.datetime(), endToEndId: z.string() }).nullable(),
 });
 
@@ -111,10 +124,31 @@ nameSchema("NewLinkCharge", { "pt-BR": "Uma cobrança a criar.", en: "A charge t
   "customer.email": { "pt-BR": "Endereço de e-mail.", en: "E-mail address." },
   "customer.document": { "pt-BR": "CPF ou CNPJ.", en: "CPF or CNPJ." },
   replaces: {
-    "pt-BR": "Uma cobrança anterior deste link, que é cancelada em troca desta.",
-    en: "An earlier charge of this link, to be cancelled and replaced by this one.",
+    "pt-BR":
+      "Uma cobrança anterior deste link, que é cancelada em troca desta. O banco é consultado antes: se foi paga, 409 `ChargeAlreadyPaid`.",
+    en: "An earlier charge of this link, to be cancelled and replaced by this one. Its bank is asked first: if it was paid, returns 409 `ChargeAlreadyPaid`.",
+  },
+  confirmedUnpaid: {
+    "pt-BR":
+      "`true`: quem paga diz que a anterior não foi paga. Vale só onde o banco não pôde ser consultado (409 `PaymentUncertain`).",
+    en: "`true`: the payer says that the earlier one was not paid. Used only where the bank could not be asked (409 `PaymentUncertain`).",
   },
 });
+nameSchema(
+  "RelatedCharge",
+  { "pt-BR": "Outra cobrança do mesmo pagamento.", en: "Another charge for the same payment." },
+  relatedCharge,
+  {
+    relation: {
+      "pt-BR": "`replaced` esta foi criada no lugar dela; `replacement` ela foi criada no lugar desta.",
+      en: "`replaced`: this one was created in place of it; `replacement`: it was created in place of this one.",
+    },
+    status: { "pt-BR": "A situação dela.", en: "Its status." },
+    amountDue: AMOUNT_DUE,
+    paidAt: { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
+    refundedAt: { "pt-BR": "Quando voltou inteira, ou null.", en: "When it was fully refunded, or null." },
+  },
+);
 nameSchema("LinkCharge", { "pt-BR": "Uma cobrança de um link.", en: "A charge of a link." }, linkCharge, {
   ...PAYEE,
   linkCode: { "pt-BR": "O código do link.", en: "The link's code." },
@@ -136,6 +170,15 @@ nameSchema("LinkCharge", { "pt-BR": "Uma cobrança de um link.", en: "A charge o
   outcome: {
     "pt-BR": "Detalhes da situação, como em um pedido; null se está simplesmente aguardando ou paga.",
     en: "Details of the status, as for an order; null if it is simply awaiting payment or paid.",
+  },
+  extraPayments: {
+    "pt-BR": "Cada Pix que chegou a mais ou com outro valor, do mais antigo ao mais novo.",
+    en: "Every Pix that was paid twice or with another amount, oldest first.",
+  },
+  relatedCharges: {
+    "pt-BR":
+      "As outras cobranças do mesmo pagamento, de `replaces`. Se mais de uma foi paga, pagou-se mais de uma vez.",
+    en: "The other charges for the same payment, by `replaces`. If more than one is paid, it was paid more than once.",
   },
   receipt: {
     "pt-BR": "O comprovante; null antes do pagamento.",

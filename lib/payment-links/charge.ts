@@ -2,7 +2,9 @@ import type { StoreContext, StoreRef } from "#lib/context/context.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { placedFrom, placesFrom } from "#lib/orders/placed-from.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import { lockCharge } from "#lib/transactions/charge.ts";
@@ -13,12 +15,14 @@ import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf, LINK, type PaymentLink } from "./link.ts";
 import { linkMessages } from "./messages.ts";
 import { readLinkCharge, viewOf } from "./public-charge.ts";
+import type { RelatedRow } from "./related.ts";
+import { checkReplaced, type ReplacedCharge, type Replaces } from "./replaced.ts";
 
 type LinkChargeInput = {
   amount: number | null;
   customer: { name: string | null; email: string | null; document: string | null };
   /** An earlier charge of the same payer to cancel. */
-  replaces: string | null;
+  replaces: Replaces | null;
 };
 
 /** Returns the store of the link with this code, or null. The payment page knows nothing but the code. */
@@ -45,7 +49,7 @@ export async function findLink(ctx: Pick<StoreContext, "store">, code: string): 
 /**
  * Creates a charge from a link, for anyone who has it. If the link has a limit, open charges reserve a place
  * until they expire, so that the limit can't be exceeded. Throws PaymentLinkInactive, PaymentLinkExpired,
- * PaymentLinkUsedUp, PaymentLinkBusy, ChargeAlreadyPaid, and the errors of createCharge.
+ * PaymentLinkUsedUp, PaymentLinkBusy, ChargeAlreadyPaid, PaymentUncertain, and the errors of createCharge.
  */
 export async function chargeLink(
   ctx: StoreContext,
@@ -55,24 +59,44 @@ export async function chargeLink(
   const link = await findLink(ctx, code);
   const amount = input.amount === null ? link.amount : money(input.amount);
   if (!amount) throw invalidField("amount", inputMessages.required);
+  const replaced = input.replaces && (await checkReplaced(ctx, link.id, input.replaces));
   const store = await readPublicStore(ctx.store.id);
   const view = (charge: ListedCharge) =>
     viewOf({
       ...charge,
       ...{ linkCode: link.code, mode: ctx.store.mode, payments: [], refunds: [], now: charge.createdAt },
+      relatedCharges: replaced ? [replacedRow(replaced)] : [],
       payeeName: store?.legalName ?? ctx.store.name,
       payeeDocument: store?.document ?? null,
     });
+  const payer = {
+    email: input.customer.email,
+    network: ctx.actor.kind === "shopper" ? ctx.actor.network : null,
+  };
   const charge = await createCharge(ctx, {
     amount: amount.toNumber(),
     description: link.description,
     externalReference: link.externalReference,
     metadata: {},
     customer: input.customer,
-    link: { id: link.id, reserve: (tx) => reserve(tx, link.id, amount, input.replaces) },
+    link: {
+      id: link.id,
+      replacesId: replaced?.id ?? null,
+      placedFrom: payer.network && placedFrom(payer.network),
+      reserve: (tx) => reserve(tx, link.id, payer, { amount, replaces: replaced?.id ?? null }),
+    },
     present: view,
   });
   return view(charge);
+}
+
+/** The replaced charge as it is once the new one is written. */
+function replacedRow({ id, amountDue, status }: ReplacedCharge): RelatedRow {
+  if (status === "COMPLETED") throw new Error("a paid charge was replaced");
+  return {
+    ...{ id, relation: "replaced", status: "cancelled", amountDue: toFixed(amountDue) },
+    ...{ paidAt: null, refundedAt: null },
+  };
 }
 
 /** For a retry whose first response was lost. */
@@ -88,7 +112,12 @@ export async function resumeLinkCharge(ctx: StoreContext, id: string): Promise<L
 }
 
 /** Reserves a place of the link, or throws. A charge is locked before its link, as when a payment is booked. */
-async function reserve(tx: Sql, linkId: string, amount: Money, replaces: string | null): Promise<void> {
+async function reserve(
+  tx: Sql,
+  linkId: string,
+  payer: Payer,
+  { amount, replaces }: { amount: Money; replaces: string | null },
+): Promise<void> {
   if (replaces) await giveUp(tx, linkId, replaces);
   const [link] = await tx<PaymentLink>(
     "lock-payment-link",
@@ -99,7 +128,7 @@ async function reserve(tx: Sql, linkId: string, amount: Money, replaces: string 
   refuseClosed(link);
   if (link.amount && !link.amount.equals(amount))
     throw invalidField("amount", linkMessages.fixed, { amount: toFixed(link.amount) });
-  if (link.maxPayments !== null) await refuseFull(tx, link, link.maxPayments);
+  if (link.maxPayments !== null) await refuseFull(tx, link, link.maxPayments, payer);
 }
 
 const CLOSED = {
@@ -112,16 +141,29 @@ function refuseClosed({ state }: PaymentLink): void {
   if (state !== "payable") throw new AppError(CLOSED[state]);
 }
 
-/** The lock on the link keeps this count valid until the new charge is written. */
-async function refuseFull(tx: Sql, link: PaymentLink, maxPayments: number): Promise<void> {
-  const [open] = await tx<{ count: number; wait: number }>(
+type Payer = { email: string | null; network: string | null };
+
+/**
+ * A stranger may hold some of the places without paying, never all. The lock on the link keeps the counts valid until the
+ * new charge is written.
+ */
+async function refuseFull(tx: Sql, link: PaymentLink, maxPayments: number, payer: Payer): Promise<void> {
+  const [open] = await tx<{ count: number; ofEmail: number; ofNetwork: number; wait: number }>(
     "open-charges-of-link",
-    `SELECT count(*)::int AS count, ceil(greatest(1, extract(epoch FROM min(expires_at) - now())))::int AS wait
+    `SELECT count(*)::int AS count, (count(*) FILTER (WHERE lower(customer_email) = lower($2)))::int AS of_email,
+       (count(*) FILTER (WHERE placed_from = ANY ($3::text[])))::int AS of_network,
+       ceil(greatest(1, extract(epoch FROM min(expires_at) - now())))::int AS wait
      FROM transactions WHERE payment_link_id = $1 AND status = 'PENDING'`,
-    [link.id],
+    [link.id, payer.email, payer.network === null ? [] : placesFrom(payer.network)],
   );
-  if (!open || link.paidCount + open.count < maxPayments) return;
-  throw new AppError("PaymentLinkBusy", { details: { waitSeconds: open.wait } });
+  if (!open) return;
+  const { UNPAID_CHARGES_PER_EMAIL, UNPAID_CHARGES_PERCENT } = env();
+  const left = maxPayments - link.paidCount;
+  const full =
+    open.count >= left ||
+    open.ofEmail >= UNPAID_CHARGES_PER_EMAIL ||
+    open.ofNetwork >= Math.max(1, Math.ceil((left * UNPAID_CHARGES_PERCENT) / 100));
+  if (full) throw new AppError("PaymentLinkBusy", { details: { waitSeconds: open.wait } });
 }
 
 async function giveUp(tx: Sql, linkId: string, id: string): Promise<void> {

@@ -2,11 +2,13 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { extraPaymentsOf } from "#lib/orders/extra-payments.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "#lib/orders/outcome.ts";
 import { type AsJson, PAYMENTS, pixOf, REFUNDS, receiptOf, toPayment, toRefund } from "#lib/orders/status.ts";
 import type { Charge } from "#lib/transactions/record.ts";
 import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf } from "./link.ts";
+import { presentRelated, RELATED_CHARGES, type RelatedRow } from "./related.ts";
 
 /** A charge of a payment link, with its outcome and payee. */
 type LinkCharge = Charge & {
@@ -16,6 +18,7 @@ type LinkCharge = Charge & {
   payeeDocument: string | null;
   payments: AsJson<PaymentFact>[];
   refunds: AsJson<RefundFact>[];
+  relatedCharges: RelatedRow[];
   now: Date;
 };
 
@@ -28,7 +31,7 @@ export async function readLinkCharge(
   const [charge] = await sql<LinkCharge>(
     "read-link-charge",
     `SELECT t.*, l.code AS link_code, now() AS now, s.mode, coalesce(s.legal_name, s.name) AS payee_name,
-       s.document AS payee_document, ${PAYMENTS}, ${REFUNDS}
+       s.document AS payee_document, ${PAYMENTS}, ${REFUNDS}, ${RELATED_CHARGES}
      FROM transactions t JOIN payment_links l ON l.id = t.payment_link_id JOIN stores s ON s.id = t.store_id
      WHERE t.store_id = $1 AND l.code = $2 AND t.id = $3`,
     [ctx.store.id, codeOf(code), id],
@@ -39,16 +42,16 @@ export async function readLinkCharge(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the charge is pending: following it does not count against the rate limit of public reads. */
-export async function isOpenLinkCharge(storeId: string, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return false;
+/** Returns the id of the pending charge, or null: following it does not count against the rate limit of public reads. */
+export async function openLinkCharge(storeId: string, id: string): Promise<string | null> {
+  if (!UUID.test(id)) return null;
   const [open] = await sql<{ id: string }>(
     "open-link-charge",
     `SELECT id FROM transactions WHERE id = $2 AND store_id = $1 AND status = 'PENDING'
        AND payment_link_id IS NOT NULL`,
     [storeId, id],
   );
-  return open !== undefined;
+  return open?.id ?? null;
 }
 
 /** Visible to anyone who holds the charge's id: contains nothing about the payer. */
@@ -71,6 +74,8 @@ export function viewOf(charge: LinkCharge): LinkChargeView {
     payee: { name: charge.payeeName, document: charge.payeeDocument },
     pix: payable && charge.copyPaste ? pixOf(charge.copyPaste, charge.expiresAt, charge.amountDue) : null,
     outcome: outcomeOf(facts),
+    extraPayments: extraPaymentsOf(facts),
+    relatedCharges: charge.relatedCharges.map(presentRelated),
     receipt: charge.status === "COMPLETED" ? receiptOf(facts.payments) : null,
   };
 }
@@ -95,6 +100,7 @@ function factsOf(
     cancelledBy: null,
     refundedAt: back.at(-1)?.completedAt ?? null,
     chargeStatus: charge.status,
+    unpaid: charge.unpaid,
     reportedAt: charge.reportedAt,
     payments: charge.payments.map(toPayment),
     refunds,

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { CHECKED } from "#lib/orders/status-texts.ts";
 import { chargeLink, resumeLinkCharge } from "./charge.ts";
 import { chargeLinkBody, type LinkChargeView, linkCharge, publicLink } from "./charge-schemas.ts";
+import { checkLinkCharge } from "./check-payment.ts";
 import { readPublicLink } from "./offer.ts";
-import { isOpenLinkCharge, readLinkCharge } from "./public-charge.ts";
+import { openLinkCharge, readLinkCharge } from "./public-charge.ts";
 
 /** In any case, with or without hyphens. */
 const code = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
 const reads = { kind: "store", limit: "publicRead" } as const;
 const answer = z.object({ charge: linkCharge });
+const checked = answer.extend({ checked: z.boolean() });
 
 export const publicLinks = endpoints({
   getPublicPaymentLink: endpoint({
@@ -37,8 +40,8 @@ export const publicLinks = endpoints({
     summary: { "pt-BR": "Criar a cobrança Pix de um link", en: "Create the Pix charge of a payment link" },
     description: {
       "pt-BR":
-        "Uma cobrança aberta de um link com `maxPayments` guarda um lugar até vencer; sem lugar livre a resposta é 409 `PaymentLinkBusy`. `replaces` troca a cobrança anterior de quem paga, para mudar o valor ou renovar.",
-      en: "For a link with `maxPayments`, each open charge takes one of its payments until it expires; if none is free, returns 409 `PaymentLinkBusy`. Use `replaces` to replace the payer's earlier charge, to change the amount or renew it.",
+        "Uma cobrança aberta de um link com `maxPayments` guarda um lugar até vencer; sem lugar livre a resposta é 409 `PaymentLinkBusy`, e também quando o mesmo e-mail ou a mesma rede já guarda muitos lugares sem pagar. `replaces` troca a cobrança anterior de quem paga, para mudar o valor ou renovar.",
+      en: "For a link with `maxPayments`, each open charge takes one of its payments until it expires; if none is free, or one e-mail or network already holds many of them unpaid, returns 409 `PaymentLinkBusy`. Use `replaces` to replace the payer's earlier charge, to change the amount or renew it.",
     },
     access: { kind: "store", limit: "publicOrder" },
     params: z.object({ code }),
@@ -52,6 +55,7 @@ export const publicLinks = endpoints({
       "PaymentLinkUsedUp",
       "PaymentLinkBusy",
       "ChargeAlreadyPaid",
+      "PaymentUncertain",
       "AmountBelowFee",
       "PaymentPendingConfirmation",
       "PaymentFailed",
@@ -66,7 +70,9 @@ export const publicLinks = endpoints({
           email: body.customer?.email ?? null,
           document: body.customer?.document ?? null,
         },
-        replaces: body.replaces ?? null,
+        replaces: body.replaces
+          ? { id: body.replaces, confirmedUnpaid: body.confirmedUnpaid ?? false }
+          : null,
       }),
     present: (_ctx, charge: LinkChargeView) => ({ charge }),
   }),
@@ -83,22 +89,52 @@ export const publicLinks = endpoints({
     },
     access: reads,
     params: z.object({ code, id: z.uuid() }),
-    uncounted: (storeId, { id = "" }) => isOpenLinkCharge(storeId, id),
+    uncounted: (storeId, { id = "" }) => openLinkCharge(storeId, id),
     response: answer,
     status: 200,
     // Without the clock, which changes with each request.
     etag: ({ charge: { now: _now, ...rest } }: { charge: LinkChargeView }) => rest,
     run: async (ctx, { params }) => ({ charge: await readLinkCharge(ctx, params.code, params.id) }),
   }),
+
+  checkLinkCharge: endpoint({
+    tag: "Payment links",
+    method: "POST",
+    path: "/payment-links/public/{code}/charges/{id}/payment-check",
+    summary: {
+      "pt-BR": "Conferir no banco o pagamento de uma cobrança de link",
+      en: "Check the payment of a link's charge at the bank",
+    },
+    description: {
+      "pt-BR":
+        "Lê a cobrança no banco agora, registra o que foi pago e responde com ela. Use antes de gerar outro Pix. 503 se o banco não responde.",
+      en: "Reads the charge at the bank now, books what was paid, and returns it. Call it before creating another Pix. 503 if the bank does not respond.",
+    },
+    access: { kind: "store", limit: "publicOrder" },
+    params: z.object({ code, id: z.uuid() }),
+    response: checked,
+    status: 200,
+    run: (ctx, { params }) => checkLinkCharge(ctx, params.code, params.id),
+  }),
 });
 
 nameSchema("LinkChargeAnswer", { "pt-BR": "A cobrança.", en: "The charge." }, answer, {
   charge: { "pt-BR": "A cobrança.", en: "The charge." },
 });
+nameSchema(
+  "LinkChargeCheck",
+  { "pt-BR": "A cobrança, depois de consultar o banco.", en: "The charge, after its bank was asked." },
+  checked,
+  {
+    charge: { "pt-BR": "A cobrança.", en: "The charge." },
+    checked: CHECKED.checked,
+  },
+);
 describeFields(publicLinks.getPublicPaymentLink.response, { link: { "pt-BR": "O link.", en: "The link." } });
 for (const { params } of [
   publicLinks.getPublicPaymentLink,
   publicLinks.chargePaymentLink,
   publicLinks.getLinkCharge,
+  publicLinks.checkLinkCharge,
 ])
   describeFields(params, { code: { "pt-BR": "O código do link.", en: "The link's code." } });

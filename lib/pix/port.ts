@@ -100,6 +100,9 @@ export type RefundPort = {
 };
 
 export type TransferRequest = { idEnvio: string; amount: Money; description: string | null };
+/** The recipient of a payout as the PSP reports it: the holder of the key, and the name or ISPB of its institution. */
+export type Recipient = { name: string | null; bank: string | null };
+
 export type TransferView = {
   status: "EM_PROCESSAMENTO" | "REALIZADO" | "NAO_REALIZADO";
   /** The amount sent, which may differ from the requested one: a dynamic code has its own amount. */
@@ -107,6 +110,8 @@ export type TransferView = {
   endToEndId: string | null;
   /** The reason for NAO_REALIZADO, in the PSP's words. */
   reason: string | null;
+  /** Null if the PSP does not report it, or not yet. */
+  recipient: Recipient | null;
   /** The returns by the recipient's bank after REALIZADO. */
   returns: { endToEndId: string; amount: Money; at: Date }[];
 };

@@ -10,10 +10,10 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { presentResolved } from "#lib/resolutions/record/record.ts";
 import { refundsCsv } from "./export.ts";
-import { listRefunds, readOwnRefund } from "./list.ts";
+import { listRefunds, presentListedRefund, readOwnRefund } from "./list.ts";
 import { presentRefund, type RefundFacts } from "./present.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
-import { endedRefund, refund } from "./schemas.ts";
+import { endedRefund, listedRefund, refund } from "./schemas.ts";
 
 const common = {
   method: "POST",
@@ -110,12 +110,12 @@ export const refunds = endpoints({
         ...period,
       })
       .refine(...risingPeriod),
-    response: z.object({ refunds: z.array(refund), pagination }),
+    response: z.object({ refunds: z.array(listedRefund), pagination }),
     status: 200,
     run: async (ctx, { query }) => {
       const { records, total } = await listRefunds(ctx, query);
       const { limit, offset } = query;
-      return { refunds: records.map(presentRefund), pagination: { limit, offset, total } };
+      return { refunds: records.map(presentListedRefund), pagination: { limit, offset, total } };
     },
     csv: (ctx, { query }) => refundsCsv(ctx, query),
   }),

@@ -5,10 +5,11 @@ import { type Counted, countedPage, lengthOf, listQuery, type Slice } from "#lib
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { joinResolved, type Resolved } from "#lib/resolutions/record/record.ts";
-import { paymentIdOf, type Refund } from "./refund-json.ts";
+import { presentRefund } from "./present.ts";
+import { type Refund, refundedOf } from "./refund-json.ts";
 
-/** A refund with the code of its order. */
-export type ListedRefund = Refund & { orderCode: string | null };
+/** A refund with the code of its order, and who had paid. */
+export type ListedRefund = Refund & { orderCode: string | null; payerName: string | null };
 
 export type RefundQuery = {
   orderId?: string | undefined;
@@ -38,7 +39,8 @@ export async function listRefunds(
     .filter(Boolean)
     .join(" AND ");
   const rows = await listQuery<Counted<ListedRefund>>(
-    `SELECT c.list_length, r.*, ${paymentIdOf("r")}, (SELECT o.order_code FROM orders o WHERE o.id = r.order_id) AS order_code
+    `SELECT c.list_length, r.*, ${refundedOf("r")}, (SELECT o.order_code FROM orders o WHERE o.id = r.order_id) AS order_code,
+       (SELECT p.payer_name FROM payments p WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id) AS payer_name
      FROM ${lengthOf(`refunds WHERE ${where}`, query)} c
      LEFT JOIN LATERAL (
        SELECT * FROM refunds WHERE ${where}
@@ -49,11 +51,16 @@ export async function listRefunds(
   return countedPage(rows);
 }
 
+export function presentListedRefund(record: ListedRefund) {
+  const { orderCode, payerName } = record;
+  return { ...presentRefund(record), orderCode, payerName };
+}
+
 /** Returns a refund of this store. Throws NotFound. */
 export async function readOwnRefund(ctx: StoreContext, id: string): Promise<Refund & Resolved> {
   const [refund] = await sql<Refund & Resolved>(
     "read-own-refund",
-    `SELECT r.*, ${paymentIdOf("r")}, k.* FROM refunds r ${joinResolved("r")} WHERE r.store_id = $1 AND r.id = $2`,
+    `SELECT r.*, ${refundedOf("r")}, k.* FROM refunds r ${joinResolved("r")} WHERE r.store_id = $1 AND r.id = $2`,
     [ctx.store.id, id],
   );
   if (!refund) throw new AppError("NotFound");

@@ -9,6 +9,8 @@ export type RefundFacts = {
   paymentId: string | null;
   endToEndId: string;
   amount: Money;
+  /** The freight in it, if it returns a whole order with freight. */
+  freight: Money | null;
   reason: string | null;
   externalReference: string | null;
   metadata: Metadata;
@@ -33,6 +35,7 @@ export function presentRefund(facts: RefundFacts) {
     paymentId: facts.paymentId,
     endToEndId: facts.endToEndId,
     amount: toNumber(facts.amount),
+    freight: facts.freight && toNumber(facts.freight),
     currency: "BRL" as const,
     reason: facts.reason,
     externalReference: facts.externalReference,

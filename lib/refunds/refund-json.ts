@@ -9,19 +9,27 @@ import { presentRefund, type RefundFacts } from "./present.ts";
 export type Refund = Omit<Stored<RefundModel>, "metadata"> & {
   metadata: Metadata;
   paymentId: string | null;
+  freight: Money | null;
 };
 
 /** The payment of a refund. A subquery, since with a join the planner would read all payments. */
 const paymentOf = (refund: "refunds" | "r") =>
   `(SELECT p.id FROM payments p WHERE p.transaction_id = ${refund}.transaction_id AND p.end_to_end_id = ${refund}.end_to_end_id)`;
 
-/** The `payment_id` column, for a statement that reads or writes the refund. */
-export const paymentIdOf = (refund: "refunds" | "r") => `${paymentOf(refund)} AS payment_id`;
+/** The freight in a refund that returns all that was paid for an order with freight; otherwise null. */
+const freightIn = (refund: "refunds" | "r") =>
+  `(SELECT o.shipping_price FROM orders o WHERE o.id = ${refund}.order_id AND o.shipping_price > 0
+    AND ${refund}.amount = (SELECT p.amount FROM payments p WHERE p.transaction_id = ${refund}.transaction_id
+      AND p.end_to_end_id = ${refund}.end_to_end_id AND p.kind = 'full'))`;
+
+/** The columns `payment_id` and `freight`, for a statement that reads or writes the refund. */
+export const refundedOf = (refund: "refunds" | "r") =>
+  `${paymentOf(refund)} AS payment_id, ${freightIn(refund)} AS freight`;
 
 /** The refunds `r` of one charge as JSON, oldest first. `payment` is an expression for the payment's id. */
 export const refundsAsJson = (payment: string) => `coalesce(jsonb_agg(jsonb_build_object(
     'id', r.id, 'transactionId', r.transaction_id, 'orderId', r.order_id, 'paymentId', ${payment},
-    'endToEndId', r.end_to_end_id, 'amount', r.amount::text, 'reason', r.reason, 'status', r.status,
+    'endToEndId', r.end_to_end_id, 'amount', r.amount::text, 'freight', ${freightIn("r")}::text, 'reason', r.reason, 'status', r.status,
     'externalReference', r.external_reference, 'metadata', r.metadata,
     'createdAt', r.created_at, 'completedAt', r.completed_at,
     'resolved', ${resolvedAsJson("r")}) ORDER BY r.created_at, r.id), '[]')`;
@@ -56,8 +64,9 @@ export const REFUNDABLE = `(SELECT CASE WHEN ${DISPUTED} OR p.paid_at < now() - 
   FROM payments p WHERE p.transaction_id = t.id AND p.kind = 'full') AS refundable`;
 
 /** An element of `REFUNDS`: amounts and timestamps inside JSON are text. */
-export type RefundRow = Omit<RefundFacts, "amount" | "createdAt" | "completedAt"> & {
+export type RefundRow = Omit<RefundFacts, "amount" | "freight" | "createdAt" | "completedAt"> & {
   amount: string;
+  freight: string | null;
   createdAt: string;
   completedAt: string | null;
   resolved: ResolvedRow;
@@ -67,6 +76,7 @@ function factsOf({ resolved: _, ...row }: RefundRow): RefundFacts {
   return {
     ...row,
     amount: money(row.amount),
+    freight: row.freight === null ? null : money(row.freight),
     createdAt: new Date(row.createdAt),
     completedAt: row.completedAt === null ? null : new Date(row.completedAt),
   };

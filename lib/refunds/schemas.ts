@@ -14,6 +14,7 @@ export const refund = z.object({
   paymentId: z.uuid().nullable(),
   endToEndId: z.string(),
   amount: reais(),
+  freight: reais().nullable(),
   currency: z.literal("BRL"),
   reason: nullableText,
   externalReference: nullableText,
@@ -27,6 +28,10 @@ const REFUND_FIELDS = {
   transactionId: { "pt-BR": "A cobrança devolvida.", en: "The refunded charge." },
   orderId: { "pt-BR": "O pedido dela, ou null.", en: "Its order, or null." },
   amount: { "pt-BR": "O valor devolvido.", en: "The amount refunded." },
+  freight: {
+    "pt-BR": "O frete que está no valor, quando o pedido inteiro é devolvido; senão null.",
+    en: "The freight included in the amount if the whole order is refunded; otherwise null.",
+  },
   paymentId: { "pt-BR": "O pagamento devolvido, ou null.", en: "The refunded payment, or null." },
   endToEndId: { "pt-BR": "O id do Pix devolvido.", en: "The endToEndId of the refunded Pix." },
   reason: { "pt-BR": "O motivo, ou null.", en: "The reason, or null." },
@@ -52,5 +57,19 @@ nameSchema(
   {
     ...REFUND_FIELDS,
     resolved: RESOLVED_OR_NULL,
+  },
+);
+
+/** In a list: with the code of its order, and who had paid. */
+export const listedRefund = refund.extend({ orderCode: nullableText, payerName: nullableText });
+
+nameSchema(
+  "ListedRefund",
+  { "pt-BR": "Um reembolso, como a lista o mostra.", en: "A refund in the list." },
+  listedRefund,
+  {
+    ...REFUND_FIELDS,
+    orderCode: { "pt-BR": "O código do pedido, ou null.", en: "The order's code, or null." },
+    payerName: { "pt-BR": "Quem tinha pago, ou null.", en: "Who had paid, or null." },
   },
 );

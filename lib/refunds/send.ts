@@ -15,7 +15,7 @@ import { emit } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
 import { takeExternalRefund } from "./match-external-refund.ts";
 import { type RefundFacts, refundEvent } from "./present.ts";
-import { paymentIdOf, type Refund } from "./refund-json.ts";
+import { type Refund, refundedOf } from "./refund-json.ts";
 
 type RefundRequest = {
   /** Chosen by a caller that must name it even if the commit is uncertain. */
@@ -43,7 +43,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
     "insert-refund",
     `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at,
        external_reference, metadata, cause, account_id, id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11, $12) RETURNING *, ${paymentIdOf("refunds")}`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11, $12) RETURNING *, ${refundedOf("refunds")}`,
     [
       request.storeId,
       request.transactionId,
@@ -193,7 +193,7 @@ export async function readRefund(
 ): Promise<Refund | null> {
   const [refund] = await on<Refund>(
     `read-refund${lock ? "-locked" : ""}`,
-    `SELECT r.*, ${paymentIdOf("r")} FROM refunds r WHERE r.id = $1 ${lock}`,
+    `SELECT r.*, ${refundedOf("r")} FROM refunds r WHERE r.id = $1 ${lock}`,
     [id],
   );
   return refund ?? null;

@@ -26,7 +26,7 @@ async function endWithdrawal(tx: Sql, { recordId, outcome, proof, amount }: Reso
   const record = await findWithdrawal(tx, recordId, true);
   if (!record) throw new Error("a withdrawal is gone");
   if (outcome !== "sent") return reject(tx, record, `não enviado, segundo o banco (${proof})`);
-  await approve(tx, record, proof);
+  await approve(tx, record, { endToEndId: proof });
   if (differs(record, amount)) await bookDifference(tx, record, amount);
 }
 
@@ -48,7 +48,7 @@ async function endCharge(tx: Sql, resolution: Resolution): Promise<void> {
     if (!(await applyPayment(tx, { txid: charge.txid, copyPaste: charge.copyPaste, pix })))
       throw refusedField("EndToEndIdTaken", "id", resolutionMessages.used);
   } else if (charge.status === "PENDING") {
-    if (charge.expired) await endExpired(tx, charge);
+    if (charge.expired) await endExpired(tx, charge, true);
     // The bank may still take a payment: a job removes it there.
     else await markCancelled(tx, charge, "store");
   }

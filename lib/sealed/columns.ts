@@ -14,7 +14,8 @@ export type SealedColumn =
   | "webhook_endpoints.previous_secret"
   | "webhook_endpoints.secret"
   | "withdrawal_destinations.sealed_key"
-  | "withdrawals.destination";
+  | "withdrawals.destination"
+  | "withdrawals.recipient";
 
 /** The purposes of keyed hashes: hashes of the same text for two purposes are unrelated. */
 export const HASH_PURPOSES = {

@@ -73,7 +73,10 @@ export const PLANS: readonly Plan[] = [
   },
   { table: "idempotency_keys", columns: [{ column: "idempotency_keys.response_body", wasPlain: true }] },
   { table: "gateway_accounts", columns: [{ column: "gateway_accounts.secrets" }] },
-  { table: "withdrawals", columns: [{ column: "withdrawals.destination" }] },
+  {
+    table: "withdrawals",
+    columns: [{ column: "withdrawals.destination" }, { column: "withdrawals.recipient" }],
+  },
   {
     table: "withdrawal_destinations",
     columns: [

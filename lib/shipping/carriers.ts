@@ -8,7 +8,7 @@ const TRACKING: Record<Carrier, ((code: string) => string) | null> = {
   other: null,
 };
 
-export const CARRIER_NAMES: Record<Exclude<Carrier, "other">, string> = {
+const CARRIER_NAMES: Record<Exclude<Carrier, "other">, string> = {
   correios: "Correios",
   jadlog: "Jadlog",
   loggi: "Loggi",
@@ -17,4 +17,15 @@ export const CARRIER_NAMES: Record<Exclude<Carrier, "other">, string> = {
 export function trackingPage(carrier: Carrier | null, code: string | null): string | null {
   if (!carrier || !code) return null;
   return TRACKING[carrier]?.(encodeURIComponent(code)) ?? null;
+}
+
+/** The name of an order's carrier: of `other`, as the store wrote it. Null if it is not known. */
+export function carrierNameOf({
+  carrier,
+  carrierName,
+}: {
+  carrier: Carrier | null;
+  carrierName: string | null;
+}): string | null {
+  return carrier === null || carrier === "other" ? carrierName : CARRIER_NAMES[carrier];
 }

@@ -1,3 +1,4 @@
+import { inputMessages } from "#lib/core/input-messages.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type FieldProblem, fieldProblem } from "#lib/errors/app-error.ts";
 import type { ShippingAddress } from "./address.ts";
@@ -10,11 +11,15 @@ export type ShippingMethod = (typeof METHODS)[number];
 export const FREIGHT_MODES = ["flat", "table"] as const;
 export type FreightMode = (typeof FREIGHT_MODES)[number];
 
+/** Whether the checkout asks for the recipient's telephone. */
+export const PHONE_FIELDS = ["off", "optional", "required"] as const;
+type PhoneField = (typeof PHONE_FIELDS)[number];
+
 export const MAX_FREIGHT = 10_000;
 /** Weight in grams of a product without one, until the store sets its own default. */
 const DEFAULT_WEIGHT = 300;
 
-/** The rules by which the freight of a store's orders is calculated. */
+/** The rules for the delivery of a store's orders, and by which their freight is calculated. */
 export type FreightRules = {
   deliveryEnabled: boolean;
   freightMode: FreightMode;
@@ -24,6 +29,7 @@ export type FreightRules = {
   pickupEnabled: boolean;
   pickupAddress: string | null;
   pickupHours: string | null;
+  phone: PhoneField;
 };
 
 /** The default: free delivery, so that a new product with shipping can be sold at once. */
@@ -36,6 +42,7 @@ export const FREE_DELIVERY: FreightRules = {
   pickupEnabled: false,
   pickupAddress: null,
   pickupHours: null,
+  phone: "optional",
 };
 
 /** The table's quote for a parcel, as stored with the order. Days are working days after the parcel is sent. */
@@ -115,7 +122,11 @@ export function chooseShipping(rules: FreightRules, { method, address }: WantedS
   const state = placeOf(address.postalCode)?.state;
   if (state && state !== address.state)
     return refused(fieldProblem("shippingAddress.state", shippingMessages.otherState, { state }));
-  return { chosen: { method: taken, address, pickup: null, rules }, problems: [] };
+  if (rules.phone === "required" && !address.phone)
+    return refused(fieldProblem("shippingAddress.phone", inputMessages.required));
+  // A store that does not ask for a telephone does not store one.
+  const kept = rules.phone === "off" ? { ...address, phone: null } : address;
+  return { chosen: { method: taken, address: kept, pickup: null, rules }, problems: [] };
 }
 
 /** The error for a delivery without a price. */

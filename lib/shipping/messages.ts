@@ -44,6 +44,10 @@ export const shippingMessages = fieldMessages("shipping", {
     "pt-BR": "envie primeiro a tabela de frete",
     en: "upload the freight table first",
   },
+  carrierName: {
+    "pt-BR": "só vale com a transportadora other",
+    en: "can only be used with the carrier other",
+  },
   item: {
     "pt-BR": "deve ser produto:quantidade ou produto:variação:quantidade, separados por vírgula",
     en: "must be product:quantity or product:variation:quantity, comma-separated",

@@ -9,7 +9,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import type { ShippingSettingsModel } from "#prisma/generated/models.ts";
-import { FREE_DELIVERY, FREIGHT_MODES, type FreightRules, MAX_FREIGHT } from "./freight.ts";
+import { FREE_DELIVERY, FREIGHT_MODES, type FreightRules, MAX_FREIGHT, PHONE_FIELDS } from "./freight.ts";
 import { shippingMessages } from "./messages.ts";
 import { MAX_WEIGHT } from "./words.ts";
 
@@ -22,6 +22,7 @@ export const shippingSettingsBody = z.strictObject({
   pickupEnabled: z.boolean().optional(),
   pickupAddress: line(300).nullish(),
   pickupHours: line(200).nullish(),
+  phone: z.enum(PHONE_FIELDS).optional(),
 });
 
 export const shippingSettings = z.object({
@@ -33,16 +34,17 @@ export const shippingSettings = z.object({
   pickupEnabled: z.boolean(),
   pickupAddress: z.string().nullable(),
   pickupHours: z.string().nullable(),
+  phone: z.enum(PHONE_FIELDS),
 });
 
 type SettingsRow = Stored<
   ShippingSettingsModel,
   | ("deliveryEnabled" | "freightMode" | "deliveryPrice" | "defaultWeight" | "freeFrom")
-  | ("pickupEnabled" | "pickupAddress" | "pickupHours")
+  | ("pickupEnabled" | "pickupAddress" | "pickupHours" | "phone")
 >;
 
 const RULES = `delivery_enabled, freight_mode, delivery_price, default_weight, free_from, pickup_enabled, pickup_address,
-  pickup_hours`;
+  pickup_hours, phone`;
 
 /** The store's settings for freight and pick-up. */
 export async function readFreightRules(storeId: string): Promise<FreightRules> {
@@ -91,11 +93,12 @@ export async function updateShippingSettings(
       "update-shipping-settings",
       `UPDATE shipping_settings SET delivery_enabled = $2, freight_mode = $3::freight_mode, delivery_price = $4,
          default_weight = $5, free_from = $6, pickup_enabled = $7, pickup_address = $8, pickup_hours = $9,
-         updated_at = now() WHERE store_id = $1`,
+         phone = $10::phone_field, updated_at = now() WHERE store_id = $1`,
       [
         ctx.store.id,
         ...[wanted.deliveryEnabled, wanted.freightMode, wanted.deliveryPrice, wanted.defaultWeight],
         ...[wanted.freeFrom, wanted.pickupEnabled, wanted.pickupAddress, wanted.pickupHours],
+        wanted.phone,
       ],
     );
     await auditChange(tx, ctx, "shipping.updated", {}, current, wanted);
@@ -135,8 +138,16 @@ function present(rules: FreightRules): z.output<typeof shippingSettings> {
     pickupEnabled: rules.pickupEnabled,
     pickupAddress: rules.pickupAddress,
     pickupHours: rules.pickupHours,
+    phone: rules.phone,
   };
 }
+
+/** Also the description of the same field in the shipping options. */
+export const PHONE = {
+  "pt-BR":
+    "O telefone de quem recebe, num endereço: `off` não é pedido nem guardado, `optional` pode ser informado, `required` é obrigatório.",
+  en: "The recipient's telephone in an address: `off`: neither asked for nor stored; `optional`; `required`.",
+} as const;
 
 const FIELDS = {
   deliveryEnabled: {
@@ -165,6 +176,7 @@ const FIELDS = {
   },
   pickupAddress: { "pt-BR": "Onde retirar, ou null.", en: "Where to pick up, or null." },
   pickupHours: { "pt-BR": "Quando retirar, ou null.", en: "When to pick up, or null." },
+  phone: PHONE,
 } as const;
 nameSchema(
   "ShippingSettingsChange",

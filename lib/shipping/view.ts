@@ -3,6 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
+import { carrierNameOf } from "./carriers.ts";
 import type { PickupPlace, ShippingMethod, ShippingQuote } from "./freight.ts";
 
 export const shippingMethod = z.enum(["delivery", "pickup"]);
@@ -22,6 +23,7 @@ export const orderShipping = z.object({
   status: shippingStatus.nullable(),
   pickup: z.object({ address: z.string(), hours: z.string().nullable() }).nullable(),
   carrier: carrier.nullable(),
+  carrierName: z.string().nullable(),
   trackingCode: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   shippedAt: z.iso.datetime().nullable(),
@@ -38,6 +40,7 @@ export type Shipped = {
   pickup: PickupPlace | null;
   shippingQuote: ShippingQuote | null;
   carrier: z.output<typeof carrier> | null;
+  carrierName: string | null;
   trackingCode: string | null;
   trackingUrl: string | null;
   shippedAt: Date | null;
@@ -57,6 +60,7 @@ export function presentShipping(order: Shipped): OrderShipping | null {
     status: statusOf(order),
     pickup: order.pickup,
     carrier: order.carrier,
+    carrierName: carrierNameOf(order),
     trackingCode: order.trackingCode,
     trackingUrl: order.trackingUrl,
     shippedAt: order.shippedAt?.toISOString() ?? null,
@@ -111,6 +115,10 @@ export const SHIPPING_FIELDS = {
   carrier: {
     "pt-BR": "`correios`, `jadlog`, `loggi`, `other` ou null.",
     en: "`correios`, `jadlog`, `loggi`, `other` or null.",
+  },
+  carrierName: {
+    "pt-BR": "O nome da transportadora, ou null.",
+    en: "Name of the carrier, or null.",
   },
   trackingCode: { "pt-BR": "Código de rastreio, ou null.", en: "Tracking code, or null." },
   trackingUrl: { "pt-BR": "Página de rastreio, ou null.", en: "URL of the tracking page, or null." },

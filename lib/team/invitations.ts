@@ -7,10 +7,12 @@ import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { newLinkToken } from "#lib/auth/tokens.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
+import { networkOf } from "#lib/core/network.ts";
 import { email } from "#lib/core/text.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { takeMailShare, tooManyMails } from "#lib/mail/shares.ts";
 import type { InvitationModel } from "#prisma/generated/models.ts";
 import { queueInvitation } from "./letters.ts";
 import { lockTeam, requireOwner, role } from "./team.ts";
@@ -135,8 +137,10 @@ async function send(tx: Sql, ctx: StoreContext, row: Row): Promise<InvitationVie
     `SELECT id FROM invitations WHERE store_id = $1 AND sent_at > now() - interval '1 hour' AND id <> $2 LIMIT $3`,
     [row.storeId, row.id, SENT_AN_HOUR],
   );
-  if (lately.length >= SENT_AN_HOUR)
-    throw new AppError("RateLimited", { params: { seconds: 3600 }, retryAfter: 3600 });
+  if (lately.length >= SENT_AN_HOUR) throw tooManyMails();
+  const network = ctx.actor.kind === "session" ? networkOf(ctx.actor.address) : "";
+  const share = { kind: "invitation", recipient: row.email, storeId: row.storeId, network } as const;
+  if (!(await takeMailShare(tx, share))) throw tooManyMails();
   const { token, hash } = newLinkToken();
   const sent = await tx<Row>(
     "send-invitation",

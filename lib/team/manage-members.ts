@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
+import type { AuditAction } from "#lib/audit/acts.ts";
 import { audit } from "#lib/audit/write.ts";
 import { endKeysOf } from "#lib/auth/keys/end-keys.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { queueNotice, queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
+import { lockTeam } from "./team.ts";
 
 /** These verbs are called only from the server's command line, never by a request. */
 const ACTOR = "system:command-line";
@@ -28,9 +30,9 @@ export async function listMembers(slug: string): Promise<StoreMember[] | null> {
 export type Added = { password: string | null; revokedKeys: string[] };
 
 /**
- * Adds a person to a store or changes their role. A new person gets a password, returned once; an existing
- * one keeps theirs. Any role but the owner's ends the person's keys there. Mails the owners. Returns null if the store does not
- * exist.
+ * Adds a person to the team of a store and of its twin, or changes their role. A new person gets a password, returned once; an
+ * existing one keeps theirs. Any role but the owner's ends the person's keys in both. Mails the owners. Returns null if the
+ * store does not exist.
  */
 export async function addMember(
   slug: string,
@@ -41,8 +43,8 @@ export async function addMember(
   const fresh = newPassword();
   const freshHash = await hash(fresh);
   return transaction(async (tx) => {
-    const storeId = await findStoreId(tx, slug);
-    if (!storeId) return null;
+    const stores = await lockStores(tx, slug);
+    if (!stores) return null;
     const added = await tx<{ id: string; isNew: boolean }>(
       "add-member",
       `INSERT INTO members (email, name, password_hash) VALUES ($1, $2, $3)
@@ -52,34 +54,36 @@ export async function addMember(
     const member = onlyRow(added);
     await tx(
       "add-membership",
-      `INSERT INTO memberships (member_id, store_id, role) VALUES ($1, $2, $3)
+      `INSERT INTO memberships (member_id, store_id, role) SELECT $1, unnest($2::uuid[]), $3::member_role
        ON CONFLICT (member_id, store_id) DO UPDATE SET role = excluded.role`,
-      [member.id, storeId, role],
+      [member.id, stores.all, role],
     );
-    const revokedKeys = role === "owner" ? [] : await endKeysOf(tx, [storeId], member.id);
-    await audit(tx, { storeId, actor: ACTOR, action: "member.added", details: { email, role, revokedKeys } });
+    const revokedKeys = role === "owner" ? [] : await endKeysOf(tx, stores.all, member.id);
+    await note(tx, stores, "member.added", { email, role, revokedKeys });
     const said = `${email} agora faz parte da loja como ${ROLES[role]}.`;
-    await tellOwners(tx, storeId, said + endedKeys(revokedKeys));
+    await tellOwners(tx, stores.named, said + endedKeys(revokedKeys));
     return { password: member.isNew ? fresh : null, revokedKeys };
   });
 }
 
 /**
- * Removes a person from a store: their sessions lose their rights there, and the API keys that they or their
- * keys created are revoked. Returns the names of those keys; null if the person was not in the store.
+ * Removes a person from a store and its twin: their sessions lose their rights there, and the API keys that they or their
+ * keys created are revoked. Returns the names of those keys; null if the person was in neither.
  */
 export async function removeMember(slug: string, email: string): Promise<string[] | null> {
   return transaction(async (tx) => {
-    const storeId = await findStoreId(tx, slug);
+    const stores = await lockStores(tx, slug);
+    if (!stores) return null;
     const [gone] = await tx<{ memberId: string }>(
       "remove-membership",
-      `DELETE FROM memberships p USING members m WHERE m.id = p.member_id AND m.email = $2 AND p.store_id = $1 RETURNING p.member_id`,
-      [storeId, email],
+      `DELETE FROM memberships p USING members m WHERE m.id = p.member_id AND m.email = $2 AND p.store_id = ANY ($1::uuid[])
+       RETURNING p.member_id`,
+      [stores.all, email],
     );
-    if (!storeId || !gone) return null;
-    const names = await endKeysOf(tx, [storeId], gone.memberId);
-    await audit(tx, { storeId, actor: ACTOR, action: "member.removed", details: { email, keys: names } });
-    await tellOwners(tx, storeId, `${email} não faz mais parte da loja.${endedKeys(names)}`);
+    if (!gone) return null;
+    const names = await endKeysOf(tx, stores.all, gone.memberId);
+    await note(tx, stores, "member.removed", { email, keys: names });
+    await tellOwners(tx, stores.named, `${email} não faz mais parte da loja.${endedKeys(names)}`);
     return names;
   });
 }
@@ -116,7 +120,7 @@ export async function resetAuthenticator(email: string): Promise<boolean> {
     const [member] = await tx<{ id: string }>(
       "reset-authenticator",
       `UPDATE members SET totp_secret = NULL, totp_enabled_at = NULL, totp_pending = NULL, totp_pending_at = NULL,
-         totp_failures = 0, totp_locked_until = NULL, totp_trusted_from = now() + interval '1 day'
+         totp_failures = 0, totp_locks = 0, totp_locked_until = NULL, totp_trusted_from = now() + interval '1 day'
        WHERE email = $1 RETURNING id`,
       [email],
     );
@@ -154,6 +158,18 @@ function tellOwners(tx: Sql, storeId: string, sentence: string): Promise<void> {
     title: "A equipe da sua loja mudou",
     paragraphs: [sentence, "A mudança foi feita por quem administra o servidor."],
   });
+}
+
+/** The store of this slug, and all that share its team: a business's test store and its live twin. */
+type Stores = { named: string; all: string[] };
+
+async function lockStores(tx: Sql, slug: string): Promise<Stores | null> {
+  const named = await findStoreId(tx, slug);
+  return named === null ? null : { named, all: await lockTeam(tx, named) };
+}
+
+async function note(tx: Sql, { all }: Stores, action: AuditAction, details: object): Promise<void> {
+  for (const storeId of all) await audit(tx, { storeId, actor: ACTOR, action, details });
 }
 
 async function findStoreId(on: Sql, slug: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
+import { mailWhenDue } from "#lib/mail/due.ts";
 import { sealDocument } from "#lib/sealed/documents.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
@@ -90,6 +91,9 @@ async function insertPayments(tx: Sql, paying: readonly Paying[]): Promise<Paid[
   });
 }
 
+/** The buyer may have left the page. */
+const EXTRA_MAILS = { overpayment: "paid-twice", amount_mismatch: "amount-mismatch" } as const;
+
 /** Credits a payment that completes no charge as a separate, flagged movement. */
 async function creditAside(
   tx: Sql,
@@ -98,6 +102,7 @@ async function creditAside(
 ): Promise<void> {
   log().warn({ transactionId: charge.id, kind }, "payment does not complete its charge");
   await emit(tx, charge.storeId, paymentEvent(kind, paymentFacts(charge), pix));
+  if (charge.order) await mailWhenDue(tx, EXTRA_MAILS[kind], charge.order.id, { paymentId: pix.id });
   await post(tx, {
     storeId: charge.storeId,
     accountId: charge.accountId,

@@ -15,7 +15,7 @@ import type { Charge } from "./record.ts";
 
 /** A charge with the facts about its order; `order` is null for a standalone charge. */
 export type ChargeWithOrder = Charge & {
-  order: Pick<Order, "id" | "orderCode" | "status" | "couponId" | "locale"> | null;
+  order: Pick<Order, "id" | "orderCode" | "status" | "couponId" | "locale" | "replacesId"> | null;
 };
 
 /** The same, read under a lock, with the store's setting for payments by someone other than the buyer. */
@@ -36,6 +36,7 @@ type NewCharge = { inbound: { account: GatewayAccount; charges: ChargePort } } &
   | "externalReference"
   | "metadata"
   | "paymentLinkId"
+  | "replacesId"
   | "expiresAt"
   | "createdAt"
 > & { amount: Money; sale: SaleAmounts; order: ChargeWithOrder["order"] };
@@ -73,6 +74,7 @@ export function newCharge(store: StoreRef, { sale, order, inbound, ...wanted }: 
     payerDocument: null,
     reportedAt: null,
     contradiction: null,
+    unpaid: false,
     paidAt: null,
     updatedAt: wanted.createdAt,
   };
@@ -86,7 +88,7 @@ function endsHere({ graceSeconds }: ChargePort, expiresAt: Date): Date | null {
 const SELECT = `SELECT t.*, s.refuse_payer_mismatch, t.expires_at <= now() AS expired,
     ceil(extract(epoch FROM t.expires_at - now()))::int AS expires_in,
     CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status,
-      'couponId', o.coupon_id, 'locale', o.locale) END AS "order"
+      'couponId', o.coupon_id, 'locale', o.locale, 'replacesId', o.replaces_id) END AS "order"
   FROM transactions t JOIN stores s ON s.id = t.store_id LEFT JOIN orders o ON o.id = t.order_id`;
 
 /** Locks the charge until the transaction ends. Any change of a charge takes this lock first. */

@@ -1,6 +1,7 @@
 import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { queueDeliveryMails } from "#lib/mail/delivery.ts";
+import { mailWhenDue } from "#lib/mail/due.ts";
 import { releaseHold, retakeStock } from "#lib/orders/hold.ts";
 import type { Order } from "#lib/orders/order.ts";
 import { requestRefund } from "#lib/refunds/send.ts";
@@ -118,7 +119,18 @@ async function fulfil(tx: Sql, kept: readonly Decided[]): Promise<WrittenEvent[]
     [ids],
   );
   await queueDeliveryMails(tx, ids);
+  for (const id of maybeTwice(kept)) await mailWhenDue(tx, "paid-both", id, { afterSeconds: BOTH_SECONDS });
   return paid.map((order) => orderEvent("order.paid", order));
+}
+
+/** The mail is decided then: both payments of a purchase can be booked at the same time. */
+const BOTH_SECONDS = 5;
+
+/** The orders that may have been paid together with another one of the same purchase. */
+function maybeTwice(kept: readonly Decided[]): string[] {
+  return kept.flatMap(({ charge: { order }, meaning }) =>
+    order && (order.replacesId !== null || meaning.late) ? [order.id] : [],
+  );
 }
 
 /**

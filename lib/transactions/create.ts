@@ -23,10 +23,15 @@ type ChargeInput = {
   metadata: Metadata;
   customer: { name: string | null; email: string | null; document: string | null };
   /**
-   * The payment link it is created from. `reserve` runs in the transaction that writes the charge, and may
-   * refuse.
+   * The payment link it is created from, and where (lib/orders/placed-from.ts). `reserve` runs in the transaction that
+   * writes the charge, and may refuse.
    */
-  link?: { id: string; reserve: (tx: Sql) => Promise<void> };
+  link?: {
+    id: string;
+    placedFrom: string | null;
+    replacesId: string | null;
+    reserve: (tx: Sql) => Promise<void>;
+  };
   /** Builds the endpoint's response, which is stored together with the charge. */
   present: (charge: ListedCharge) => unknown;
 };
@@ -48,6 +53,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
     sale,
     order: null,
     paymentLinkId: input.link?.id ?? null,
+    replacesId: input.link?.replacesId ?? null,
     description: input.description,
     customerName: input.customer.name,
     customerEmail: input.customer.email,
@@ -61,7 +67,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
   const written = link
     ? transaction(async (tx) => {
         await link.reserve(tx);
-        await insertCharge(tx, ctx, charge);
+        await insertCharge(tx, ctx, charge, link.placedFrom);
       })
     : insertCharge(sql, ctx, charge);
   await written.catch((error: unknown) => {
@@ -84,16 +90,21 @@ export function chargeableAmounts(store: StoreContext["store"], amount: Money): 
 }
 
 /** Writes the charge and its link to the idempotency key in one round trip. */
-async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise<void> {
+async function insertCharge(
+  on: Sql,
+  ctx: StoreContext,
+  charge: Charge,
+  placedFrom: string | null = null,
+): Promise<void> {
   // prisma/functions/link_idempotency.sql
   await on(
     "create-charge",
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
          customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
-         payment_link_id, account_id, claim, close_at, call_until, unsure_until, document_hash)
+         payment_link_id, account_id, claim, close_at, call_until, unsure_until, document_hash, placed_from, replaces_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21,
-         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second', $26)
+         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second', $26, $27, $28)
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
@@ -124,6 +135,8 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
       LEASE_SECONDS,
       UNRETURNED_SECONDS,
       documentHash(charge.customerDocument),
+      placedFrom,
+      charge.replacesId,
     ],
   );
 }

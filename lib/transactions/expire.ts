@@ -34,30 +34,33 @@ const GONE_AFTER_SECONDS = 24 * 60 * 60;
 export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "PENDING" || !charge.expired) return;
-  const { over, retryAfter } = await overAt(charge);
+  const { over, unpaid, retryAfter } = await overAt(charge);
   if (!over) return postponeExpiry(id, retryAfter);
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });
-    if (locked.status === "PENDING" && locked.expired) await endExpired(tx, locked);
+    if (locked.status === "PENDING" && locked.expired) await endExpired(tx, locked, unpaid);
   });
 }
 
-/** PENDING -> CANCELLED for an expired charge that the caller has locked and knows to be unpaid. */
-export async function endExpired(tx: Sql, charge: LockedCharge): Promise<void> {
+/** PENDING -> CANCELLED for an expired charge that the caller has locked. `unpaid`: known to be, by its bank. */
+export async function endExpired(tx: Sql, charge: LockedCharge, unpaid: boolean): Promise<void> {
   const orderId = charge.order?.id ?? null;
-  if ((await markCancelled(tx, charge)) && orderId) await mailWhenDue(tx, "expired", orderId);
+  if ((await markCancelled(tx, charge, null, unpaid)) && orderId) await mailWhenDue(tx, "expired", orderId);
   await emit(tx, charge.storeId, paymentEvent("expired", paymentFacts(charge)));
 }
 
-/** Whether the charge certainly was not paid and can't be paid. Books a payment that it finds. */
-async function overAt(charge: LockedCharge): Promise<{ over: boolean; retryAfter: number }> {
+/**
+ * Whether the charge ends now. `unpaid`: its bank says that it was not paid and can't be paid. Books a payment that it
+ * finds.
+ */
+async function overAt(charge: LockedCharge): Promise<{ over: boolean; unpaid: boolean; retryAfter: number }> {
   const charges = (await findGateway(charge.accountId))?.charges;
-  if (!charges) return { over: charge.expiresIn < -GONE_AFTER_SECONDS, retryAfter: 0 };
+  if (!charges) return { over: charge.expiresIn < -GONE_AFTER_SECONDS, unpaid: false, retryAfter: 0 };
   const { end, retryAfter } = await endAtPsp(charges, charge);
   if (end === "paid") await recordPayments(charge.txid);
   if (end === "unknown")
     log().warn({ transactionId: charge.id }, "an expired charge is held: its end is not known");
-  return { over: end !== "unknown", retryAfter };
+  return { over: end !== "unknown", unpaid: end === "over" && charges.confirmedBy === "psp", retryAfter };
 }
 
 /** The pause grows with the time since expiry, from two seconds to ten minutes, or is what the PSP asks for. */
@@ -79,12 +82,13 @@ export async function markCancelled(
   tx: Sql,
   charge: LockedCharge,
   by: Order["cancelledBy"] = null,
+  unpaid = false,
 ): Promise<boolean> {
   await tx(
     "cancel-charge",
-    `UPDATE transactions SET status = 'CANCELLED', reconcile_at = NULL, close_at = CASE WHEN $2 THEN now() END, updated_at = now()
-     WHERE id = $1 AND status = 'PENDING'`,
-    [charge.id, by !== null],
+    `UPDATE transactions SET status = 'CANCELLED', reconcile_at = NULL, close_at = CASE WHEN $2 THEN now() END, unpaid = $3,
+       updated_at = now() WHERE id = $1 AND status = 'PENDING'`,
+    [charge.id, by !== null, unpaid],
   );
   return charge.order !== null && (await releaseHold(tx, charge.order.id, by));
 }

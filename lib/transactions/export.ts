@@ -1,21 +1,22 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
-import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
+import { batchesOf, type Cursor, column } from "#lib/core/csv.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { chargeDocument } from "#lib/sealed/documents.ts";
 import { bareDocument, hashesOfTyped, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
 import type { ListedCharge } from "./record.ts";
-import { TRANSACTION_STATUS } from "./words.ts";
+import { CHARGE_REFUNDED, TRANSACTION_STATUS } from "./words.ts";
 
 const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "cobrança", en: "charge" }, (charge) => charge.id),
   column({ "pt-BR": "data", en: "date" }, (charge) => charge.createdAt),
-  wordColumn({ "pt-BR": "situação", en: "status" }, TRANSACTION_STATUS, (charge) => charge.status),
+  column({ "pt-BR": "situação", en: "status" }, (charge, locale) => stateOf(charge)[locale]),
   column({ "pt-BR": "valor", en: "amount" }, (charge) => charge.amount),
   column({ "pt-BR": "tarifa", en: "fee" }, (charge) => charge.feeAmount),
-  column({ "pt-BR": "líquido", en: "net" }, (charge) => charge.netAmount),
   column({ "pt-BR": "reembolsado", en: "refunded" }, (charge) => charge.refunded),
+  column({ "pt-BR": "líquido", en: "net" }, ({ netAmount, refunded }) => netAmount.minus(refunded)),
   column({ "pt-BR": "descrição", en: "description" }, (charge) => charge.description),
   column({ "pt-BR": "cliente", en: "customer" }, (charge) => charge.customerName),
   column({ "pt-BR": "e-mail", en: "e-mail" }, (charge) => charge.customerEmail),
@@ -27,6 +28,11 @@ const COLUMNS: CsvList<ListedCharge>["columns"] = [
   column({ "pt-BR": "vence em", en: "expires at" }, (charge) => charge.expiresAt),
   column({ "pt-BR": "pago em", en: "paid at" }, (charge) => charge.paidAt),
 ];
+
+function stateOf({ status, amount, refunded }: ListedCharge): BilingualText {
+  if (status !== "COMPLETED" || refunded.isZero()) return TRANSACTION_STATUS[status];
+  return CHARGE_REFUNDED[refunded.lessThan(amount) ? "partly" : "whole"];
+}
 
 const NAME = { "pt-BR": "cobrancas", en: "charges" } as const;
 

@@ -162,7 +162,7 @@ async function undo(ctx: StoreContext, id: string): Promise<boolean> {
 async function failCharge(tx: Sql, charge: ChargeWithOrder, held: Held): Promise<boolean> {
   const [failed] = await tx(
     "charge-failed",
-    `UPDATE transactions SET status = 'FAILED', charge_state = 'failed', reconcile_at = NULL, updated_at = now()
+    `UPDATE transactions SET status = 'FAILED', charge_state = 'failed', unpaid = true, reconcile_at = NULL, updated_at = now()
      WHERE id = $1 AND claim = $2 AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain') RETURNING id`,
     [charge.id, held.claim],
   );

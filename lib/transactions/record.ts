@@ -6,7 +6,9 @@ import type { ResolvedRow } from "#lib/resolutions/record/record.ts";
 import type { TransactionModel } from "#prisma/generated/models.ts";
 
 /** A Pix charge as stored. The only type of a charge: code that needs less of it uses Pick. */
-export type Charge = Omit<Stored<TransactionModel>, "metadata" | "documentHash"> & { metadata: Metadata };
+export type Charge = Omit<Stored<TransactionModel>, "metadata" | "documentHash" | "placedFrom"> & {
+  metadata: Metadata;
+};
 
 /** A charge with what lists show. */
 export type ListedCharge = Charge & Refunded & { orderCode: string | null };

@@ -39,8 +39,8 @@ async function removeCharge(id: string): Promise<void> {
   if (end === "paid") await recordPayments(charge.txid);
   await sql(
     "charge-removed",
-    "UPDATE transactions SET close_at = NULL WHERE id = $1 AND status = 'CANCELLED'",
-    [id],
+    "UPDATE transactions SET close_at = NULL, unpaid = $2 WHERE id = $1 AND status = 'CANCELLED'",
+    [id, end === "over" && charges?.confirmedBy === "psp"],
   );
 }
 

@@ -8,7 +8,7 @@ import type { balance } from "./schemas.ts";
 
 type PendingItem = z.output<typeof balance>["pendingItems"][number];
 
-type Wallet = Stored<WalletModel, "available" | "pending" | "blocked" | "updatedAt"> & {
+type Wallet = Stored<WalletModel, "available" | "pending" | "blocked" | "updatedAt" | "entries"> & {
   /** Amounts inside JSON are text. */
   pendingItems: (Omit<PendingItem, "amount"> & { amount: string })[] | null;
 };
@@ -29,7 +29,7 @@ const PENDING_ITEMS = `CASE WHEN w.pending > 0 THEN (
 export async function readBalance(ctx: StoreContext): Promise<z.output<typeof balance>> {
   const [wallet] = await sql<Wallet>(
     "read-balance",
-    `SELECT w.available, w.pending, w.blocked, w.updated_at, ${PENDING_ITEMS} FROM wallets w WHERE w.store_id = $1`,
+    `SELECT w.available, w.pending, w.blocked, w.updated_at, w.entries, ${PENDING_ITEMS} FROM wallets w WHERE w.store_id = $1`,
     [ctx.store.id],
   );
   if (!wallet) throw new Error(`store ${ctx.store.id} has no wallet`);
@@ -43,5 +43,6 @@ export async function readBalance(ctx: StoreContext): Promise<z.output<typeof ba
     })),
     currency: "BRL",
     updatedAt: wallet.updatedAt.toISOString(),
+    lastMovementAt: wallet.entries > 0 ? wallet.updatedAt.toISOString() : null,
   };
 }

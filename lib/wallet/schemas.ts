@@ -15,6 +15,7 @@ export const balance = z.object({
   ),
   currency: z.literal("BRL"),
   updatedAt: z.iso.datetime(),
+  lastMovementAt: z.iso.datetime().nullable(),
 });
 
 nameSchema("Balance", { "pt-BR": "O saldo da carteira.", en: "The balance of the wallet." }, balance, {
@@ -31,5 +32,9 @@ nameSchema("Balance", { "pt-BR": "O saldo da carteira.", en: "The balance of the
     en: "`withdrawal` withdrawals at the bank; `withdrawal_to_approve` withdrawals awaiting approval by another owner; `withdrawal_by_hand` withdrawals to be paid by the operator; `refund` refunds.",
   },
   "pendingItems.count": { "pt-BR": "Quantos.", en: "The count." },
+  lastMovementAt: {
+    "pt-BR": "Quando o saldo se moveu pela última vez; null numa carteira sem movimentos.",
+    en: "When the balance last changed; null in a wallet without movements.",
+  },
   "pendingItems.amount": { "pt-BR": "Quanto, com as tarifas.", en: "The amount, including fees." },
 });

@@ -22,7 +22,7 @@ export type OrderFacts = Shipped &
 /** The columns of `OrderFacts`, for a statement that updates `orders` and returns the order. */
 export const ORDER_FACTS = `orders.id, orders.order_code, orders.status, orders.total, orders.customer_name,
   orders.customer_email, orders.external_reference, orders.metadata, orders.tracking_code, orders.tracking_url,
-  orders.shipping_method, orders.shipping_price, orders.pickup, orders.shipping_quote, orders.carrier, orders.delivered_at,
+  orders.shipping_method, orders.shipping_price, orders.pickup, orders.shipping_quote, orders.carrier, orders.carrier_name, orders.delivered_at,
   orders.created_at, orders.paid_at, orders.shipped_at, orders.cancelled_at, orders.refunded_at, orders.return_requested_at,
   orders.return_until, orders.return_answer, orders.return_answered_at, orders.return_end, orders.return_ended_at,
   (SELECT t.id FROM transactions t WHERE t.order_id = orders.id ORDER BY t.created_at DESC LIMIT 1) AS transaction_id`;

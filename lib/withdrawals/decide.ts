@@ -87,7 +87,7 @@ export async function rejectByMember(
 export async function approveByOperator(ctx: Context, id: string, endToEndId: string): Promise<Withdrawal> {
   try {
     const { record, decided } = await decide(id, async (tx, waiting) => {
-      await approve(tx, waiting, endToEndId);
+      await approve(tx, waiting, { endToEndId });
       await note(tx, ctx, waiting, "withdrawal.paid_by_hand", { endToEndId });
     });
     if (!decided && record.endToEndId !== endToEndId) {

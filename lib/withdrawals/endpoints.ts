@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { confirmedPart } from "#lib/auth/second-factor/first-code.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
@@ -87,12 +88,7 @@ export const withdrawals = endpoints({
       "WithdrawalUnavailable",
     ],
     idempotent: { resume: resumeWithdrawal, always: true, strictKey: true },
-    confirm: ({ body: { amount, pixKey, brCode, destinationId } }) => ({
-      amount,
-      pixKey,
-      brCode,
-      destinationId,
-    }),
+    confirm: ({ body }) => confirmedPart(body),
     run: (ctx, { body }) => requestWithdrawal(ctx, body),
     present: (ctx, record: NewWithdrawal) => ({
       success: true,

@@ -4,11 +4,12 @@ import { batchesOf, type Cursor, column, wordColumn } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type SentQuery, statesOf, type WithdrawalQuery } from "./list.ts";
-import { recipientFor } from "./recipient.ts";
+import { recipientFor, seesRecipients } from "./recipient.ts";
 import type { Withdrawal } from "./record.ts";
+import type { RecipientView } from "./schemas.ts";
 import { WITHDRAWAL_STATUS } from "./words.ts";
 
-export const WITHDRAWAL_COLUMNS: CsvList<Withdrawal>["columns"] = [
+const WITHDRAWAL_COLUMNS: CsvList<Withdrawal>["columns"] = [
   column({ "pt-BR": "saque", en: "withdrawal" }, (sent) => sent.id),
   column({ "pt-BR": "data", en: "date" }, (sent) => sent.createdAt),
   wordColumn({ "pt-BR": "situação", en: "status" }, WITHDRAWAL_STATUS, (sent) => sent.status),
@@ -38,18 +39,23 @@ export function sentCsv(ctx: StoreContext, query: SentQuery) {
 type Narrowed = Omit<SentQuery, "status"> & { states: Withdrawal["status"][] };
 
 /** With the masked destination, for those who may see it. */
-function columnsFor(ctx: StoreContext): CsvList<Withdrawal>["columns"] {
-  if (ctx.actor.kind !== "session") return WITHDRAWAL_COLUMNS;
+export function withdrawalColumns(ctx: StoreContext): CsvList<Withdrawal>["columns"] {
+  if (!seesRecipients(ctx)) return WITHDRAWAL_COLUMNS;
+  return [...WITHDRAWAL_COLUMNS, ...recipientColumns<Withdrawal>((sent) => recipientFor(ctx, sent))];
+}
+
+/** Where the money of a row went: destination, holder and bank. */
+export function recipientColumns<R>(of: (row: R) => RecipientView | null): CsvList<R>["columns"] {
   return [
-    ...WITHDRAWAL_COLUMNS,
-    column({ "pt-BR": "destino", en: "destination" }, (sent) => recipientFor(ctx, sent)?.hint ?? null),
-    column({ "pt-BR": "quem recebe", en: "recipient" }, (sent) => recipientFor(ctx, sent)?.name ?? null),
+    column({ "pt-BR": "destino", en: "destination" }, (row) => of(row)?.hint ?? null),
+    column({ "pt-BR": "quem recebe", en: "recipient" }, (row) => of(row)?.name ?? null),
+    column({ "pt-BR": "banco", en: "bank" }, (row) => of(row)?.bank ?? null),
   ];
 }
 
 function fileOf(ctx: StoreContext, query: Narrowed) {
   const batches = batchesOf<Withdrawal>((after, size) => readAfter(ctx.store.id, query, after, size));
-  return csvFile(ctx, { name: NAME, columns: columnsFor(ctx) }, query, batches);
+  return csvFile(ctx, { name: NAME, columns: withdrawalColumns(ctx) }, query, batches);
 }
 
 function readAfter(storeId: string, query: Narrowed, after: Cursor | null, size: number) {

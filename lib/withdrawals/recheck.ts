@@ -3,13 +3,14 @@ import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
-import type { TransferView } from "#lib/pix/port.ts";
+import type { Recipient, TransferView } from "#lib/pix/port.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import type { Taken } from "#lib/queue/take-due.ts";
 import { noteContradiction } from "#lib/resolutions/record/contradict.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { bookDifference, differs } from "./difference.ts";
+import { sealRecipient } from "./recipient.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { sendWithdrawal } from "./send.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
@@ -100,10 +101,19 @@ async function compare(tx: Sql, id: string, view: TransferView): Promise<void> {
   if (record?.status === "rejected" && view.status === "REALIZADO")
     await noteSentAfterFailure(tx, record, view);
   if (record?.status !== "approved") return;
+  if (record.recipient === null && view.recipient) await noteRecipient(tx, id, view.recipient);
   if (view.status === "NAO_REALIZADO") return noteContradiction(tx, id, "sent", "not_sent");
   if (view.endToEndId !== null && view.endToEndId !== record.endToEndId)
     await noteContradiction(tx, id, "sent", "other_id");
   if (differs(record, view.amount)) await bookDifference(tx, record, view.amount);
+}
+
+/** Notes the recipient that the bank has not reported before, as after an approval by an operator. */
+async function noteRecipient(tx: Sql, id: string, recipient: Recipient): Promise<void> {
+  await tx("note-recipient", "UPDATE withdrawals SET recipient = $2 WHERE id = $1", [
+    id,
+    sealRecipient(id, recipient),
+  ]);
 }
 
 /**

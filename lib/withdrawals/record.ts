@@ -10,7 +10,7 @@ import type { WithdrawalModel } from "#prisma/generated/models.ts";
 import { recipientFor } from "./recipient.ts";
 import type { WithdrawalDetailView, WithdrawalView } from "./schemas.ts";
 
-/** A stored withdrawal. `destination` is sealed; it is opened only to call the PSP. */
+/** A stored withdrawal. `destination` and `recipient` are sealed. */
 export type Withdrawal = Omit<
   Stored<WithdrawalModel>,
   "awaits" | "metadata" | "sentAfterFailure" | "difference"

@@ -108,6 +108,7 @@ function newWithdrawal(
     totalAmount: destination.amount.plus(store.withdrawalFee),
     destination: seal("withdrawals.destination", id, destination.value),
     isCode: destination.isCode,
+    recipient: null,
     description: body.description ?? null,
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},

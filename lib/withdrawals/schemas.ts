@@ -102,10 +102,11 @@ nameSchema("Withdrawal", { "pt-BR": "Um saque.", en: "A withdrawal." }, withdraw
 
 export type WithdrawalView = z.output<typeof withdrawal>;
 
-const recipient = z.object({
+export const recipient = z.object({
   kind: z.enum(["key", "code"]),
   hint: z.string(),
   name: z.string().nullable(),
+  bank: z.string().nullable(),
 });
 export type RecipientView = z.output<typeof recipient>;
 
@@ -120,7 +121,7 @@ export const withdrawalDetail = withdrawal.extend({
   recipient: recipient.nullable(),
 });
 
-const DETAIL = {
+export const RECIPIENT = {
   recipient: {
     "pt-BR": "Para onde foi, mascarado, só para quem entrou na conta; null para uma chave de API.",
     en: "Where it went, masked, for signed-in members only; null for an API key.",
@@ -134,9 +135,17 @@ const DETAIL = {
     en: "The masked key, or the end of a dynamic code.",
   },
   "recipient.name": {
-    "pt-BR": "O nome de quem recebe, como o código o traz; ou null.",
-    en: "The recipient's name as written in the code, or null.",
+    "pt-BR": "O nome de quem recebe, como o banco o informa; antes disso, como o código o traz; ou null.",
+    en: "The recipient's name as the bank reports it; until then, as written in the code; or null.",
   },
+  "recipient.bank": {
+    "pt-BR": "O banco de quem recebe, quando o banco que paga o informa; ou null.",
+    en: "The recipient's bank, if the paying bank reports it; or null.",
+  },
+} as const;
+
+const DETAIL = {
+  ...RECIPIENT,
   status: {
     "pt-BR":
       "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",

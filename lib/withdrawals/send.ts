@@ -10,6 +10,7 @@ import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { keyOfCode } from "./destination.ts";
 import { bookDifference, differs } from "./difference.ts";
+import { sealRecipient } from "./recipient.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
@@ -94,7 +95,7 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
     return "rejected";
   }
   if (view?.status === "REALIZADO") {
-    await approve(tx, record, view.endToEndId);
+    await approve(tx, record, view);
     if (differs(record, view.amount)) await bookDifference(tx, record, view.amount);
     return "approved";
   }
@@ -115,13 +116,18 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
 type Ending = Pick<Withdrawal, "status" | "endToEndId" | "rejectReason" | "processedAt">;
 const ENDING = "RETURNING status, end_to_end_id, reject_reason, processed_at";
 
-/** Completes a withdrawal: amount and fee leave the pending balance. */
-export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | null): Promise<void> {
+/** Completes a withdrawal: amount and fee leave the pending balance. A person who pays by hand names no recipient. */
+export async function approve(
+  tx: Sql,
+  record: Withdrawal,
+  { endToEndId, recipient = null }: Pick<TransferView, "endToEndId"> & Partial<TransferView>,
+): Promise<void> {
   const [ending] = await tx<Ending>(
     "approve-withdrawal",
-    `UPDATE withdrawals SET status = 'approved', awaits = NULL, end_to_end_id = $2, processed_at = now(), reconcile_at = NULL
+    `UPDATE withdrawals SET status = 'approved', awaits = NULL, end_to_end_id = $2, recipient = coalesce($3, recipient),
+       processed_at = now(), reconcile_at = NULL
      WHERE id = $1 ${ENDING}`,
-    [record.id, endToEndId],
+    [record.id, endToEndId, sealRecipient(record.id, recipient)],
   );
   const ended = presentWithdrawal({ ...record, ...ending });
   // The wallet comes last: every transaction that moves this store's money waits for its row.

@@ -6,6 +6,7 @@ import { log } from "#lib/log.ts";
 import type { TransferView } from "#lib/pix/port.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { differs } from "./difference.ts";
+import { sealRecipient } from "./recipient.ts";
 import { presentWithdrawal, type Withdrawal } from "./record.ts";
 
 /**
@@ -16,15 +17,15 @@ import { presentWithdrawal, type Withdrawal } from "./record.ts";
 export async function noteSentAfterFailure(
   tx: Sql,
   record: Withdrawal,
-  { endToEndId, amount }: Pick<TransferView, "endToEndId" | "amount">,
+  { endToEndId, amount, recipient }: Pick<TransferView, "endToEndId" | "amount" | "recipient">,
 ): Promise<void> {
   const sentAmount = differs(record, amount) ? toFixed(amount) : null;
   const [noted] = await tx<Pick<Withdrawal, "endToEndId">>(
     "sent-after-failure",
     `UPDATE withdrawals SET sent_after_failure = 'open', sent_after_failure_at = now(), end_to_end_id = coalesce($2, end_to_end_id),
-       sent_amount = $3
+       sent_amount = $3, recipient = coalesce($4, recipient)
      WHERE id = $1 AND status = 'rejected' AND sent_after_failure IS NULL RETURNING end_to_end_id`,
-    [record.id, endToEndId, sentAmount],
+    [record.id, endToEndId, sentAmount, sealRecipient(record.id, recipient)],
   );
   if (!noted) return;
   if (sentAmount !== null) await stopPayouts(tx, record);

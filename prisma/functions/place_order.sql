@@ -116,11 +116,11 @@ BEGIN
 
   INSERT INTO orders (id, store_id, order_code, status, customer_name, customer_email, customer_document, subtotal,
       discount, total, fee, amount_due, coupon_id, coupon_code, custom_fields,
-      shipping_method, shipping_price, shipping_address, pickup, shipping_quote, placed_from, external_reference, metadata, holds_stock, locale, expires_at,
+      shipping_method, shipping_price, shipping_address, pickup, shipping_quote, replaces_id, placed_from, external_reference, metadata, holds_stock, locale, expires_at,
       created_at, updated_at)
     SELECT o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.customer_document, o.subtotal,
       o.discount, o.total, o.fee, o.amount_due, o.coupon_id, o.coupon_code, o.custom_fields,
-      o.shipping_method, coalesce(o.shipping_price, 0), o.shipping_address, o.pickup, o.shipping_quote,
+      o.shipping_method, coalesce(o.shipping_price, 0), o.shipping_address, o.pickup, o.shipping_quote, o.replaces_id,
       o.placed_from, o.external_reference, coalesce(o.metadata, '{}'), o.holds_stock, o.locale, o.expires_at, o.created_at, o.updated_at
     FROM jsonb_populate_record(NULL::orders, p -> 'order') o;
   INSERT INTO order_items (id, order_id, position, product_id, variation_id, show_variation, name, quantity, price,

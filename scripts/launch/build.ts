@@ -12,6 +12,7 @@ const SOURCES = [
   "lib",
   "prisma/schema",
   "public",
+  "scripts/make-documents.ts",
   "next.config.ts",
   "package-lock.json",
   "postcss.config.mjs",
@@ -47,6 +48,13 @@ export async function build({ env, logs, signal }: Options): Promise<void> {
       args: [bin.next, "build"],
       env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       log: join(logs, "build.log"),
+      signal,
+    });
+    await runTask({
+      title: "The reference of the API",
+      args: ["scripts/make-documents.ts"],
+      env,
+      log: join(logs, "documents.log"),
       signal,
     });
     await compressStatic(join(ROOT, ".next", "static"));

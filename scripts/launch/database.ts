@@ -1,10 +1,10 @@
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
-import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
+import type { EmbeddedDatabase } from "#lib/db/embedded.ts";
 import { ensureReachable } from "#lib/db/migrate/connect.ts";
-import { isLoopbackHost } from "#lib/env/loopback.ts";
-import type { Env } from "#lib/env.ts";
+import { isLoopbackAddress, isLoopbackHost } from "#lib/env/loopback.ts";
+import { type Env, SIGN_UP_HERE_ONLY } from "#lib/env.ts";
 import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
-import { keepRunning } from "./keep-running.ts";
+import { keepRunning, startPatiently } from "./keep-running.ts";
 import type { Lifetime } from "./lifetime.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
     if (named.ownerUrl !== named.url) await ensureReachable(named.ownerUrl);
     return { ...named, embedded: null };
   }
-  const opening = startEmbedded({ dataDir });
+  const opening = startPatiently(dataDir, life.signal);
   let current: EmbeddedDatabase | undefined;
   life.onEnd(async () => {
     const first = await opening.catch(() => undefined);
@@ -50,10 +50,11 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
  * shop may use one.
  */
 export function isLocalDemo(
-  settings: Pick<Env, "APP_URL">,
+  { APP_URL, HOST }: Pick<Env, "APP_URL" | "HOST">,
   { embedded }: Pick<Database, "embedded">,
 ): boolean {
-  return embedded !== null && isLoopbackHost(new URL(settings.APP_URL).host);
+  const isAlone = HOST === undefined || isLoopbackAddress(HOST);
+  return embedded !== null && isAlone && isLoopbackHost(new URL(APP_URL).host);
 }
 
 /** The environment of every process of the application. */
@@ -65,12 +66,15 @@ export function serviceEnv(
   mode: "production" | "development",
 ): NodeJS.ProcessEnv {
   const given = process.env.ALLOW_PRIVATE_WEBHOOKS?.trim();
+  const signUp = process.env.SIGN_UP?.trim();
   const local = isLocalDemo(settings, database);
   return {
     ...process.env,
     NODE_ENV: mode,
     PORT: String(settings.PORT),
     APP_URL: settings.APP_URL,
+    // Nobody else in the network has to reach a demo.
+    ...(local && !settings.HOST ? { HOST: "127.0.0.1" } : {}),
     DATABASE_URL: database.url,
     // Empty, not absent: Next would read an absent one from .env.
     DATABASE_OWNER_URL: "",
@@ -78,8 +82,9 @@ export function serviceEnv(
     APP_SECRET: secret,
     // The demo's webhooks go to this machine; any other installation must allow that itself.
     ALLOW_PRIVATE_WEBHOOKS: given || (local ? "1" : "0"),
-    // Anybody may try the demo; elsewhere strangers need an invitation.
-    SIGN_UP: process.env.SIGN_UP?.trim() || (local ? "open" : "invite"),
+    // People at this computer may try the demo; strangers need an invitation, unless the operator says otherwise.
+    SIGN_UP: signUp || (local ? "open" : "invite"),
+    [SIGN_UP_HERE_ONLY]: local && !signUp ? "1" : "0",
     // Without a mail server, account links are read there, on this computer only.
     MAILBOX_PAGE: process.env.MAILBOX_PAGE?.trim() || (local ? "1" : "0"),
     EXAMPLE_PAGE: process.env.EXAMPLE_PAGE?.trim() || (local ? "1" : "0"),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type EmbeddedDatabase, isWhole, startEmbedded } from "#lib/db/embedded.ts";
+import { type EmbeddedDatabase, isWhole, NotStarted, startEmbedded } from "#lib/db/embedded.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { printError } from "./terminal.ts";
 
@@ -50,4 +50,25 @@ async function startAgain(
     }
   }
   return null;
+}
+
+/**
+ * The first start of a command, as patient as later ones: while the data folder is whole, a start that failed is tried again.
+ * Throws what no try mends, such as a database of another version.
+ */
+export async function startPatiently(
+  dataDir: string,
+  signal: AbortSignal,
+  start: (options: { dataDir: string }) => Promise<EmbeddedDatabase> = startEmbedded,
+): Promise<EmbeddedDatabase> {
+  const before = isWhole(dataDir);
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+    try {
+      return await start({ dataDir });
+    } catch (error) {
+      if (!(error instanceof NotStarted) || !before || !isWhole(dataDir)) throw error;
+      printError(`${error.message}. Trying again in ${wait / 1000} s; Ctrl-C ends it.`);
+      await pause(wait, undefined, { signal });
+    }
+  }
 }

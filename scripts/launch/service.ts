@@ -15,9 +15,14 @@ type ServiceOptions = {
   env: NodeJS.ProcessEnv;
   output: Output;
   onStart?(record: ProcessRecord): void;
+  /** Called when it says that it does its work again after it had exited. */
+  onReturn?(): void;
   /** Called when it exits unexpectedly; `failures` counts consecutive failures. */
   onDeath?(how: string, failures: number, pauseMs: number): void;
 };
+
+/** What a service sends once it does its work. */
+const READY = "ready";
 
 /** After this many milliseconds a service counts as healthy, and its failure count is reset. */
 const HEALTHY_AFTER = 20_000;
@@ -29,32 +34,41 @@ export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE);
 }
 
-export function startService({ args, env, output, onStart, onDeath }: ServiceOptions): Service {
+function launch({ args, env, output }: Pick<ServiceOptions, "args" | "env" | "output">) {
+  return startNode(args, {
+    env,
+    // Its own process group: Ctrl-C reaches only the launcher, which stops everything in order.
+    detached: true,
+    forceKillAfterDelay: 10_000,
+    output: output.stdio,
+  });
+}
+
+export function startService({ args, env, output, onStart, onReturn, onDeath }: ServiceOptions): Service {
   let failures = 0;
+  let wasGone = false;
   let stopped = false;
   let restarting = false;
   let waiting: NodeJS.Timeout | undefined;
 
-  const launch = () =>
-    startNode(args, {
-      env,
-      // Its own process group: Ctrl-C reaches only the launcher, which stops everything in order.
-      detached: true,
-      forceKillAfterDelay: 10_000,
-      output: output.stdio,
-    });
   let child: ReturnType<typeof launch>;
 
   const begin = () => {
     const startedAt = Date.now();
-    child = launch();
+    child = launch({ args, env, output });
     const record = child.pid === undefined ? null : recordOf(child.pid);
     if (record) onStart?.(record);
     output.take(child.stdout, child.stderr);
+    child.nodeChildProcess.on("message", (message) => {
+      if (message !== READY || !wasGone) return;
+      wasGone = false;
+      onReturn?.();
+    });
     void child.then((result) => {
       if (stopped || restarting) return;
       failures = Date.now() - startedAt > HEALTHY_AFTER ? 1 : failures + 1;
       const pauseMs = pauseAfter(failures);
+      wasGone = true;
       onDeath?.(endOf(result), failures, pauseMs);
       // onDeath may have stopped it.
       if (!stopped) waiting = setTimeout(begin, pauseMs);

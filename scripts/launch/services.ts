@@ -16,18 +16,24 @@ type Services = {
 
 const GIVE_UP_AFTER = 3;
 
+const GOES_ON = {
+  server: "shop, panel and API answer again",
+  worker: "payments, mails and webhooks go on",
+} as const;
+
 /** The server and the worker, each restarted when it exits unexpectedly. */
 export function startServices({ env, logs, dev, started }: Options): Services {
   let giveUp: (reason: string) => void = () => {};
   const serverFails = new Promise<string>((resolve) => {
     giveUp = resolve;
   });
-  const start = (name: string, args: readonly string[]): Service =>
+  const start = (name: keyof typeof GOES_ON, args: readonly string[]): Service =>
     startService({
       args,
       env,
       output: outputOf(name, logs),
       onStart: (record) => started.add(name, record),
+      onReturn: () => say(`The ${name} is back: ${GOES_ON[name]}.`),
       onDeath(how, failures, pauseMs) {
         say(`The ${name} ended (${how}); it is started again in ${pauseMs / 1000} s.`);
         if (name === "server" && failures >= GIVE_UP_AFTER) giveUp(`${how}, ${failures} times in a row`);

@@ -161,6 +161,7 @@ function payoutView(payout: Sent) {
     favorecido: {
       ...("key" in payout.to ? { chave: payout.to.key } : {}),
       identificacao: { nome: "Favorecido de teste", cpf: "***.456.789-**" },
+      contaBanco: { codigoBanco: "18236120" },
     },
     ...(payout.returns.length > 0 ? { devolucoes: returnsView(payout) } : {}),
   };

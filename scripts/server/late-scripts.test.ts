@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { lateScripts, withLateScripts } from "./late-scripts.ts";
+import { lateScripts, withLateScripts, withoutScripts } from "./late-scripts.ts";
 
 const PAGE =
   '<html><head><link rel="preload" as="script" fetchPriority="low" nonce="n" href="/_next/a.js"/><script src="/_next/a.js" async="" nonce="n"></script><script src="/_next/old.js" noModule="" nonce="n"></script></head><body><p>Olá</p><script src="/_next/b.js" nonce="n" id="_R_" async=""></script><script nonce="n">self.__next_f=[]</script></body></html>';
@@ -22,6 +22,12 @@ test("a page without scripts, and one without a nonce, stay as they are", () => 
   expect(withLateScripts(bare)).toBe(bare);
 });
 
+test("a page of the reference keeps its own script and nothing of Next's", () => {
+  const own = '<script type="module" async="" src="/docs/page.js?v=1" nonce="n" data-own=""></script>';
+  const bare = withoutScripts(PAGE.replace("</head>", `${own}</head>`));
+  expect(bare).toBe(`<html><head>${own}</head><body><p>Olá</p></body></html>`);
+});
+
 const server = createServer((request, response) => {
   lateScripts(request, response);
   const html = request.url !== "/loja/a/p/json";
@@ -32,15 +38,23 @@ const server = createServer((request, response) => {
 const listening = new Promise<void>((resolve) => server.listen(0, resolve));
 afterAll(() => server.close());
 
+const asIs = (page: string) => page;
 test.each([
-  ["/loja/a", {}, true],
-  ["/loja/a?q=x", {}, true],
-  ["/loja/a/p/b", {}, true],
-  ["/loja/a/p/json", {}, false],
-  ["/loja/a/checkout", {}, false],
-  ["/loja/a/pedido/ABC", {}, false],
-  ["/loja/a", { rsc: "1" }, false],
-])("%s %j", async (path, headers, late) => {
+  ["/loja/a", {}, withLateScripts],
+  ["/loja/a?q=x", {}, withLateScripts],
+  ["/loja/a/p/b", {}, withLateScripts],
+  ["/loja/a/p/json", {}, asIs],
+  ["/loja/a/checkout", {}, asIs],
+  ["/loja/a/pedido/ABC", {}, asIs],
+  ["/loja/a", { rsc: "1" }, asIs],
+  ["/docs", {}, withoutScripts],
+  ["/docs?q=a.js", {}, withoutScripts],
+  ["/docs/en/api/events/order.paid", {}, withoutScripts],
+  ["/docs/page.js?v=1", {}, asIs],
+  ["/docs/search.json?lang=en", {}, asIs],
+  ["/docsx", {}, asIs],
+  ["/docs", { rsc: "1" }, asIs],
+])("%s %j", async (path, headers, changed) => {
   await listening;
   const { port } = server.address() as AddressInfo;
   for (const encoding of ["br", "gzip", "identity"]) {
@@ -48,6 +62,6 @@ test.each([
       headers: { ...headers, "accept-encoding": encoding } as HeadersInit,
     });
     expect(response.status).toBe(203);
-    expect(await response.text()).toBe(late ? withLateScripts(PAGE) : PAGE);
+    expect(await response.text()).toBe(changed(PAGE));
   }
 });

@@ -10,6 +10,7 @@ import { OrderWatch, type Watcher } from "#lib/orders/watch.ts";
 import type { Exchange } from "./exchange.ts";
 import { incomingOf } from "./incoming.ts";
 import { sendReply } from "./send-reply.ts";
+import { Shares } from "./shares.ts";
 
 /**
  * Holds the event streams of followed orders outside of Next, because there may be thousands. The endpoint
@@ -17,8 +18,8 @@ import { sendReply } from "./send-reply.ts";
  */
 const PATH = /^\/api\/v1\/orders\/public\/([^/?]+)\/events(?:\?|$)/;
 
-const MOST_OF_ADDRESS = 1_000;
-const MOST = 20_000;
+/** One owner of many networks gets a fifth of all at most. */
+const MOST = { network: 1_000, wider: 4_000, all: 20_000 };
 const BUSY_SECONDS = 30;
 /**
  * A comment every 25 s keeps proxies from closing an idle connection. One timer writes them, a hundredth at a
@@ -35,14 +36,12 @@ const MOST_UNSENT = 256 * 1024;
 /** One reader. Later events are held back until its first event has been sent. */
 class Connection implements Watcher {
   readonly response: ServerResponse;
-  readonly address: string;
   readonly slice: number;
   readonly since = Date.now();
   #waiting: Buffer[] | null = [];
 
-  constructor(response: ServerResponse, address: string, slice: number) {
+  constructor(response: ServerResponse, slice: number) {
     this.response = response;
-    this.address = address;
     this.slice = slice;
     response.on("error", () => {});
   }
@@ -73,9 +72,8 @@ class Connection implements Watcher {
 export class OrderEvents {
   readonly #watch = new OrderWatch();
   readonly #slices: Set<Connection>[] = Array.from({ length: SLICES }, () => new Set());
-  readonly #ofAddress = new Map<string, number>();
+  readonly #shares = new Shares(MOST);
   readonly #perform = handle(orderEvents.followOrder);
-  #count = 0;
   #next = 0;
   #turn = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -101,14 +99,15 @@ export class OrderEvents {
   async #begin(exchange: Exchange, id: string): Promise<void> {
     const { response, address } = exchange;
     const incoming = incomingOf(exchange.request);
-    if (this.#count >= MOST || (this.#ofAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
-      return sendReply(exchange, await respond(incoming, true, tooMany));
-    const connection = this.#open(response, address);
+    const giveBack = this.#shares.take(address);
+    if (!giveBack) return sendReply(exchange, await respond(incoming, true, tooMany));
+    const connection = this.#open(response);
     // Starts watching before the first read, so that a change between the two is not missed.
     const stop = this.#watch.add(storeIdOf(incoming) ?? "", id, connection);
     response.once("close", () => {
       stop();
-      this.#forget(connection);
+      giveBack();
+      this.#slices[connection.slice]?.delete(connection);
     });
     await this.#watch.ready();
     const { status, headers, body } = await this.#perform(incoming, { id });
@@ -119,22 +118,12 @@ export class OrderEvents {
     connection.begin(Buffer.from(first));
   }
 
-  #open(response: ServerResponse, address: string): Connection {
+  #open(response: ServerResponse): Connection {
     const slice = this.#next++ % SLICES;
-    this.#count += 1;
-    const connection = new Connection(response, address, slice);
+    const connection = new Connection(response, slice);
     this.#slices[slice]?.add(connection);
-    this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1);
     this.#timer ??= setInterval(() => this.#keepAlive(), SLICE_MS).unref();
     return connection;
-  }
-
-  #forget(connection: Connection): void {
-    if (!this.#slices[connection.slice]?.delete(connection)) return;
-    this.#count -= 1;
-    const left = (this.#ofAddress.get(connection.address) ?? 1) - 1;
-    if (left > 0) this.#ofAddress.set(connection.address, left);
-    else this.#ofAddress.delete(connection.address);
   }
 
   #keepAlive(): void {
@@ -148,7 +137,7 @@ export class OrderEvents {
 }
 
 async function tooMany(): Promise<never> {
-  const limit = { limit: MOST_OF_ADDRESS, remaining: 0, reset: BUSY_SECONDS };
+  const limit = { limit: MOST.network, remaining: 0, reset: BUSY_SECONDS };
   const options = { params: { seconds: BUSY_SECONDS }, retryAfter: BUSY_SECONDS };
   throw new CountedError("RateLimited", limit, options);
 }

@@ -70,6 +70,13 @@ test("under /api/v1 each path has one form; what Next would redirect or can't de
   expect(routable("/x/../api/v1/orders")).toBe("/unknown-path");
 });
 
+test("a page takes a hundred parameters; the API counts its own", () => {
+  const query = (count: number) => Array.from({ length: count }, () => "search=a").join("&");
+  expect(routable(`/docs?${query(100)}`)).toBe(`/docs?${query(100)}`);
+  expect(routable(`/docs?${query(101)}`)).toBe("/unknown-path");
+  expect(routable(`/api/v1/orders?${query(101)}`)).toBe(`/api/v1/orders?${query(101)}`);
+});
+
 test("what the door of the API answers, and which handlers limit bodies themselves", () => {
   for (const url of ["/api/v1/orders", "/api/v1/unknown-path", "/api/v1/orders?a=1#b"])
     expect([isApi(url), limitsItself(url)]).toEqual([true, true]);
@@ -78,4 +85,17 @@ test("what the door of the API answers, and which handlers limit bodies themselv
   expect([isApi("/api/pix/a/b"), limitsItself("/api/pix/a/b")]).toEqual([false, true]);
   for (const url of ["/api/v10/orders", "/api/health", "/x/api/v1/orders", "/API/v1/orders"])
     expect([isApi(url), limitsItself(url)]).toEqual([false, false]);
+});
+
+test("the example and Next's pictures stay closed, however their address is written", () => {
+  const closed = [
+    "/exemplo",
+    "/EXEMPLO/index.html",
+    "/%65xemplo/index.html",
+    "/exemplo%2Findex.html",
+    "//exemplo/",
+  ];
+  for (const url of [...closed, "/_next/image?url=x", "/_next/%69mage?url=x", "/%5fnext/image"])
+    expect([url, routable(url)]).toEqual([url, "/unknown-path"]);
+  expect(routable("/%65xemplo/index.html", { example: true })).toBe("/%65xemplo/index.html");
 });

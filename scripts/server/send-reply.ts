@@ -18,7 +18,8 @@ const compressElsewhere = promisify<string, typeof FAST, Buffer>(gzip);
 type Pair = Pick<Exchange, "request" | "response">;
 
 /** Sends a reply of lib/http, buffered or streamed, and compressed if the client accepts that. */
-export async function sendReply(exchange: Pair, { status, headers: given, body }: Reply): Promise<void> {
+export async function sendReply(exchange: Pair, reply: Reply): Promise<void> {
+  const { status, headers: given, body, gzipped } = reply;
   const { request, response } = exchange;
   const headers: OutgoingHttpHeaders = { vary: "Accept-Encoding" };
   for (const name in given) headers[name.toLowerCase()] = given[name];
@@ -31,13 +32,17 @@ export async function sendReply(exchange: Pair, { status, headers: given, body }
   }
   let bytes: string | Buffer = body;
   if (isCompressed && body.length >= LEAST_COMPRESSED) {
-    bytes = body.length <= MOST_AT_ONCE ? gzipSync(body, FAST) : await compressElsewhere(body, FAST);
+    bytes = gzipped ?? (await compressed(body));
     headers["content-encoding"] = "gzip";
   }
   if (status !== 204 && status !== 304) headers["content-length"] = Buffer.byteLength(bytes);
   const isLast = status === 413 || !response.shouldKeepAlive;
   if (isLast && !request.complete) return sendLastAnswer(exchange, status, headers, bytes);
   response.writeHead(status, headers).end(bytes);
+}
+
+async function compressed(body: string): Promise<Buffer> {
+  return body.length <= MOST_AT_ONCE ? gzipSync(body, FAST) : compressElsewhere(body, FAST);
 }
 
 async function sendChunks({ request, response }: Pair, chunks: Chunks, isCompressed: boolean): Promise<void> {

@@ -130,8 +130,9 @@ function namesAwaited([parent, ...above]: readonly Node[], file: SourceFile): st
   return [name ?? "*"];
 }
 
+/** Without quotes, and without the version that scripts of the API reference add to an address. */
 function textOf(node: Node): string {
-  return node.getText().replaceAll(/^["'`]|["'`]$/g, "");
+  return node.getText().replaceAll(/^["'`]|["'`]$|\$\{VERSION\}/g, "");
 }
 
 function exportedNames(statement: Node): string[] {

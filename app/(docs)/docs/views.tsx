@@ -1,49 +1,65 @@
-import { headers } from "next/headers";
-import Link from "next/link";
-import { Code } from "#components/api-docs/code-tabs.tsx";
-import { ErrorTable } from "#components/api-docs/error-table.tsx";
-import { Method } from "#components/api-docs/method.tsx";
+import { ErrorGroups } from "#components/api-docs/errors.tsx";
+import { Event } from "#components/api-docs/event.tsx";
+import { Guide } from "#components/api-docs/guide.tsx";
+import { OnThisPage, PageHead } from "#components/api-docs/heading.tsx";
+import { Cards, PageList } from "#components/api-docs/lists.tsx";
 import { Operation } from "#components/api-docs/operation.tsx";
-import { PropertyTable } from "#components/api-docs/property-table.tsx";
-import { card } from "#components/ui/styles.ts";
-import { errorRows } from "#lib/api-docs/errors.ts";
-import { readOwnIds, withOwnIds } from "#lib/api-docs/own-ids.ts";
-import { guideHtml, hrefOf } from "#lib/api-docs/site.ts";
+import { Start } from "#components/api-docs/start.tsx";
+import { errorGroups } from "#lib/api-docs/errors.ts";
+import { guidePage } from "#lib/api-docs/guides.ts";
+import { inlineHtml } from "#lib/api-docs/markdown.ts";
+import type { OwnIds } from "#lib/api-docs/own-ids.ts";
+import { eventPage, operationPage } from "#lib/api-docs/pages.ts";
+import { quickStart } from "#lib/api-docs/quick-start.ts";
+import { READING } from "#lib/api-docs/reading-texts.ts";
+import { referenceIn, serverUrl } from "#lib/api-docs/reference.ts";
+import { guideIn, hrefOf, operationsOfTag, type View } from "#lib/api-docs/site.ts";
 import { ERRORS_GUIDE, GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
 import { fill } from "#lib/core/fill.ts";
 import { inLocale, type Locale } from "#lib/core/locale.ts";
-import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
-import { codeOf, operationsOf, webhooks } from "./navigation.ts";
+import { TAG_LIST, TAGS } from "#lib/http/tags.ts";
+import { EVENTS } from "#lib/webhooks/events.ts";
 
-export function StartView({ locale }: { locale: Locale }) {
-  const texts = inLocale(TEXTS, locale);
+/** The reader of a page: the store whose ids the samples use, and the last chosen sample language. */
+export type Reader = { own: OwnIds | null; language: string };
+
+type Of<K extends View["kind"]> = { view: Extract<View, { kind: K }>; reader: Reader };
+
+const textsIn = (locale: Locale) => ({ ...inLocale(TEXTS, locale), ...inLocale(READING, locale) });
+
+export async function StartView({ view: { locale }, reader: { own, language } }: Of<"start">) {
+  const texts = textsIn(locale);
+  const { start } = texts;
+  const places = Object.fromEntries(GUIDES.map((guide) => [guide.file.en, hrefOf(guideIn(locale, guide))]));
+  const { key, keyPrefix, setKey, samples } = await quickStart(locale, own);
+  const hint = key === "demo" ? start.keyDemo : keyPrefix ? start.keyPrefix : start.keyPanel;
+  // Plain text, not Markdown: merchants choose their store's name.
+  const store =
+    own && fill(own.mode === "live" ? start.live : texts.ownIds, { store: own.storeName }, locale);
+  const after = fill(
+    start.afterText,
+    { order: places["first-order"] ?? "", sandbox: places.sandbox ?? "", webhooks: places.webhooks ?? "" },
+    locale,
+  );
   return (
-    <div className="grid gap-10">
-      <div className="grid max-w-3xl gap-3">
-        <h1 className="text-4xl font-bold tracking-tight">{texts.title}</h1>
-        <p className="text-lg text-muted">{texts.lead}</p>
-      </div>
-      <Cards
-        title={texts.guides}
-        cards={inLocale(GUIDES, locale).map(({ file, title, about }) => ({
-          href: hrefOf({ kind: "guide", locale, file, title }),
-          title,
-          text: about,
-        }))}
+    <div className="grid gap-14">
+      <Start
+        texts={{
+          ...start,
+          theAddress: texts.theAddress,
+          language: texts.language,
+          copy: texts.copy,
+          terminal: "Terminal",
+        }}
+        store={store}
+        hints={{ key: inlineHtml(fill(hint, { prefix: keyPrefix ?? "" }, locale)), after: inlineHtml(after) }}
+        {...{ setKey, samples, language }}
+        address={serverUrl()}
       />
-      <Cards
-        title={texts.reference}
-        cards={[
-          ...TAG_LIST.map((tag) => ({
-            href: hrefOf({ kind: "tag", locale, tag }),
-            title: TAGS[tag].name[locale],
-            text: TAGS[tag].description[locale],
-          })),
-          { href: hrefOf({ kind: "events", locale }), title: texts.events, text: texts.eventsLead },
-        ]}
-      />
+      <GuideCards locale={locale} />
+      <ReferenceCards locale={locale} />
       <p className="text-muted">
-        <a href="/api/v1/openapi.json" className="font-medium text-brand underline underline-offset-4">
+        <a href="/api/v1/openapi.json" className="font-medium text-brand-text underline underline-offset-4">
           {texts.openapi}
         </a>
         . {texts.openapiLead}
@@ -52,111 +68,99 @@ export function StartView({ locale }: { locale: Locale }) {
   );
 }
 
-function Cards({ title, cards }: { title: string; cards: { href: string; title: string; text: string }[] }) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-xl font-bold tracking-tight">{title}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {cards.map((one) => (
-          <li key={one.href} className="grid">
-            <Link href={one.href} className={`${card} grid content-start gap-1 p-4 hover:border-brand`}>
-              <span className="font-semibold">{one.title}</span>
-              <span className="text-sm text-muted">{one.text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+function GuideCards({ locale }: { locale: Locale }) {
+  const cards = GUIDES.map((guide) => ({
+    href: hrefOf(guideIn(locale, guide)),
+    title: guide.title[locale],
+    html: inlineHtml(guide.about[locale]),
+  }));
+  return <Cards id="guides" title={TEXTS.guides[locale]} cards={cards} />;
 }
 
-export async function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
-  const own = await readOwnIds((await headers()).get("cookie"));
-  const operations = operationsOf(tag, locale, own);
-  const texts = inLocale(TEXTS, locale);
+async function ReferenceCards({ locale }: { locale: Locale }) {
+  const texts = textsIn(locale);
+  const { operations } = await referenceIn(locale);
+  const cards = TAG_LIST.map((tag) => {
+    const count = operationsOfTag(tag).length;
+    return {
+      href: hrefOf({ kind: "tag", locale, tag }),
+      title: TAGS[tag].name[locale],
+      html: inlineHtml(TAGS[tag].description[locale]),
+      count: count === 1 ? texts.oneOperation : fill(texts.operationCount, { count }, locale),
+    };
+  });
+  const events = {
+    href: hrefOf({ kind: "events", locale }),
+    title: texts.events,
+    html: inlineHtml(texts.eventsLead),
+    count: fill(texts.eventCount, { count: EVENTS.length }, locale),
+  };
+  const lead = fill(texts.start.reference, { count: operations.size }, locale);
+  return <Cards id="reference" title={texts.reference} lead={lead} cards={[...cards, events]} />;
+}
+
+export function TagView({ view: { locale, tag } }: Of<"tag">) {
+  const entries = operationsOfTag(tag).map(({ id, method, path, summary }) => ({
+    ...{ id, method, path, title: summary[locale] },
+    href: hrefOf({ kind: "operation", locale, tag, id }),
+  }));
   return (
-    <>
-      <div className="grid max-w-3xl gap-2 pb-8">
-        <h1 className="text-3xl font-bold tracking-tight">{TAGS[tag].name[locale]}</h1>
-        <p className="text-lg text-muted">{TAGS[tag].description[locale]}</p>
-        {own && <p className="text-sm text-muted">{fill(texts.ownIds, { store: own.storeName }, locale)}</p>}
+    <div className="grid gap-3">
+      <PageHead title={TAGS[tag].name[locale]} html={inlineHtml(TAGS[tag].description[locale])} />
+      <div className="pt-4">
+        <PageList label={TEXTS.operations[locale]} entries={entries} />
       </div>
-      <nav aria-label={texts.operations} className="pb-10">
-        <ul className="grid max-w-3xl divide-y divide-line rounded-xl border border-line bg-surface text-sm">
-          {operations.map((operation) => (
-            <li key={operation.id}>
-              <a
-                href={`#${operation.id}`}
-                className="grid min-h-11 items-center gap-x-4 px-4 py-2 hover:bg-soft sm:grid-cols-[minmax(0,1fr)_auto]"
-              >
-                <span className="font-medium">{operation.summary}</span>
-                <span className="flex items-center gap-2">
-                  <Method name={operation.method} />
-                  <code className="break-all font-mono text-xs text-muted">{operation.path}</code>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {operations.map((operation) => (
-        <Operation
-          key={operation.id}
-          operation={operation}
-          code={codeOf(operation, own)}
-          locale={locale}
-          texts={texts}
-        />
-      ))}
-    </>
+    </div>
   );
 }
 
-export async function EventsView({ locale }: { locale: Locale }) {
+export async function OperationView({ view: { locale, tag, id }, reader }: Of<"operation">) {
+  return (
+    <Operation
+      operation={await operationPage(locale, id, reader.own)}
+      texts={textsIn(locale)}
+      language={reader.language}
+      address={serverUrl()}
+      above={{ href: hrefOf({ kind: "tag", locale, tag }), title: TAGS[tag].name[locale] }}
+    />
+  );
+}
+
+export async function EventsView({ view: { locale } }: Of<"events">) {
   const texts = inLocale(TEXTS, locale);
-  const own = await readOwnIds((await headers()).get("cookie"));
+  const { events } = await referenceIn(locale);
+  const entries = events.map(({ event, description }) => ({
+    ...{ id: event, title: event, html: inlineHtml(description) },
+    href: hrefOf({ kind: "event", locale, event }),
+  }));
   return (
-    <>
-      <div className="grid max-w-3xl gap-2 pb-8">
-        <h1 className="text-3xl font-bold tracking-tight">{texts.events}</h1>
-        <p className="text-lg text-muted">{texts.eventsLead}</p>
+    <div className="grid gap-3">
+      <PageHead title={texts.events} html={inlineHtml(texts.eventsLead)} />
+      <div className="pt-4">
+        <PageList label={texts.events} entries={entries} />
       </div>
-      {webhooks[locale].map(({ event, rows, example }) => (
-        <section
-          key={event}
-          id={event}
-          aria-labelledby={`${event}-title`}
-          className="scroll-mt-24 border-t border-line py-10"
-        >
-          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-            <div className="grid min-w-0 content-start gap-4">
-              <h2 id={`${event}-title`} className="font-mono text-xl font-bold">
-                {event}
-              </h2>
-              <PropertyTable rows={rows} required="" />
-            </div>
-            <div className="min-w-0 overflow-hidden rounded-xl border border-line bg-surface xl:self-start">
-              <Code
-                text={JSON.stringify(own ? withOwnIds(example, own) : example, null, 2)}
-                label={`${texts.payload}: ${event}`}
-              />
-            </div>
-          </div>
-        </section>
-      ))}
-    </>
+    </div>
   );
 }
 
-export async function GuideView({ locale, file }: { locale: Locale; file: string }) {
-  const html = await guideHtml(locale, file);
+export async function EventView({ view: { locale, event }, reader }: Of<"event">) {
+  const above = { href: hrefOf({ kind: "events", locale }), title: TEXTS.events[locale] };
+  return <Event page={await eventPage(locale, event, reader.own)} texts={textsIn(locale)} above={above} />;
+}
+
+export async function GuideView({ view: { locale, file } }: Of<"guide">) {
+  const texts = textsIn(locale);
+  const parts = await guidePage(locale, file);
+  const groups = file === ERRORS_GUIDE[locale] ? errorGroups(locale) : [];
+  const headings = parts.flatMap((part) => (part.kind === "heading" && part.level > 1 ? [part] : []));
+  const places = [...headings, ...groups.map(({ id, title }) => ({ id, title, level: 3 }))];
   return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, nothing of a user's */}
-      <article className="prose-docs max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />
-      {file === ERRORS_GUIDE[locale] && (
-        <ErrorTable rows={errorRows(locale)} texts={inLocale(TEXTS, locale)} />
-      )}
-    </>
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-12">
+      <div className="min-w-0">
+        <Guide parts={parts} copy={texts.copy} />
+        <ErrorGroups groups={groups} texts={texts} />
+      </div>
+      <OnThisPage label={texts.onThisPage} places={places} beside />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SignInForm } from "#components/account/sign-in-form.tsx";
 import { ownPath } from "#lib/core/own-path.ts";
-import { env } from "#lib/env.ts";
+import { isSignUpOpen } from "../sign-up-open.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("account.signIn"))("title") };
@@ -10,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<{ para?: string }> }) {
   const { para } = await searchParams;
-  return <SignInForm after={ownPath(para) ?? "/painel"} open={env().SIGN_UP === "open"} />;
+  return <SignInForm after={ownPath(para) ?? "/painel"} open={await isSignUpOpen()} />;
 }

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function AccountPage() {
   return (
-    <PageTexts names={["account"]}>
+    <PageTexts names={["account", "authenticator"]}>
       <AccountView />
     </PageTexts>
   );

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["guide", "overview", "alerts", "gatewayAccounts"]}>
+    <PageTexts names={["guide", "overview", "alerts", "gatewayAccounts", "orderStates", "shopPreview"]}>
       <OverviewPage />
     </PageTexts>
   );

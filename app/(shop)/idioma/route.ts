@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE, LANGUAGES } from "#components/texts/languages.ts";
+import { isSecure } from "#lib/auth/sessions/cookie.ts";
 import { ownPath } from "#lib/core/own-path.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -11,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   if (language)
     headers.set(
       "Set-Cookie",
-      `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
+      `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure() ? "; Secure" : ""}`,
     );
   return new Response(null, { status: 303, headers });
 }

@@ -1,24 +1,30 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { isSecure, sessionCookieName, sessionTokenOf } from "#lib/auth/sessions/cookie.ts";
-import { noteWrongSignIn, refuseGuessing } from "#lib/auth/sessions/guessing.ts";
-import { noteRefusedSignIn } from "#lib/auth/sessions/refused.ts";
+import { deviceOf } from "#lib/auth/sessions/device.ts";
 import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions/sessions.ts";
 import { signIn } from "#lib/auth/sessions/sign-in.ts";
+import { networkOf } from "#lib/core/network.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf, networkOf } from "#lib/http/address.ts";
-import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
+import { addressOf } from "#lib/http/address.ts";
 import { log } from "#lib/log.ts";
 import { derivedKey } from "#lib/sealed/seal.ts";
+import { countingSignIn } from "./count-sign-in.ts";
 
 type SessionToken = { session?: string };
 
+type Told = {
+  /** After too many attempts, for which the library has no status. */
+  limited(error: AppError): void;
+  /** After a right sign-in in this browser, known or not. */
+  signedIn(email: string, device: string | null): void;
+};
+
 /**
  * Sign-in with next-auth and our own session rows: the "JWT" contains only the row's random token, so that a
- * revoked session ends immediately. The error name tells the page which step comes next. `onLimited` is
- * called after too many attempts, for which the library has no status.
+ * revoked session ends immediately. The error name tells the page which step comes next.
  */
-export function authOptions(request: Request, onLimited: (error: AppError) => void): NextAuthOptions {
+export function authOptions(request: Request, told: Told): NextAuthOptions {
   return {
     secret: derivedKey("vitrine sign-in v1").toString("base64"),
     session: { strategy: "jwt", maxAge: LIFE_DAYS * 86_400 },
@@ -33,7 +39,7 @@ export function authOptions(request: Request, onLimited: (error: AppError) => vo
     providers: [
       Credentials({
         credentials: { email: {}, password: {}, code: {} },
-        authorize: (given) => authorize(given, request, onLimited),
+        authorize: (given) => authorize(given, request, told),
       }),
     ],
     jwt: {
@@ -50,7 +56,7 @@ export function authOptions(request: Request, onLimited: (error: AppError) => vo
       signOut: async ({ token }) => {
         // The cookie of an ended session has no token.
         const session = (token as SessionToken | null)?.session;
-        if (session) await endSession(session);
+        if (session) await endSession(session, addressOf(request));
       },
     },
     logger: {
@@ -67,7 +73,7 @@ export function authOptions(request: Request, onLimited: (error: AppError) => vo
 
 type Given = Record<"email" | "password" | "code", string> | undefined;
 
-async function authorize(given: Given, request: Request, onLimited: (error: AppError) => void) {
+async function authorize(given: Given, request: Request, told: Told) {
   const email = String(given?.email ?? "")
     .trim()
     .toLowerCase();
@@ -75,14 +81,16 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
   if (!email || !password || email.length > 254 || password.length > 1024) throw new Error("Unauthorized");
   const address = addressOf(request);
   const network = networkOf(address);
+  const cookies = request.headers.get("cookie");
+  const device = deviceOf(cookies, email);
   try {
-    refuseBlocked("failure", network);
-    await consume("signIn", `${email}|${network}`);
-    await refuseGuessing(email, address);
     const userAgent = request.headers.get("user-agent");
     const code = given?.code ? String(given.code).slice(0, 40) : undefined;
-    const earlier = sessionTokenOf(request.headers.get("cookie"));
-    const signedIn = await signIn({ email, password, code, address, userAgent, earlier });
+    const earlier = sessionTokenOf(cookies);
+    const signedIn = await countingSignIn({ email, device, address, network }, () =>
+      signIn({ email, password, code, address, device: device ?? "", userAgent, earlier }),
+    );
+    told.signedIn(email, device);
     // next-auth stores the user's id in the token: here it is the session token.
     return { id: signedIn.token, name: signedIn.name, email: signedIn.email };
   } catch (error) {
@@ -90,14 +98,7 @@ async function authorize(given: Given, request: Request, onLimited: (error: AppE
       log().error({ err: error }, "sign-in failed");
       throw new Error("ServiceUnavailable");
     }
-    if (error.code === "RateLimited") onLimited(error);
-    // Counts failures per address, so that trying many accounts is limited like trying many API keys.
-    if (error.code === "Unauthorized") await consume("failure", network).catch(() => {});
-    if (error.code === "Unauthorized" || error.code === "TotpInvalid") {
-      await noteWrongSignIn(email, address);
-      const act = error.code === "Unauthorized" ? "session.wrong_password" : "session.wrong_code";
-      await noteRefusedSignIn({ email, address, network, act });
-    }
+    if (error.code === "RateLimited") told.limited(error);
     const until = (error.details as { lockedUntil?: string } | undefined)?.lockedUntil;
     throw new Error(until ? "TotpLocked" : error.code);
   }

@@ -1,6 +1,7 @@
+import { healthAnswer } from "./answer.ts";
+
 export const dynamic = "force-dynamic";
-const mk = () => ({
-  GET: () => Response.json({ status: "ok" }),
-  POST: () => Response.json({}, { status: 405 }),
-});
-export const { GET, POST } = mk();
+
+/** Liveness check: the process answers. */
+export const GET = () => healthAnswer(200, "ok");
+export const POST = () => healthAnswer(405);

@@ -1,5 +1,6 @@
+import { networkOf } from "#lib/core/network.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf, networkOf } from "#lib/http/address.ts";
+import { addressOf } from "#lib/http/address.ts";
 import { previewPicture } from "#lib/previews/picture.ts";
 
 type Route = { params: Promise<{ path: string[] }> };

@@ -3,12 +3,12 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { type Days, lastDays, lastMonth, thisMonth } from "#components/panel/overview/last-days.ts";
 import { usePeriod } from "#components/panel/overview/use-period.ts";
 import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { DateRange } from "#components/ui/date-range.tsx";
+import { type Days, lastDays, lastMonth, thisMonth } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";

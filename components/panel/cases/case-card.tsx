@@ -8,10 +8,11 @@ import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { TIME_ZONE } from "#components/ui/time-format.ts";
 import { type Case, type CaseAction, type Proposal, type Reader, turnOf } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
-const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
+const TONES = { you: "wait", bank: "info", platform: "plain", store: "plain" } as const;
 
 type CaseCardProps = {
   openCase: Case;
@@ -58,7 +59,8 @@ export function CaseCard({ openCase, reader, act, pending, links }: CaseCardProp
 function Facts({ openCase, links }: Pick<CaseCardProps, "openCase" | "links">) {
   const t = useTranslations("cases");
   const now = useClock();
-  const { since, nextTryAt, attempts, reference } = openCase;
+  const locale = useLocale();
+  const { since, nextTryAt, deadline, attempts, reference } = openCase;
   const due = nextTryAt && now !== null && Date.parse(nextTryAt) <= now;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted [&>*]:inline-flex [&>*]:items-center">
@@ -68,11 +70,17 @@ function Facts({ openCase, links }: Pick<CaseCardProps, "openCase" | "links">) {
           <span>{due ? t("now") : t.rich("next", { when: () => <DateTime value={nextTryAt} /> })}</span>
         </span>
       )}
+      {deadline && <span>{t("deadline", { day: lastDay(deadline, locale) })}</span>}
       {attempts > 1 && <span>{t("attempts", { count: attempts })}</span>}
       {links}
       {reference && <CopyId value={reference} short label={t("reference")} />}
     </p>
   );
+}
+
+/** The period ends at midnight: its last day is the one before. */
+function lastDay(until: string, locale: string): string {
+  return new Date(Date.parse(until) - 1).toLocaleDateString(locale, { timeZone: TIME_ZONE });
 }
 
 /** The proposal that awaits another operator. */

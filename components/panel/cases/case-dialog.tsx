@@ -20,8 +20,11 @@ import {
 } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
-/** The actions with a dialog: `retry` runs immediately, and operators have separate forms for two others. */
-export type Asked = Exclude<CaseAction, "retry" | "decision" | "proposal">;
+/**
+ * The actions with a dialog: `retry` runs immediately, operators have separate forms for two others, and a return is answered
+ * on the order's page.
+ */
+export type Asked = Exclude<CaseAction, "retry" | "decision" | "proposal" | "answer">;
 
 /** The case data that the dialog shows. */
 type Shown = Pick<Case, "kind" | "amount" | "payerName" | "store"> & Partial<Pick<Case, "proposal">>;

@@ -49,7 +49,8 @@ export function CaseList({ cases, reader, send, enrolled, changed, links, own, s
     if (own?.(openCase, action)) return;
     act.reset();
     if (action === "retry") void act.run(openCase, action);
-    else if (action !== "decision" && action !== "proposal") setAsked({ openCase, action });
+    else if (action !== "decision" && action !== "proposal" && action !== "answer")
+      setAsked({ openCase, action });
   };
   return (
     <>

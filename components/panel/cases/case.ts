@@ -12,6 +12,7 @@ export type Reader = "store" | "operator";
 
 /** In the order of the filter: cases that need a person come first. */
 export const CASE_KINDS = [
+  "return_requested",
   "payment_unmatched",
   "overpayment",
   "amount_mismatch",
@@ -31,8 +32,21 @@ export const CASE_KINDS = [
   "withdrawal_stuck",
 ] as const satisfies readonly CaseKind[];
 
+/** The kinds that only the store decides about. */
+const STORES_OWN: readonly CaseKind[] = [
+  "return_requested",
+  "overpayment",
+  "amount_mismatch",
+  "refund_by_hand",
+  "refund_failed",
+  "withdrawal_returned",
+];
+
 /** The party that has to act next. */
-export function turnOf(openCase: Case, reader: Reader): "you" | "bank" | "platform" {
+export function turnOf(
+  openCase: Pick<Case, "kind" | "nextTryAt" | "actions">,
+  reader: Reader,
+): "you" | "bank" | "platform" | "store" {
   const { kind, nextTryAt } = openCase;
   if (openCase.actions.some(({ name }) => name === "approval")) return "you";
   if (kind === "charge_uncertain" || kind === "refund_stuck" || kind === "withdrawal_stuck") return "bank";
@@ -45,7 +59,8 @@ export function turnOf(openCase: Case, reader: Reader): "you" | "bank" | "platfo
     "balance_difference",
     "resolution_contradicted",
   ].includes(kind);
-  return platforms && reader === "store" ? "platform" : "you";
+  if (reader === "operator") return STORES_OWN.includes(kind) ? "store" : "you";
+  return platforms ? "platform" : "you";
 }
 
 /** The input that an action requires. `retry` requires none. */
@@ -64,6 +79,7 @@ export const NEEDS: Record<CaseAction, { text?: "reason" | "proof" | "refundReas
     approval: { code: true },
     refusal: { text: "reason", code: false },
     cancellation: { code: false },
+    answer: null,
   };
 
 /** The input for an action; `text` is the reason, or the id of the Pix that returned the money. */

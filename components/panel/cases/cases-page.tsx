@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -27,7 +28,16 @@ import { useCounted } from "./use-cases.ts";
 /** Polling interval: cases that the bank resolves leave the list by themselves. */
 const EVERY_MS = 10_000;
 /** The query keys that an action may affect. */
-const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdrawals", "payment-links"];
+const CHANGED = [
+  "cases",
+  "orders",
+  "refunds",
+  "balance",
+  "activity",
+  "overview",
+  "withdrawals",
+  "payment-links",
+];
 
 /** The open cases of this store. */
 export function CasesPage() {
@@ -40,6 +50,7 @@ export function CasesPage() {
     refetchInterval: EVERY_MS,
   });
   const changed = useChanged();
+  const openOrder = useOpenOrder();
   useCounted(kind === null && !list.isPlaceholderData ? list.data?.pagination.total : undefined);
   const total = list.data?.pagination.total ?? 0;
   // The last case of the last page was resolved.
@@ -76,6 +87,7 @@ export function CasesPage() {
               enrolled={secondFactor.enabledAt !== null}
               changed={changed}
               links={(openCase) => <Links openCase={openCase} />}
+              own={openOrder}
               stale={list.isPlaceholderData}
             />
             {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
@@ -92,6 +104,16 @@ function useChanged(): () => void {
   return useCallback(() => {
     for (const key of CHANGED) void queries.invalidateQueries({ queryKey: storeKey(id, [key]) });
   }, [id, queries]);
+}
+
+/** Opens the order of a return: its page shows what the buyer wrote, and has the forms for both actions. */
+function useOpenOrder(): (openCase: Case) => boolean {
+  const router = useRouter();
+  return ({ kind, id }) => {
+    if (kind !== "return_requested") return false;
+    router.push(`/painel/pedidos/${id}`);
+    return true;
+  };
 }
 
 /** Links to the order, withdrawal or payment link of the case. */

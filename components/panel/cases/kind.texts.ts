@@ -3,6 +3,19 @@ import type { TextTree } from "#lib/core/locale.ts";
 
 export const caseKinds = {
   kinds: {
+    return_requested: {
+      name: CASE_NAMES.return_requested,
+      text: {
+        "pt-BR":
+          "Quem comprou desistiu da compra dentro do prazo da lei. A loja devolve tudo o que foi pago, com o frete.",
+        en: "The buyer returns the order within the period of the law. The store sends back everything that was paid, including the freight.",
+      },
+      store: {
+        "pt-BR": "Responda como o produto volta e reembolse: o reembolso inteiro encerra.",
+        en: "Answer how the goods come back, and refund: the full refund ends it.",
+      },
+      operator: { "pt-BR": "A loja responde e reembolsa.", en: "The store answers and refunds." },
+    },
     charge_uncertain: {
       name: CASE_NAMES.charge_uncertain,
       text: {

@@ -4,8 +4,8 @@ export const cases = {
   title: { "pt-BR": "Pendências", en: "Cases" },
   text: {
     "pt-BR":
-      "O que precisa de um olhar: dinheiro sem cobrança, reembolsos e saques sem resposta. Nada se perde enquanto está aqui.",
-    en: "Cases that need attention: money without a charge, and refunds and withdrawals without an answer. Nothing is lost while it is here.",
+      "O que precisa de um olhar: devoluções pedidas, dinheiro sem cobrança, reembolsos e saques sem resposta. Nada se perde enquanto está aqui.",
+    en: "Cases that need attention: requested returns, money without a charge, and refunds and withdrawals without an answer. Nothing is lost while it is here.",
   },
   list: { "pt-BR": "Pendências, da mais antiga à mais nova", en: "Cases, oldest first" },
   filter: { "pt-BR": "Tipo", en: "Kind" },
@@ -32,6 +32,7 @@ export const cases = {
     you: { "pt-BR": "Aguardando você", en: "Waits for you" },
     bank: { "pt-BR": "Com o banco", en: "With the bank" },
     platform: { "pt-BR": "Com a plataforma", en: "With the platform" },
+    store: { "pt-BR": "Com a loja", en: "With the store" },
   },
   next: {
     "pt-BR": "o banco é consultado de novo <when></when>",
@@ -41,6 +42,10 @@ export const cases = {
   attempts: {
     "pt-BR": "{count, plural, one {# tentativa} other {# tentativas}}",
     en: "{count, plural, one {# attempt} other {# attempts}}",
+  },
+  deadline: {
+    "pt-BR": "prazo de quem comprou: até {day}",
+    en: "the buyer's period: until {day}",
   },
   reference: { "pt-BR": "id no banco", en: "id at the bank" },
   order: { "pt-BR": "Pedido {code}", en: "Order {code}" },
@@ -61,6 +66,7 @@ export const cases = {
     approval: { "pt-BR": "Aprovar", en: "Approve" },
     refusal: { "pt-BR": "Recusar", en: "Reject" },
     cancellation: { "pt-BR": "Cancelar proposta", en: "Cancel the proposal" },
+    answer: { "pt-BR": "Responder", en: "Answer" },
   },
   done: {
     retry: { "pt-BR": "O banco está sendo consultado.", en: "The bank is being asked." },
@@ -75,6 +81,7 @@ export const cases = {
       "pt-BR": "Reembolso cancelado. {amount} voltaram ao saldo.",
       en: "Refund cancelled. {amount} is in the balance again.",
     },
+    answer: { "pt-BR": "Resposta enviada.", en: "Answer sent." },
     proposal: { "pt-BR": "Proposta registrada.", en: "Proposal recorded." },
     approval: { "pt-BR": "Baixa manual aprovada.", en: "Manual resolution approved." },
     refusal: { "pt-BR": "Proposta recusada.", en: "Proposal rejected." },

@@ -13,6 +13,7 @@ import { SortableList } from "#components/ui/sortable-list.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
 import { RowActions } from "../lists/row-actions.tsx";
 import { SortingProblem } from "../lists/sorting-problem.tsx";
+import { useEdited } from "../lists/use-edited.ts";
 import { useSorting } from "../lists/use-sorting.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
@@ -28,7 +29,7 @@ const CategoryDialog = deferred(() => import("./category-dialog.tsx").then((file
 export function CategoriesPage() {
   const t = useTranslations("categories");
   const writes = useCan()("catalog.write");
-  const [edited, setEdited] = useState<Category | "new" | null>(null);
+  const [edited, setEdited] = useEdited<Category>(writes, "nova");
   const list = useData(allCategories);
   const create = writes && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>

@@ -13,6 +13,7 @@ import { SortableList } from "#components/ui/sortable-list.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
 import { RowActions } from "../lists/row-actions.tsx";
 import { SortingProblem } from "../lists/sorting-problem.tsx";
+import { useEdited } from "../lists/use-edited.ts";
 import { useSorting } from "../lists/use-sorting.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
@@ -29,7 +30,7 @@ const FieldDialog = deferred(() => import("./field-dialog.tsx").then((file) => f
 export function CustomFieldsPage() {
   const t = useTranslations("customFields");
   const writes = useCan()("store.write");
-  const [edited, setEdited] = useState<CustomField | "new" | null>(null);
+  const [edited, setEdited] = useEdited<CustomField>(writes);
   const list = useData(customFieldList);
   const create = writes && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>

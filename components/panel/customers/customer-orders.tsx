@@ -31,7 +31,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetail }) {
                     <Money value={order.total} className="text-right font-semibold" />
                     <DateTime value={order.createdAt} mode="absolute" className="text-small text-muted" />
                     <span className="justify-self-end">
-                      <StatusBadge status={order.status} refundedAmount={order.refundedAmount} />
+                      <StatusBadge {...order} />
                     </span>
                   </Link>
                 </li>

@@ -1,6 +1,9 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const help = {
+  title: { "pt-BR": "Ajuda", en: "Help" },
+  others: { "pt-BR": "As outras páginas", en: "The other pages" },
+  open: { "pt-BR": "Abrir {page}", en: "Open {page}" },
   label: { "pt-BR": "Ajuda desta página", en: "Help for this page" },
   none: {
     "pt-BR": "Esta página não tem ajuda própria.",

@@ -10,6 +10,7 @@ import {
   Plus,
   Repeat,
   Sun,
+  UserPlus,
   Webhook,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -89,52 +90,64 @@ export function useActionCommands(showKeys: () => void): Command[] {
   ];
 }
 
-/** The actions that make something, or lead to where it is done, as far as the member's role allows them. */
+/** Where each action that makes something is done: a page, or a page with its dialog open. */
+const MAKING = [
+  { id: "new-order", name: "newOrder", href: "/painel/pedidos/novo", needs: "orders.write" },
+  {
+    id: "new-product",
+    name: "newProduct",
+    href: "/painel/produtos/novo",
+    needs: "catalog.write",
+    keys: "n p",
+  },
+  { id: "new-charge", name: "newCharge", href: "/painel/cobrancas?nova=true", needs: "links.write" },
+  { id: "new-link", name: "newLink", href: "/painel/links?novo=true", needs: "links.write" },
+  { id: "new-coupon", name: "newCoupon", href: "/painel/cupons?novo=true", needs: "catalog.write" },
+  { id: "new-category", name: "newCategory", href: "/painel/categorias?nova=true", needs: "catalog.write" },
+  { id: "new-field", name: "newField", href: "/painel/campos?novo=true", needs: "store.write" },
+  {
+    id: "withdraw",
+    name: "withdraw",
+    href: "/painel/carteira?sacar=true",
+    needs: "withdraw",
+    icon: ArrowUpRight,
+  },
+  { id: "invite", name: "invite", href: "/painel/equipe?convidar=true", needs: "members", icon: UserPlus },
+  {
+    id: "new-key",
+    name: "newKey",
+    href: "/painel/desenvolvedores?aba=chaves&nova=true",
+    needs: "keys",
+    icon: KeyRound,
+  },
+  {
+    id: "webhook",
+    name: "newWebhook",
+    href: "/painel/desenvolvedores?aba=webhooks&novo=true",
+    needs: "keys",
+    icon: Webhook,
+  },
+] as const satisfies readonly {
+  id: string;
+  name: string;
+  href: string;
+  needs: Parameters<ReturnType<typeof useCan>>[0];
+  icon?: LucideIcon;
+  keys?: string;
+}[];
+
+/** The actions that make something, as far as the member's role allows them. */
 function useMakingCommands(): Command[] {
   const t = useTranslations("layout.actions");
   const can = useCan();
   const go = useNavigate();
-  const to = (href: string) => () => go(href);
-  const all = [
-    {
-      ...{ id: "new-order", label: t("newOrder"), icon: Plus },
-      ...{ run: to("/painel/pedidos/novo"), may: can("orders.write") },
-    },
-    {
-      ...{ id: "new-product", label: t("newProduct"), icon: Plus, keys: "n p" },
-      ...{ run: to("/painel/produtos/novo"), may: can("catalog.write") },
-    },
-    {
-      id: "new-coupon",
-      label: t("newCoupon"),
-      icon: Plus,
-      run: to("/painel/cupons?novo=true"),
-      may: can("catalog.write"),
-    },
-    {
-      id: "new-link",
-      label: t("newLink"),
-      icon: Plus,
-      run: to("/painel/links?novo=true"),
-      may: can("links.write"),
-    },
-    {
-      id: "withdraw",
-      label: t("withdraw"),
-      icon: ArrowUpRight,
-      run: to("/painel/carteira"),
-      may: can("withdraw"),
-    },
-    {
-      ...{ id: "new-key", label: t("keysOfApi"), icon: KeyRound },
-      ...{ run: to("/painel/desenvolvedores"), may: can("members") },
-    },
-    {
-      ...{ id: "webhook", label: t("webhooks"), icon: Webhook },
-      ...{ run: to("/painel/desenvolvedores?aba=webhooks"), may: can("members") },
-    },
-  ];
-  return all.filter(({ may }) => may).map(({ may: _may, ...command }) => command);
+  return MAKING.filter(({ needs }) => can(needs)).map(({ id, name, href, ...more }) => ({
+    id,
+    label: t(name),
+    icon: "icon" in more ? more.icon : Plus,
+    keys: "keys" in more ? more.keys : undefined,
+    run: () => go(href),
+  }));
 }
 
 /** Whether the label and the synonyms of a command contain every word of a search. */

@@ -21,7 +21,9 @@ const WATCH_AFTER_MS = 5_000;
 const loadCommandPalette = () => import("./command-palette.tsx").then((file) => file.CommandPalette);
 const loadShortcutList = () => import("./shortcut-list.tsx").then((file) => file.ShortcutList);
 
-type Over = "palette" | "keys" | null;
+const loadHelp = () => import("./help-dialog.tsx").then((file) => file.HelpDialog);
+
+type Over = "palette" | "keys" | "help" | null;
 
 /** The frame of every page: the navigation, the top bar, and overlays. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -30,19 +32,26 @@ export function Frame({ children }: { children: ReactNode }) {
   const hasStore = useAccount().stores.some(({ chosen }) => chosen);
   const openPalette = () => setOver("palette");
   const openKeys = () => setOver("keys");
+  const openHelp = () => setOver("help");
+  const Help = useLazyComponent(loadHelp, over === "help");
   useDensityOfPage();
   return (
     <PageLayout
       skip={t("skip")}
       side={<Side />}
       top={
-        <TopBar openPalette={openPalette} openKeys={openKeys}>
+        <TopBar openPalette={openPalette} openKeys={openKeys} openHelp={openHelp}>
           <OfflineBanner />
           {hasStore && <TestLine />}
         </TopBar>
       }
       bottom={<BottomBar />}
-      over={hasStore && <Over over={over} setOver={setOver} openPalette={openPalette} openKeys={openKeys} />}
+      over={
+        <>
+          {hasStore && <Over {...{ over, setOver, openPalette, openKeys }} />}
+          {Help && <Help close={() => setOver(null)} />}
+        </>
+      }
     >
       {children}
     </PageLayout>

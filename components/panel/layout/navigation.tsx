@@ -15,6 +15,7 @@ import {
   type PanelPage,
   SETTINGS,
 } from "./pages.ts";
+import { ShopRow } from "./shop-link.tsx";
 import { useMayOpen } from "./use-pages.ts";
 
 /** All pages of the store in groups: the sidebar on a desktop, the drawer on a phone. */
@@ -55,6 +56,7 @@ export function Navigation({
           </ul>
         ))}
       <ul className="mt-auto grid gap-0.5 pt-4" aria-label={t("nav.groups.rest")}>
+        {stores.some(({ chosen }) => chosen) && <ShopRow className={shapeOf(inDrawer)} />}
         {operator && <Row entry={OPERATOR} onGo={onGo} tall={inDrawer} />}
         {last.map((entry) => (
           <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
@@ -80,18 +82,20 @@ function CasesRow(props: RowProps) {
   return <Row {...props} end={<CasesCount className="ml-auto text-xs font-semibold" />} />;
 }
 
+const shapeOf = (tall: boolean) =>
+  `flex items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium ${tall ? "min-h-11" : "min-h-9"}`;
+
 function Row({ entry, onGo, tall, end }: RowProps) {
   const t = useTranslations("layout.pages");
   const here = isUnder(usePathname(), entry.href);
   const Icon = entry.icon;
-  const shape = `flex items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium ${tall ? "min-h-11" : "min-h-9"}`;
   const look = here ? "bg-surface text-ink ring-1 ring-line" : "text-muted hover:bg-sunken hover:text-ink";
   return (
     <li>
       <IntentLink
         href={entry.href}
         aria-current={here ? "page" : undefined}
-        className={`${shape} ${look}`}
+        className={`${shapeOf(tall)} ${look}`}
         onClick={onGo}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />

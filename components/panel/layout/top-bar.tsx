@@ -6,6 +6,7 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { PageHelp } from "../help/page-help.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
+import { ShopIcon } from "./shop-link.tsx";
 import { StoreSwitch } from "./store-switch.tsx";
 import { usePageId } from "./use-pages.ts";
 import { UserButton } from "./user-button.tsx";
@@ -14,10 +15,12 @@ import { UserButton } from "./user-button.tsx";
 export function TopBar({
   openPalette,
   openKeys,
+  openHelp,
   children,
 }: {
   openPalette: () => void;
   openKeys: () => void;
+  openHelp: () => void;
   /** Banners below the bar, about the whole page. */
   children: React.ReactNode;
 }) {
@@ -34,6 +37,7 @@ export function TopBar({
               <ModeSwitch />
             </div>
             <span className="flex-1" />
+            <ShopIcon />
             <button
               type="button"
               onClick={openPalette}
@@ -50,7 +54,7 @@ export function TopBar({
         )}
         <span className={hasStore ? "" : "flex-1"} />
         <PageHelp page={usePageId()} />
-        <UserButton onKeys={openKeys} />
+        <UserButton onKeys={openKeys} onHelp={openHelp} />
       </div>
       {children}
     </header>

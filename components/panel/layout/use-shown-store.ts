@@ -5,12 +5,12 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { toast } from "#components/ui/toast.ts";
 import { panelApi, showStore } from "../queries/api.ts";
+import { onOtherTab, tellOtherTabs } from "../queries/other-tabs.ts";
 import { type Problem, useProblem } from "../queries/problem.ts";
 import { onSessionEvent } from "../queries/session-events.ts";
 import { type Account, type AccountStore, chosenStore } from "../queries/use-account.ts";
 
 const KEY = ["account"];
-const CHANNEL = "vitrine.loja";
 
 /** The only request of the layout: the account. */
 function useAccountQuery() {
@@ -50,11 +50,10 @@ export function useShownStore() {
   }, [data, chosen, first, choose]);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = () => void refetch();
+    const deaf = onOtherTab(() => void refetch());
     const off = onSessionEvent((alarm) => alarm.kind === "store-changed" && void refetch());
     return () => {
-      channel.close();
+      deaf();
       off();
     };
   }, [refetch]);
@@ -89,9 +88,7 @@ function useChoose(setOwn: (id: string) => void) {
       // A record of one store does not exist in another, but its list does.
       const list = /^(\/painel\/[^/]+)\/.+/.exec(path)?.[1];
       if (list) router.push(list);
-      const channel = new BroadcastChannel(CHANNEL);
-      channel.postMessage(id);
-      channel.close();
+      tellOtherTabs();
     } catch (error) {
       toast.failed(problemOf(error).message);
     } finally {

@@ -16,7 +16,7 @@ import { useNavigate } from "./use-navigate.ts";
 import { UserAvatar, userButton } from "./user-avatar.tsx";
 
 /** The user menu: account, appearance, help and sign-out. */
-export function UserMenu({ onKeys }: { onKeys?: () => void }) {
+export function UserMenu({ onKeys, onHelp }: { onKeys?: () => void; onHelp?: () => void }) {
   const t = useTranslations("layout.user");
   const { email, name } = useAccount();
   const go = useNavigate();
@@ -54,7 +54,11 @@ export function UserMenu({ onKeys }: { onKeys?: () => void }) {
             <Language />
             <Line />
             {onKeys && <Item icon={<Keyboard aria-hidden />} label={t("keys")} onSelect={onKeys} />}
-            <Item icon={<LifeBuoy aria-hidden />} label={t("help")} onSelect={() => go("/docs")} />
+            <Item
+              icon={<LifeBuoy aria-hidden />}
+              label={t("help")}
+              onSelect={onHelp ?? (() => go("/docs"))}
+            />
             <Line />
             <Item icon={<LogOut aria-hidden />} label={t("signOut")} onSelect={() => void leave()} />
           </Menu.Content>

@@ -1,15 +1,20 @@
 "use client";
 
-import { parseAsBoolean, useQueryState } from "nuqs";
 import { useState } from "react";
+import { useAsked } from "./use-asked.ts";
 
-/** The row that a dialog edits, or "new"; `?novo=true` in the address opens the dialog for a new one. */
-export function useEdited<Row>(writes: boolean): [Row | "new" | null, (row: Row | "new" | null) => void] {
+/**
+ * The row that a dialog edits, or "new"; `name` in the address, such as `?novo`, opens the dialog for a new one.
+ */
+export function useEdited<Row>(
+  writes: boolean,
+  name: "novo" | "nova" = "novo",
+): [Row | "new" | null, (row: Row | "new" | null) => void] {
   const [edited, setEdited] = useState<Row | "new" | null>(null);
-  const [asked, setAsked] = useQueryState("novo", parseAsBoolean.withDefault(false));
+  const [asked, setAsked] = useAsked(name);
   const edit = (row: Row | "new" | null) => {
     setEdited(row);
-    if (asked) void setAsked(null);
+    if (asked) setAsked(false);
   };
   return [edited ?? (asked && writes ? "new" : null), edit];
 }

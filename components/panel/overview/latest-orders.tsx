@@ -3,7 +3,6 @@
 import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
@@ -11,7 +10,8 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { type ListedOrder, TONES } from "../orders/model/order.ts";
+import type { ListedOrder } from "../orders/model/order.ts";
+import { StatusBadge } from "../orders/model/status-badge.tsx";
 import { latestOrders } from "../orders/reads.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
@@ -58,7 +58,6 @@ export function LatestOrders() {
 }
 
 function Row({ order }: { order: ListedOrder }) {
-  const t = useTranslations("overview.latest");
   const [first, ...others] = order.items;
   return (
     <li className="border-b border-line last:border-b-0">
@@ -79,12 +78,12 @@ function Row({ order }: { order: ListedOrder }) {
           {others.length > 0 && ` +${others.length}`}
         </span>
         <span className="max-sm:hidden">
-          <Badge tone={TONES[order.status]}>{t(`status.${order.status}`)}</Badge>
+          <StatusBadge {...order} />
         </span>
         <span className="text-right">
           <Money value={order.total} className="block font-semibold" />
           <span className="sm:hidden">
-            <Badge tone={TONES[order.status]}>{t(`status.${order.status}`)}</Badge>
+            <StatusBadge {...order} />
           </span>
         </span>
       </IntentLink>

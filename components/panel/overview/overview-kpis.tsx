@@ -7,6 +7,7 @@ import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Sparkline } from "#components/ui/sparkline.tsx";
 import type { OverviewData } from "./overview-data.ts";
+import { pointsBetween } from "./points.ts";
 
 /** The four key figures of the period, each compared with the previous period. */
 export function Kpis({ data }: { data: OverviewData }) {
@@ -121,12 +122,12 @@ function Change({ now, before, format }: Compared) {
   );
 }
 
-/** The change in percentage points, of the values as they are shown: 84.5 % after 85 % is −0.5. */
+/** The change in percentage points. */
 function Points({ now, before, format }: Compared) {
   const locale = useLocale();
   const t = useTranslations("overview.kpi");
   if (now === null || before === null || before === undefined) return null;
-  const change = rounded(now) - rounded(before);
+  const change = pointsBetween(now, before);
   if (change === 0) return t("same");
   const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
   return (
@@ -136,9 +137,6 @@ function Points({ now, before, format }: Compared) {
     </>
   );
 }
-
-/** A share in percent, with one decimal. */
-const rounded = (share: number) => Math.round(share * 1000) / 10;
 
 /** The change in seconds. */
 function Seconds({ now, before }: Pick<Compared, "now" | "before">) {

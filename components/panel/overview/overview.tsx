@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
+import { type Days, lastMonth, thisMonth, yesterday } from "#components/ui/days.ts";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -14,11 +15,15 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { ChargeBanner } from "../gateway-accounts/charge-banner.tsx";
+import { ShopLink } from "../layout/shop-link.tsx";
+import { latestOrders } from "../orders/reads.ts";
 import { QueryState } from "../queries/query-state.tsx";
+import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
-import { type Days, lastMonth, thisMonth, yesterday } from "./last-days.ts";
+import { useIsGuided } from "./guide/use-guide.ts";
 import { LatestOrders } from "./latest-orders.tsx";
 import { Attention } from "./overview-attention.tsx";
+import { overviewCsv } from "./overview-csv.ts";
 import type { OverviewData } from "./overview-data.ts";
 import { Kpis } from "./overview-kpis.tsx";
 import { Available, TopProducts } from "./overview-side.tsx";
@@ -40,28 +45,21 @@ export function Overview({ children }: { children?: React.ReactNode }) {
   useState(SalesChart.preload);
   const query = useData(overviewOf(days));
   const sells = useSells(query.data);
+  const isNew = useIsNew(query.data);
+  const guided = useIsGuided();
   return (
     <>
-      <Head data={query.data} />
+      <Head data={query.data} plain={isNew ?? guided} />
       <ChargeBanner />
       {(sells === false || query.error) && <div className="mb-3.5 empty:hidden">{children}</div>}
       <QueryState of={query} skeleton={<Waiting />}>
         {(data) => (
           <div className="grid gap-3 sm:gap-3.5" aria-busy={query.isPlaceholderData}>
             <Attention attention={data.attention} />
+            {isNew === null && <Waiting />}
+            {isNew && !guided && <NoSales />}
             {sells && <LatestOrders />}
-            <Kpis data={data} />
-            <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-              {data.totals.payments === 0 && !data.previous?.totals.payments ? (
-                <NoSales />
-              ) : (
-                <SalesChart data={data} />
-              )}
-              <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-1">
-                <Available />
-                <TopProducts products={data.topProducts} />
-              </div>
-            </div>
+            {isNew === false && <Figures data={data} />}
           </div>
         )}
       </QueryState>
@@ -70,23 +68,54 @@ export function Overview({ children }: { children?: React.ReactNode }) {
   );
 }
 
+function Figures({ data }: { data: OverviewData }) {
+  return (
+    <>
+      <Kpis data={data} />
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {hasSales(data) ? <SalesChart data={data} /> : <NoSales />}
+        <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-1">
+          <Available />
+          {data.topProducts.length > 0 && <TopProducts products={data.topProducts} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const hasSales = ({ totals, previous }: OverviewData) =>
+  totals.payments > 0 || (previous?.totals.payments ?? 0) > 0;
+
+/** Whether the store has never sold, so that it has no figures to show; null until known. */
+function useIsNew(data: OverviewData | undefined): boolean | null {
+  const orders = useData(latestOrders);
+  if (data && hasSales(data)) return false;
+  if (orders.error && !orders.data) return false;
+  if (!data || !orders.data) return null;
+  return !orders.data.orders.some(({ status }) => SOLD.includes(status));
+}
+
+const SOLD: readonly string[] = ["paid", "shipped", "refunded"];
+
 /**
  * Whether the store had sales when the page was opened; null until known. Constant afterwards, so that the
  * page does not rearrange while it is used.
  */
 function useSells(data: OverviewData | undefined): boolean | null {
   const [sells, setSells] = useState<boolean | null>(null);
-  if (data && sells === null) setSells(data.totals.payments > 0 || (data.previous?.totals.payments ?? 0) > 0);
+  if (data && sells === null) setSells(hasSales(data));
   return sells;
 }
 
-function Head({ data }: { data: OverviewData | undefined }) {
+/** `plain`: without the choice of a period, while there is nothing to choose from. */
+function Head({ data, plain }: { data: OverviewData | undefined; plain: boolean }) {
   const t = useTranslations("overview");
   const locale = useLocale();
   const { days, choice, choose, span } = usePeriod();
   const exportCsv = useOverviewCsv();
   const presets = usePresets();
   const named = (day: string) => formatDay(startOfDay(day), locale, Date.now());
+  if (plain) return <PageHeader title={t("title")} actions={<ShopLink />} />;
   return (
     <PageHeader
       title={t("title")}
@@ -115,6 +144,7 @@ function Head({ data }: { data: OverviewData | undefined }) {
             max={new Date()}
             onChange={({ from, to }) => from && to && span(from, to)}
           />
+          <ShopLink />
           <Button icon={<Download aria-hidden />} disabled={!data} onClick={() => data && exportCsv(data)}>
             {t("export")}
           </Button>
@@ -158,20 +188,13 @@ function Waiting() {
   );
 }
 
-const COLUMNS = ["sales", "fees", "net", "refunds", "orders", "payments", "charges", "paidCharges"] as const;
-
-/** Exports the shown days as CSV, with the separators that spreadsheets expect in the page's language. */
+/** Saves the shown days as a file named after the store and the period. */
 function useOverviewCsv(): (data: OverviewData) => void {
   const t = useTranslations("overview.csv");
   const portuguese = useLocale().startsWith("pt");
-  return ({ days, period }) => {
-    const mark = portuguese ? ";" : ",";
-    const number = (value: number) => (portuguese ? String(value).replace(".", ",") : String(value));
-    const lines = [
-      [t("day"), ...COLUMNS.map((column) => t(column))],
-      ...days.map((day) => [day.day, ...COLUMNS.map((column) => number(day[column]))]),
-    ];
-    const text = `\uFEFF${lines.map((line) => line.join(mark)).join("\r\n")}\r\n`;
-    saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), t("file", period));
+  const { slug } = useStore();
+  return ({ days, period: { from, to } }) => {
+    const name = from === to ? t("fileOfDay", { slug, day: to }) : t("file", { slug, from, to });
+    saveFile(new Blob([overviewCsv(days, portuguese, t)], { type: "text/csv;charset=utf-8" }), name);
   };
 }

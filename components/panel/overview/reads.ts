@@ -1,5 +1,5 @@
+import type { Days } from "#components/ui/days.ts";
 import { read } from "../queries/read.ts";
-import type { Days } from "./last-days.ts";
 
 export const attentionOf = read(["overview", "attention"], "getAttention");
 

@@ -1,5 +1,4 @@
 import type { TextTree } from "#lib/core/locale.ts";
-import { orders } from "../orders/model/texts.ts";
 
 export const overview = {
   title: { "pt-BR": "Visão geral", en: "Overview" },
@@ -24,7 +23,8 @@ export const overview = {
   },
   export: { "pt-BR": "Exportar", en: "Export" },
   csv: {
-    file: { "pt-BR": "visao-geral-{from}-a-{to}.csv", en: "overview-{from}-to-{to}.csv" },
+    file: { "pt-BR": "visao-geral-{slug}-{from}-a-{to}.csv", en: "overview-{slug}-{from}-to-{to}.csv" },
+    fileOfDay: { "pt-BR": "visao-geral-{slug}-{day}.csv", en: "overview-{slug}-{day}.csv" },
     day: { "pt-BR": "dia", en: "day" },
     sales: { "pt-BR": "vendas", en: "sales" },
     fees: { "pt-BR": "tarifas", en: "fees" },
@@ -97,7 +97,6 @@ export const overview = {
       "pt-BR": "O primeiro pedido aparece aqui na hora em que for feito.",
       en: "The first order appears here when it is placed.",
     },
-    status: orders.status,
   },
   money: {
     sales: { "pt-BR": "Vendas", en: "Sales" },
@@ -128,10 +127,18 @@ export const overview = {
   },
   attention: {
     title: {
-      "pt-BR": "{count, plural, one {# coisa para resolver:} other {# coisas para resolver:}}",
-      en: "{count, plural, one {# thing to do:} other {# things to do:}}",
+      "pt-BR":
+        "{count, plural, =0 {Nada para resolver agora} one {# coisa para resolver} other {# coisas para resolver}}",
+      en: "{count, plural, =0 {Nothing to do right now} one {# thing to do} other {# things to do}}",
     },
-    more: { "pt-BR": "+", en: "+" },
+    openCharges: {
+      "pt-BR": "{count, plural, one {# Pix aguardando pagamento} other {# Pix aguardando pagamento}}",
+      en: "{count, plural, one {# Pix awaiting payment} other {# Pix awaiting payment}}",
+    },
+    failedMails: {
+      "pt-BR": "{count, plural, one {# e-mail recusado} other {# e-mails recusados}}",
+      en: "{count, plural, one {# refused e-mail} other {# refused e-mails}}",
+    },
     openCases: {
       "pt-BR": "{count, plural, one {# pendência de dinheiro} other {# pendências de dinheiro}}",
       en: "{count, plural, one {# open money case} other {# open money cases}}",

@@ -1,8 +1,8 @@
 "use client";
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { type Days, lastDays } from "#components/ui/days.ts";
 import { dayOf } from "#components/ui/time-format.ts";
-import { type Days, lastDays } from "./last-days.ts";
 
 export const SPANS = ["1", "7", "30", "90"] as const;
 type SpanChoice = (typeof SPANS)[number];

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Copy, ExternalLink, MessageCircle, Printer, Share2 } from "lucide-react";
+import { Check, Copy, ExternalLink, Printer, Share2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -10,6 +10,7 @@ import { printPage } from "#components/ui/print-page.ts";
 import { PrintSheet } from "#components/ui/print-sheet.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 import { useStore } from "../queries/use-account.ts";
+import { ShareByWhatsApp } from "../sharing/share-by-whatsapp.tsx";
 import type { PaymentLinkDetail } from "./payment-link.ts";
 
 const never = () => () => {};
@@ -45,7 +46,7 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
           >
             {t(state === "copied" ? "copied" : "copy")}
           </Button>
-          {link.state === "payable" && <WhatsAppLink link={link} />}
+          {link.state === "payable" && <ShareByWhatsApp text={`${link.description}: ${link.url}`} />}
           <ShareButton link={link} />
           <Button size="sm" icon={<Printer aria-hidden />} onClick={printPage}>
             {t("print")}
@@ -65,21 +66,6 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
         <Sheet link={link} />
       </PrintSheet>
     </section>
-  );
-}
-
-function WhatsAppLink({ link }: { link: PaymentLinkDetail }) {
-  const t = useTranslations("paymentLinks.share");
-  return (
-    <a
-      href={`https://wa.me/?text=${encodeURIComponent(`${link.description}: ${link.url}`)}`}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass("secondary", "sm")}
-    >
-      <MessageCircle aria-hidden />
-      {t("whatsapp")}
-    </a>
   );
 }
 

@@ -69,7 +69,6 @@ export const paymentLinks = {
       "pt-BR": "Este navegador não deixou copiar. Selecione o endereço e copie à mão.",
       en: "This browser did not allow copying. Select the address and copy it manually.",
     },
-    whatsapp: { "pt-BR": "Enviar por WhatsApp", en: "Send by WhatsApp" },
     share: { "pt-BR": "Compartilhar", en: "Share" },
     print: { "pt-BR": "Imprimir QR Code", en: "Print QR code" },
     open: { "pt-BR": "Abrir", en: "Open" },

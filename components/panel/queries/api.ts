@@ -1,5 +1,6 @@
 import { createClient } from "#lib/client/client.ts";
 import type { Client } from "#lib/client/types.ts";
+import { isUnattended } from "./activity.ts";
 import { earlyFetch } from "./early-fetch.ts";
 
 /** The longest wait for a retry while the server is busy; after it, the page shows the problem. */
@@ -15,9 +16,14 @@ export function showStore(id: string | null): void {
 
 /**
  * The typed client with the browser's session. Every call names the store that this page shows: the API
- * refuses it with StoreChanged if another tab has chosen another store. `signal` aborts all calls.
+ * refuses it with StoreChanged if another tab has chosen another store. Reads of a page that nobody uses do not renew the
+ * session. `signal` aborts all calls.
  */
 export function panelApi(signal?: AbortSignal): Client {
+  const headers = {
+    ...(shownStore ? { "Vitrine-Store": shownStore } : {}),
+    ...(isUnattended() ? { "Vitrine-Unattended": "1" } : {}),
+  };
   return createClient({
     baseUrl: "/api/v1",
     language: document.documentElement.lang === "en" ? "en" : "pt-BR",
@@ -25,7 +31,8 @@ export function panelApi(signal?: AbortSignal): Client {
     patience: PATIENCE_MS,
     timeout: TIMEOUT_MS,
     fetch: earlyFetch,
-    ...(shownStore ? { storeId: shownStore, headers: { "Vitrine-Store": shownStore } } : {}),
+    headers,
+    ...(shownStore ? { storeId: shownStore } : {}),
     ...(signal ? { signal } : {}),
   });
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Days } from "#components/ui/days.ts";
 import { Money } from "#components/ui/money.tsx";
 import { FIRST_PAGE } from "../lists/first-page.ts";
-import type { Days } from "../overview/last-days.ts";
 import { useData } from "../queries/use-data.ts";
 import { couponReport } from "./reads.ts";
 import { ReportTable } from "./report-table.tsx";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Days } from "#components/ui/days.ts";
 import { Money } from "#components/ui/money.tsx";
 import { useNavigate } from "../layout/use-navigate.ts";
 import { FIRST_PAGE } from "../lists/first-page.ts";
-import type { Days } from "../overview/last-days.ts";
 import { useData } from "../queries/use-data.ts";
 import { productReport } from "./reads.ts";
 import { ReportTable } from "./report-table.tsx";

@@ -1,5 +1,5 @@
+import type { Days } from "#components/ui/days.ts";
 import { FIRST_PAGE } from "../lists/first-page.ts";
-import type { Days } from "../overview/last-days.ts";
 import { read } from "../queries/read.ts";
 
 export const salesReport = (days: Days) => read(["reports", "sales"], "reportSales", { query: { ...days } });

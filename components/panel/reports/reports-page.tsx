@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { DateRange } from "#components/ui/date-range.tsx";
+import { type Days, lastDays, lastMonth, thisMonth, yesterday } from "#components/ui/days.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { CsvButton } from "../lists/csv-button.tsx";
-import { type Days, lastDays, lastMonth, thisMonth, yesterday } from "../overview/last-days.ts";
 import { usePeriod } from "../overview/use-period.ts";
 import { CouponReport } from "./coupon-report.tsx";
 import { ProductReport } from "./product-report.tsx";

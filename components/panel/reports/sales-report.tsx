@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
+import type { Days } from "#components/ui/days.ts";
 import { figureSize } from "#components/ui/figure-size.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TimeChart } from "#components/ui/time-chart.tsx";
 import { dayOf, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import type { Output } from "#lib/client/types.ts";
-import type { Days } from "../overview/last-days.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { Change } from "./change.tsx";

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
+import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
@@ -31,6 +32,7 @@ export function AuditLog() {
   const t = useTranslations("settings.audit");
   const filter = useAuditFilter();
   const { asked, offset } = filter;
+  const times = timesOf(filter, "absolute" as const);
   const log = useData(read(["audit"], "listAuditEntries", { query: { ...asked, limit: LIMIT, offset } }));
   const columns: Column<Entry>[] = [
     { id: "what", header: t("what"), cell: (entry) => <What entry={entry} /> },
@@ -45,7 +47,7 @@ export function AuditLog() {
       id: "when",
       header: t("when"),
       align: "end",
-      cell: ({ createdAt }) => <DateTime value={createdAt} mode="absolute" />,
+      cell: ({ createdAt }) => <DateTime value={createdAt} mode={times} />,
     },
   ];
   return (
@@ -66,7 +68,7 @@ export function AuditLog() {
               rowId={({ id }) => id}
               columns={columns}
               stale={log.isPlaceholderData}
-              phone={(entry) => <PhoneEntry entry={entry} />}
+              phone={(entry) => <PhoneEntry entry={entry} times={times} />}
             />
             <Pagination {...pagination} onChange={filter.setOffset} />
           </>
@@ -96,7 +98,7 @@ function Filters({ filter }: { filter: Filter }) {
   );
 }
 
-function PhoneEntry({ entry }: { entry: Entry }) {
+function PhoneEntry({ entry, times }: { entry: Entry; times: "absolute" | "time" }) {
   const { amount, actorName, createdAt } = entry;
   return (
     <span className="grid gap-0.5">
@@ -107,7 +109,7 @@ function PhoneEntry({ entry }: { entry: Entry }) {
             <Money value={amount} /> ·{" "}
           </>
         )}
-        {actorName} · <DateTime value={createdAt} mode="absolute" />
+        {actorName} · <DateTime value={createdAt} mode={times} />
       </span>
     </span>
   );

@@ -124,9 +124,6 @@ export const identity = {
     previewTheme: { "pt-BR": "Tema da prévia", en: "Theme of the preview" },
     light: { "pt-BR": "Claro", en: "Light" },
     dark: { "pt-BR": "Escuro", en: "Dark" },
-    previewOf: { "pt-BR": "Prévia da loja {name}", en: "Preview of the store {name}" },
     sample: { "pt-BR": "Curso de fotografia", en: "Photography course" },
-    sampleNote: { "pt-BR": "Acesso na hora", en: "Yours at once" },
-    sampleBuy: { "pt-BR": "Comprar por {amount}", en: "Buy for {amount}" },
   },
 } satisfies TextTree;

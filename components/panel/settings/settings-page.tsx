@@ -9,6 +9,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { ShopLink } from "../layout/shop-link.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -28,6 +29,8 @@ const LOADS = {
   checkout: () => import("./checkout-tab.tsx"),
   entrega: () => import("./shipping-tab.tsx"),
   avisos: () => import("./notifications-tab.tsx"),
+  equipe: () => import("./elsewhere-tab.tsx"),
+  desenvolvedores: () => import("./elsewhere-tab.tsx"),
   recebimentos: () => import("../gateway-accounts/gateway-tab.tsx"),
   producao: () => import("./go-live.tsx"),
   registro: () => import("./audit-log.tsx"),
@@ -38,6 +41,7 @@ const IdentityTab = deferred(() => LOADS.aparencia().then((file) => file.Identit
 const CheckoutTab = deferred(() => LOADS.checkout().then((file) => file.CheckoutTab), { loading });
 const ShippingTab = deferred(() => LOADS.entrega().then((file) => file.ShippingTab), { loading });
 const NotificationsTab = deferred(() => LOADS.avisos().then((file) => file.NotificationsTab), { loading });
+const ElsewhereTab = deferred(() => LOADS.equipe().then((file) => file.ElsewhereTab), { loading });
 const GatewayTab = deferred(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
 const GoLive = deferred(() => LOADS.producao().then((file) => file.GoLive), { loading });
 const AuditLog = deferred(() => LOADS.registro().then((file) => file.AuditLog), { loading });
@@ -53,7 +57,7 @@ export function SettingsPage() {
   useState(() => LOADS[tab]().catch(() => {}));
   return (
     <>
-      <PageHeader title={t("title")} />
+      <PageHeader title={t("title")} actions={<ShopLink />} />
       <QueryState of={store} skeleton={<Waiting />}>
         {(data) => <Views key={data.store.id} store={data.store} />}
       </QueryState>
@@ -81,6 +85,8 @@ function Views({ store }: { store: OwnStore }) {
     checkout: writes && <CheckoutTab form={sales} store={store} />,
     entrega: <ShippingTab mayChange={writes} />,
     avisos: <NotificationsTab />,
+    equipe: <ElsewhereTab tab="equipe" name="team" />,
+    desenvolvedores: <ElsewhereTab tab="desenvolvedores" name="developers" />,
     recebimentos: <GatewayTab />,
     producao: <GoLive />,
     registro: can("audit") && <AuditLog />,

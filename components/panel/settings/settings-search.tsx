@@ -3,9 +3,11 @@
 import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { contains } from "../layout/contains.ts";
-import { OTHER_WORDS, SETTINGS, TAB_NAMES, type Tab } from "./settings-list.ts";
+import { useCan } from "../queries/use-can.ts";
+import { OTHER_WORDS, PAGES, SETTINGS, TAB_NAMES, type Tab } from "./settings-list.ts";
 
 type Props = {
   tabs: readonly Tab[];
@@ -15,13 +17,15 @@ type Props = {
   onChoose: (tab: Tab) => void;
 };
 
-/** Finds a setting by its name, opens its tab and moves the focus to it. */
+/** Finds a setting by its name, opens its tab and moves the focus to it; or leads to its page. */
 export function SettingsSearch({ tabs, search, onSearch, onChoose }: Props) {
   const t = useTranslations("settings");
   const goTo = useGoTo();
+  const can = useCan();
   const found = tabs.flatMap((tab) =>
     SETTINGS[tab]
-      .map((key) => ({ tab, key, label: t(key), tabLabel: t(`tabs.${TAB_NAMES[tab]}`) }))
+      .map((key) => ({ tab, key, page: PAGES[key], label: t(key), tabLabel: t(`tabs.${TAB_NAMES[tab]}`) }))
+      .filter(({ page }) => !page?.needs || can(page.needs))
       .filter(({ key, label, tabLabel }) => contains(`${label} ${tabLabel}`, OTHER_WORDS[key], search)),
   );
   return (
@@ -37,27 +41,44 @@ export function SettingsSearch({ tabs, search, onSearch, onChoose }: Props) {
           aria-label={t("search.results")}
           className="max-w-[52rem] divide-y divide-line rounded-card border border-line bg-surface"
         >
-          {found.map(({ tab, key, label, tabLabel }) => (
+          {found.map(({ tab, key, page, label, tabLabel }) => (
             <li key={key}>
-              <button
-                type="button"
-                onClick={() => {
-                  onChoose(tab);
-                  goTo(label);
-                }}
-                className="flex min-h-11 w-full cursor-pointer items-center gap-2 px-4 py-2 text-left -outline-offset-2 hover:bg-soft"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="font-semibold">{label}</span>
-                  <span className="block text-small text-muted">{tabLabel}</span>
-                </span>
-                <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-faint" />
-              </button>
+              {page ? (
+                <IntentLink href={page.href} className={RESULT}>
+                  <Result label={label} tabLabel={tabLabel} />
+                </IntentLink>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => {
+                    onChoose(tab);
+                    goTo(label);
+                  }}
+                  className={RESULT}
+                >
+                  <Result label={label} tabLabel={tabLabel} />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+const RESULT =
+  "flex min-h-11 w-full cursor-pointer items-center gap-2 px-4 py-2 text-left -outline-offset-2 hover:bg-soft";
+
+function Result({ label, tabLabel }: { label: string; tabLabel: string }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="font-semibold">{label}</span>
+        <span className="block text-small text-muted">{tabLabel}</span>
+      </span>
+      <ChevronRight aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-faint" />
+    </>
   );
 }
 

@@ -154,7 +154,33 @@ function Freight({ form }: CardProps) {
         )}
         <Amount form={form} name="freeFrom" label={t("freeFrom")} hint={t("freeFromHint")} />
       </div>
+      <Phone form={form} />
     </>
+  );
+}
+
+/** Whether the checkout asks for the recipient's telephone. */
+function Phone({ form }: CardProps) {
+  const t = useTranslations("settings.shipping");
+  return (
+    <Controller
+      control={form.control}
+      name="phone"
+      render={({ field, fieldState }) => (
+        <RadioField
+          label={t("phone")}
+          columns={3}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          options={[
+            { value: "off", label: t("phoneOff"), hint: t("phoneOffHint") },
+            { value: "optional", label: t("phoneOptional"), hint: t("phoneOptionalHint") },
+            { value: "required", label: t("phoneRequired"), hint: t("phoneRequiredHint") },
+          ]}
+        />
+      )}
+    />
   );
 }
 

@@ -8,6 +8,8 @@ export const settings = {
     checkout: { "pt-BR": "Checkout", en: "Checkout" },
     shipping: { "pt-BR": "Entrega", en: "Delivery" },
     notifications: { "pt-BR": "Avisos", en: "Notifications" },
+    team: { "pt-BR": "Equipe", en: "Team" },
+    developers: { "pt-BR": "Desenvolvedores", en: "Developers" },
     gateway: { "pt-BR": "Recebimentos", en: "Payments" },
     live: { "pt-BR": "Produção", en: "Going live" },
     audit: { "pt-BR": "Registro", en: "Log" },

@@ -2,10 +2,10 @@
 
 import { UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { useAsked } from "../lists/use-asked.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
@@ -21,7 +21,7 @@ export function TeamPage() {
   const t = useTranslations("team");
   const can = useCan();
   const { name } = useStore();
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useAsked("convidar");
   const members = useData(memberList);
   return (
     <>

@@ -4,11 +4,22 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { type Charge, dueOf, nameOf } from "./charge.ts";
+import { useCan } from "../queries/use-can.ts";
+import { type Charge, dueOf, nameOf, netOf } from "./charge.ts";
 import { ChargeBadge } from "./charge-badge.tsx";
 
-export function useChargeColumns(): Column<Charge>[] {
+type Times = "relative" | "time";
+
+/** The columns of the list; what the store receives is shown to members who may read its money. */
+export function useChargeColumns(times: Times): Column<Charge>[] {
   const t = useTranslations("charges.column");
+  const money = useCan()("money");
+  const net: Column<Charge> = {
+    id: "net",
+    header: t("net"),
+    align: "end",
+    cell: (charge) => charge.status === "COMPLETED" && <Money value={netOf(charge)} className="text-muted" />,
+  };
   return [
     { id: "what", header: t("what"), cell: (charge) => <What charge={charge} /> },
     { id: "state", header: t("state"), cell: (charge) => <ChargeBadge charge={charge} /> },
@@ -18,19 +29,13 @@ export function useChargeColumns(): Column<Charge>[] {
       align: "end",
       cell: (charge) => <Money value={dueOf(charge)} className="font-semibold" />,
     },
-    {
-      id: "net",
-      header: t("net"),
-      align: "end",
-      cell: ({ netAmount, status }) =>
-        status === "COMPLETED" && <Money value={netAmount} className="text-muted" />,
-    },
+    ...(money ? [net] : []),
     {
       id: "created",
       header: t("created"),
       align: "end",
       cell: ({ createdAt }) => (
-        <DateTime value={createdAt} mode="relative" className="whitespace-nowrap text-small text-muted" />
+        <DateTime value={createdAt} mode={times} className="whitespace-nowrap text-small text-muted" />
       ),
     },
   ];
@@ -51,7 +56,7 @@ function What({ charge }: { charge: Charge }) {
 }
 
 /** A row in the narrow layout without columns. */
-export function PhoneCharge({ charge }: { charge: Charge }) {
+export function PhoneCharge({ charge, times }: { charge: Charge; times: Times }) {
   const t = useTranslations("charges");
   return (
     <>
@@ -61,7 +66,7 @@ export function PhoneCharge({ charge }: { charge: Charge }) {
       </span>
       <span className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
         <ChargeBadge charge={charge} />
-        <DateTime value={charge.createdAt} mode="relative" />
+        <DateTime value={charge.createdAt} mode={times} />
       </span>
     </>
   );

@@ -6,7 +6,8 @@ import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { type ChargeDetail, dueOf } from "./charge.ts";
+import { useCan } from "../queries/use-can.ts";
+import { type ChargeDetail, dueOf, netOf } from "./charge.ts";
 import { useResolvedText } from "./use-resolved-text.ts";
 
 /** The money of a charge, its dates, and every Pix that came or went back. */
@@ -29,14 +30,15 @@ function Resolved({ charge }: { charge: ChargeDetail }) {
 
 function Amounts({ charge }: { charge: ChargeDetail }) {
   const t = useTranslations("charges");
-  const { feeAmount, netAmount, refundedAmount } = charge;
+  const { feeAmount, refundedAmount } = charge;
+  const money = useCan()("money");
   return (
     <Details
       rows={[
         { label: t("due"), value: <Money value={dueOf(charge)} />, strong: true },
-        ...(feeAmount > 0 ? [{ label: t("fee"), value: <Money value={-feeAmount} /> }] : []),
-        { label: t("column.net"), value: <Money value={netAmount} /> },
+        ...(money && feeAmount > 0 ? [{ label: t("fee"), value: <Money value={-feeAmount} /> }] : []),
         ...(refundedAmount > 0 ? [{ label: t("refunded"), value: <Money value={-refundedAmount} /> }] : []),
+        ...(money ? [{ label: t("column.net"), value: <Money value={netOf(charge)} />, strong: true }] : []),
       ]}
     />
   );

@@ -6,13 +6,14 @@ import { DateRange } from "#components/ui/date-range.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
 import { STATUSES } from "./charge.ts";
 import { type ChargeQuery, KINDS } from "./use-charge-query.ts";
 
 export function ChargeFilters({ query }: { query: ChargeQuery }) {
   const t = useTranslations("charges");
   return (
-    <Toolbar>
+    <Toolbar end={<CsvButton path="/transactions" query={query.filters} />}>
       <SearchField
         label={t("search")}
         value={query.search}

@@ -1,14 +1,14 @@
 "use client";
 
-import { Check, Copy, MessageCircle } from "lucide-react";
+import { Check, Copy } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useCopy } from "#components/ui/use-copy.ts";
 import { read } from "../queries/read.ts";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
+import { ShareByWhatsApp } from "../sharing/share-by-whatsapp.tsx";
 import { type ChargeDetail, dueOf } from "./charge.ts";
 
 /** The Pix of an open charge: its QR code to show, its page or code to send. */
@@ -56,24 +56,13 @@ function usePageOf({ id, paymentLinkId }: ChargeDetail): string | null {
   return link.data ? `${link.data.paymentLink.url}/${id}` : null;
 }
 
-/** Opens WhatsApp with the text; the person chooses whom to send it to. */
+/** Sends the page or the code, with what it is for and how much. */
 function WhatsApp({ charge, to }: { charge: ChargeDetail; to: string }) {
   const t = useTranslations("charges.pix");
   const { name } = useStore();
   const amount = formatMoney(dueOf(charge), useLocale());
   const about = charge.description ? `${name}: ${charge.description}` : name;
-  const text = t("message", { about, amount, to });
-  return (
-    <a
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass("primary", "sm")}
-    >
-      <MessageCircle aria-hidden />
-      {t("whatsapp")}
-    </a>
-  );
+  return <ShareByWhatsApp text={t("message", { about, amount, to })} variant="primary" />;
 }
 
 function CopyAct({ text, label }: { text: string; label: string }) {

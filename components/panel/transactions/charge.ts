@@ -23,6 +23,11 @@ export function dueOf({
   return coverFee ? cents(amount + feeAmount) : amount;
 }
 
+/** What the store keeps of a paid charge: without the fee, and without what was refunded. */
+export function netOf({ netAmount, refundedAmount }: Pick<Charge, "netAmount" | "refundedAmount">): number {
+  return cents(netAmount - refundedAmount);
+}
+
 /** The amount of the completing payment that can still be refunded. */
 export function refundable({ payments }: ChargeDetail): number {
   const full = payments.filter(({ kind }) => kind === "full");

@@ -7,8 +7,6 @@ export const charges = {
     en: "Every Pix charge: of orders, of links, and single ones.",
   },
   create: { "pt-BR": "Nova cobrança", en: "New charge" },
-  csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
-  csvDone: { "pt-BR": "As cobranças foram exportadas.", en: "The charges were exported." },
   search: {
     "pt-BR": "Nome, descrição ou referência",
     en: "Name, description or reference",
@@ -66,6 +64,28 @@ export const charges = {
     completed: { "pt-BR": "Feito", en: "Done" },
     failed: { "pt-BR": "Falhou", en: "Failed" },
   },
+  refundList: {
+    caption: { "pt-BR": "Reembolsos da loja", en: "Refunds of the store" },
+    who: { "pt-BR": "Quem recebe de volta", en: "Refunded to" },
+    single: { "pt-BR": "Cobrança avulsa ou de link", en: "Single charge or of a link" },
+    reason: { "pt-BR": "Motivo", en: "Reason" },
+    stateLabel: { "pt-BR": "Situação", en: "Status" },
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    when: { "pt-BR": "Pedido em", en: "Requested" },
+    state: {
+      requested: { "pt-BR": "Aguardando o banco", en: "Awaiting the bank" },
+      processing: { "pt-BR": "A caminho", en: "On its way" },
+      completed: { "pt-BR": "Feito", en: "Done" },
+      failed: { "pt-BR": "Falhou", en: "Failed" },
+    },
+    none: { "pt-BR": "Nenhum reembolso ainda", en: "No refund yet" },
+    noneText: {
+      "pt-BR": "Reembolse um pedido ou uma cobrança paga, e acompanhe aqui até o dinheiro chegar.",
+      en: "Refund a paid order or charge, and follow it here until the money arrives.",
+    },
+    noneFound: { "pt-BR": "Nenhum reembolso com estes filtros", en: "No refund with these filters" },
+    clear: { "pt-BR": "Mostrar todos", en: "Show all" },
+  },
   pix: {
     title: { "pt-BR": "Enviar a cobrança", en: "Send the charge" },
     qr: { "pt-BR": "QR Code do Pix", en: "QR code of the Pix" },
@@ -78,7 +98,6 @@ export const charges = {
       "pt-BR": "Este navegador não deixou copiar. Selecione o texto e copie à mão.",
       en: "This browser did not allow copying. Select the text and copy it manually.",
     },
-    whatsapp: { "pt-BR": "Enviar por WhatsApp", en: "Send by WhatsApp" },
     message: {
       "pt-BR": "{about}. Valor: {amount}. Pague com Pix: {to}",
       en: "{about}. Amount: {amount}. Pay by Pix: {to}",

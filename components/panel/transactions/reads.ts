@@ -1,4 +1,4 @@
-import type { Input } from "#lib/client/types.ts";
+import type { Input, Output } from "#lib/client/types.ts";
 import { FIRST_PAGE } from "../lists/first-page.ts";
 import { read } from "../queries/read.ts";
 
@@ -14,3 +14,8 @@ export const chargeList = (query: Input<"listTransactions">["query"] = FIRST_PAG
 
 export const chargeOf = (id: string) =>
   read(["charges", "one"], "getTransaction", { params: { id } }, ({ data }) => data);
+
+export type Refund = Output<"listRefunds">["refunds"][number];
+
+export const refundList = (query: Input<"listRefunds">["query"] = FIRST_PAGE) =>
+  read(["refunds", "list"], "listRefunds", { query });

@@ -28,7 +28,7 @@ export function RefundCharge({ charge, close }: { charge: ChargeDetail; close: (
         body: { ...(value === null ? {} : { amount: value }), reason: reason.trim() || null },
         idempotencyKey,
       }),
-    changes: [["charges"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
+    changes: [["charges"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
     done: () => t("done", { amount }),
     onDone: close,
   });

@@ -38,9 +38,11 @@ function Content({ balance }: { balance: Balance }) {
         <p className="mt-0.5 text-[2.25rem] leading-tight font-[650] tracking-[-0.025em]">
           <Money value={balance.available} />
         </p>
-        <p className="mt-1 text-small text-faint">
-          {t("updated")} <DateTime value={balance.updatedAt} />
-        </p>
+        {balance.lastMovementAt && (
+          <p className="mt-1 text-small text-faint">
+            {t("updated")} <DateTime value={balance.lastMovementAt} />
+          </p>
+        )}
       </div>
       <dl className="grid min-w-56 gap-1.5 text-[0.875rem] max-sm:w-full">
         {elsewhere > 0 && (

@@ -4,19 +4,21 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { recipientLine } from "../withdrawals/recipient-line.ts";
 import { WithdrawalBadge } from "../withdrawals/withdrawal-badge.tsx";
 import { changeOf, Signed } from "./movement-line.tsx";
 import type { ActivityItem } from "./types.ts";
 
+type Times = "absolute" | "time";
 type Columns = { columns: Column<ActivityItem>[]; phone: (item: ActivityItem) => React.ReactNode };
 
 /** The columns of a wallet view, and the two lines of a row on a phone. */
-export function useColumns(view: "all" | "sales" | "withdrawals"): Columns {
+export function useColumns(view: "all" | "sales" | "withdrawals", times: Times): Columns {
   const t = useTranslations("wallet.movements.columns");
   const at: Column<ActivityItem> = {
     id: "at",
     header: t("at"),
-    cell: ({ createdAt }) => <DateTime value={createdAt} mode="absolute" />,
+    cell: ({ createdAt }) => <DateTime value={createdAt} mode={times} />,
     width: "11rem",
   };
   const what: Column<ActivityItem> = { id: "what", header: t("what"), cell: (item) => <What item={item} /> };
@@ -48,10 +50,10 @@ export function useColumns(view: "all" | "sales" | "withdrawals"): Columns {
       money("amount", ({ amount }) => <Money value={amount} />),
     ],
   } satisfies Record<string, Column<ActivityItem>[]>;
-  return { columns: columns[view], phone: (item) => <Phone item={item} /> };
+  return { columns: columns[view], phone: (item) => <Phone item={item} times={times} /> };
 }
 
-function Phone({ item }: { item: ActivityItem }) {
+function Phone({ item, times }: { item: ActivityItem; times: Times }) {
   const t = useTranslations("wallet.movements");
   return (
     <span className="grid gap-0.5">
@@ -59,8 +61,9 @@ function Phone({ item }: { item: ActivityItem }) {
         <Title item={item} />
         <Effect item={item} />
       </span>
+      <Recipient item={item} />
       <span className="flex justify-between gap-3 text-small text-muted">
-        <DateTime value={item.createdAt} mode="absolute" />
+        <DateTime value={item.createdAt} mode={times} />
         {item.type === "MOVEMENT" && (
           <span>
             {t("balance")} <Money value={item.availableAfter} />
@@ -103,6 +106,14 @@ function What({ item }: { item: ActivityItem }) {
     <span className="grid min-w-0">
       <Title item={item} />
       {words && <span className="truncate text-small text-muted">{words}</span>}
+      <Recipient item={item} />
     </span>
   );
+}
+
+/** Where the money of a withdrawal went. */
+function Recipient({ item }: { item: ActivityItem }) {
+  const t = useTranslations("wallet.movements");
+  const to = item.type === "PIX_IN" ? null : recipientLine(item);
+  return to && <span className="truncate text-small text-muted">{t("to", { to })}</span>;
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
+import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
@@ -26,7 +27,7 @@ export function Movements() {
   const filter = useMovementFilter();
   const { view, offset, period } = filter;
   const list = useData(activityList({ view, ...period }, offset));
-  const { columns, phone } = useColumns(view);
+  const { columns, phone } = useColumns(view, timesOf(filter, "absolute"));
   return (
     <>
       <Filters filter={filter} />

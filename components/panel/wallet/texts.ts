@@ -84,6 +84,7 @@ export const wallet = {
     },
     period: { "pt-BR": "Período", en: "Period" },
     order: { "pt-BR": "Pedido {code}", en: "Order {code}" },
+    to: { "pt-BR": "para {to}", en: "to {to}" },
     balance: { "pt-BR": "saldo", en: "balance" },
     reserved: {
       "pt-BR": "Já tinha saído do saldo quando foi pedido",

@@ -2,7 +2,7 @@
 
 import { ArrowUpRight, FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { parseAsBoolean, parseAsStringLiteral, useQueryState } from "nuqs";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -10,6 +10,7 @@ import { deferred } from "#components/ui/deferred.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
+import { useAsked } from "../lists/use-asked.ts";
 import { useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -31,7 +32,7 @@ export function WalletPage() {
   const withdrawTexts = useTranslations("withdrawals");
   const can = useCan();
   const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("movimentos"));
-  const [asked, setAsked] = useQueryState("sacar", parseAsBoolean.withDefault(false));
+  const [asked, setAsked] = useAsked("sacar");
   const { attempt } = useAttempt();
   const [closed, setClosed] = useState(false);
   const withdraws = can("withdraw");
@@ -73,7 +74,7 @@ export function WalletPage() {
         <WithdrawDialog
           onClose={() => {
             setClosed(true);
-            void setAsked(null);
+            setAsked(false);
           }}
         />
       )}

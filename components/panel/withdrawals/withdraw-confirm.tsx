@@ -2,23 +2,49 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
+import { Waiting } from "../authenticator/waiting.tsx";
 import type { Problem } from "../queries/problem.ts";
 import { useAccount } from "../queries/use-account.ts";
 import type { Attempt } from "./use-attempt.ts";
+import type { EnrolmentSteps } from "./use-enrolment.ts";
 import type { SendWithdrawal } from "./use-send-withdrawal.ts";
+import { KeptWithdrawal, WithdrawEnrol } from "./withdraw-enrol.tsx";
 
-/** The authenticator code, valid only for this amount and destination. */
-export function WithdrawConfirm(props: { attempt: Attempt; send: SendWithdrawal; onBack: () => void }) {
-  const { secondFactor } = useAccount();
-  return secondFactor.enabledAt ? <Ask {...props} /> : <Enrol onBack={props.onBack} />;
+type Props = { attempt: Attempt; send: SendWithdrawal; onBack: () => void };
+
+/**
+ * The authenticator code, valid only for this amount and destination. A person without an authenticator enrols one
+ * here; one that may not confirm money yet says from when on, and offers the mail that ends the wait.
+ */
+export function WithdrawConfirm({ steps, ...props }: Props & { steps: EnrolmentSteps }) {
+  const { secondFactor, totpTrustedFrom } = useAccount();
+  if (steps.active || !secondFactor.enabledAt)
+    return <WithdrawEnrol attempt={props.attempt} steps={steps} onBack={props.onBack} />;
+  return totpTrustedFrom && !props.send.problem ? <Untrusted {...props} /> : <Ask {...props} />;
 }
 
-function Ask({ attempt, send, onBack }: { attempt: Attempt; send: SendWithdrawal; onBack: () => void }) {
+function Untrusted({ attempt, onBack }: Props) {
+  const t = useTranslations("withdrawals.withdraw");
+  return (
+    <div className="grid gap-4">
+      <KeptWithdrawal attempt={attempt} />
+      <Waiting />
+      <p className="text-small text-muted">{t("enrol.keptHere")}</p>
+      <div className="flex justify-center">
+        <Button variant="quiet" onClick={onBack}>
+          {t("code.back")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Ask({ attempt, send, onBack }: Props) {
   const t = useTranslations("withdrawals.withdraw.code");
   const locale = useLocale();
   const refusal = useRefusal();
@@ -100,20 +126,4 @@ function useRefusal(): (problem: Problem) => Refusal {
     if (kind === "refused") return { notice: message, tone: "warn" };
     return { notice: t("unanswered", { why: message }), tone: "warn" };
   };
-}
-
-/** Withdrawals require an authenticator; leads to its enrolment. */
-function Enrol({ onBack }: { onBack: () => void }) {
-  const t = useTranslations("withdrawals.withdraw.enrol");
-  return (
-    <div className="grid gap-4">
-      <p className="text-body text-muted">{t("text")}</p>
-      <LinkButton href="/conta" variant="primary" size="lg">
-        {t("action")}
-      </LinkButton>
-      <Button variant="quiet" onClick={onBack}>
-        {t("back")}
-      </Button>
-    </div>
-  );
 }

@@ -5,17 +5,25 @@ import { useEffect, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { RecoveryCodes } from "../authenticator/recovery-codes.tsx";
 import { QueryState } from "../queries/query-state.tsx";
+import { useAccount } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
 import { destinationList, withdrawalQuote } from "./reads.ts";
 import { type Attempt, attemptFor, useAttempt } from "./use-attempt.ts";
+import { type EnrolmentSteps, useEnrolment } from "./use-enrolment.ts";
 import { useSendWithdrawal } from "./use-send-withdrawal.ts";
 import { WithdrawConfirm } from "./withdraw-confirm.tsx";
 import { type Draft, WithdrawForm } from "./withdraw-form.tsx";
 import { WithdrawalProgress } from "./withdrawal-progress.tsx";
 
-const EMPTY: Draft = { text: "", listed: null, amount: null };
+/** What was typed, also after a reload. A listed destination has to be chosen again. */
+function draftOf(attempt: Attempt | null): Draft {
+  const { pixKey, brCode, amount } = attempt?.body ?? {};
+  return { text: pixKey ?? brCode ?? "", listed: null, amount: amount ?? null };
+}
 
 /**
  * A withdrawal in three steps: destination and amount, the authenticator code for exactly these, and the
@@ -24,20 +32,29 @@ const EMPTY: Draft = { text: "", listed: null, amount: null };
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("withdrawals.withdraw");
   const { attempt, keep } = useAttempt();
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, setDraft] = useState(() => draftOf(attempt));
   const [back, setBack] = useState(false);
   const send = useSendWithdrawal({ keep, onRefused: () => setBack(true) });
+  const steps = useEnrolment(send);
+  const ready = useIsReady();
+  const codes = useCodesKept(steps);
   const step = attempt === null || back ? "form" : attempt.withdrawalId ? "story" : "code";
   const close = () => {
-    // A created withdrawal can be followed in the list; an unsent attempt is discarded.
-    if (attempt && (attempt.withdrawalId || !attempt.sent)) keep(null);
+    if (codes.remind()) return;
+    // A created withdrawal can be followed in the list; an unsent attempt is discarded, unless it only waits for the
+    // authenticator.
+    if (attempt && (attempt.withdrawalId || (!attempt.sent && ready))) keep(null);
     onClose();
+  };
+  const goBack = () => {
+    setBack(true);
+    send.reset();
   };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !send.pending && close()}
-      title={t(`titles.${step}`)}
+      onOpenChange={(open) => !open && !send.pending && !steps.pending && close()}
+      title={t(`titles.${step === "code" && !ready ? "enrol" : step}`)}
       description={step === "form" ? <Available /> : undefined}
       size="sm"
     >
@@ -53,21 +70,37 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       )}
-      {step === "code" && attempt && (
-        <CodeStep
-          attempt={attempt}
-          send={send}
-          onBack={() => {
-            setBack(true);
-            send.reset();
-          }}
-        />
-      )}
+      {step === "code" && attempt && <CodeStep attempt={attempt} send={send} steps={steps} onBack={goBack} />}
       {step === "story" && attempt?.withdrawalId && (
         <WithdrawalProgress id={attempt.withdrawalId} to={attempt.to} onClose={close} />
       )}
+      {steps.recoveryCodes && !steps.active && (
+        <div className="mt-5 grid gap-3 border-t border-line pt-5">
+          {codes.reminded && <Notice tone="warn">{t("enrol.keepCodes")}</Notice>}
+          <RecoveryCodes codes={steps.recoveryCodes} done={steps.dropCodes} />
+        </div>
+      )}
     </Dialog>
   );
+}
+
+/** Whether the member's authenticator can confirm a withdrawal now. */
+function useIsReady(): boolean {
+  const { secondFactor, totpTrustedFrom } = useAccount();
+  return secondFactor.enabledAt !== null && totpTrustedFrom === null;
+}
+
+/** The recovery codes are shown once: the first attempt to close the dialog with them only reminds of them. */
+function useCodesKept({ recoveryCodes }: EnrolmentSteps): { reminded: boolean; remind: () => boolean } {
+  const [reminded, setReminded] = useState(false);
+  return {
+    reminded,
+    remind: () => {
+      if (!recoveryCodes || reminded) return false;
+      setReminded(true);
+      return true;
+    },
+  };
 }
 
 function Available() {
@@ -108,10 +141,12 @@ function FormStep(props: FormProps) {
 function CodeStep({
   attempt,
   send,
+  steps,
   onBack,
 }: {
   attempt: Attempt;
   send: ReturnType<typeof useSendWithdrawal>;
+  steps: EnrolmentSteps;
   onBack: () => void;
 }) {
   const t = useTranslations("withdrawals.withdraw");
@@ -127,5 +162,5 @@ function CodeStep({
         {t("looking")}
       </p>
     );
-  return <WithdrawConfirm attempt={attempt} send={send} onBack={onBack} />;
+  return <WithdrawConfirm attempt={attempt} send={send} steps={steps} onBack={onBack} />;
 }

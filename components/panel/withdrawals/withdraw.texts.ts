@@ -6,6 +6,7 @@ export const withdraw = {
     titles: {
       form: { "pt-BR": "Sacar", en: "Withdraw" },
       code: { "pt-BR": "Confirme com seu autenticador", en: "Confirm with your authenticator" },
+      enrol: { "pt-BR": "Ative seu autenticador", en: "Set up your authenticator" },
       story: { "pt-BR": "Seu saque", en: "Your withdrawal" },
     },
     available: { "pt-BR": "Disponível para saque:", en: "Available to withdraw:" },
@@ -116,8 +117,8 @@ export const withdraw = {
       },
       untrusted: {
         "pt-BR":
-          "Seu autenticador é novo e só confirma saques a partir de {at}. Para liberar antes, peça um link de ativação a quem opera a plataforma.",
-        en: "Your authenticator is new and confirms withdrawals from {at} on. To have it earlier, ask the platform's operator for an activation link.",
+          "Seu autenticador é novo e só confirma saques a partir de {at}. Em Sua conta, veja como liberar antes.",
+        en: "Your authenticator is new and confirms withdrawals from {at} on. See your account for how to have it earlier.",
       },
       unanswered: {
         "pt-BR": "{why} Tente de novo com o código atual: o mesmo saque nunca sai duas vezes.",
@@ -125,13 +126,40 @@ export const withdraw = {
       },
     },
     enrol: {
-      text: {
-        "pt-BR":
-          "Para sacar, é preciso um autenticador: um aplicativo no celular que mostra um código novo a cada 30 segundos. Leva dois minutos.",
-        en: "To withdraw you need an authenticator: an app on your phone that shows a new code every 30 seconds. It takes two minutes.",
+      kept: {
+        "pt-BR": "Guardado: <strong>{amount} para {to}</strong>.",
+        en: "Kept: <strong>{amount} to {to}</strong>.",
       },
-      action: { "pt-BR": "Ligar o autenticador", en: "Set up the authenticator" },
-      back: { "pt-BR": "Voltar", en: "Back" },
+      keptHere: {
+        "pt-BR": "O saque fica guardado nesta aba até você confirmar.",
+        en: "The withdrawal is kept in this tab until you confirm it.",
+      },
+      text: {
+        "pt-BR": "Saques pedem um autenticador: um aplicativo que mostra um código novo a cada 30 segundos.",
+        en: "Withdrawals need an authenticator: an app that shows a new code every 30 seconds.",
+      },
+      password: { "pt-BR": "Sua senha", en: "Your password" },
+      passwordMissing: { "pt-BR": "Informe a sua senha.", en: "Enter your password." },
+      passwordWrong: { "pt-BR": "A senha está incorreta.", en: "The password is wrong." },
+      locked: {
+        "pt-BR": "Foram 5 tentativas erradas. Tente de novo depois de {at}.",
+        en: "5 wrong attempts. Try again after {at}.",
+      },
+      next: { "pt-BR": "Ativar o autenticador", en: "Set up the authenticator" },
+      code: { "pt-BR": "Código de 6 dígitos", en: "Code of 6 digits" },
+      codeHint: {
+        "pt-BR": "O primeiro código ativa o autenticador e confirma este saque.",
+        en: "The first code activates the authenticator and confirms this withdrawal.",
+      },
+      finish: { "pt-BR": "Ativar e sacar {amount}", en: "Activate and withdraw {amount}" },
+      ended: {
+        "pt-BR": "O cadastro do autenticador venceu. Comece de novo.",
+        en: "The enrolment of the authenticator has expired. Begin again.",
+      },
+      keepCodes: {
+        "pt-BR": "Guarde os códigos de recuperação antes de fechar.",
+        en: "Keep the recovery codes before you close this.",
+      },
     },
   },
   destinations: {

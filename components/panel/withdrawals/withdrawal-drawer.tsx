@@ -80,6 +80,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
         { label: t("at"), value: <DateTime value={createdAt} mode="absolute" seconds /> },
         ...known(t("to"), withdrawal.recipient?.hint),
         ...known(t("recipient"), withdrawal.recipient?.name),
+        ...known(t("bank"), withdrawal.recipient?.bank),
         { label: t("by"), value: requestedBy?.name ?? t("key") },
         ...known(t("description"), withdrawal.description),
         ...known(t("reference"), withdrawal.externalReference),

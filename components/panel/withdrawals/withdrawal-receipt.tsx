@@ -32,6 +32,7 @@ export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; 
           rows={[
             ...known(t("to"), to ?? recipient?.hint),
             ...known(t("recipient"), recipient?.name),
+            ...known(t("bank"), recipient?.bank),
             { label: t("asked"), value: at(createdAt) },
             ...known(t("arrived"), processedAt && at(processedAt)),
             { label: t("fee"), value: <Money value={feeAmount} /> },

@@ -21,6 +21,7 @@ import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Withdrawal } from "../wallet/types.ts";
 import { withdrawalList } from "./reads.ts";
+import { recipientLine } from "./recipient-line.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 
 const WithdrawalDrawer = deferred(
@@ -202,11 +203,6 @@ function What({ row }: { row: Withdrawal }) {
       </span>
     </span>
   );
-}
-
-/** The recipient in one line: the name if it is known, and the masked key or code; null where it may not be shown. */
-function recipientLine({ recipient }: Pick<Withdrawal, "recipient">): string | null {
-  return recipient && [recipient.name, recipient.hint].filter(Boolean).join(" · ");
 }
 
 const STATES = ["pending", "processing", "approved", "rejected"] as const;

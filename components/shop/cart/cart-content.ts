@@ -2,15 +2,20 @@ import { objectIn } from "../storage/storage.ts";
 
 export type CartItem = { productId: string; variantId: string | null; quantity: number };
 
+/** The unpaid order that a cart was filled from. `unpaid`: the shopper says that it was not paid. */
+export type Replaces = { id: string; unpaid: boolean };
+
 /** A cart as stored on the device. It has no prices: the shop sends them each time. */
 export type CartState = {
   /** Identifies this cart until it is bought or emptied: two tabs that pay it make one order. */
   id: string | null;
   items: CartItem[];
   coupon: string | null;
+  /** Its order is made in place of this one: the server first asks the bank about it. */
+  replaces: Replaces | null;
 };
 
-export const EMPTY_CART: CartState = { id: null, items: [], coupon: null };
+export const EMPTY_CART: CartState = { id: null, items: [], coupon: null, replaces: null };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_ITEMS = 100;
@@ -26,7 +31,14 @@ export function cartIn(text: string | null): CartState {
   const coupon = typeof kept.coupon === "string" && kept.coupon.length <= 40 ? kept.coupon : null;
   // Carts stored before carts had an id.
   const id = typeof kept.id === "string" ? kept.id : "first";
-  return items.length > 0 ? { id, items, coupon } : { ...EMPTY_CART, coupon };
+  return items.length > 0
+    ? { id, items, coupon, replaces: replacesIn(kept.replaces) }
+    : { ...EMPTY_CART, coupon };
+}
+
+function replacesIn(value: unknown): Replaces | null {
+  const { id, unpaid } = (value ?? {}) as Partial<Record<keyof Replaces, unknown>>;
+  return typeof id === "string" && UUID.test(id) ? { id, unpaid: unpaid === true } : null;
 }
 
 function itemIn(value: unknown): CartItem[] {

@@ -7,6 +7,7 @@ import {
   type CartState,
   cartIn,
   EMPTY_CART,
+  type Replaces,
   withExactly,
   withItem,
   withQuantity,
@@ -29,7 +30,8 @@ export function readCart(storeId: string): CartState {
 }
 
 export function writeCart(storeId: string, cart: CartState): void {
-  const named = cart.items.length > 0 ? { ...cart, id: cart.id ?? randomName() } : { ...cart, id: null };
+  const named =
+    cart.items.length > 0 ? { ...cart, id: cart.id ?? randomName() } : { ...cart, id: null, replaces: null };
   remember(nameOf(storeId), JSON.stringify(named));
 }
 
@@ -55,7 +57,9 @@ export function useCart(storeId: string) {
       setQuantity: (item: CartItem, quantity: number) =>
         change((now) => ({ ...now, items: withQuantity(now.items, item, quantity) })),
       setCoupon: (coupon: string | null) => change((now) => ({ ...now, coupon })),
-      replace: (items: CartItem[], coupon: string | null) => change(() => ({ id: null, items, coupon })),
+      setReplaces: (replaces: Replaces | null) => change((now) => ({ ...now, replaces })),
+      replace: (items: CartItem[], coupon: string | null, replaces: Replaces) =>
+        change(() => ({ id: null, items, coupon, replaces })),
       clear: () => change(() => EMPTY_CART),
     }),
     [cart, change],

@@ -3,7 +3,13 @@
 import { useRef } from "react";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import { type AddressPart, addressField, barePostalCode, maskPostalCode } from "./address.ts";
+import {
+  type AddressPart,
+  addressField,
+  barePostalCode,
+  maskPostalCode,
+  type PhoneField,
+} from "./address.ts";
 
 type Props = {
   /** The first value and the error of a part. */
@@ -14,6 +20,8 @@ type Props = {
   onPostalCode?: (postalCode: string | null) => void;
   /** Takes the place of the CEP's field where it is known already. */
   postalCode?: React.ReactNode;
+  /** Whether the store asks for the recipient's telephone. */
+  phone: PhoneField;
 };
 
 const SHIP = {
@@ -33,7 +41,7 @@ const LONGEST = {
 } as const;
 
 /** Where a parcel goes. The CEP fills state and city, which can always be typed. */
-export function AddressFields({ field, placeOf, onPostalCode, postalCode }: Props) {
+export function AddressFields({ field, placeOf, onPostalCode, postalCode, phone }: Props) {
   const t = useShopTexts("shopShipping");
   const optional = useShopTexts("checkout")("optional");
   const box = useRef<HTMLDivElement>(null);
@@ -76,9 +84,17 @@ export function AddressFields({ field, placeOf, onPostalCode, postalCode }: Prop
       <Cell span="col-span-6">
         <ShopField {...given("recipient")} optional={t("recipientOther")} />
       </Cell>
-      <Cell span="col-span-6">
-        <ShopField {...given("phone")} optional={optional} type="tel" inputMode="tel" />
-      </Cell>
+      {phone !== "off" && (
+        <Cell span="col-span-6">
+          <ShopField
+            {...given("phone")}
+            optional={phone === "optional" ? optional : undefined}
+            required={phone === "required"}
+            type="tel"
+            inputMode="tel"
+          />
+        </Cell>
+      )}
     </div>
   );
 }

@@ -13,6 +13,8 @@ const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type Address = Record<AddressPart, string>;
 export type ShippingMethod = "delivery" | "pickup";
+/** Whether the store asks for the recipient's telephone. */
+export type PhoneField = "off" | "optional" | "required";
 
 export const addressField = (part: AddressPart) => `shippingAddress.${part}` as const;
 
@@ -37,9 +39,10 @@ const PHONE = /^\+?[\d\s().-]{8,25}$/;
 export type WrongPart = "required" | "postalCode" | "state" | "phone";
 
 /** Validates an address and returns the problems by field name. Whether the CEP is of the state, the server checks. */
-export function wrongAddress(address: Address): Record<string, WrongPart> {
+export function wrongAddress(address: Address, { phone }: { phone: PhoneField }): Record<string, WrongPart> {
   const wrong: Record<string, WrongPart> = {};
-  for (const part of NEEDED) if (!address[part].trim()) wrong[addressField(part)] = "required";
+  const needed: AddressPart[] = phone === "required" ? [...NEEDED, "phone"] : [...NEEDED];
+  for (const part of needed) if (!address[part].trim()) wrong[addressField(part)] = "required";
   if (address.postalCode.trim() && !barePostalCode(address.postalCode))
     wrong[addressField("postalCode")] = "postalCode";
   if (address.state.trim() && !/^[A-Za-z]{2}$/.test(address.state.trim()))

@@ -36,7 +36,7 @@ export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: 
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <Summary slug={store.slug} bought={bought} />
         <BuyerForm storeId={store.id} checkout={checkout} form={form}>
-          <ProblemNotice checkout={checkout} />
+          <ProblemNotice slug={store.slug} checkout={checkout} />
           <PayButton checkout={checkout} />
           {seller}
         </BuyerForm>

@@ -5,7 +5,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import type { PublicCustomField } from "#lib/catalog/public.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import { type AddressPart, addressField, maskPostalCode } from "./address.ts";
+import { type AddressPart, addressField, maskPostalCode, type PhoneField } from "./address.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ShippingChoice, type ShippingOption } from "./shipping-choice.tsx";
 
@@ -15,11 +15,14 @@ export type NoScriptState = {
   /** The names of the refused fields. */
   fields: string[];
   typed: Record<string, string>;
+  /** The code of the order that this one replaces, if the refusal is about it. */
+  about?: string | undefined;
 };
 
 type NoScriptShipping = {
   options: ShippingOption[];
   freeFrom: number | null;
+  phone: PhoneField;
   /** If the delivery's price depends on the CEP: the CEP it was calculated for, and a link to change it. */
   fixed: { postalCode: string; state: string; city: string | null; change: string } | null;
 };
@@ -51,6 +54,8 @@ export function NoScriptForm({ action, hidden, asked, shipping, pay }: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {/* The next press is the shopper's word that the order before was not paid. */}
+      {state.refused === "PaymentUncertain" && <input type="hidden" name="naopaguei" value="1" />}
       {state.refused && (
         <p
           role="alert"
@@ -91,7 +96,7 @@ function Shipping({ state, shipping }: ShippingProps) {
   const t = useShopTexts("checkout");
   const typed = state.typed["shipping.method"];
   const first = shipping.options[0]?.method ?? null;
-  const { fixed, ...choice } = shipping;
+  const { fixed, phone, ...choice } = shipping;
   const known: Partial<Record<AddressPart, string>> = { state: fixed?.state ?? "", city: fixed?.city ?? "" };
   const words: Partial<Record<AddressPart, string>> = {
     postalCode: t("wrong.postalCode"),
@@ -102,6 +107,7 @@ function Shipping({ state, shipping }: ShippingProps) {
     <ShippingChoice {...choice} method={typed === "delivery" || typed === "pickup" ? typed : first}>
       <AddressFields
         postalCode={fixed && <FixedPostalCode {...fixed} />}
+        phone={phone}
         field={(part) => ({
           defaultValue: state.typed[addressField(part)] ?? known[part] ?? "",
           error: state.fields.includes(addressField(part)) ? (words[part] ?? t("wrong.required")) : undefined,
@@ -173,13 +179,15 @@ function BuyerFields({ field, parcels }: BuyerProps) {
 }
 
 function wordsFor(
-  { refused, fields }: NoScriptState,
+  { refused, fields, about }: NoScriptState,
   t: ReturnType<typeof useShopTexts<"checkout">>,
 ): string {
   if (refused === "PostalCodeNotServed") return t("wrong.notServed");
   if (refused === "ParcelTooHeavy") return t("wrong.tooHeavy");
   if (fields.length > 0) return t("problem.fields");
   switch (refused) {
+    case "PaymentUncertain":
+      return `${t("uncertain.title", { code: about ?? "" })}. ${t("uncertain.text")}`;
     case "TotalChanged":
       return `${t("changed.title")}. ${t("changed.text")}`;
     case "InsufficientStock":

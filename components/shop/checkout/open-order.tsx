@@ -49,7 +49,9 @@ export function OpenOrder({ store, order }: { store: CheckoutStore; order: Remem
   );
 }
 
-/** Cancels the order and restores its cart. If it was paid meanwhile, opens its page instead. */
+/**
+ * Cancels the order and restores its cart. The server asks the bank first: if the order was paid, opens its page instead.
+ */
 function useChange(store: CheckoutStore, order: RememberedOrder) {
   const router = useRouter();
   const { replace } = useCart(store.id);
@@ -60,7 +62,7 @@ function useChange(store: CheckoutStore, order: RememberedOrder) {
     setBusy(false);
     if (!result.ok) return router.push(`/loja/${store.slug}/pedido/${order.code}`);
     noteOrder(store.id, order.code, { open: false });
-    replace(order.cart.items, order.cart.coupon);
+    replace(order.cart.items, order.cart.coupon, { id: result.data.order.id, unpaid: false });
   };
   return { busy, start };
 }

@@ -1,9 +1,11 @@
 import type { PublicCustomField } from "#lib/catalog/public.ts";
+import type { Replaces } from "../cart/cart-content.ts";
 import {
   type Address,
   addressBody,
   addressIn,
   methodIn,
+  type PhoneField,
   type ShippingMethod,
   type WrongPart,
   wrongAddress,
@@ -52,14 +54,18 @@ type WrongKey =
   | "other";
 
 /** Validates the fields and returns the problems by field name. The server validates again. */
-export function wrongFields(typed: Buyer, fields: readonly PublicCustomField[]): Record<string, Wrong> {
+export function wrongFields(
+  typed: Buyer,
+  fields: readonly PublicCustomField[],
+  shipping: { phone: PhoneField },
+): Record<string, Wrong> {
   const wrong: Record<string, Wrong> = {};
   if (!typed.customerName.trim()) wrong.customerName = { key: "customerName" };
   if (!EMAIL.test(typed.customerEmail.trim())) wrong.customerEmail = { key: "customerEmail" };
   const document = typed.customerDocument.trim();
   if (document && !isDocument(document)) wrong.customerDocument = { key: kindOf(document) };
   if (typed.address && typed.method === "delivery")
-    for (const [name, key] of Object.entries(wrongAddress(typed.address))) wrong[name] = { key };
+    for (const [name, key] of Object.entries(wrongAddress(typed.address, shipping))) wrong[name] = { key };
   for (const field of fields) {
     const problem = wrongAnswer(field, (typed.customFields[field.id] ?? "").trim());
     if (problem) wrong[`customFields.${field.id}`] = problem;
@@ -100,11 +106,13 @@ export function orderBody(purchase: {
   lines: readonly Line[];
   fields: readonly PublicCustomField[];
   couponCode: string | undefined;
+  /** The unpaid order that this one is made in place of. */
+  replaces: Replaces | null;
   /** Null without parcels. */
   method: ShippingMethod | null;
   expectedTotal: number;
 }) {
-  const { typed, lines, fields, couponCode, method, expectedTotal } = purchase;
+  const { typed, lines, fields, couponCode, replaces, method, expectedTotal } = purchase;
   const answers = fields.flatMap(({ id }) => {
     const value = typed.customFields[id]?.trim();
     return value ? [[id, value] as const] : [];
@@ -119,6 +127,8 @@ export function orderBody(purchase: {
     ...(answers.length > 0 ? { customFields: Object.fromEntries(answers) } : {}),
     ...(couponCode ? { couponCode } : {}),
     ...(method ? shippingBody(method, typed.address, typed.customerName.trim()) : {}),
+    ...(replaces ? { replaces: replaces.id } : {}),
+    ...(replaces?.unpaid ? { confirmedUnpaid: true } : {}),
     expectedTotal,
   };
 }

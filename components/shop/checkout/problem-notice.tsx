@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { seenBefore } from "../cart/seen-products.ts";
@@ -47,7 +48,7 @@ function shortLines(lines: readonly Line[]): ShortLine[] {
 }
 
 /** Shows above the button why no order was made, with a one-tap remedy. */
-export function ProblemNotice({ checkout }: { checkout: Checkout }) {
+export function ProblemNotice({ slug, checkout }: { slug: string; checkout: Checkout }) {
   const t = useShopTexts("checkout");
   const tellCoupon = useCouponProblem();
   const { problem, bought, clearProblem } = checkout;
@@ -61,6 +62,8 @@ export function ProblemNotice({ checkout }: { checkout: Checkout }) {
       return <Gone checkout={checkout} />;
     case "shipping":
       return <ShippingChanged />;
+    case "uncertain":
+      return <Uncertain slug={slug} code={problem.orderCode} />;
     case "fields":
       return <Box tone="danger" title={t("problem.fields")} />;
     case "coupon":
@@ -83,6 +86,22 @@ export function ProblemNotice({ checkout }: { checkout: Checkout }) {
         />
       );
   }
+}
+
+/** Nobody knows whether the order that this one replaces was paid: the shopper looks, or says that it was not. */
+function Uncertain({ slug, code }: { slug: string; code: string }) {
+  const t = useShopTexts("checkout");
+  return (
+    <Box tone="warn" title={t("uncertain.title", { code })} text={t("uncertain.text")}>
+      <Link
+        href={`/loja/${slug}/pedido/${code}`}
+        prefetch={false}
+        className={`${buttonClass("secondary", "touch")} justify-self-start`}
+      >
+        {t("uncertain.see")}
+      </Link>
+    </Box>
+  );
 }
 
 function ShippingChanged() {

@@ -21,6 +21,8 @@ export type Problem =
   | { kind: "stock"; short: ShortLine[] }
   | { kind: "gone" }
   | { kind: "shipping" }
+  /** Whether the order that this one replaces was paid is not known. */
+  | { kind: "uncertain"; orderCode: string }
   | { kind: "changed"; changed: ChangedTotal };
 
 type Seen = { lines: readonly Line[]; discount: number; freight: number; total: number };
@@ -41,6 +43,7 @@ type Details = Record<string, unknown>;
 export function problemOf(refusal: Refusal, seen: Seen): Problem {
   const { code, status } = refusal;
   if (code === "TotalChanged") return { kind: "changed", changed: changedTotal(refusal.details, seen) };
+  if (code === "PaymentUncertain") return { kind: "uncertain", orderCode: orderCodeIn(refusal) ?? "" };
   if (code === "InsufficientStock") return { kind: "stock", short: shortLines(refusal.details, seen.lines) };
   if (code.startsWith("Coupon")) return { kind: "coupon", refusal: couponRefusal(refusal) };
   if (code === "ProductNotFound" || code === "VariantNotFound") return { kind: "gone" };
@@ -115,10 +118,16 @@ function listOf(value: unknown): Details[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }
 
+const orderCodeIn = ({ details }: Refusal) => (details as { orderCode?: string } | null)?.orderCode;
+
 /** The code of the order, if it exists but the bank did not confirm its charge in time. */
 export function pendingOrder(refusal: Refusal): string | undefined {
-  const details = refusal.details as { orderCode?: string } | null;
-  return refusal.code === "PaymentPendingConfirmation" ? details?.orderCode : undefined;
+  return refusal.code === "PaymentPendingConfirmation" ? orderCodeIn(refusal) : undefined;
+}
+
+/** The code of the paid order, if this one was to be made in its place. */
+export function paidOrder(refusal: Refusal): string | undefined {
+  return refusal.code === "OrderAlreadyPaid" ? orderCodeIn(refusal) : undefined;
 }
 
 /** The server refused the request, and a retry would be refused again. */

@@ -27,6 +27,7 @@ export function ShippingFields({ shipping, start, told }: Props) {
       <AddressFields
         placeOf={shipping.placeOf}
         onPostalCode={shipping.setPostalCode}
+        phone={shipping.phone}
         field={(part) => ({ defaultValue: start?.[part] ?? "", error: told(addressField(part)) })}
       />
     </ShippingChoice>

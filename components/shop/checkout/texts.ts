@@ -72,6 +72,18 @@ export const checkout = {
     },
     changing: { "pt-BR": "Cancelando o Pix", en: "Cancelling the Pix" },
   },
+  uncertain: {
+    title: {
+      "pt-BR": "Não conseguimos conferir com o banco se o pedido {code} foi pago",
+      en: "We could not check with the bank whether order {code} was paid",
+    },
+    text: {
+      "pt-BR":
+        "Se você já pagou, não pague de novo: o pedido é liberado quando o Pix chegar. Se não pagou, toque de novo em pagar.",
+      en: "If you have paid already, do not pay again: the order is released when the Pix arrives. If you have not, press pay again.",
+    },
+    see: { "pt-BR": "Ver o pedido anterior", en: "See the earlier order" },
+  },
   changed: {
     title: { "pt-BR": "O preço mudou enquanto você comprava", en: "The price changed while you were buying" },
     text: {

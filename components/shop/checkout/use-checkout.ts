@@ -9,7 +9,7 @@ import { serverNow } from "../storage/server-clock.ts";
 import { attemptKey, endAttempt, oneAtATime } from "./attempt-key.ts";
 import { useCoupon } from "./coupon.ts";
 import { orderBody, typedIn, type Wrong, wrongFields } from "./order-body.ts";
-import { isFinal, type Problem, pendingOrder, problemOf, refusedFields } from "./refusal.ts";
+import { isFinal, type Problem, paidOrder, pendingOrder, problemOf, refusedFields } from "./refusal.ts";
 import { type Buyer, keepDraft, rememberBuyer } from "./remembered-buyer.ts";
 import { fieldsOf, less, subtotalOf, useLines } from "./use-lines.ts";
 import { useShipping } from "./use-shipping.ts";
@@ -41,18 +41,24 @@ function useLiveCheckout(store: CheckoutStore) {
   const refuse = (refusal: Refusal, typed: Buyer, form: HTMLFormElement) => {
     const code = pendingOrder(refusal);
     if (code) return open({ code, total: total ?? 0, typed, expiresAt: serverNow() + UNKNOWN_MS });
+    const paid = paidOrder(refusal);
+    if (paid) return open({ code: paid });
     if (isFinal(refusal)) endAttempt(store.id);
     const told = problemOf(refusal, { lines, discount, freight: shipping.price, total: total ?? 0 });
     setWrong(refusedFields(refusal));
     setProblem(told);
     setStage("idle");
+    // The next press is the shopper's word that it was not paid.
+    const { replaces } = readCart(store.id);
+    if (told.kind === "uncertain" && replaces) bought.setReplaces({ ...replaces, unpaid: true });
+    if (refusal.fields.some(({ path }) => path === "replaces")) bought.setReplaces(null);
     if (STALE.has(told.kind)) bought.reload();
     if (told.kind === "fields") focusFirst(form, refusedFields(refusal));
   };
 
   const pay = async (form: HTMLFormElement) => {
     const typed = typedIn(form);
-    const found = { ...shipping.wrong, ...wrongFields(typed, fields) };
+    const found = { ...shipping.wrong, ...wrongFields(typed, fields, shipping) };
     setWrong(found);
     setProblem(Object.keys(found).length > 0 ? { kind: "fields" } : null);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
@@ -64,10 +70,11 @@ function useLiveCheckout(store: CheckoutStore) {
       // Another tab already made the order of this cart.
       const made = openOrderOf(store.id, bought.cart.id);
       if (made) return open({ code: made.code });
-      if (readCart(store.id).id !== bought.cart.id) return setStage("idle");
+      const { id, replaces } = readCart(store.id);
+      if (id !== bought.cart.id) return setStage("idle");
       const { method } = shipping;
       const couponCode = coupon?.code;
-      const body = orderBody({ typed, lines, fields, couponCode, method, expectedTotal: total });
+      const body = orderBody({ typed, lines, fields, couponCode, replaces, method, expectedTotal: total });
       const key = attemptKey(store.id, JSON.stringify(body));
       const result = await outcome(shopApi(store.id).createPublicOrder({ body, idempotencyKey: key }));
       if (!result.ok) return refuse(result.refusal, typed, form);
@@ -107,7 +114,7 @@ const UNKNOWN_MS = 30 * 60_000;
 
 /** The cart with current prices. `total` is null while unknown. */
 function useBought(storeId: string) {
-  const { ready, cart, setCoupon, setQuantity } = useCart(storeId);
+  const { ready, cart, setCoupon, setQuantity, setReplaces } = useCart(storeId);
   const { lines, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
   const coupon = useCoupon(storeId, cart.coupon, lines);
   const shipping = useShipping(storeId, lines, coupon.coupon?.freight === "free");
@@ -133,6 +140,7 @@ function useBought(storeId: string) {
     couponProblem: coupon.problem,
     setCoupon,
     setQuantity,
+    setReplaces,
   };
 }
 

@@ -47,6 +47,7 @@ export function useShipping(storeId: string, lines: readonly Line[], free: boole
     all: needed && lines.every(({ product }) => product.delivery === "shipping"),
     options,
     freeFrom: data?.freeFrom ?? null,
+    phone: data?.phone ?? ("optional" as const),
     method: option?.method ?? null,
     price: option?.price ?? 0,
     ready: !needed || (current && option !== undefined && option.price !== null),

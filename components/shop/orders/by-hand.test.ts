@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BilingualText, TextTree } from "#lib/core/locale.ts";
 import { shopOrdersByHand } from "./by-hand.texts.ts";
+import { endedOrder } from "./ended.texts.ts";
 import { shopOrders } from "./texts.ts";
 
 const isText = (node: object): node is BilingualText => "pt-BR" in node;
@@ -18,10 +19,12 @@ const promises = /segundos|na hora|with(in)? seconds|conferindo com o banco|aski
 
 test("where the shop confirms, every promise of a bank's speed on the Pix page is replaced by one that it can keep", () => {
   const byHand = new Map(flat(shopOrdersByHand));
-  const usual = new Map(flat(shopOrders));
+  const usual = new Map([...flat(endedOrder), ...flat(shopOrders)]);
   // A path that does not exist on the page would replace nothing.
   for (const path of byHand.keys()) expect([path, usual.has(path)]).toEqual([path, true]);
-  const ofPayment = [...usual].filter(([path, text]) => /^(live|help)\./.test(path) && promises.test(text));
+  const ofPayment = [...usual].filter(
+    ([path, text]) => /^(live|help|ended)\./.test(path) && promises.test(text),
+  );
   expect(ofPayment.length).toBeGreaterThan(3);
   for (const [path] of ofPayment) {
     // These are about the loading time of the page, not the payment.

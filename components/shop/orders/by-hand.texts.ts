@@ -32,4 +32,16 @@ export const shopOrdersByHand = {
       en: "Checked just now: the shop has not confirmed the payment yet.",
     },
   },
+  ended: {
+    unchecked: {
+      "pt-BR":
+        "A loja confere os pagamentos no banco dela. Se você já pagou, espere: esta página muda quando ela confirmar.",
+      en: "The shop checks its bank for payments. If you have paid already, wait: this page changes when the shop confirms it.",
+    },
+    uncertainText: {
+      "pt-BR":
+        "O código Pix não vale mais. Se você já pagou, não pague de novo: a loja confere no banco dela e confirma aqui.",
+      en: "The Pix code no longer works. If you have paid already, do not pay again: the shop checks its bank and confirms it here.",
+    },
+  },
 } satisfies TextTree;

@@ -91,6 +91,25 @@ export const endedOrder = {
       en: "We could not check with the bank whether this Pix was paid. If you have paid already, wait: this page changes when it arrives.",
     },
     renewUnchecked: { "pt-BR": "Não paguei: gerar um novo Pix", en: "I have not paid: create a new Pix" },
+    againUnchecked: { "pt-BR": "Não paguei: comprar de novo", en: "I have not paid: buy again" },
+    uncertainText: {
+      "pt-BR":
+        "O código Pix não vale mais. Se você já pagou, não pague de novo: estamos conferindo com o banco. Quando o Pix chegar, o pedido é liberado aqui ou o dinheiro volta para você.",
+      en: "The Pix code no longer works. If you have paid already, do not pay again: we are checking with the bank. When the Pix arrives, the order is released here or the money is returned to you.",
+    },
+    askReason: {
+      "pt-BR": "Para saber o motivo, fale com a loja.",
+      en: "Ask the shop for the reason.",
+    },
+    successorPaid: {
+      "pt-BR": "Esta compra já foi paga, no pedido {code}. Não pague de novo.",
+      en: "This purchase is already paid, with order {code}. Do not pay again.",
+    },
+    successorOpen: {
+      "pt-BR": "Você já gerou outro Pix para esta compra, no pedido {code}.",
+      en: "You have already made another Pix for this purchase, with order {code}.",
+    },
+    successor: { "pt-BR": "Ver o pedido {code}", en: "See order {code}" },
     cancelled_by_shopper: { "pt-BR": "Você cancelou este pedido", en: "You cancelled this order" },
     cancelled_by_shopperText: {
       "pt-BR": "Nada foi cobrado e o código Pix não vale mais.",
@@ -98,8 +117,8 @@ export const endedOrder = {
     },
     cancelled_by_store: { "pt-BR": "A loja cancelou este pedido", en: "The shop cancelled this order" },
     cancelled_by_storeText: {
-      "pt-BR": "Nada foi cobrado e o código Pix não vale mais. Para saber o motivo, fale com a loja.",
-      en: "Nothing was charged and the Pix code no longer works. Ask the shop for the reason.",
+      "pt-BR": "Nada foi cobrado e o código Pix não vale mais.",
+      en: "Nothing was charged and the Pix code no longer works.",
     },
     charge_failed: { "pt-BR": "Não conseguimos gerar o Pix", en: "We could not make the Pix" },
     charge_failedText: {

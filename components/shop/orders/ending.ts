@@ -1,5 +1,7 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
 
+import { successorOf } from "./order-view.ts";
+
 type Kind = NonNullable<OrderStatusView["outcome"]>["kind"];
 
 /** How an order without a sale ended: the text to show and the possible next steps. */
@@ -30,7 +32,8 @@ const TONES: Record<EndingKind, Ending["tone"]> = {
 
 const RENEWS: readonly EndingKind[] = ["expired", "cancelled_by_shopper", "charge_failed"];
 
-export function endingOf({ status, outcome }: OrderStatusView): Ending {
+export function endingOf(order: OrderStatusView): Ending {
+  const { status, outcome } = order;
   const told = outcome && outcome.kind !== "confirming" ? outcome.kind : null;
   const kind: EndingKind = told ?? (status === "refunded" ? "refunded" : "other");
   const reason = outcome?.reason;
@@ -39,6 +42,6 @@ export function endingOf({ status, outcome }: OrderStatusView): Ending {
     kind,
     tone: TONES[kind],
     reason: gone && reason && reason !== "less" && reason !== "more" ? reason : null,
-    renews: RENEWS.includes(kind),
+    renews: RENEWS.includes(kind) && !successorOf(order),
   };
 }

@@ -34,13 +34,14 @@ export function OrderSummary({ order }: { order: OrderStatusView }) {
   );
 }
 
-function Sums({ order }: { order: OrderStatusView }) {
+/** Items, discount, freight and fee of the order, apart; nothing for a single item at its price. */
+export function Sums({ order, total = true }: { order: OrderStatusView; total?: boolean }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const fee = Math.round((order.amountDue - order.total) * 100) / 100;
   const { shipping } = order;
   const plain = order.discount === 0 && fee <= 0 && !shipping;
-  if (plain && order.items.length === 1) return null;
+  if (plain && (order.items.length === 1 || !total)) return null;
   return (
     <dl className="grid grid-cols-1 gap-y-1.5 border-line border-t pt-3.5">
       {!plain && <SumRow label={t("subtotal")}>{formatMoney(order.subtotal, locale)}</SumRow>}
@@ -58,13 +59,15 @@ function Sums({ order }: { order: OrderStatusView }) {
         </SumRow>
       )}
       {fee > 0 && <SumRow label={t("fee")}>{formatMoney(fee, locale)}</SumRow>}
-      <SumRow
-        label={t("total")}
-        labelClass="pt-1 font-semibold text-[1.0625rem]"
-        amountClass="pt-1 font-[650] text-[1.25rem] tracking-[-0.015em]"
-      >
-        {formatMoney(order.amountDue, locale)}
-      </SumRow>
+      {total && (
+        <SumRow
+          label={t("total")}
+          labelClass="pt-1 font-semibold text-[1.0625rem]"
+          amountClass="pt-1 font-[650] text-[1.25rem] tracking-[-0.015em]"
+        >
+          {formatMoney(order.amountDue, locale)}
+        </SumRow>
+      )}
     </dl>
   );
 }

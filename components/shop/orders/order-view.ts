@@ -14,15 +14,32 @@ export type PollPace = "open" | "slow" | "never";
 
 const MOVING = ["confirming", "late", "turned_away", "refunding", "amount_mismatch"];
 
-export function paceOf({ status, outcome, shipping }: OrderStatusView): PollPace {
+/** A second Pix of the same buyer comes, if at all, soon after the first one. */
+const TWICE_MS = 10 * 60_000;
+
+export function paceOf(order: OrderStatusView): PollPace {
+  const { status, outcome, shipping } = order;
   const kind = outcome?.kind;
   if (status === "pending") return "open";
   // Follows money in transit, in or out, until it has arrived.
   if (kind && MOVING.includes(kind)) return kind === "late" || kind === "confirming" ? "open" : "slow";
   // A parcel is sent and arrives while the page is open.
   if (shipping?.status === "to_send" || shipping?.status === "shipped") return "slow";
+  if (order.extraPayments.some(({ state }) => state === "held" || state === "returning")) return "slow";
+  if (order.paidAt && Date.parse(order.now) - Date.parse(order.paidAt) < TWICE_MS) return "slow";
   // A cancelled order can still receive a late Pix.
   return status === "cancelled" && kind !== "refunded" ? "slow" : "never";
+}
+
+/** A related order. */
+type Related = OrderStatusView["relatedOrders"][number];
+
+const isPaid = ({ status }: { status: string }) => status === "paid" || status === "shipped";
+
+/** The order that took the place of an unpaid one: paid, or still to be paid. Paying again would be paying twice. */
+export function successorOf({ relatedOrders }: OrderStatusView): Related | undefined {
+  const later = relatedOrders.filter(({ relation }) => relation === "replacement");
+  return later.find(isPaid) ?? later.find(({ status }) => status === "pending");
 }
 
 /** The bank has reported the payment: nothing is left to pay, but it is not booked yet. */

@@ -14,9 +14,6 @@ import type { LiveOrder } from "./use-order.ts";
 
 type Shipping = NonNullable<OrderStatusView["shipping"]>;
 
-/** Carriers that have no name of their own are left out. */
-const CARRIERS = { correios: "Correios", jadlog: "Jadlog", loggi: "Loggi", other: null } as const;
-
 /** Where the parcel of a paid order is, and the buyer's word that it arrived. */
 export function Parcel({ storeId, live }: { storeId: string; live: Pick<LiveOrder, "order" | "show"> }) {
   const { order } = live;
@@ -66,7 +63,7 @@ function useWords(order: OrderStatusView) {
   const { shipping } = order;
   if (!shipping) return null;
   const when = (moment: string | null) => (moment ? formatWhen(moment, locale) : "");
-  const carrier = shipping.carrier && CARRIERS[shipping.carrier];
+  const carrier = shipping.carrierName;
   const pickup = shipping.method === "pickup";
   switch (shipping.status) {
     case "delivered":

@@ -12,10 +12,13 @@ import { AmountMismatch } from "./amount-mismatch.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { isReceived } from "./order-view.ts";
 import { PaymentStatusLine } from "./payment-status-line.tsx";
+import { TestBank } from "./test-bank.tsx";
 import type { LiveOrder } from "./use-order.ts";
 
 type Pix = NonNullable<OrderStatusView["pix"]>;
 type Props = { order: OrderStatusView; pix: Pix };
+/** `sandbox`: the sandbox bank pays the store's Pix. */
+type WaysProps = Props & { sandbox: boolean };
 
 /**
  * The Pix to pay. Hidden once the money has arrived, so that nobody pays twice. `place` is then the Pix that the page
@@ -28,13 +31,18 @@ export function usePayable(order: OrderStatusView): { pix: Pix | null; place: Pi
   return { pix, place: pix ?? (isReceived(order) ? shown : null) };
 }
 
-type CardProps = { live: LiveOrder; payable: ReturnType<typeof usePayable>; about: React.ReactNode };
+type CardProps = {
+  live: LiveOrder;
+  payable: ReturnType<typeof usePayable>;
+  about: React.ReactNode;
+  sandbox: boolean;
+};
 
 /**
  * The payment: on a phone one card with the amount, the code to copy, the time left and the folded QR code; on a desktop
  * the QR code for the phone. `about`: the order's code, or the purpose of the payment, above the amount.
  */
-export function PayCard({ live, payable: { pix, place }, about }: CardProps) {
+export function PayCard({ live, payable: { pix, place }, about, sandbox }: CardProps) {
   const t = useShopTexts("shopOrders");
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
@@ -49,8 +57,8 @@ export function PayCard({ live, payable: { pix, place }, about }: CardProps) {
       <AmountMismatch order={order} />
       {place && (
         <Place taken={pix !== null}>
-          <ByHand order={order} pix={place} />
-          <ByCamera order={order} pix={place} amount={amount} />
+          <ByHand order={order} pix={place} sandbox={sandbox} />
+          <ByCamera order={order} pix={place} amount={amount} sandbox={sandbox} />
         </Place>
       )}
       <PaymentStatusLine live={live} />
@@ -64,12 +72,12 @@ export function PayCard({ live, payable: { pix, place }, about }: CardProps) {
 }
 
 /** Keeps the room of what is not shown any more. */
-export function Place({ taken, children }: { taken: boolean; children: React.ReactNode }) {
+function Place({ taken, children }: { taken: boolean; children: React.ReactNode }) {
   return <div className={cx("grid grid-cols-1 gap-4 lg:gap-7", !taken && "invisible")}>{children}</div>;
 }
 
 /** Phone layout: payee, copy button, and instructions for pasting. */
-function ByHand({ order, pix }: Props) {
+function ByHand({ order, pix, sandbox }: WaysProps) {
   const t = useShopTexts("shopOrders");
   return (
     <section className="grid grid-cols-1 gap-3.5 lg:hidden">
@@ -86,6 +94,7 @@ function ByHand({ order, pix }: Props) {
         </span>
       </div>
       <CopyCode code={pix.copy_paste} strong />
+      {sandbox && <TestBank pix={pix} />}
       <ol className="grid gap-2">
         <Step number={1}>{t("paste.copy")}</Step>
         <Step number={2}>
@@ -98,7 +107,7 @@ function ByHand({ order, pix }: Props) {
 }
 
 /** Desktop layout: the QR code to scan with a phone, and the three steps. */
-function ByCamera({ order, pix, amount }: Props & { amount: string }) {
+function ByCamera({ order, pix, amount, sandbox }: WaysProps & { amount: string }) {
   const t = useShopTexts("shopOrders");
   return (
     <section className="hidden grid-cols-[16.875rem_minmax(0,1fr)] gap-8 lg:grid">
@@ -115,7 +124,10 @@ function ByCamera({ order, pix, amount }: Props & { amount: string }) {
             {t("steps.checkAmount", { amount })}
           </Step>
         </ol>
-        <CopyCode code={pix.copy_paste} strong={false} />
+        <div className="grid gap-3">
+          <CopyCode code={pix.copy_paste} strong={false} />
+          {sandbox && <TestBank pix={pix} />}
+        </div>
       </div>
     </section>
   );

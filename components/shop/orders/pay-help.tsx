@@ -1,12 +1,11 @@
 "use client";
 
 import { CircleQuestionMark } from "lucide-react";
-import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { WhatsAppLink } from "../layout/whatsapp-link.tsx";
+import { AskShop } from "./ask-shop.tsx";
 import { CancelOrder } from "./cancel-dialog.tsx";
+import { LookNow } from "./look-now.tsx";
 import { isReceived } from "./order-view.ts";
 import { SharePix } from "./share-pix.tsx";
 import type { ShopRef } from "./shop-ref.ts";
@@ -44,42 +43,6 @@ export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
       )}
       <AskShop shop={shop} code={order.orderCode} />
       {!isReceived(order) && <CancelOrder storeId={shop.id} live={live} />}
-    </div>
-  );
-}
-
-/** The conversation about an order, where the store has a number for it. */
-export function AskShop({ shop, code }: { shop: ShopRef; code: string }) {
-  const t = useShopTexts("shopOrders");
-  return (
-    shop.whatsapp && (
-      <WhatsAppLink
-        phone={shop.whatsapp}
-        text={t("help.about", { code })}
-        className="inline-flex min-h-11 items-center justify-center text-muted underline underline-offset-4 hover:text-ink"
-      >
-        {t("help.whatsapp")}
-      </WhatsAppLink>
-    )
-  );
-}
-
-export function LookNow({ live }: { live: LiveOrder }) {
-  const t = useShopTexts("shopOrders");
-  const [state, setState] = useState<"idle" | "busy" | "looked">("idle");
-  const look = async () => {
-    setState("busy");
-    await live.look();
-    setState("looked");
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button size="touch" pending={state === "busy"} onClick={look}>
-        {t("help.look")}
-      </Button>
-      <p aria-live="polite" className="text-muted">
-        {state === "looked" && (live.reached ? t("help.looked") : t("live.offline"))}
-      </p>
     </div>
   );
 }

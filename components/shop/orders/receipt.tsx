@@ -1,12 +1,12 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { useCopy } from "#components/ui/use-copy.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { formatDocument } from "../layout/format-document.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { Authentication } from "./authentication.tsx";
 import { formatWhen } from "./format-when.ts";
+import { Sums } from "./order-summary.tsx";
 
 /** The proof of payment. */
 export function Receipt({ order }: { order: OrderStatusView }) {
@@ -23,11 +23,14 @@ export function Receipt({ order }: { order: OrderStatusView }) {
       <h2 id="comprovante" className="text-section">
         {t("receipt.title")}
       </h2>
+      <Bought order={order} />
       <dl className="grid gap-2.5 text-[0.875rem]">
+        <Fact name={t("receipt.amount")}>
+          <span className="font-semibold">{formatMoney(receipt.amount, locale)}</span>
+        </Fact>
         <Fact name={t("receipt.order")}>
           <span className="font-mono">{order.orderCode}</span>
         </Fact>
-        <Fact name={t("receipt.amount")}>{formatMoney(receipt.amount, locale)}</Fact>
         <Fact name={t("receipt.to")}>
           {payee.name}
           {payee.document && (
@@ -43,38 +46,33 @@ export function Receipt({ order }: { order: OrderStatusView }) {
   );
 }
 
+/** What was paid for: the items, then discount, freight and fee, each apart. */
+function Bought({ order }: { order: OrderStatusView }) {
+  const locale = useShopLocale();
+  if (order.items.length === 0) return null;
+  return (
+    <div className="grid gap-2.5 border-line border-b pb-3 text-[0.875rem]">
+      <ul className="grid gap-1.5">
+        {order.items.map(({ productId, variantId, name, variation, quantity, total }) => (
+          <li key={`${productId}${variantId}`} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {quantity > 1 && `${quantity} × `}
+              {variation ? `${name} – ${variation}` : name}
+            </span>
+            <span className="whitespace-nowrap">{formatMoney(total, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} total={false} />
+    </div>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="shrink-0 text-muted">{name}</dt>
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-/** The end-to-end id, shortened on the screen and complete on paper; a press copies it. */
-export function Authentication({ id }: { id: string }) {
-  const t = useShopTexts("shopOrders");
-  const { state, copy } = useCopy();
-  return (
-    <>
-      <span className="hidden break-all font-mono print:inline">{id}</span>
-      <button
-        type="button"
-        onClick={() => copy(id)}
-        className="-my-3 inline-flex min-h-11 cursor-pointer items-center gap-2 font-mono print:hidden"
-      >
-        <span className="sr-only">{t("receipt.copyId")} </span>
-        {id.slice(0, 9)}…{id.slice(-4)}
-        {state === "copied" ? (
-          <Check aria-hidden size={16} strokeWidth={1.75} className="text-brand-text" />
-        ) : (
-          <Copy aria-hidden size={16} strokeWidth={1.75} />
-        )}
-      </button>
-      <span className="sr-only" aria-live="polite">
-        {state === "copied" && t("done.copied")}
-      </span>
-    </>
   );
 }

@@ -1,64 +1,68 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { outcome, shopApi } from "#lib/client/browser.ts";
 import { type CartState, readCart, useCart } from "../cart/cart-store.ts";
 import { rememberSeen } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { endingOf } from "./ending.ts";
 import { ItemRow } from "./item-row.tsx";
 import type { Reorder, ReorderLine } from "./reorder.ts";
 
 type Store = { id: string; slug: string };
-type Props = { store: Store; code: string; coupon: string | null; again: Reorder };
+
+type Props = {
+  store: Store;
+  order: { id: string; code: string; coupon: string | null };
+  again: Reorder;
+  /** The bank says that the order was not paid. Otherwise the shopper has to say it. */
+  isUnpaid: boolean;
+};
 
 /**
  * Puts the items of an ended order into the cart of this browser, and never orders by itself. Without JavaScript
  * each item is bought by its own link.
  */
-export function ReorderView({ store, code, coupon, again }: Props) {
+export function ReorderView({ store, order, again, isUnpaid }: Props) {
   const t = useShopTexts("shopReorder");
-  const { state, put } = useReorder(store, code, coupon, again.lines);
+  const { isIn, put } = useReorder(store, order, again.lines, isUnpaid);
   const some = again.lines.length > 0;
   return (
     <section className="mx-auto grid w-full max-w-[34rem] gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">
       <div>
         <p className="text-muted text-small">
-          {t("of")} <span className="font-mono">{code}</span>
+          {t("of")} <span className="font-mono">{order.code}</span>
         </p>
         <h1 className="text-page" aria-live="polite">
-          {t(some ? (state === "inCart" ? "inCart" : "title") : "nothing")}
+          {t(some ? (isIn ? "inCart" : "title") : "nothing")}
         </h1>
         {some && <p className="mt-1 text-muted">{t("text")}</p>}
       </div>
+      {some && !isUnpaid && <Unchecked store={store} code={order.code} />}
       {some && (
         <ul className="grid gap-3">
           {again.lines.map((line) => (
-            <Item key={`${line.item.productId}${line.item.variantId}`} line={line} slug={store.slug} />
+            <Item
+              key={`${line.item.productId}${line.item.variantId}`}
+              line={line}
+              slug={store.slug}
+              replaces={{ anterior: order.id, ...(isUnpaid ? {} : { naopaguei: "1" }) }}
+            />
           ))}
         </ul>
       )}
       <Gone gone={again.gone} />
       <div className="grid gap-2.5 noscript:hidden">
-        {some && state === "inCart" && (
+        {some && isIn && (
           <Link href={`/loja/${store.slug}/checkout`} className={`${buttonClass("primary", "lg")} w-full`}>
             {t("checkout")}
           </Link>
         )}
-        {some && state !== "inCart" && (
-          <Button
-            variant="primary"
-            size="lg"
-            className="w-full"
-            pending={state === "checking"}
-            onClick={() => put()}
-          >
-            {t(state === "checking" ? "checking" : "put")}
+        {some && !isIn && (
+          <Button variant={isUnpaid ? "primary" : "secondary"} size="lg" className="w-full" onClick={put}>
+            {t(isUnpaid ? "put" : "putUnpaid")}
           </Button>
         )}
         <Link
@@ -69,19 +73,42 @@ export function ReorderView({ store, code, coupon, again }: Props) {
           {t(some ? "cart" : "shop")}
         </Link>
       </div>
-      {some && <p className="text-muted text-small">{t("paid")}</p>}
+      {some && isUnpaid && <p className="text-muted text-small">{t("paid")}</p>}
     </section>
   );
 }
 
-/**
- * Fills the cart once for each visit: going back to the page does not. The bank is asked before, and if the order was
- * paid after all, its page opens instead.
- */
-function useReorder(store: Store, code: string, coupon: string | null, lines: readonly ReorderLine[]) {
-  const router = useRouter();
-  const { cart, put, setCoupon } = useCart(store.id);
-  const [checking, setChecking] = useState(true);
+/** The bank did not say whether the order was paid: nothing is put into the cart by itself. */
+function Unchecked({ store, code }: { store: Store; code: string }) {
+  const t = useShopTexts("shopReorder");
+  const order = `/loja/${store.slug}/pedido/${code}`;
+  return (
+    <div
+      role="alert"
+      className="grid gap-2.5 rounded-card bg-warn-soft px-4 py-3.5 text-[0.875rem] text-warn"
+    >
+      <p className="font-semibold">{t("unchecked.title")}</p>
+      <p>{t("unchecked.text")}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <a href={`${order}/de-novo`} className={buttonClass("secondary", "touch")}>
+          {t("unchecked.again")}
+        </a>
+        <a href={order} className={buttonClass("secondary", "touch")}>
+          {t("unchecked.see")}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Fills the cart once for each visit: going back to the page does not. */
+function useReorder(
+  store: Store,
+  order: Props["order"],
+  lines: readonly ReorderLine[],
+  isUnpaid: boolean,
+): { isIn: boolean; put: () => void } {
+  const { cart, put, setCoupon, setReplaces } = useCart(store.id);
   const fill = () => {
     rememberSeen(
       store.id,
@@ -93,33 +120,30 @@ function useReorder(store: Store, code: string, coupon: string | null, lines: re
     // Read now: another tab may have changed the cart, and its quantities are never made smaller.
     const now = readCart(store.id);
     for (const { item } of lines) put({ ...item, quantity: Math.max(item.quantity, quantityIn(now, item)) });
-    if (coupon && !now.coupon) setCoupon(coupon);
+    if (order.coupon && !now.coupon) setCoupon(order.coupon);
+    setReplaces({ id: order.id, unpaid: !isUnpaid });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
   useEffect(() => {
-    if (history.state?.reordered) return setChecking(false);
-    let left = false;
-    void outcome(shopApi(store.id).checkPublicOrder({ params: { id: code } })).then((asked) => {
-      if (left) return;
-      if (asked.ok && !endingOf(asked.data.order).renews)
-        return router.replace(`/loja/${store.slug}/pedido/${code}`);
-      history.replaceState({ ...history.state, reordered: true }, "");
-      fill();
-      setChecking(false);
-    });
-    return () => {
-      left = true;
-    };
+    if (!isUnpaid || lines.length === 0 || history.state?.reordered) return;
+    history.replaceState({ ...history.state, reordered: true }, "");
+    fill();
   }, []);
-  const isIn = lines.every(({ item }) => quantityIn(cart, item) >= item.quantity);
-  return { state: checking ? "checking" : isIn ? "inCart" : "out", put: fill } as const;
+  return { isIn: lines.every(({ item }) => quantityIn(cart, item) >= item.quantity), put: fill };
 }
 
 function quantityIn({ items }: CartState, { productId, variantId }: ReorderLine["item"]): number {
   return items.find((one) => one.productId === productId && one.variantId === variantId)?.quantity ?? 0;
 }
 
-function Item({ line, slug }: { line: ReorderLine; slug: string }) {
+type ItemProps = {
+  line: ReorderLine;
+  slug: string;
+  /** The order before, for the form without JavaScript. */
+  replaces: Record<string, string>;
+};
+
+function Item({ line, slug, replaces }: ItemProps) {
   const t = useShopTexts("shopReorder");
   const locale = useShopLocale();
   const { item, before, price } = line;
@@ -127,6 +151,7 @@ function Item({ line, slug }: { line: ReorderLine; slug: string }) {
     produto: line.slug,
     ...(item.variantId ? { variacao: item.variantId } : {}),
     quantidade: String(item.quantity),
+    ...replaces,
   });
   return (
     <>
@@ -143,7 +168,7 @@ function Item({ line, slug }: { line: ReorderLine; slug: string }) {
       />
       <li className="hidden noscript:block">
         <a href={`/loja/${slug}/comprar?${buy}`} className={`${buttonClass("secondary", "touch")} w-full`}>
-          {t("buy")}
+          {t("naopaguei" in replaces ? "buyUnpaid" : "buy")}
           <span className="sr-only"> {line.name}</span>
         </a>
       </li>

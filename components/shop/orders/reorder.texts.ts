@@ -5,7 +5,6 @@ export const shopReorder = {
   title: { "pt-BR": "Pedir de novo", en: "Order again" },
   of: { "pt-BR": "Itens do pedido", en: "Items of order" },
   inCart: { "pt-BR": "Seus itens estão no carrinho", en: "Your items are in the cart" },
-  checking: { "pt-BR": "Conferindo o pedido", en: "Checking the order" },
   nothing: { "pt-BR": "Estes itens não estão à venda agora", en: "These items are not on sale now" },
   text: {
     "pt-BR": "Com o preço e o estoque de agora. Nada é cobrado antes de você confirmar.",
@@ -22,6 +21,21 @@ export const shopReorder = {
   fewer: { "pt-BR": "de {count} pedidas", en: "of {count} ordered" },
   soldOut: { "pt-BR": "{name} esgotou.", en: "{name} is sold out." },
   gone: { "pt-BR": "{name} não está mais à venda.", en: "{name} is no longer on sale." },
+  unchecked: {
+    title: {
+      "pt-BR": "Não conseguimos conferir com o banco se este pedido foi pago",
+      en: "We could not check with the bank whether this order was paid",
+    },
+    text: {
+      "pt-BR":
+        "Se você já pagou, não pague de novo: quando o Pix chegar, o pedido é liberado ou o dinheiro volta para você.",
+      en: "If you have paid already, do not pay again: when the Pix arrives, the order is released or the money is returned to you.",
+    },
+    again: { "pt-BR": "Conferir de novo", en: "Check again" },
+    see: { "pt-BR": "Ver o pedido", en: "See the order" },
+  },
+  putUnpaid: { "pt-BR": "Não paguei: adicionar ao carrinho", en: "I have not paid: put in the cart" },
+  buyUnpaid: { "pt-BR": "Não paguei: comprar", en: "I have not paid: buy" },
   put: { "pt-BR": "Adicionar ao carrinho", en: "Put in the cart" },
   checkout: { "pt-BR": "Finalizar compra", en: "Check out" },
   cart: { "pt-BR": "Ver carrinho", en: "See the cart" },

@@ -139,8 +139,13 @@ export const shopOrders = {
     },
     look: { "pt-BR": "Conferir agora", en: "Look now" },
     looked: {
-      "pt-BR": "Conferido agora: o pagamento ainda não chegou.",
-      en: "Checked just now: the payment has not arrived yet.",
+      "pt-BR": "Conferido com o banco agora: o pagamento ainda não chegou.",
+      en: "Checked with the bank just now: the payment has not arrived yet.",
+    },
+    unknown: {
+      "pt-BR":
+        "Não conseguimos falar com o banco agora. Se você já pagou, não pague de novo: a página muda quando o Pix chegar.",
+      en: "We could not reach the bank now. If you have paid already, do not pay again: the page changes when the Pix arrives.",
     },
     cancel: { "pt-BR": "Cancelar o pedido", en: "Cancel the order" },
   },

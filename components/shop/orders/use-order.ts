@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { dropDraft } from "../checkout/remembered-buyer.ts";
 import { noteServerTime } from "../storage/server-clock.ts";
+import { checkPayment, type PaymentCheck } from "./payment-check.ts";
 import { noteOrder } from "./remembered-orders.ts";
 import { OrderWatcher } from "./watch-order.ts";
 
@@ -33,9 +34,17 @@ export function useOrder(storeId: string, initial: OrderStatusView) {
     if (order.status === "paid" || order.status === "shipped") dropDraft(storeId);
   }, [storeId, order.status, order.orderCode]);
 
+  const { orderCode } = order;
+  const check = useCallback(async (): Promise<PaymentCheck> => {
+    const checked = await checkPayment(storeId, `/api/v1/orders/public/${orderCode}`, orderIn);
+    if (checked.order) setOrder(checked.order);
+    return checked;
+  }, [storeId, orderCode]);
   const look = useCallback(async () => watch.current?.look(), []);
-  return { order, reached, look, show: setOrder, ahead: clock?.ahead ?? null };
+  return { order, reached, look, check, show: setOrder, ahead: clock?.ahead ?? null };
 }
+
+const orderIn = (body: unknown) => (body as { order: OrderStatusView }).order;
 
 /** The seconds until the order expires, by the server's clock, even if this device's clock is wrong. */
 export function useSecondsLeft({ order, ahead }: Pick<LiveOrder, "order" | "ahead">): number {

@@ -3,7 +3,11 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { OrderWatcher } from "./watch-order.ts";
 
 const order = (change: Partial<OrderStatusView> = {}) =>
-  ({ orderCode: "FFM1EVR9CD", status: "pending", outcome: null, ...change }) as OrderStatusView;
+  ({
+    ...{ orderCode: "FFM1EVR9CD", status: "pending", outcome: null, extraPayments: [], relatedOrders: [] },
+    ...{ paidAt: null, now: "2026-11-25T12:00:00.000Z" },
+    ...change,
+  }) as OrderStatusView;
 const PAID = order({ status: "paid" });
 
 /** A fake document: an event target with visibility. */
@@ -121,7 +125,14 @@ test("a page that nobody looks at lets go of its stream, and looks the moment it
 });
 
 test("money on its way back is followed to its end, without a stream", async () => {
-  const outcome = { kind: "turned_away", amount: 79, reason: "out_of_stock", at: null, next: null } as const;
+  const outcome = {
+    kind: "turned_away",
+    amount: 79,
+    reason: "out_of_stock",
+    at: null,
+    next: null,
+    unpaid: false,
+  } as const;
   answers = [same, ok(order({ status: "refunded", outcome: { ...outcome, kind: "refunded" } }))];
   watch(order({ status: "cancelled", outcome }));
   expect(FakeStream.all).toHaveLength(0);
@@ -129,4 +140,27 @@ test("money on its way back is followed to its end, without a stream", async () 
   expect(seen).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("a paid order is still followed, slowly, for ten minutes: a second Pix shows on the page", async () => {
+  const paid = { status: "paid", paidAt: "2026-11-25T11:55:00.000Z" } as const;
+  const extra = {
+    ...({ kind: "overpayment", amount: 79, paidAt: "2026-11-25T11:56:00.000Z" } as const),
+    ...({ state: "held", returnedAmount: 0, returnedAt: null } as const),
+  };
+  const twice = order({ ...paid, extraPayments: [extra] });
+  answers = [same, ok(twice)];
+  watch(order(paid));
+  expect(FakeStream.all).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect(seen).toHaveBeenLastCalledWith(twice);
+  // Until the money is back or kept, its end may still come.
+  const before = asked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.mock.calls.length).toBeGreaterThan(before);
+  watcher?.stop();
+  asked.mockClear();
+  watch(order({ ...paid, paidAt: "2026-11-25T11:40:00.000Z" }));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).not.toHaveBeenCalled();
 });

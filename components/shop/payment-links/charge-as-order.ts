@@ -6,6 +6,7 @@ export function chargeAsOrder({
   linkCode,
   amount,
   description: _description,
+  relatedCharges,
   ...charge
 }: LinkChargeView): OrderStatusView {
   return {
@@ -17,6 +18,8 @@ export function chargeAsOrder({
       discount: 0,
       couponCode: null,
       items: [],
+      // A charge is known by its id where an order is known by its code.
+      relatedOrders: relatedCharges.map((related) => ({ ...related, orderCode: related.id })),
       mail: null,
       shipping: null,
       returnRequest: null,

@@ -34,6 +34,25 @@ export const shopPaymentLinks = {
   change: { "pt-BR": "Mudar o valor", en: "Change the amount" },
   again: { "pt-BR": "Fazer outro pagamento", en: "Make another payment" },
   shop: { "pt-BR": "Ver a loja", en: "See the shop" },
+  both: {
+    title: { "pt-BR": "Você pagou duas vezes", en: "You paid twice" },
+    text: {
+      "pt-BR":
+        "Outro Pix deste mesmo pagamento também foi pago: {amount}, em {when}. O dinheiro está com quem recebe.",
+      en: "Another Pix for the same payment was paid, too: {amount}, on {when}. The recipient has the money.",
+    },
+    next: {
+      "pt-BR":
+        "Quem recebe decide: devolve por Pix para a conta que pagou, ou combina com você deixar como crédito. Fale com quem enviou este link.",
+      en: "The recipient decides: it is sent back by Pix to the account that paid, or you agree to keep it as a credit. Talk to who sent you this link.",
+    },
+    refunded: {
+      "pt-BR":
+        "Outro Pix deste mesmo pagamento também foi pago. Os {amount} voltaram em {when} para a conta que pagou.",
+      en: "Another Pix for the same payment was paid, too. Its {amount} went back on {when} to the account that paid.",
+    },
+    see: { "pt-BR": "Ver o outro pagamento", en: "See the other payment" },
+  },
   closed: {
     expired: { "pt-BR": "O prazo deste link acabou", en: "This payment link has expired" },
     expiredText: {
@@ -60,6 +79,11 @@ export const shopPaymentLinks = {
     paid: {
       "pt-BR": "Este Pix já foi pago. Abrindo o comprovante.",
       en: "This Pix is paid already. Opening the receipt.",
+    },
+    uncertain: {
+      "pt-BR":
+        "Não conseguimos conferir com o banco se o Pix anterior foi pago. Se você já pagou, não pague de novo. Se não pagou, toque de novo em pagar.",
+      en: "We could not check with the bank whether the earlier Pix was paid. If you have paid already, do not pay again. If you have not, press pay again.",
     },
     changed: {
       "pt-BR":
@@ -128,22 +152,61 @@ export const shopPaymentLinks = {
     receipt: {
       order: { "pt-BR": "Link", en: "Link" },
     },
+    extra: {
+      overpaymentText: {
+        "pt-BR": "O pagamento já estava feito quando chegou outro Pix, em {when}.",
+        en: "The payment was already made when another Pix arrived on {when}.",
+      },
+      amount_mismatchText: {
+        "pt-BR": "Ele chegou em {when} com um valor diferente, e não faz parte deste pagamento.",
+        en: "It arrived on {when} with a different amount, and is no part of this payment.",
+      },
+      held: {
+        "pt-BR":
+          "O dinheiro está com quem recebe, que já foi avisado e decide: devolve por Pix para a conta que pagou, ou combina com você deixar como crédito.",
+        en: "The recipient has the money and knows about it. They decide: it is sent back by Pix to the account that paid, or you agree to keep it as a credit.",
+      },
+      kept: {
+        "pt-BR":
+          "Quem recebe guardou o valor como crédito para você. Não combinou isso? Fale com quem enviou este link.",
+        en: "The recipient keeps the amount as your credit. You did not agree to that? Talk to who sent you this link.",
+      },
+    },
     ended: {
       expiredText: {
-        "pt-BR": "Se ainda não pagou, um toque gera outro código com o mesmo valor.",
-        en: "If you have not paid, one tap creates another code for the same amount.",
+        "pt-BR":
+          "Se ainda não pagou, um toque gera outro código com o mesmo valor: conferimos antes se este foi pago.",
+        en: "If you have not paid, one tap creates another code for the same amount: we check first whether this one was paid.",
       },
       expiredPaid: {
-        "pt-BR": "Se você já pagou, não pague de novo: quando o Pix chegar, ele é confirmado aqui.",
-        en: "If you have paid already, do not pay again: when the Pix arrives, it is confirmed here.",
+        "pt-BR":
+          "Se você já pagou, não pague de novo: estamos conferindo. Quando o Pix chegar, ele é confirmado aqui.",
+        en: "If you have paid already, do not pay again: we are checking. When the Pix arrives, it is confirmed here.",
       },
       cancelled_by_shopper: { "pt-BR": "Este Pix foi cancelado", en: "This Pix was cancelled" },
       cancelled_by_store: { "pt-BR": "Este Pix foi cancelado", en: "This Pix was cancelled" },
       cancelled_by_storeText: {
-        "pt-BR":
-          "Nada foi cobrado e o código não vale mais. Ele foi trocado por outro, ou cancelado por quem recebe.",
-        en: "Nothing was charged and the code is no longer valid. Another one took its place, or who receives cancelled it.",
+        "pt-BR": "Nada foi cobrado e o código não vale mais.",
+        en: "Nothing was charged and the code is no longer valid.",
       },
+      uncertainText: {
+        "pt-BR":
+          "O código não vale mais. Se você já pagou, não pague de novo: estamos conferindo com o banco. Quando o Pix chegar, ele é confirmado aqui.",
+        en: "The code is no longer valid. If you have paid already, do not pay again: we are checking with the bank. When the Pix arrives, it is confirmed here.",
+      },
+      askReason: {
+        "pt-BR": "Ele foi trocado por outro, ou cancelado por quem recebe.",
+        en: "Another one took its place, or the recipient cancelled it.",
+      },
+      successorPaid: {
+        "pt-BR": "Este pagamento já foi feito, com outro Pix. Não pague de novo.",
+        en: "This payment is already made, with another Pix. Do not pay again.",
+      },
+      successorOpen: {
+        "pt-BR": "Você já gerou outro Pix para este pagamento.",
+        en: "You have already made another Pix for this payment.",
+      },
+      successor: { "pt-BR": "Ver o outro Pix", en: "See the other Pix" },
       charge_failedText: {
         "pt-BR": "Nada foi cobrado. Tente de novo.",
         en: "Nothing was charged. Try again.",

@@ -13,7 +13,12 @@ const TOO_LONG_MS = 20_000;
 const ENDED = ["PaymentLinkExpired", "PaymentLinkUsedUp", "PaymentLinkInactive", "NotFound"];
 
 type Answer = { charge?: LinkChargeView; code?: string; details?: unknown };
-type Charging = { amount: number | null; replaces: string | null };
+type Charging = {
+  amount: number | null;
+  replaces: string | null;
+  /** The payer says that the replaced charge was not paid. */
+  confirmedUnpaid?: true;
+};
 
 /**
  * Makes the Pix of a link and opens its page. Retries of the same request keep their Idempotency-Key until
@@ -28,6 +33,7 @@ export function useCharging(
   const router = useRouter();
   const explain = useExplain();
   const [busy, setBusy] = useState(false);
+  const [uncertain, setUncertain] = useState(false);
   const [problem, setProblem] = useState<string | null>(refused === null ? null : explain({ code: refused }));
   const attempt = `link.${code}`;
 
@@ -35,7 +41,8 @@ export function useCharging(
     if (busy) return;
     setBusy(true);
     setProblem(null);
-    const answer = await ask(storeId, code, wanted, attemptKey(attempt, JSON.stringify(wanted)));
+    const told: Charging = uncertain && wanted.replaces ? { ...wanted, confirmedUnpaid: true } : wanted;
+    const answer = await ask(storeId, code, told, attemptKey(attempt, JSON.stringify(told)));
     if (answer?.charge) {
       const { id, amount, expiresAt } = answer.charge;
       rememberCharge(code, { id, amount, expiresAt: Date.parse(expiresAt) });
@@ -47,8 +54,11 @@ export function useCharging(
     if (answer) endAttemptOf(attempt, answer);
     if (answer?.code === "ChargeAlreadyPaid") {
       setProblem(explain(answer));
-      return router.replace(`/pagar/${code}/${wanted.replaces}`);
+      const { chargeId = wanted.replaces } = (answer.details ?? {}) as { chargeId?: string };
+      return router.replace(`/pagar/${code}/${chargeId}`);
     }
+    // The next press is the payer's word that the one before was not paid.
+    setUncertain(answer?.code === "PaymentUncertain");
     // The reloaded page shows the link's new state or amount.
     if (answer && (ENDED.includes(answer.code ?? "") || answer.code === "ValidationError")) router.refresh();
     if (!ENDED.includes(answer?.code ?? "")) setProblem(explain(answer));
@@ -86,6 +96,8 @@ function useExplain(): (answer: Answer | null) => string {
         const seconds = Number((answer.details as { waitSeconds?: number } | null)?.waitSeconds) || 60;
         return t("problem.busy", { minutes: Math.ceil(seconds / 60) });
       }
+      case "PaymentUncertain":
+        return t("problem.uncertain");
       case "ChargeAlreadyPaid":
         return t("problem.paid");
       case "ValidationError":

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
+import { checkPayment } from "../orders/payment-check.ts";
 import type { LiveOrder } from "../orders/use-order.ts";
 import { OrderWatcher } from "../orders/watch-order.ts";
 import { noteServerTime } from "../storage/server-clock.ts";
@@ -28,9 +29,9 @@ export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrd
       storeId,
       initial: first,
       followed: {
-        statusUrl: `/api/v1/payment-links/public/${initial.linkCode}/charges/${initial.id}`,
+        statusUrl: urlOf(initial),
         eventsUrl: null,
-        orderOf: (body) => chargeAsOrder((body as { charge: LinkChargeView }).charge),
+        orderOf,
       },
       onOrder: follow,
       onReached: setReached,
@@ -42,6 +43,14 @@ export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrd
     if (order.status !== "pending") forgetCharge(initial.linkCode, initial.id);
   }, [initial, order.status]);
 
+  const check = useCallback(async () => {
+    const checked = await checkPayment(storeId, urlOf(initial), orderOf);
+    if (checked.order) setOrder(checked.order);
+    return checked;
+  }, [storeId, initial]);
   const look = useCallback(async () => watch.current?.look(), []);
-  return { order, reached, look, show: setOrder, ahead };
+  return { order, reached, look, check, show: setOrder, ahead };
 }
+
+const urlOf = ({ linkCode, id }: LinkChargeView) => `/api/v1/payment-links/public/${linkCode}/charges/${id}`;
+const orderOf = (body: unknown) => chargeAsOrder((body as { charge: LinkChargeView }).charge);

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { outcome, shopApi } from "#lib/client/browser.ts";
-import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
+import type { LinkChargeView, PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { viewOf } from "../orders/order-view.ts";
 import { chargeAsOrder } from "./charge-as-order.ts";
 
@@ -18,15 +17,26 @@ export function useLinkPayable(storeId: string, charge: LinkChargeView, { payabl
   useEffect(() => {
     if (!isStale || !payable) return;
     let left = false;
-    void outcome(shopApi(storeId).getPublicPaymentLink({ params: { code: charge.linkCode } })).then(
-      (asked) => {
-        if (!left) setRead({ view, payable: asked.ok && asked.data.link.state === "payable" });
-      },
-    );
+    void isPayable(storeId, charge.linkCode).then((isOpen) => {
+      if (!left) setRead({ view, payable: isOpen });
+    });
     return () => {
       left = true;
     };
   }, [storeId, charge.linkCode, isStale, payable, view]);
   if (!isStale) return payable;
   return payable && read?.view === view && read.payable;
+}
+
+/** Without an answer, no other payment is offered. */
+async function isPayable(storeId: string, code: string): Promise<boolean> {
+  try {
+    const response = await fetch(`/api/v1/payment-links/public/${code}`, {
+      headers: { "X-Store-ID": storeId },
+    });
+    const { link } = (await response.json()) as { link?: PublicLinkView };
+    return link?.state === "payable";
+  } catch {
+    return false;
+  }
 }

@@ -20,7 +20,7 @@ export function SandboxBankForm({ charge, copyPaste }: { charge: BankCharge; cop
     <>
       <ChargeSummary charge={charge} />
       {payment.sent ? (
-        <PaymentSent payment={payment.sent} orderUrl={orderUrl} />
+        <PaymentSent payment={payment.sent} orderUrl={orderUrl} orderId={charge.orderId} />
       ) : charge.status === "paid" ? (
         orderUrl && (
           <a href={orderUrl} className={`${buttonClass("secondary", "lg")} w-full`}>
@@ -68,7 +68,8 @@ function ChargeSummary({ charge }: { charge: BankCharge }) {
   );
 }
 
-function PaymentSent({ payment, orderUrl }: { payment: SentPayment; orderUrl: string | null }) {
+function PaymentSent(props: { payment: SentPayment; orderUrl: string | null; orderId: string | null }) {
+  const { payment, orderUrl, orderId } = props;
   const t = useShopTexts("sandboxBank");
   const expired = payment.status === "expired";
   const Icon = expired ? Clock3 : CircleCheck;
@@ -88,6 +89,12 @@ function PaymentSent({ payment, orderUrl }: { payment: SentPayment; orderUrl: st
           {t("back")}
         </a>
       )}
+      {/* Usually the shopkeeper pays here, who wants to see the sale. */}
+      {orderId && !expired && (
+        <a href={`/painel/pedidos/${orderId}`} className={`${buttonClass("secondary", "tall")} w-full`}>
+          {t("panel")}
+        </a>
+      )}
     </div>
   );
 }
@@ -100,22 +107,22 @@ function PaymentForm({ payment, charge }: { payment: BankPayment; charge: BankCh
   const word = { expired: t("expire"), wrong_amount: t("payOther") } as Partial<Record<string, string>>;
   return (
     <form onSubmit={pay} className="grid gap-4" noValidate>
-      <BankScenarios expired={charge.status === "expired"} chosen={scenario} choose={choose} />
-      {scenario === "wrong_amount" && (
-        <ShopField
-          name="amount"
-          label={t("otherAmount")}
-          inputMode="decimal"
-          placeholder="0,00"
-          autoComplete="off"
-          error={told.amount && t(told.amount)}
-        />
-      )}
-      <details open={told.document !== undefined || undefined}>
+      <details open={charge.status === "expired" || told.document !== undefined || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-medium text-[0.875rem] text-brand-text underline underline-offset-4">
-          {t("more")} {t("optional")}
+          {t("more")}
         </summary>
         <div className="grid gap-4 pt-2">
+          <BankScenarios expired={charge.status === "expired"} chosen={scenario} choose={choose} />
+          {scenario === "wrong_amount" && (
+            <ShopField
+              name="amount"
+              label={t("otherAmount")}
+              inputMode="decimal"
+              placeholder="0,00"
+              autoComplete="off"
+              error={told.amount && t(told.amount)}
+            />
+          )}
           <ShopField
             name="payerName"
             label={t("payer")}

@@ -45,7 +45,7 @@ export const sandboxBank = {
   otherAmount: { "pt-BR": "Valor a pagar", en: "Amount to pay" },
   payer: { "pt-BR": "Nome de quem paga", en: "Name of the payer" },
   document: { "pt-BR": "CPF de quem paga", en: "CPF of the payer" },
-  more: { "pt-BR": "Quem paga", en: "Payer" },
+  more: { "pt-BR": "Testar outro caso", en: "Test another case" },
   optional: { "pt-BR": "(opcional)", en: "(optional)" },
   pay: { "pt-BR": "Pagar {amount}", en: "Pay {amount}" },
   payOther: { "pt-BR": "Pagar", en: "Pay" },
@@ -66,5 +66,6 @@ export const sandboxBank = {
   sent: { "pt-BR": "Pix enviado", en: "Pix sent" },
   expiredNow: { "pt-BR": "A cobrança venceu", en: "The charge has expired" },
   back: { "pt-BR": "Voltar ao pedido", en: "Back to the order" },
+  panel: { "pt-BR": "Ver a venda no painel", en: "See the sale in the panel" },
   order: { "pt-BR": "Ver o pedido", en: "See the order" },
 } satisfies TextTree;

@@ -60,7 +60,7 @@ const order = (change: Partial<RememberedOrder> = {}): RememberedOrder => ({
   open: true,
   name: "Júlia Prado",
   email: "julia@exemplo.com",
-  cart: { id: "cart", items: [ITEM], coupon: null },
+  cart: { id: "cart", items: [ITEM], coupon: null, replaces: null },
   ...change,
 });
 
@@ -76,13 +76,13 @@ describe.each(["works", "full", "forbidden"] as const)("with a localStorage that
   beforeEach(() => vi.stubGlobal("localStorage", storage(kind)));
 
   test("a cart keeps its items, and its name until it is emptied", () => {
-    writeCart(store, { id: null, items: [ITEM], coupon: "DEZ" });
+    writeCart(store, { id: null, items: [ITEM], coupon: "DEZ", replaces: null });
     const cart = readCart(store);
     expect(cart).toMatchObject({ items: [ITEM], coupon: "DEZ" });
     writeCart(store, { ...cart, items: [{ ...ITEM, quantity: 3 }] });
     expect(readCart(store).id).toBe(cart.id);
     writeCart(store, EMPTY_CART);
-    writeCart(store, { id: null, items: [ITEM], coupon: null });
+    writeCart(store, { id: null, items: [ITEM], coupon: null, replaces: null });
     expect(readCart(store).id).not.toBe(cart.id);
   });
 
@@ -130,7 +130,7 @@ describe("with what was kept before", () => {
 
   test("a cart without a name, an attempt of one tab and an order kept alone are read", () => {
     remember(`vitrine.cart.${store}`, JSON.stringify({ version: 1, items: [ITEM], coupon: null }));
-    expect(readCart(store)).toEqual({ id: "first", items: [ITEM], coupon: null });
+    expect(readCart(store)).toEqual({ id: "first", items: [ITEM], coupon: null, replaces: null });
     sessionStorage.setItem(`vitrine.attempt.${store}`, JSON.stringify({ content: "a", key: "k" }));
     expect(attemptKey(store, "a")).toBe("k");
     remember("vitrine.order.FFM1EVR9CD", JSON.stringify({ version: 1, items: [ITEM], coupon: "DEZ" }));

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { isRunning } from "#lib/db/embedded/processes.ts";
-import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
-import { keepRunning } from "../../../scripts/launch/keep-running.ts";
+import { type EmbeddedDatabase, NotStarted, startEmbedded } from "#lib/db/embedded.ts";
+import { keepRunning, startPatiently } from "../../../scripts/launch/keep-running.ts";
 import { rowsAt } from "../../fixtures/rows.ts";
 import { eventually } from "../../fixtures/wait.ts";
 
@@ -165,3 +165,41 @@ test("killed five times in a row under load, it comes back each time at its addr
   const [kept] = await rowsAt<{ n: string }>(url, "SELECT count(*) AS n FROM written");
   expect(Number(kept?.n)).toBeGreaterThanOrEqual(written);
 }, 120_000);
+
+test("a first start is as patient as later ones: what keeps it from starting may end", async () => {
+  const first = await start();
+  await first.stop();
+  const words: string[] = [];
+  const printed = vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    words.push(String(text));
+    return true;
+  });
+  const blocked = join(dataDir, "postgres", "global", "pg_control");
+  renameSync(blocked, `${blocked}.away`);
+  const starting = startPatiently(dataDir, new AbortController().signal);
+  try {
+    await eventually(async () => words.filter((one) => one.includes("Trying again")).length >= 2);
+  } finally {
+    printed.mockRestore();
+    renameSync(`${blocked}.away`, blocked);
+  }
+  const again = await starting;
+  stops.push(again.stop);
+  expect(await rowsAt(again.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(words.join("")).toMatch(/does not start: .*Trying again in 0\.25 s; Ctrl-C ends it/);
+});
+
+test("what no try mends ends a start at once: another version, a lost password, an end that was asked for", async () => {
+  const first = await start();
+  await first.stop();
+  const version = join(dataDir, "postgres", "PG_VERSION");
+  const found = readFileSync(version, "utf8");
+  writeFileSync(version, "9\n");
+  await expect(startPatiently(dataDir, new AbortController().signal)).rejects.toThrow(/PostgreSQL 9/);
+  writeFileSync(version, found);
+  const asked = new AbortController();
+  const down = () => Promise.reject(new NotStarted("no"));
+  const waiting = startPatiently(dataDir, asked.signal, down);
+  asked.abort();
+  await expect(waiting).rejects.toThrow();
+});

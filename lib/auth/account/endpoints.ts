@@ -9,6 +9,7 @@ import { qrDataUrl } from "#lib/qr/draw.ts";
 import { readsMoney, scopesOf } from "../roles.ts";
 import { holds } from "../scopes.ts";
 import { beginEnrolment, confirmEnrolment, type Member, renewRecoveryCodes } from "../second-factor/enrol.ts";
+import { wantedWithdrawal } from "../second-factor/first-code.ts";
 import { totpCode } from "../second-factor/totp-field.ts";
 import { listMemberships } from "../sessions/memberships.ts";
 import { chooseStore } from "../sessions/sessions.ts";
@@ -134,12 +135,25 @@ export const account = endpoints({
       "pt-BR": "Confirmar o autenticador com o primeiro código",
       en: "Confirm the authenticator with its first code",
     },
+    description: {
+      "pt-BR":
+        "Com `withdrawal`, o saque da loja desta sessão que o código também deve confirmar: se `codeKept` é `true`, envie o mesmo código em `POST /wallet/withdrawals`, com o mesmo valor e destino, enquanto ele vale. Só para o primeiro autenticador, e só se ele já confirma dinheiro; em loja de teste, sempre.",
+      en: "With `withdrawal`, the withdrawal of the session's store that the code should confirm, too: if `codeKept` is `true`, send the same code to `POST /wallet/withdrawals`, with the same amount and destination, while it is valid. Only for a first authenticator, and only if it can confirm money operations immediately; in a test store, always.",
+    },
     access,
-    body: z.strictObject({ code }),
-    response: z.object({ recoveryCodes }),
+    body: z.strictObject({ code, withdrawal: wantedWithdrawal.optional() }),
+    response: z.object({
+      recoveryCodes,
+      trustedFrom: z.iso.datetime().nullable(),
+      codeKept: z.boolean(),
+    }),
     status: 201,
     errors: ["TotpRequired", "TotpInvalid"],
-    run: async (ctx, { body }) => ({ recoveryCodes: await confirmEnrolment(memberOf(ctx), body.code) }),
+    run: async (ctx, { body: { code, withdrawal } }) => {
+      const wanted = ctx.store && withdrawal ? { store: ctx.store, withdrawal } : null;
+      const enrolled = await confirmEnrolment(memberOf(ctx), code, wanted);
+      return { ...enrolled, trustedFrom: enrolled.trustedFrom?.toISOString() ?? null };
+    },
   }),
 
   renewRecoveryCodes: endpoint({
@@ -187,6 +201,24 @@ describeFields(account.confirmTotpEnrolment.body, {
     "pt-BR": "O primeiro código do autenticador novo.",
     en: "The first code of the new authenticator.",
   },
+  withdrawal: {
+    "pt-BR": "O saque que este código também deve confirmar, como em `POST /wallet/withdrawals`.",
+    en: "The withdrawal that this code should confirm, too, as in `POST /wallet/withdrawals`.",
+  },
+  "withdrawal.amount": { "pt-BR": "O que o destino recebe.", en: "The amount that the recipient receives." },
+  "withdrawal.pixKey": { "pt-BR": "Chave de destino.", en: "Destination key." },
+  "withdrawal.brCode": { "pt-BR": "Ou um código Pix copia e cola.", en: "Or a Pix copy-and-paste code." },
+  "withdrawal.destinationId": { "pt-BR": "Ou um destino da lista.", en: "Or an allow-listed destination." },
 });
-describeFields(account.confirmTotpEnrolment.response, { recoveryCodes: RECOVERY });
+describeFields(account.confirmTotpEnrolment.response, {
+  recoveryCodes: RECOVERY,
+  trustedFrom: {
+    "pt-BR": "A partir de quando o autenticador confirma dinheiro; null se já confirma.",
+    en: "When the authenticator can first confirm money operations; null if it already can.",
+  },
+  codeKept: {
+    "pt-BR": "`true` se o mesmo código ainda confirma, uma vez, o saque de `withdrawal`.",
+    en: "`true` if the same code still confirms the withdrawal in `withdrawal`, once.",
+  },
+});
 describeFields(account.renewRecoveryCodes.response, { recoveryCodes: RECOVERY });

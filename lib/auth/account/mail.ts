@@ -2,7 +2,7 @@ import { audit } from "#lib/audit/write.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { env } from "#lib/env.ts";
+import { type Env, env } from "#lib/env.ts";
 import type { AccountLinkModel } from "#prisma/generated/models.ts";
 import { queueAccountLetter } from "../letters.ts";
 import { newLinkToken } from "../tokens.ts";
@@ -50,10 +50,11 @@ async function askedTooOften(tx: Sql, { id, email, kind }: Link): Promise<boolea
   return rows.length >= MAILS_AN_HOUR;
 }
 
-async function signUp(tx: Sql, link: Link, mode: "open" | "invite" | "closed"): Promise<void> {
+async function signUp(tx: Sql, link: Link, mode: Env["SIGN_UP"]): Promise<void> {
   const [known] = await tx("member-by-email", "SELECT id FROM members WHERE email = $1", [link.email]);
   if (known) return refuse(tx, link, "known");
-  if (mode === "open" || (mode === "invite" && (await isInvited(tx, link.email))))
+  const isOpen = mode === "open" && !link.invitedOnly;
+  if (isOpen || (mode !== "closed" && (await isInvited(tx, link.email))))
     return mailLink(tx, link, "sign_up");
   return refuse(tx, link, "closed");
 }

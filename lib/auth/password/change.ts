@@ -11,8 +11,9 @@ import { passwordMessages } from "../account-messages.ts";
 import { ask } from "../ask.ts";
 import { queueAccountLetter } from "../letters.ts";
 import { signInMessages } from "../messages.ts";
-import { locked, lockMember, noteWrong, tryCode } from "../second-factor/confirm.ts";
+import { lockMember, tryCode } from "../second-factor/confirm.ts";
 import { totpCode } from "../second-factor/totp-field.ts";
+import { type CodeHolder, locked, noteWrong } from "../second-factor/wrong-codes.ts";
 import { forgetWrongSignIns } from "../sessions/guessing.ts";
 import { endOtherSessions, forgetSessions } from "../sessions/sessions.ts";
 import { linkNotValid, linkToken, tokenHash } from "../tokens.ts";
@@ -38,7 +39,7 @@ export async function changePassword(
   if (body.newPassword === body.currentPassword) throw invalidField("newPassword", passwordMessages.same);
   const fresh = await hashPassword(body.newPassword);
   const outcome = await transaction(async (tx) => {
-    const refusal = await refuse(tx, memberId, body);
+    const refusal = await refuse(tx, { memberId, address, at: "session" }, body);
     if (refusal) return refusal;
     await write(tx, { memberId, passwordHash: fresh, sessionId, address, action: "password.changed" });
     return null;
@@ -50,17 +51,17 @@ export async function changePassword(
 /** Returns the error instead of throwing, so that the transaction commits the count of wrong guesses. */
 async function refuse(
   tx: Sql,
-  memberId: string,
+  holder: CodeHolder,
   { currentPassword, totpCode: code }: z.output<typeof changePasswordBody>,
 ): Promise<AppError | null> {
-  const member = await lockMember(tx, memberId);
+  const member = await lockMember(tx, holder.memberId);
   if (member.lockedUntil) return locked(member.lockedUntil);
   if (!(await verify(member.passwordHash, currentPassword))) {
-    const wrong = await noteWrong(tx, memberId, member.failures);
+    const wrong = await noteWrong(tx, holder, member.failures);
     return wrong.details ? wrong : invalidField("currentPassword", signInMessages.passwordWrong);
   }
   if (!member.secret) return null;
-  const tried = await tryCode(tx, memberId, code, { action: "password.change" });
+  const tried = await tryCode(tx, holder, code, { action: "password.change" });
   return tried === "ok" ? null : tried;
 }
 

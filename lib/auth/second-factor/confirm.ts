@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import { verify } from "otplib";
 import type { Context, StoreRef } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { unseal } from "#lib/sealed/seal.ts";
+import { bindingOf, spendKept } from "./first-code.ts";
 import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
+import { type CodeHolder, locked, noteWrong } from "./wrong-codes.ts";
 
-const WRONG_CODES = 5;
-const LOCK_MINUTES = 15;
 const PERIOD_SECONDS = 30;
 /** An unconfirmed enrolment expires after this time. */
 const ENROLMENT_MINUTES = 10;
@@ -24,23 +23,24 @@ export async function confirmWithCode(
   what: object,
 ): Promise<void> {
   if (ctx.actor.kind !== "session") return;
-  const { memberId } = ctx.actor;
+  const { memberId, address } = ctx.actor;
   const bound = { ...what, store: ctx.store?.id ?? null };
-  const outcome = await transaction((tx) => tryCode(tx, memberId, code, bound, "trusted"));
+  const holder = { memberId, address, at: "session" } as const;
+  const outcome = await transaction((tx) => tryCode(tx, holder, code, bound, "trusted"));
   if (outcome !== "ok") throw outcome;
 }
 
 /** Spends the code in its own transaction, so that a later failure does not make it valid again. */
-export async function spendCode(memberId: string, code: string | undefined, what: object): Promise<void> {
-  const outcome = await transaction((tx) => tryCode(tx, memberId, code, what));
+export async function spendCode(holder: CodeHolder, code: string | undefined, what: object): Promise<void> {
+  const outcome = await transaction((tx) => tryCode(tx, holder, code, what));
   if (outcome !== "ok") throw outcome;
 }
 
 /** For sign-in, which also accepts a recovery code. Money always needs the authenticator. */
-export async function spendCodeOrRecovery(memberId: string, code: string | undefined): Promise<void> {
+export async function spendCodeOrRecovery(holder: CodeHolder, code: string | undefined): Promise<void> {
   const outcome = await transaction(async (tx) => {
-    if (!code || !looksLikeRecoveryCode(code)) return tryCode(tx, memberId, code, { action: "sign-in" });
-    return tryRecoveryCode(tx, await lockMember(tx, memberId), memberId, code);
+    if (!code || !looksLikeRecoveryCode(code)) return tryCode(tx, holder, code, { action: "sign-in" });
+    return tryRecoveryCode(tx, await lockMember(tx, holder.memberId), holder, code);
   });
   if (outcome !== "ok") throw outcome;
 }
@@ -48,29 +48,31 @@ export async function spendCodeOrRecovery(memberId: string, code: string | undef
 export async function tryRecoveryCode(
   tx: Sql,
   member: LockedMember,
-  memberId: string,
+  holder: CodeHolder,
   code: string,
 ): Promise<"ok" | AppError> {
   if (member.lockedUntil) return locked(member.lockedUntil);
-  if (await invalidateRecoveryCode(tx, memberId, code)) return "ok";
-  return noteWrong(tx, memberId, member.failures);
+  if (await invalidateRecoveryCode(tx, holder.memberId, code)) return "ok";
+  return noteWrong(tx, holder, member.failures);
 }
 
 export async function tryCode(
   tx: Sql,
-  memberId: string,
+  holder: CodeHolder,
   code: string | undefined,
   what: object,
   need: "any" | "trusted" = "any",
 ): Promise<"ok" | AppError> {
+  const { memberId } = holder;
   const member = await lockMember(tx, memberId);
   if (!member.secret) return new AppError("TotpRequired", { details: { enrolled: false } });
   if (!code) return new AppError("TotpRequired", { details: { enrolled: true } });
   if (member.lockedUntil) return locked(member.lockedUntil);
   const step = await stepOf(unseal("members.totp_secret", memberId, member.secret), code);
-  if (step === null) return noteWrong(tx, memberId, member.failures);
+  if (step === null) return noteWrong(tx, holder, member.failures);
+  const boundTo = bindingOf(what);
+  if (await spendKept(tx, { memberId, step, boundTo })) return "ok";
   if (need === "trusted" && member.trustedFrom) return tooNew(member.trustedFrom);
-  const boundTo = createHash("sha256").update(JSON.stringify(what)).digest();
   const [spent] = await tx(
     "spend-code",
     "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING step",
@@ -78,9 +80,11 @@ export async function tryCode(
   );
   // A correct code that was already used is refused, but is not counted as a wrong guess.
   if (!spent) return new AppError("TotpInvalid", { details: { used: true } });
-  await tx("code-right", "UPDATE members SET totp_failures = 0 WHERE id = $1 AND totp_failures > 0", [
-    memberId,
-  ]);
+  await tx(
+    "code-right",
+    "UPDATE members SET totp_failures = 0, totp_locks = 0 WHERE id = $1 AND (totp_failures > 0 OR totp_locks > 0)",
+    [memberId],
+  );
   return "ok";
 }
 
@@ -117,24 +121,7 @@ export async function lockMember(tx: Sql, memberId: string): Promise<LockedMembe
   return member;
 }
 
-/** Counts a wrong code or password of a signed-in person; the fifth locks the step. */
-export async function noteWrong(tx: Sql, memberId: string, failures: number): Promise<AppError> {
-  const left = WRONG_CODES - 1 - failures;
-  const [member] = await tx<{ totpLockedUntil: Date | null }>(
-    "code-wrong",
-    `UPDATE members SET totp_failures = CASE WHEN $2 > 0 THEN totp_failures + 1 ELSE 0 END,
-       totp_locked_until = CASE WHEN $2 > 0 THEN NULL ELSE now() + $3 * interval '1 minute' END
-     WHERE id = $1 RETURNING totp_locked_until`,
-    [memberId, left, LOCK_MINUTES],
-  );
-  return member?.totpLockedUntil ? locked(member.totpLockedUntil) : new AppError("TotpInvalid");
-}
-
 function tooNew(from: Date): AppError {
   const params = { from: { "pt-BR": inSaoPaulo(from, "pt-BR"), en: inSaoPaulo(from, "en") } };
   return new AppError("TotpTooNew", { params, details: { trustedFrom: from.toISOString() } });
-}
-
-export function locked(until: Date): AppError {
-  return new AppError("TotpInvalid", { details: { lockedUntil: until.toISOString() } });
 }

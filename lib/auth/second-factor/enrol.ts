@@ -8,18 +8,11 @@ import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { seal, unseal } from "#lib/sealed/seal.ts";
 import { signInMessages } from "../messages.ts";
 import { endOtherSessions, forgetSessions } from "../sessions/sessions.ts";
-import {
-  type LockedMember,
-  locked,
-  lockMember,
-  noteWrong,
-  spendCode,
-  stepOf,
-  tryCode,
-  tryRecoveryCode,
-} from "./confirm.ts";
+import { type LockedMember, lockMember, spendCode, stepOf, tryCode, tryRecoveryCode } from "./confirm.ts";
 import { queueEnrolledMail } from "./enrolled-mail.ts";
+import { type FirstWithdrawal, type How, keptBinding } from "./first-code.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
+import { type CodeHolder, locked, noteWrong } from "./wrong-codes.ts";
 
 const ISSUER = "Vitrine";
 /**
@@ -40,11 +33,6 @@ type Proof = {
 };
 
 /**
- * How the enrolment began: with only the password, a code of the current authenticator, or a recovery code.
- */
-type How = "first" | "replaced" | "recovered";
-
-/**
  * Creates a secret for the authenticator, shown once; nothing changes until its first code confirms it.
  * Because a session can be stolen, it also requires the password the first time, later a code of the current
  * authenticator or, if that is lost, the password and a recovery code.
@@ -53,7 +41,7 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
   const secret = generateSecret();
   const outcome = await transaction(async (tx) => {
     const now = await lockMember(tx, member.id);
-    const proven = await prove(tx, now, member.id, proof);
+    const proven = await prove(tx, now, holderOf(member), proof);
     if (proven instanceof AppError) return proven;
     await tx(
       "begin-enrolment",
@@ -72,48 +60,64 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
 async function prove(
   tx: Sql,
   now: LockedMember,
-  memberId: string,
+  holder: CodeHolder,
   { password, totpCode, recoveryCode }: Proof,
 ): Promise<How | AppError> {
   if (now.lockedUntil) return locked(now.lockedUntil);
   if (now.secret && recoveryCode === undefined) {
-    const tried = await tryCode(tx, memberId, totpCode, { action: "totp.replace" });
+    const tried = await tryCode(tx, holder, totpCode, { action: "totp.replace" });
     return tried === "ok" ? "replaced" : tried;
   }
   if (password === undefined) return invalidField("password", inputMessages.required);
   if (!(await verify(now.passwordHash, password))) {
-    const wrong = await noteWrong(tx, memberId, now.failures);
+    const wrong = await noteWrong(tx, holder, now.failures);
     return wrong.details ? wrong : invalidField("password", signInMessages.passwordWrong);
   }
   if (!now.secret) return "first";
-  if (!looksLikeRecoveryCode(recoveryCode ?? "")) return noteWrong(tx, memberId, now.failures);
-  const used = await tryRecoveryCode(tx, now, memberId, recoveryCode ?? "");
+  if (!looksLikeRecoveryCode(recoveryCode ?? "")) return noteWrong(tx, holder, now.failures);
+  const used = await tryRecoveryCode(tx, now, holder, recoveryCode ?? "");
   return used === "ok" ? "recovered" : used;
 }
 
+type Enrolled = {
+  /** Ten codes, shown once. */
+  recoveryCodes: string[];
+  /** When the authenticator can first confirm money, if not immediately. */
+  trustedFrom: Date | null;
+  /** The code may also confirm the withdrawal, once. */
+  codeKept: boolean;
+};
+
 /**
- * Confirms the new secret by its first code. Returns ten recovery codes, shown once. Signs out every other
- * browser and notifies the member by mail.
+ * Confirms the new secret by its first code, and keeps the code for the withdrawal that the member wants to make
+ * (first-code.ts). Signs out every other browser and notifies the member by mail.
  */
-export async function confirmEnrolment(member: Member, code: string): Promise<string[]> {
+export async function confirmEnrolment(
+  member: Member,
+  code: string,
+  wanted: FirstWithdrawal | null,
+): Promise<Enrolled> {
   const outcome = await transaction(async (tx) => {
     const now = await lockMember(tx, member.id);
     if (now.lockedUntil) return locked(now.lockedUntil);
     if (!now.pending) return new AppError("TotpRequired", { details: { enrolled: now.secret !== null } });
     const [how, secret = ""] = unseal("members.totp_pending", member.id, now.pending).split(":", 2);
     const step = await stepOf(secret, code);
-    if (step === null) return noteWrong(tx, member.id, now.failures);
-    const trusted = await enable(tx, member, secret, how as How);
+    if (step === null) return noteWrong(tx, holderOf(member), now.failures);
+    const trustedFrom = await enable(tx, member, secret, how as How);
     // Spends the confirming code. Spent steps of the previous secret do not apply to the new one.
     await tx("forget-steps", "DELETE FROM totp_uses WHERE member_id = $1", [member.id]);
-    await tx("spend-first-code", "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, '')", [
-      member.id,
-      step,
-    ]);
+    const kept = wanted && keptBinding(wanted, { how: how as How, trustedFrom });
+    await tx(
+      "spend-first-code",
+      "INSERT INTO totp_uses (member_id, step, bound_to, kept) VALUES ($1, $2, $3, $4)",
+      [member.id, step, kept ?? Buffer.alloc(0), kept !== null],
+    );
     await endOtherSessions(tx, member.id, member.sessionId);
     await note(tx, member, "totp.enabled");
-    await queueEnrolledMail(tx, member, { how: how as How, trustedFrom: trusted });
-    return replaceRecoveryCodes(tx, member.id);
+    await queueEnrolledMail(tx, member, { how: how as How, trustedFrom });
+    const recoveryCodes = await replaceRecoveryCodes(tx, member.id);
+    return { recoveryCodes, trustedFrom, codeKept: kept !== null };
   });
   forgetSessions();
   if (outcome instanceof AppError) throw outcome;
@@ -121,7 +125,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
 }
 
 export async function renewRecoveryCodes(member: Member, code: string | undefined): Promise<string[]> {
-  await spendCode(member.id, code, { action: "recovery-codes.renew" });
+  await spendCode(holderOf(member), code, { action: "recovery-codes.renew" });
   return transaction(async (tx) => {
     await note(tx, member, "recovery-codes.renewed");
     return replaceRecoveryCodes(tx, member.id);
@@ -138,7 +142,7 @@ async function enable(tx: Sql, member: Member, secret: string, how: How): Promis
     "confirm-enrolment",
     `WITH proof AS (SELECT EXISTS (
          SELECT FROM sessions WHERE id = $4 AND mail_proven_at > now() - $5 * interval '1 hour') AS by_mail)
-     UPDATE members SET totp_secret = $2, totp_pending = NULL, totp_pending_at = NULL, totp_enabled_at = now(), totp_failures = 0,
+     UPDATE members SET totp_secret = $2, totp_pending = NULL, totp_pending_at = NULL, totp_enabled_at = now(), totp_failures = 0, totp_locks = 0,
        totp_trusted_from = CASE WHEN $3 = 'recovered' OR $3 = 'first' AND NOT by_mail
          THEN greatest(totp_trusted_from, now() + $6 * interval '1 hour') ELSE totp_trusted_from END,
        totp_unproven = CASE $3 WHEN 'first' THEN NOT by_mail AND totp_trusted_from > now() IS NOT TRUE
@@ -155,6 +159,8 @@ async function enable(tx: Sql, member: Member, secret: string, how: How): Promis
   );
   return row?.trusted ?? null;
 }
+
+const holderOf = ({ id, address }: Member): CodeHolder => ({ memberId: id, address, at: "session" });
 
 function note(tx: Sql, member: Member, action: AuditAction): Promise<void> {
   return auditOfMember(tx, member.email, action, member.address);

@@ -26,7 +26,11 @@ export function isSecure(): boolean {
 
 /** Returns the session token from a Cookie header, or null. */
 export function sessionTokenOf(cookieHeader: string | null): string | null {
-  const name = sessionCookieName();
+  return cookieOf(cookieHeader, sessionCookieName());
+}
+
+/** Returns the value of a cookie, or null. */
+export function cookieOf(cookieHeader: string | null, name: string): string | null {
   for (const part of cookieHeader?.split(";") ?? []) {
     const [key, value] = part.trim().split("=", 2);
     if (key === name && value) return value;

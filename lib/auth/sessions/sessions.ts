@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
+import { auditOfMember } from "#lib/audit/write.ts";
 import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
-import { type Sql, sql } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -31,7 +32,8 @@ function activeValues(): unknown[] {
 
 /** Maximum delay until every process refuses a revoked session. */
 const SESSION_SEEN_FOR_MS = 1_000;
-const sessions = processWide("sessions", () => new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS));
+type Seen = { session: SessionRecord; lastSeenAt: Date };
+const sessions = processWide("sessions", () => new BriefCache<Seen>(SESSION_SEEN_FOR_MS));
 clearWithStores(sessions);
 const SEEN_STEP_MS = 60_000;
 
@@ -78,17 +80,22 @@ export async function createSession(tx: Sql, session: NewSession): Promise<strin
   return token;
 }
 
-/** Returns the active session of a cookie with its member and store, in one query, or null. */
-export async function findSession(token: string): Promise<SessionRecord | null> {
+/**
+ * Returns the active session of a cookie with its member and store, in one query, or null. `unattended`: a page asks by itself,
+ * which does not keep the session from ending.
+ */
+export async function findSession(token: string, { unattended = false } = {}): Promise<SessionRecord | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const hash = hashOf(token);
-  return sessions.get(hash.toString("base64"), () => readSession(hash));
+  const seen = await sessions.get(hash.toString("base64"), () => readSession(hash));
+  if (seen && !unattended) noteUse(seen);
+  return seen?.session ?? null;
 }
 
 type MemberOfSession = Omit<SessionRecord, "store" | "role"> & { lastSeenAt: Date };
 type StoreOfSession = (StoreRow & { role: MemberRole }) | { storeId: null };
 
-async function readSession(hash: Buffer): Promise<SessionRecord | null> {
+async function readSession(hash: Buffer): Promise<Seen | null> {
   const [row] = await sql<MemberOfSession & StoreOfSession>(
     "find-active-session",
     `SELECT n.id, n.last_seen_at, m.id AS member_id, m.email, m.name, m.totp_enabled_at IS NOT NULL AS has_second_factor,
@@ -100,22 +107,33 @@ async function readSession(hash: Buffer): Promise<SessionRecord | null> {
     [hash, ...activeValues()],
   );
   if (!row) return null;
-  noteUse(row.id, row.lastSeenAt);
-  const { id, memberId, email, name, storeActive, hasSecondFactor } = row;
+  const { id, memberId, email, name, storeActive, hasSecondFactor, lastSeenAt } = row;
   const inStore =
     row.storeId === null ? { store: null, role: null } : { store: toStoreRef(row), role: row.role };
-  return { id, memberId, email, name, storeActive, hasSecondFactor, ...inStore };
+  return { session: { id, memberId, email, name, storeActive, hasSecondFactor, ...inStore }, lastSeenAt };
 }
 
 // "Last seen" is accurate to the minute, so that few requests write it.
-function noteUse(id: string, lastSeenAt: Date): void {
-  if (Date.now() - lastSeenAt.getTime() < SEEN_STEP_MS) return;
-  sql("note-session-use", "UPDATE sessions SET last_seen_at = now() WHERE id = $1", [id]).catch(() => {});
+function noteUse(seen: Seen): void {
+  if (Date.now() - seen.lastSeenAt.getTime() < SEEN_STEP_MS) return;
+  // The record is cached for a moment; its next readers need not write.
+  seen.lastSeenAt = new Date();
+  sql("note-session-use", "UPDATE sessions SET last_seen_at = now() WHERE id = $1", [seen.session.id]).catch(
+    () => {},
+  );
 }
 
 /** Signs out the session of a cookie. Idempotent. */
-export async function endSession(token: string): Promise<void> {
-  await revokeByToken(sql, token);
+export async function endSession(token: string, address: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [ended] = await tx<{ email: string }>(
+      "sign-out",
+      `UPDATE sessions n SET revoked_at = now() FROM members m
+       WHERE n.token_hash = $1 AND n.revoked_at IS NULL AND m.id = n.member_id RETURNING m.email`,
+      [hashOf(token)],
+    );
+    if (ended) await auditOfMember(tx, ended.email, "session.ended", address);
+  });
   sessions.clear();
 }
 

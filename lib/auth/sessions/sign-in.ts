@@ -13,6 +13,8 @@ type Credentials = {
   /** The authenticator's current code or a recovery code; requested after the password was right. */
   code: string | undefined;
   address: string;
+  /** The id of a browser that the person uses; empty for any other. */
+  device: string;
   userAgent: string | null;
   /** The session token that the browser sent. */
   earlier: string | null;
@@ -33,9 +35,10 @@ export async function signIn(given: Credentials): Promise<SignedIn> {
   const right = await verify(member?.passwordHash ?? (await decoy), given.password);
   if (!member || !right) throw new AppError("Unauthorized");
   const { id: memberId, email, name } = member;
-  if (member.totpEnabledAt) await spendCodeOrRecovery(memberId, given.code?.trim() || undefined);
+  const holder = { memberId, address: given.address, at: "sign-in" } as const;
+  if (member.totpEnabledAt) await spendCodeOrRecovery(holder, given.code?.trim() || undefined);
   const token = await transaction(async (tx) => {
-    await forgetWrongSignIns(tx, email);
+    await forgetWrongSignIns(tx, email, given.device);
     await audit(tx, {
       storeId: null,
       actor: `member:${email}`,

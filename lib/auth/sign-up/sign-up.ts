@@ -5,6 +5,7 @@ import type { VisitorContext } from "#lib/context/context.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { email, line } from "#lib/core/text.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { opensSignUpHereOnly } from "#lib/env.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import { createStore } from "#lib/stores/create-store.ts";
 import { ask, localeField } from "../ask.ts";
@@ -42,6 +43,7 @@ export async function requestSignUp(ctx: VisitorContext, body: z.output<typeof s
     name: body.name,
     passwordHash: await hashPassword(body.password),
     storeName: body.storeName,
+    invitedOnly: opensSignUpHereOnly() && !ctx.actor.isHere,
     proofHash: body.proof ? tokenHash(body.proof) : null,
   });
 }

@@ -3,6 +3,7 @@ import { inputMessages } from "#lib/core/input-messages.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import { takeMailShare, tooManyMails } from "#lib/mail/shares.ts";
 
 /** The maximum number of products of one store that one address can wait for. */
 const MOST_OF_ADDRESS = 10;
@@ -11,10 +12,10 @@ type Offered = { id: string; isDefault: boolean; available: number };
 
 /**
  * Records a request for one mail when a sold-out product, or a variation of it, can be bought again. Idempotent.
- * Throws NotFound, ValidationError, ProductAvailable, RestockLimitReached.
+ * Throws NotFound, ValidationError, ProductAvailable, RestockLimitReached, RateLimited.
  */
 export async function requestRestock(
-  { store, locale }: StoreContext,
+  { store, locale, actor }: StoreContext,
   productId: string,
   { email, variantId }: { email: string; variantId?: string | null | undefined },
 ): Promise<void> {
@@ -48,5 +49,8 @@ export async function requestRestock(
       "INSERT INTO restock_requests (store_id, variation_id, email, locale) VALUES ($1, $2, $3, $4)",
       [store.id, wanted.id, email, locale],
     );
+    const network = actor.kind === "shopper" ? actor.network : "";
+    const share = { kind: "restock-request", recipient: email, storeId: store.id, network } as const;
+    if (!(await takeMailShare(tx, share))) throw tooManyMails();
   });
 }

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { type Access, urlOf } from "./settings.ts";
+import type { Answer } from "./until-answers.ts";
 
 const NO_MESSAGE = "it ended without a message";
 
+/** cannot_connect_now: the server starts, recovers or shuts down. */
+const STARTING = "57P03";
+
 /**
- * Tries one connection. A starting server is "not yet" ready; one that refuses our password never will be.
+ * Tries one connection. A starting server is "not yet" there, or says that it is "recovering"; one that refuses our password
+ * never will be ready.
  */
-export async function ask(url: string): Promise<"ready" | "not yet" | "refused"> {
+export async function ask(url: string): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on("error", () => {});
   try {
@@ -15,6 +20,7 @@ export async function ask(url: string): Promise<"ready" | "not yet" | "refused">
     return "ready";
   } catch (error) {
     const { code } = error as { code?: string };
+    if (code === STARTING) return "recovering";
     return code?.startsWith("28") ? "refused" : "not yet";
   } finally {
     await client.end().catch(() => {});

@@ -122,6 +122,14 @@ export const moneyErrors = {
     en: "The bank did not report the balance now. Check that the application has the scope gn.balance.read, then try again in a few minutes.",
   },
   ChargeAlreadyPaid: { "pt-BR": "Esta cobrança já foi paga.", en: "This charge is already paid." },
+  OrderAlreadyPaid: {
+    "pt-BR": "O pedido que este substitui já foi pago. Nada foi criado.",
+    en: "The order that this one replaces is already paid. Nothing was created.",
+  },
+  PaymentUncertain: {
+    "pt-BR": "O banco não disse se o Pix anterior foi pago. Nada foi criado.",
+    en: "The bank did not say whether the earlier Pix was paid. Nothing was created.",
+  },
   ChargeCancelled: {
     "pt-BR": "A cobrança foi cancelada enquanto o banco a criava. Faça outra.",
     en: "The charge was cancelled while the bank was creating it. Create another one.",

@@ -5,10 +5,13 @@ import type { BilingualText } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { WITHDRAWAL_COLUMNS } from "#lib/withdrawals/export.ts";
+import { recipientColumns, withdrawalColumns } from "#lib/withdrawals/export.ts";
+import { seesRecipients } from "#lib/withdrawals/recipient.ts";
 import type { Withdrawal } from "#lib/withdrawals/record.ts";
 import type { LedgerEntryModel, WalletModel } from "#prisma/generated/models.ts";
 import { LEDGER_ACCOUNT, LEDGER_CAUSE } from "../words.ts";
+import { withRecipients } from "./recipients.ts";
+import type { MovementView } from "./schemas.ts";
 
 type CsvQuery = {
   view: "withdrawals" | "sales" | "all";
@@ -23,16 +26,17 @@ const SKEW_MS = 60 * 60_000;
 /** A row with its number in the view. The numbers of a store have no gaps. */
 type Numbered<R> = R & { n: number };
 type Entry = Stored<LedgerEntryModel>;
+type NamedEntry = Entry & Pick<MovementView, "recipient">;
 type Sale = Entry & { fee: Money };
 
 type View<R> = {
   /** Returns the store's next rows after a number. */
-  after(storeId: string, number: number): Promise<Numbered<R>[]>;
+  after(ctx: StoreContext, number: number): Promise<Numbered<R>[]>;
   /** Whether the row with this number was created before a moment. */
   isOlder(storeId: string, number: number, moment: Date): Promise<{ older: boolean }[]>;
   /** The wallet's column with the highest number. */
   counter: keyof WalletModel & ("entries" | "sales" | "withdrawn");
-  columns: CsvList<R>["columns"];
+  columns(ctx: StoreContext): CsvList<R>["columns"];
 };
 
 /** The statements of a view over a table with a numbering column. */
@@ -44,9 +48,15 @@ const isOlder = (table: string, number: string) =>
 
 const FEE = `, coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0) AS fee`;
 
-const MOVEMENTS: View<Entry> = {
-  after: (storeId, number) =>
-    sql<Numbered<Entry>>("csv-position", rowsAfter("ledger_entries", "position"), [storeId, number]),
+const MOVEMENTS: View<NamedEntry> = {
+  after: async (ctx, number) =>
+    withRecipients(
+      ctx,
+      await sql<Numbered<Entry>>("csv-position", rowsAfter("ledger_entries", "position"), [
+        ctx.store.id,
+        number,
+      ]),
+    ),
   isOlder: (storeId, number, moment) =>
     sql<{ older: boolean }>("csv-probe-position", isOlder("ledger_entries", "position"), [
       storeId,
@@ -54,7 +64,7 @@ const MOVEMENTS: View<Entry> = {
       moment,
     ]),
   counter: "entries",
-  columns: [
+  columns: (ctx) => [
     column({ "pt-BR": "data", en: "date" }, (entry) => entry.createdAt),
     column({ "pt-BR": "movimento", en: "movement" }, (entry) => entry.id),
     wordColumn({ "pt-BR": "causa", en: "cause" }, LEDGER_CAUSE, (entry) => entry.cause),
@@ -63,12 +73,13 @@ const MOVEMENTS: View<Entry> = {
     column({ "pt-BR": "valor", en: "amount" }, (entry) => entry.amount),
     column({ "pt-BR": "saldo disponível", en: "available after" }, (entry) => entry.availableAfter),
     column({ "pt-BR": "descrição", en: "description" }, (entry) => entry.description),
+    ...(seesRecipients(ctx) ? recipientColumns<NamedEntry>((entry) => entry.recipient) : []),
   ],
 };
 
 const SALES: View<Sale> = {
-  after: (storeId, number) =>
-    sql<Numbered<Sale>>("csv-sale", rowsAfter("ledger_entries", "sale_number", FEE), [storeId, number]),
+  after: ({ store }, number) =>
+    sql<Numbered<Sale>>("csv-sale", rowsAfter("ledger_entries", "sale_number", FEE), [store.id, number]),
   isOlder: (storeId, number, moment) =>
     sql<{ older: boolean }>("csv-probe-sale", isOlder("ledger_entries", "sale_number"), [
       storeId,
@@ -76,7 +87,7 @@ const SALES: View<Sale> = {
       moment,
     ]),
   counter: "sales",
-  columns: [
+  columns: () => [
     column({ "pt-BR": "data", en: "date" }, (sale) => sale.createdAt),
     column({ "pt-BR": "pagamento", en: "payment" }, (sale) => sale.causeId),
     wordColumn({ "pt-BR": "causa", en: "cause" }, LEDGER_CAUSE, (sale) => sale.cause),
@@ -88,8 +99,8 @@ const SALES: View<Sale> = {
 };
 
 const WITHDRAWALS: View<Withdrawal> = {
-  after: (storeId, number) =>
-    sql<Numbered<Withdrawal>>("csv-withdrawal", rowsAfter("withdrawals", "number"), [storeId, number]),
+  after: ({ store }, number) =>
+    sql<Numbered<Withdrawal>>("csv-withdrawal", rowsAfter("withdrawals", "number"), [store.id, number]),
   isOlder: (storeId, number, moment) =>
     sql<{ older: boolean }>("csv-probe-withdrawal", isOlder("withdrawals", "number"), [
       storeId,
@@ -97,7 +108,7 @@ const WITHDRAWALS: View<Withdrawal> = {
       moment,
     ]),
   counter: "withdrawn",
-  columns: WITHDRAWAL_COLUMNS,
+  columns: withdrawalColumns,
 };
 
 const NAMES: Record<CsvQuery["view"], BilingualText> = {
@@ -113,7 +124,7 @@ export function activityCsv(ctx: StoreContext, query: CsvQuery) {
 }
 
 function fileOf<R extends { createdAt: Date }>(ctx: StoreContext, query: CsvQuery, view: View<R>) {
-  const file = { name: NAMES[query.view], columns: view.columns };
+  const file = { name: NAMES[query.view], columns: view.columns(ctx) };
   return csvFile(ctx, file, query, wantedRows(ctx, query, view));
 }
 
@@ -125,7 +136,7 @@ async function* wantedRows<R extends { createdAt: Date }>(
   let last = query.dateFrom ? await numberBefore(ctx, view, query.dateFrom) : 0;
   const end = query.dateTo ? query.dateTo.getTime() + SKEW_MS : Number.POSITIVE_INFINITY;
   for (;;) {
-    const rows = await view.after(ctx.store.id, last);
+    const rows = await view.after(ctx, last);
     const wanted = rows.filter((row) => within(row.createdAt, query));
     if (wanted.length > 0) yield wanted;
     const newest = rows.at(-1);

@@ -40,8 +40,8 @@ export const walletActivity = endpoints({
     summary: { "pt-BR": "Listar a movimentação da carteira", en: "List the wallet activity" },
     description: {
       "pt-BR":
-        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem. `from` (inclusive) e `to` (exclusive) limitam o período.",
-      en: "`withdrawals`: money sent. `sales`: money received, with fee and net amount. `all`: every ledger movement with the balance after it; the balance is the sum of these movements. Keys, holders and banks of destinations are never included. `from` (inclusive) and `to` (exclusive) limit the period.",
+        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Uma chave de API nunca vê chave, titular nem banco de destino; quem entrou na conta vê `recipient`, mascarado. `from` (inclusive) e `to` (exclusive) limitam o período.",
+      en: "`withdrawals`: money sent. `sales`: money received, with fee and net amount. `all`: every ledger movement with the balance after it; the balance is the sum of these movements. An API key never sees the key, holder or bank of a destination; a signed-in member sees `recipient`, masked. `from` (inclusive) and `to` (exclusive) limit the period.",
     },
     access: reads,
     query: z

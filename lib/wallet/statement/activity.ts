@@ -6,8 +6,10 @@ import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { withdrawalsBetween } from "#lib/withdrawals/list.ts";
+import { recipientFor } from "#lib/withdrawals/recipient.ts";
 import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "#lib/withdrawals/record.ts";
 import type { LedgerEntryModel } from "#prisma/generated/models.ts";
+import { withRecipients } from "./recipients.ts";
 import type { ActivityItem, MovementView } from "./schemas.ts";
 
 type Page = { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined };
@@ -38,6 +40,7 @@ async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
       externalReference: record.externalReference,
       createdAt: record.createdAt.toISOString(),
       withdrawal: presentWithdrawal(record),
+      recipient: recipientFor(ctx, record),
     })),
   };
 }
@@ -70,7 +73,7 @@ async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
         [ctx.store.id, limit, offset],
       );
   const { records, total } = countedPage(rows);
-  return { total, transactions: records.map(presentMovement) };
+  return { total, transactions: (await withRecipients(ctx, records)).map(presentMovement) };
 }
 
 /** Returns a movement of this store by id. Throws NotFound. */
@@ -81,10 +84,11 @@ export async function readMovement(ctx: StoreContext, id: string): Promise<Movem
     [ctx.store.id, id],
   );
   if (!entry) throw new AppError("NotFound");
-  return presentMovement(entry);
+  const [named] = await withRecipients(ctx, [entry]);
+  return presentMovement(named ?? { ...entry, recipient: null });
 }
 
-function presentMovement(entry: MovementRow): MovementView {
+function presentMovement(entry: MovementRow & Pick<MovementView, "recipient">): MovementView {
   return {
     id: entry.id,
     type: "MOVEMENT",
@@ -98,6 +102,7 @@ function presentMovement(entry: MovementRow): MovementView {
     amount: toNumber(entry.amount),
     availableAfter: toNumber(entry.availableAfter),
     description: entry.description,
+    recipient: entry.recipient,
     createdAt: entry.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
-import { withdrawal } from "#lib/withdrawals/schemas.ts";
+import { RECIPIENT, recipient, withdrawal } from "#lib/withdrawals/schemas.ts";
 
 const ACCOUNTS = ["available", "pending", "blocked", "fees", "clearing"] as const;
 export const CAUSES = [
@@ -31,7 +31,10 @@ export const CAUSES = [
   "adjustment_debit",
 ] as const;
 
-/** A withdrawal in the activity list (service.md 2.3): never with its key, holder or bank. */
+/**
+ * A withdrawal in the activity list (service.md 2.3). Its key is masked and its holder and bank are shown to signed-in
+ * members only, never to an API key.
+ */
 const listedWithdrawal = z.object({
   id: z.uuid(),
   type: z.literal("PIX_OUT"),
@@ -41,6 +44,7 @@ const listedWithdrawal = z.object({
   externalReference: z.string().nullable(),
   createdAt: z.iso.datetime(),
   withdrawal,
+  recipient: recipient.nullable(),
 });
 
 /** A movement between two accounts of the wallet, with the available balance after it. */
@@ -60,6 +64,7 @@ export const movement = z.object({
   amount: reais(),
   availableAfter: reais(),
   description: z.string().nullable(),
+  recipient: recipient.nullable(),
   createdAt: z.iso.datetime(),
 });
 
@@ -101,6 +106,7 @@ nameSchema(
       en: "The amount debited from the wallet, including the fee.",
     },
     description: WORDS,
+    ...RECIPIENT,
   },
 );
 nameSchema(
@@ -130,6 +136,11 @@ nameSchema(
       en: "The available balance after the movement.",
     },
     description: WORDS,
+    ...RECIPIENT,
+    recipient: {
+      "pt-BR": "Para onde foi um saque, mascarado, só para quem entrou na conta; senão null.",
+      en: "Where a withdrawal went, masked, for signed-in members only; otherwise null.",
+    },
   },
 );
 nameSchema("Sale", { "pt-BR": "Dinheiro que entrou.", en: "Money received." }, sale, {

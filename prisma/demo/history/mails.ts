@@ -27,6 +27,8 @@ export function writeDeliveryMail(past: Past, order: PastOrder, items: Items, at
 export function writeShipmentMail(past: Past, order: PastOrder, shipping: { at: Date; code: string }): void {
   const tracking = {
     carrier: "correios" as const,
+    carrierName: null,
+    shippingMethod: "delivery" as const,
     pickup: null,
     shippingQuote: null,
     trackingCode: shipping.code,
@@ -57,7 +59,13 @@ export function writeProgressMail(
       items: cart.lines.map(({ good, quantity }) => ({
         ...{ name: good.name, quantity, price: toFixed(good.price.times(quantity)) },
       })),
-      ...{ ...back, refundCause: null },
+      ...{
+        ...back,
+        refundCause: null,
+        refundedKind: back.refundAmount && ("full" as const),
+        refundFreight: null,
+      },
+      ...{ extraAmount: null, extraAt: null, otherCode: null },
     }),
   );
 }

@@ -3,15 +3,20 @@ import { type Money, money } from "#lib/core/money.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
 import { seal } from "#lib/sealed/seal.ts";
+import { sealRecipient } from "#lib/withdrawals/recipient.ts";
 import type { LedgerAccount } from "#prisma/generated/enums.ts";
 import { dayStart, HOUR, MINUTE, weekdayOf } from "./calendar.ts";
 import { later, type Movement, type Past } from "./past.ts";
 
 /** The merchant's withdrawal destinations, with the labels of the saved ones. */
 export const DESTINATIONS = [
-  { key: "lojista@demo.example", label: "Conta da empresa" },
-  { key: "+5511988776655", label: "Reserva" },
-];
+  {
+    key: "lojista@demo.example",
+    label: "Conta da empresa",
+    holder: { name: "Vitrine de Demonstração Ltda", bank: "Banco de testes" },
+  },
+  { key: "+5511988776655", label: "Reserva", holder: { name: "Helena Prado", bank: "Banco de testes" } },
+] as const;
 
 const [TUESDAY, FRIDAY] = [2, 5];
 const MOST = money(3500);
@@ -96,8 +101,9 @@ class Book {
       amount,
       feeAmount: money(0),
       totalAmount: amount,
-      destination: seal("withdrawals.destination", id, destination?.key ?? ""),
+      destination: seal("withdrawals.destination", id, destination.key),
       isCode: false,
+      recipient: refused ? null : sealRecipient(id, destination.holder),
       description: number % 4 === 0 ? "Retirada do mês" : null,
       words: "",
       gateway: SANDBOX_ACCOUNT.kind,

@@ -1,69 +1,91 @@
 import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
+import "#components/api-docs/docs.css";
 import { Frame } from "#components/api-docs/frame.tsx";
-import { hrefOf, otherLanguage, type View, viewOf } from "#lib/api-docs/site.ts";
+import { pageNonce } from "#components/ui/page-nonce.ts";
+import { readOwnIds } from "#lib/api-docs/own-ids.ts";
+import { READING } from "#lib/api-docs/reading-texts.ts";
+import { descriptionOf, hrefOf, otherLanguage, titleOf, type View, viewOf } from "#lib/api-docs/site.ts";
 import { TEXTS } from "#lib/api-docs/texts.ts";
 import { inLocale } from "#lib/core/locale.ts";
-import { TAGS } from "#lib/http/tags.ts";
-import { navigation, searchEntries } from "../navigation.ts";
-import { EventsView, GuideView, StartView, TagView } from "../views.tsx";
+import { env } from "#lib/env.ts";
+import { menuOf, SCRIPT_ADDRESS, turnOf } from "../navigation.ts";
+import {
+  EventsView,
+  EventView,
+  GuideView,
+  OperationView,
+  type Reader,
+  StartView,
+  TagView,
+} from "../views.tsx";
 
 export const dynamic = "force-dynamic";
 
 type Params = { params: Promise<{ slug?: string[] }> };
 
+/** Pages whose samples have ids of the reader's own store. */
+const WITH_SAMPLES: View["kind"][] = ["start", "operation", "event"];
+
+/** Where public/docs/page.js keeps the language of samples chosen last. */
+const LANGUAGE_COOKIE = "docs-language";
+
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const view = viewOf((await params).slug ?? []);
   if (!view) return {};
   const other = otherLanguage(view);
+  const title = TEXTS.title[view.locale];
   return {
-    title: titleOf(view),
-    description: TEXTS.lead[view.locale],
-    alternates: { languages: { [view.locale]: hrefOf(view), [other.locale]: hrefOf(other) } },
+    metadataBase: new URL(env().APP_URL),
+    title: view.kind === "start" ? title : `${titleOf(view)} · ${title}`,
+    description: descriptionOf(view),
+    alternates: {
+      canonical: hrefOf(view),
+      languages: { [view.locale]: hrefOf(view), [other.locale]: hrefOf(other) },
+    },
   };
 }
 
 export default async function DocsPage({ params }: Params) {
   const view = viewOf((await params).slug ?? []);
   if (!view) notFound();
-  const texts = inLocale(TEXTS, view.locale);
+  const { locale } = view;
+  const texts = { ...inLocale(TEXTS, locale), ...inLocale(READING, locale) };
   const other = otherLanguage(view);
+  const reader = {
+    own: WITH_SAMPLES.includes(view.kind) ? await readOwnIds((await headers()).get("cookie")) : null,
+    language: (await cookies()).get(LANGUAGE_COOKIE)?.value ?? "",
+  };
   return (
     <Frame
-      lang={view.locale}
-      nav={navigation(view)}
-      entries={searchEntries(view.locale)}
+      lang={locale}
+      menu={menuOf(view)}
       other={{ href: hrefOf(other), label: texts.other, lang: other.locale }}
-      home={{ href: hrefOf({ kind: "start", locale: view.locale }), label: texts.title }}
+      home={hrefOf({ kind: "start", locale })}
+      index={`/docs/search.json?lang=${locale}`}
+      script={{ src: SCRIPT_ADDRESS, nonce: await pageNonce() }}
+      turn={turnOf(view)}
       texts={texts}
     >
-      <Content view={view} />
+      <Content view={view} reader={reader} />
     </Frame>
   );
 }
 
-function Content({ view }: { view: View }) {
+function Content({ view, reader }: { view: View; reader: Reader }) {
   switch (view.kind) {
     case "start":
-      return <StartView locale={view.locale} />;
+      return <StartView view={view} reader={reader} />;
     case "guide":
-      return <GuideView locale={view.locale} file={view.file} />;
+      return <GuideView view={view} reader={reader} />;
     case "tag":
-      return <TagView locale={view.locale} tag={view.tag} />;
+      return <TagView view={view} reader={reader} />;
+    case "operation":
+      return <OperationView view={view} reader={reader} />;
     case "events":
-      return <EventsView locale={view.locale} />;
+      return <EventsView view={view} reader={reader} />;
+    case "event":
+      return <EventView view={view} reader={reader} />;
   }
-}
-
-function titleOf(view: View): string {
-  const title = TEXTS.title[view.locale];
-  const own =
-    view.kind === "guide"
-      ? view.title
-      : view.kind === "tag"
-        ? TAGS[view.tag].name[view.locale]
-        : view.kind === "events"
-          ? TEXTS.events[view.locale]
-          : null;
-  return own ? `${own} · ${title}` : title;
 }

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["wallet", "withdrawals"]}>
+    <PageTexts names={["wallet", "withdrawals", "authenticator"]}>
       <WalletPage />
     </PageTexts>
   );

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["customers", "orders"]}>
+    <PageTexts names={["customers", "orderStates"]}>
       <CustomersPage />
     </PageTexts>
   );

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["settings", "alerts", "goLive", "products", "gatewayAccounts"]}>
+    <PageTexts names={["settings", "alerts", "goLive", "products", "gatewayAccounts", "shopPreview"]}>
       <SettingsPage />
     </PageTexts>
   );

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["orders", "gatewayAccounts", "transactions", "cases"]}>
+    <PageTexts names={["orders", "orderStates", "gatewayAccounts", "transactions", "cases"]}>
       <OrdersPage />
     </PageTexts>
   );

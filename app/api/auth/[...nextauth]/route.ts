@@ -1,10 +1,9 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { deviceCookie } from "#lib/auth/sessions/device.ts";
 import { env } from "#lib/env.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf, networkOf } from "#lib/http/address.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { incomingOf, responseOf } from "#lib/http/fetch-door.ts";
-import { refuseBlocked } from "#lib/http/rate-limit.ts";
 import { errorReply, respond } from "#lib/http/respond.ts";
 import { authOptions } from "../options.ts";
 
@@ -14,21 +13,20 @@ const handler = async (request: NextRequest, context: RouteContext) => {
   const [action] = (await context.params).nextauth;
   const refused = refuseOdd(request.method, action, request.headers.get("content-type"));
   if (refused) return refused;
-  // Refuses blocked addresses before reading their request.
-  try {
-    if (request.method === "POST" && action === "callback")
-      refuseBlocked("failure", networkOf(addressOf(request)));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return tooMany(request, error);
-  }
-  const limit = { reached: null as AppError | null };
+  const told: { limited?: AppError; device?: string } = {};
   // Options per request, since sign-ins are counted by the address of the request.
-  const options = authOptions(request, (error) => {
-    limit.reached = error;
+  const options = authOptions(request, {
+    limited: (error) => {
+      told.limited = error;
+    },
+    signedIn: (email, device) => {
+      told.device = deviceCookie(email, device ?? undefined);
+    },
   });
-  const response = await NextAuth(request, context, options);
-  return limit.reached ? tooMany(request, limit.reached) : guarded(response);
+  const response: Response = await NextAuth(request, context, options);
+  if (told.limited) return tooMany(request, told.limited);
+  if (told.device) response.headers.append("Set-Cookie", told.device);
+  return guarded(response);
 };
 
 /** 429 with the error object; `url` is where the library's own client reads the error from. */

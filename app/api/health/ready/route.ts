@@ -1,4 +1,5 @@
 import { pool } from "#lib/db/pool.ts";
+import { healthAnswer } from "../answer.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -8,9 +9,9 @@ const LIMIT_MS = 2_000;
 export async function GET(): Promise<Response> {
   try {
     await Promise.race([pool().query("SELECT 1"), overdue()]);
-    return answer(200, "ok");
+    return healthAnswer(200, "ok");
   } catch {
-    return answer(503, "unavailable");
+    return healthAnswer(503, "unavailable");
   }
 }
 
@@ -19,12 +20,4 @@ function overdue(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error("no answer in time")), LIMIT_MS).unref();
   });
-}
-
-function answer(status: number, text: string): Response {
-  const headers: HeadersInit = { "Cache-Control": "no-store" };
-  return Response.json(
-    { status: text },
-    { status, headers: status === 503 ? { ...headers, "Retry-After": "1" } : headers },
-  );
 }

@@ -12,6 +12,7 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../../lists/csv-button.tsx";
 import { FIRST_PAGE } from "../../lists/first-page.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
@@ -52,7 +53,14 @@ export function EventsTab() {
   return (
     <>
       <p className="mb-3.5 max-w-[68ch] text-body text-muted">{t("text")}</p>
-      <Toolbar>
+      <Toolbar
+        end={
+          <CsvButton
+            path="/stores/me/webhook-events"
+            query={{ event: tipo ?? undefined, status: entrega ?? undefined }}
+          />
+        }
+      >
         <Filters event={tipo} status={entrega} choose={(change) => void set({ ...change, inicio: null })} />
         {can("events.write") && (
           <Button size="sm" icon={<RotateCcw aria-hidden />} onClick={() => setReplaying(true)}>

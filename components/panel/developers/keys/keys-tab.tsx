@@ -9,6 +9,8 @@ import { DataTable } from "#components/ui/data-table.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { CsvButton } from "../../lists/csv-button.tsx";
+import { useEdited } from "../../lists/use-edited.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useData } from "../../queries/use-data.ts";
 import { SecretDialog, type Secrets } from "../secrets/secret-dialog.tsx";
@@ -23,7 +25,7 @@ const KeyDrawer = deferred(() => import("./key-drawer.tsx").then((file) => file.
 export function KeysTab() {
   const t = useTranslations("developers.keys");
   const list = useData(apiKeyList);
-  const [edited, setEdited] = useState<ApiKey | "new" | null>(null);
+  const [edited, setEdited] = useEdited<ApiKey>(true, "nova");
   const [secrets, setSecrets] = useState<Secrets | null>(null);
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
@@ -34,7 +36,10 @@ export function KeysTab() {
     <>
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 max-w-[68ch] text-body text-muted">{t("text")}</p>
-        {create}
+        <div className="flex flex-wrap items-center gap-2.5">
+          <CsvButton path="/stores/me/api-keys" />
+          {create}
+        </div>
       </div>
       <QueryState
         of={list}

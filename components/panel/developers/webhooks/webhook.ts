@@ -26,8 +26,8 @@ export const EVENT_GROUPS = {
     "order.shipped",
     "order.delivered",
     "order.cancelled",
-    "order.return_requested",
-    "order.return_withdrawn",
+    "order.withdrawal_requested",
+    "order.withdrawal_cancelled",
   ],
   refund: ["refund.requested", "refund.updated", "refund.completed", "refund.failed"],
   transfer: [

@@ -9,6 +9,7 @@ import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { useEdited } from "../../lists/use-edited.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useData } from "../../queries/use-data.ts";
 import { type ApiKey, isLive } from "../keys/api-key.ts";
@@ -24,7 +25,7 @@ const WebhookDrawer = deferred(() => import("./webhook-drawer.tsx").then((file) 
 export function WebhooksTab() {
   const t = useTranslations("developers.webhooks");
   const list = useData(apiKeyList);
-  const [edited, setEdited] = useState<WebhookKey | "new" | null>(null);
+  const [edited, setEdited] = useEdited<WebhookKey>(true);
   const [secrets, setSecrets] = useState<Secrets | null>(null);
   const [, show] = useQueryState("webhook", parseAsString);
   const free = list.data?.filter((key) => isLive(key) && !key.webhook) ?? [];

@@ -21,7 +21,9 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useStore } from "../../queries/use-account.ts";
+import { ShareByWhatsApp } from "../../sharing/share-by-whatsapp.tsx";
 import type { Order, OrderItem } from "../model/order.ts";
+import { useOrderMessage } from "../model/use-order-message.ts";
 import { useAllowedActions } from "./use-allowed-actions.ts";
 
 // Each dialog is loaded on first use.
@@ -91,6 +93,7 @@ export function OrderActions({ order, page = false }: { order: Order; page?: boo
           </LinkButton>
         ),
       )}
+      <SendOrder order={order} />
       {shown === first && (
         <Menu
           trigger={
@@ -101,6 +104,17 @@ export function OrderActions({ order, page = false }: { order: Order; page?: boo
       )}
       <ActionDialog order={order} opened={opened} close={() => setOpened(null)} />
     </fieldset>
+  );
+}
+
+/** Sends the order's page to its buyer, to pay or to follow it. */
+function SendOrder({ order }: { order: Order }) {
+  const message = useOrderMessage();
+  const { orderCode: code, customerName: customer, status, amountDue, copyPaste } = order;
+  if (status === "cancelled" || status === "refunded") return null;
+  const due = status === "pending" && copyPaste ? amountDue : null;
+  return (
+    <ShareByWhatsApp text={message({ code, customer, due }).text} phone={order.shippingAddress?.phone} />
   );
 }
 

@@ -32,7 +32,7 @@ export function RefundDialog({ order, close }: DialogProps) {
         body: { ...(value === null ? {} : { amount: value }), reason: reason.trim() || null },
         idempotencyKey,
       }),
-    changes: [["orders"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
+    changes: [["orders"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
     done: () => t("done", { amount: named }),
     onDone: close,
   });

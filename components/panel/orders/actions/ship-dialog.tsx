@@ -15,7 +15,12 @@ import type { DialogProps } from "./dialog-props.ts";
 
 const CARRIERS = ["correios", "jadlog", "loggi", "other"] as const;
 type Carrier = (typeof CARRIERS)[number];
-type Tracking = { carrier: Carrier | null; trackingCode: string; trackingUrl: string };
+type Tracking = {
+  carrier: Carrier | null;
+  carrierName: string;
+  trackingCode: string;
+  trackingUrl: string;
+};
 
 /** Marks a paid order as sent or ready to be picked up, or changes the tracking of a sent one. */
 export function ShipDialog({ order, close }: DialogProps) {
@@ -66,18 +71,22 @@ export function ShipDialog({ order, close }: DialogProps) {
 function startOf({ shipping, trackingCode, trackingUrl }: Order): Tracking {
   return {
     carrier: shipping ? (shipping.carrier ?? "correios") : null,
+    carrierName: shipping?.carrier === "other" ? (shipping.carrierName ?? "") : "",
     trackingCode: trackingCode ?? "",
     // The page of a known carrier follows from the code.
     trackingUrl: shipping?.carrier && shipping.carrier !== "other" ? "" : (trackingUrl ?? ""),
   };
 }
 
-function bodyOf({ shipping }: Order, { carrier, trackingCode, trackingUrl }: Tracking) {
+function bodyOf({ shipping }: Order, { carrier, carrierName, trackingCode, trackingUrl }: Tracking) {
   if (shipping?.method === "pickup") return {};
   const code = trackingCode || null;
   if (!shipping) return { trackingCode: code, trackingUrl: trackingUrl || null };
-  const known = carrier !== "other";
-  return { carrier, trackingCode: code, ...(known ? {} : { trackingUrl: trackingUrl || null }) };
+  if (carrier !== "other") return { carrier, trackingCode: code };
+  return {
+    ...{ carrier, carrierName: carrierName.trim() || null },
+    ...{ trackingCode: code, trackingUrl: trackingUrl || null },
+  };
 }
 
 function useWords(order: Order) {
@@ -134,6 +143,17 @@ function Fields({ form }: FieldsProps) {
   const carrier = watch("carrier");
   return (
     <>
+      {carrier === "other" && (
+        <TextField
+          label={t("carrierName")}
+          hint={t("carrierNameHint")}
+          optional
+          autoComplete="off"
+          maxLength={60}
+          error={errors.carrierName?.message}
+          {...register("carrierName")}
+        />
+      )}
       <TextField
         label={t("code")}
         optional

@@ -41,6 +41,11 @@ export const orderActions = {
       "pt-BR": "O novo rastreio aparece na página do pedido. Nenhum outro e-mail é enviado.",
       en: "The new tracking appears on the order's page. No other e-mail is sent.",
     },
+    carrierName: { "pt-BR": "Nome da transportadora", en: "Name of the carrier" },
+    carrierNameHint: {
+      "pt-BR": "Quem comprou vê no e-mail e na página do pedido.",
+      en: "The buyer sees it in the e-mail and on the order's page.",
+    },
     code: { "pt-BR": "Código de rastreio", en: "Tracking code" },
     url: { "pt-BR": "Link de rastreio", en: "Tracking link" },
     urlHint: { "pt-BR": "Começa com https://", en: "Begins with https://" },

@@ -78,13 +78,13 @@ function useRows({ shipping, shippingAddress }: Order): Row[] {
   if (shippingAddress?.phone)
     rows.push({ label: t("phone"), value: <CopyId value={shippingAddress.phone} label={t("phone")} /> });
   if (!shipping) return rows;
-  const { carrier, trackingCode, trackingUrl, shippedAt, deliveredAt, method } = shipping;
+  const { carrier, carrierName, trackingCode, trackingUrl, shippedAt, deliveredAt, method } = shipping;
   const { service, days } = shipping;
   if (service) rows.push({ label: t("service"), value: service });
   if (days) rows.push({ label: t("days"), value: daysText(days, locale) });
   if (shippedAt && method === "delivery")
     rows.push({ label: t("shippedAt"), value: <DateTime value={shippedAt} mode="absolute" /> });
-  if (carrier) rows.push({ label: t("carrier"), value: t(`carriers.${carrier}`) });
+  if (carrier) rows.push({ label: t("carrier"), value: carrierName ?? t(`carriers.${carrier}`) });
   if (trackingCode) rows.push({ label: t("code"), value: <CopyId value={trackingCode} label={t("code")} /> });
   if (trackingUrl)
     rows.push({ label: t("follow"), value: <TrackingLink href={trackingUrl}>{t("open")}</TrackingLink> });

@@ -7,7 +7,8 @@ import { DetailLine } from "./detail-line.tsx";
 import { useBy } from "./timeline-refund-texts.tsx";
 
 const MAILS = [
-  ...(["order", "reminder", "expired", "delivery", "shipment"] as const),
+  ...(["order", "reminder", "expired", "delivery", "shipment", "arrival"] as const),
+  ...(["paid-twice", "amount-mismatch", "paid-both"] as const),
   ...(["refund-begun", "refund-done", "return-requested", "return-answered"] as const),
 ];
 

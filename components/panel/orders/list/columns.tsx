@@ -14,13 +14,15 @@ export type OptionalColumn = (typeof OPTIONAL)[number];
 /** The columns hidden by default. */
 const HIDDEN_AT_FIRST: readonly OptionalColumn[] = ["email", "payer", "reference", "refunded"];
 
+type Times = "relative" | "time";
+
 /** The columns of the list and those hidden in this browser. */
-export function useOrderColumns() {
+export function useOrderColumns(times: Times) {
   // Stores only the differences from the defaults, so that columns added later follow their default.
   const [changed, setChanged] = useStoredList("pedidos.colunas", isString);
   const hidden = OPTIONAL.filter((id) => HIDDEN_AT_FIRST.includes(id) !== changed.includes(id));
   return {
-    columns: useColumns(),
+    columns: useColumns(times),
     hidden,
     toggle: (id: OptionalColumn) =>
       setChanged(changed.includes(id) ? changed.filter((each) => each !== id) : [...changed, id]),
@@ -29,7 +31,7 @@ export function useOrderColumns() {
   };
 }
 
-function useColumns(): Column<ListedOrder>[] {
+function useColumns(times: Times): Column<ListedOrder>[] {
   const t = useTranslations("orders.list");
   return [
     { id: "code", header: t("code"), cell: (order) => <FirstCell order={order} /> },
@@ -59,7 +61,7 @@ function useColumns(): Column<ListedOrder>[] {
       header: t("when"),
       align: "end",
       cell: ({ createdAt }) => (
-        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
+        <DateTime value={createdAt} mode={times} className="whitespace-nowrap text-small text-muted" />
       ),
     },
   ];
@@ -96,7 +98,7 @@ function useGoods({ items }: ListedOrder): string {
 }
 
 /** The two lines of an order on a phone. */
-export function PhoneRow({ order }: { order: ListedOrder }) {
+export function PhoneRow({ order, times }: { order: ListedOrder; times: Times }) {
   const goods = useGoods(order);
   return (
     <div className="grid min-w-0 gap-1">
@@ -106,7 +108,7 @@ export function PhoneRow({ order }: { order: ListedOrder }) {
       </div>
       <div className="flex min-w-0 items-center justify-between gap-3 text-small text-muted">
         <span className="truncate">
-          <DateTime value={order.createdAt} /> · {goods}
+          <DateTime value={order.createdAt} mode={times} /> · {goods}
         </span>
         <span className="shrink-0">
           <StatusBadge {...order} />

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
+import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -35,7 +36,7 @@ export function OrdersPage() {
   const can = useCan();
   const query = useOrderQuery();
   const { filters, offset } = query;
-  const { columns, hidden, toggle, showOnly } = useOrderColumns();
+  const { columns, hidden, toggle, showOnly } = useOrderColumns(timesOf(query.period, "relative"));
   const orders = useData(orderList(filters, offset), { refetchInterval: AGAIN_MS });
   return (
     <>
@@ -120,7 +121,7 @@ function List(props: {
         current={query.open || null}
         selected={selected}
         onSelectedChange={setMarked}
-        phone={(order) => <PhoneRow order={order} />}
+        phone={(order) => <PhoneRow order={order} times={timesOf(query.period, "relative")} />}
         stale={stale}
       />
       <Pagination offset={query.offset} limit={PAGE} total={total} onChange={query.goTo} />

@@ -5,12 +5,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { type ListedOrder, type OrderStatus, TONES } from "./order.ts";
 import { parcelState } from "./parcel.ts";
 
-type Props = {
-  status: OrderStatus;
-  refundedAmount: number;
-  shipping?: ListedOrder["shipping"];
-  returnRequest?: ListedOrder["returnRequest"];
-};
+type Props = { status: OrderStatus } & Pick<ListedOrder, "refundedAmount" | "shipping" | "returnRequest">;
 
 const PARCEL_TONES = {
   toSend: "wait",
@@ -22,11 +17,11 @@ const PARCEL_TONES = {
 
 /** A returned order shows the return first; a partly refunded one keeps its status and shows the refund. */
 export function StatusBadge({ status, refundedAmount, shipping, returnRequest }: Props) {
-  const t = useTranslations("orders");
-  if (returnRequest?.state === "requested") return <Badge tone="wait">{t("returning.badge")}</Badge>;
+  const t = useTranslations("orderStates");
+  if (returnRequest?.state === "requested") return <Badge tone="wait">{t("returned")}</Badge>;
   if (refundedAmount > 0 && status !== "refunded")
     return <Badge tone={TONES.refunded}>{t("refundedInPart")}</Badge>;
   const parcel = parcelState(shipping);
-  if (parcel) return <Badge tone={PARCEL_TONES[parcel]}>{t(`parcel.state.${parcel}`)}</Badge>;
+  if (parcel) return <Badge tone={PARCEL_TONES[parcel]}>{t(`parcel.${parcel}`)}</Badge>;
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }

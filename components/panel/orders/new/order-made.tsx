@@ -1,17 +1,15 @@
 "use client";
 
-import { Check, Copy, MessageCircle } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
 import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
-import { whatsappNumber } from "#components/ui/whatsapp-number.ts";
-import { useStore } from "../../queries/use-account.ts";
+import { ShareByWhatsApp } from "../../sharing/share-by-whatsapp.tsx";
+import { useOrderMessage } from "../model/use-order-message.ts";
 import type { MadeOrder } from "./order-draft.ts";
 
 type Props = { order: MadeOrder; warning: string | undefined; phone: string; again: () => void };
@@ -55,14 +53,11 @@ export function OrderMade({ order, warning, phone, again }: Props) {
 
 function Pix({ order, pix, phone }: Pick<Props, "order" | "phone"> & { pix: NonNullable<MadeOrder["pix"]> }) {
   const t = useTranslations("orders.make");
-  const locale = useLocale();
-  const { name: store, slug } = useStore();
-  const url = `${window.location.origin}/loja/${slug}/pedido/${order.order_code}`;
-  const message = t("message", {
-    ...{ name: order.customer_name, code: order.order_code, store, url },
-    amount: formatMoney(pix.amount, locale),
+  const message = useOrderMessage();
+  const { url, text } = message({
+    ...{ code: order.order_code, customer: order.customer_name },
+    due: pix.amount,
   });
-  const chat = `https://wa.me/${whatsappNumber(phone)}?text=${encodeURIComponent(message)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
       {/* biome-ignore lint/performance/noImgElement: a data URL has nothing to optimise */}
@@ -82,10 +77,7 @@ function Pix({ order, pix, phone }: Pick<Props, "order" | "phone"> & { pix: NonN
             {t.rich("until", { when: () => <DateTime value={pix.expires_at} mode="absolute" /> })}
           </p>
         </div>
-        <a href={chat} target="_blank" rel="noreferrer" className={buttonClass("primary", "md")}>
-          <MessageCircle aria-hidden />
-          {t("whatsapp")}
-        </a>
+        <ShareByWhatsApp text={text} phone={phone} variant="primary" size="md" />
         <Copied label={t("link")} text={url} action={t("copyLink")} />
         <Copied label={t("pixCode")} text={pix.copy_paste} action={t("copyPix")} />
       </div>

@@ -84,11 +84,6 @@ export const newOrder = {
     copyLink: { "pt-BR": "Copiar link", en: "Copy link" },
     copied: { "pt-BR": "Copiado", en: "Copied" },
     copyFailed: { "pt-BR": "Selecione o texto e copie à mão.", en: "Select the text and copy it manually." },
-    whatsapp: { "pt-BR": "Enviar pelo WhatsApp", en: "Send by WhatsApp" },
-    message: {
-      "pt-BR": "Olá, {name}. Seu pedido {code} em {store} ficou em {amount}. Pague com Pix por aqui: {url}",
-      en: "Hello, {name}. Your order {code} at {store} is {amount}. Pay by Pix here: {url}",
-    },
     open: { "pt-BR": "Ver pedido", en: "See the order" },
     another: { "pt-BR": "Fazer outro pedido", en: "Make another order" },
   },

@@ -17,7 +17,7 @@ export function ReturnRefund({ order, close }: DialogProps) {
   const { run, pending, problem } = useAction({
     call: (api, reason: string, idempotencyKey) =>
       api.refundOrder({ params: { id: order.id }, body: { reason }, idempotencyKey }),
-    changes: [["orders"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
+    changes: [["orders"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
     done: () => t("refundDone", { amount }),
     onDone: close,
   });

@@ -1,33 +1,44 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Controller, useForm } from "react-hook-form";
+import { useEffect, useRef } from "react";
+import { Controller, type UseFormReturn, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Client } from "#lib/client/types.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
+import type { ShownProduct } from "../../settings/shop-preview.tsx";
 import { StepForm } from "./step-form.tsx";
+import { FIRST_STOCK, StockFields, type StockValues, stockOf } from "./stock-fields.tsx";
 
-type Values = { name: string; price: number | null };
+type Values = StockValues & { name: string; price: number | null };
 
-/** The first product: name and price. Pictures, texts and variations can follow later. */
-export function ProductStep({ onDone }: { onDone: () => void }) {
+type Props = {
+  /** Called with every change, for the preview. */
+  onType: (product: ShownProduct) => void;
+  /** The step stays open until another is selected, also when the product exists and its units are missing. */
+  onBegin: () => void;
+  onDone: () => void;
+};
+
+/** The first product with its units: name, price and how a customer receives it. The rest can follow later. */
+export function ProductStep({ onType, onBegin, onDone }: Props) {
   const t = useTranslations("guide.product");
-  const form = useForm<Values>({ defaultValues: { name: "", price: null } });
+  const form = useForm<Values>({ defaultValues: { name: "", price: null, ...FIRST_STOCK } });
+  useTyped(form, onType);
+  // Made by an earlier attempt whose units were refused.
+  const made = useRef<string | null>(null);
   const { submit, pending, left } = useFormAction(form, {
-    call: async (api, { name, price }: Values) =>
-      api.createProduct({
-        body: {
-          name,
-          price: price ?? 0,
-          category_id: await anyCategory(api, t("category")),
-          type: "normal",
-          stock: 0,
-        },
-      }),
-    changes: [["products"], ["categories"], ["overview"]],
+    call: async (api, values: Values, idempotencyKey) => {
+      onBegin();
+      const product = await productOf(values, api, t("category"));
+      if (made.current) await api.updateProduct({ params: { id: made.current }, body: product });
+      else made.current = (await api.createProduct({ body: { ...NEW, ...product } })).product.id;
+      return api.addStock({ params: { id: made.current }, body: stockOf(values), idempotencyKey });
+    },
+    changes: [["products"], ["categories"], ["stock"], ["overview"]],
     onDone,
   });
   const { errors } = form.formState;
@@ -49,6 +60,7 @@ export function ProductStep({ onDone }: { onDone: () => void }) {
           )}
         />
       </div>
+      <StockFields form={form as unknown as UseFormReturn<StockValues>} kinds={["link", "codes", "parcel"]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" pending={pending}>
           {t("save")}
@@ -61,9 +73,32 @@ export function ProductStep({ onDone }: { onDone: () => void }) {
   );
 }
 
+const NEW = { type: "normal", stock: 0 } as const;
+
+async function productOf({ name, price, kind }: Values, api: Client, category: string) {
+  return {
+    name,
+    price: price ?? 0,
+    category_id: await anyCategory(api, category),
+    delivery: kind === "parcel" ? "shipping" : "digital",
+  } as const;
+}
+
 /** A product needs a category: creates one if there is none. */
 async function anyCategory(api: Client, name: string): Promise<string> {
   const { categories } = await api.listCategories();
   const first = categories[0];
-  return first ? first.id : (await api.createCategory({ body: { name } })).category.id;
+  return first?.id ?? (await api.createCategory({ body: { name } })).category.id;
+}
+
+function useTyped(form: UseFormReturn<Values>, onType: (product: ShownProduct) => void): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, price, kind } }) =>
+          onType({ name: name.trim(), price, delivery: kind === "parcel" ? "shipping" : "digital" }),
+      }),
+    [form, onType],
+  );
 }

@@ -3,9 +3,11 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { keepDraft, typedBefore } from "#components/shop/checkout/remembered-buyer.ts";
 import { LinkButton } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Money } from "#components/ui/money.tsx";
+import { useAccount, useStore } from "../../queries/use-account.ts";
 import { useInvalidate } from "../../queries/use-invalidate.ts";
 import type { Guide } from "./use-guide.ts";
 
@@ -13,31 +15,29 @@ import type { Guide } from "./use-guide.ts";
 export function PurchaseStep(props: {
   guide: Guide;
   watch: (on: boolean) => void;
-  slug: string;
   /** Called when the person starts the purchase: the step stays open until another is selected. */
   onBegin: () => void;
 }) {
-  const { guide, watch, slug, onBegin } = props;
+  const { guide, watch, onBegin } = props;
   const t = useTranslations("guide.purchase");
+  const store = useStore();
+  const { name, email } = useAccount();
   const [began, setBegan] = useState(false);
   const { product, order, paid } = guide;
   const ready = product && product.stock > 0;
   useWatch(!paid, watch);
-  if (paid) return <Sold order={paid} />;
+  if (paid) return <Sold order={paid} sent={product?.delivery === "shipping"} />;
   if (!ready) return <p className="text-body text-muted">{t("first")}</p>;
   return (
     <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4">
-      <ol className="grid list-decimal gap-1 pl-5 text-body text-muted">
-        <li>{t("open", { product: product.name })}</li>
-        <li>{t("pay")}</li>
-        <li>{t("back")}</li>
-      </ol>
+      <p className="text-body text-muted">{t("how", { product: product.name })}</p>
       <div>
         <a
-          href={`/loja/${slug}/p/${product.slug}`}
+          href={`/loja/${store.slug}/p/${product.slug}`}
           target="_blank"
           rel="noopener"
           onClick={() => {
+            fillIn(store.id, { name, email });
             setBegan(true);
             onBegin();
           }}
@@ -47,7 +47,7 @@ export function PurchaseStep(props: {
           {t("buy")}
         </a>
       </div>
-      <p role="status" className="flex items-center gap-2.5 text-body">
+      <p role="status" className="flex items-center gap-2.5 text-body empty:hidden">
         {(began || order) && (
           <>
             <span
@@ -60,6 +60,13 @@ export function PurchaseStep(props: {
       </p>
     </div>
   );
+}
+
+/** The checkout of this browser begins with the member as the buyer, unless somebody has bought here before. */
+function fillIn(storeId: string, { name, email }: { name: string; email: string }): void {
+  const before = typedBefore(storeId);
+  if (!before.customerName && !before.customerEmail)
+    keepDraft(storeId, { ...before, customerName: name, customerEmail: email });
 }
 
 /** Polls for the sale while `waits` is true. */
@@ -77,7 +84,7 @@ function useWatch(waits: boolean, watch: (on: boolean) => void): void {
 }
 
 /** The final state of the guide: the first sale. */
-function Sold({ order }: { order: NonNullable<Guide["paid"]> }) {
+function Sold({ order, sent }: { order: NonNullable<Guide["paid"]>; sent: boolean }) {
   const t = useTranslations("guide.purchase");
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -96,7 +103,7 @@ function Sold({ order }: { order: NonNullable<Guide["paid"]> }) {
           {t("sold")} <Money value={order.total} />
         </p>
         <p className="text-small text-muted">
-          {t("soldBy", { name: order.customerName, code: order.orderCode })}
+          {t(sent ? "soldToSend" : "soldBy", { name: order.customerName, code: order.orderCode })}
         </p>
       </div>
       <LinkButton href={`/painel/pedidos/${order.id}`}>{t("see")}</LinkButton>

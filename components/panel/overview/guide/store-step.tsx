@@ -3,20 +3,19 @@
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
+import { TextArea } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { useFormAction } from "../../forms/use-form-action.ts";
 import { StepForm } from "./step-form.tsx";
 
 type Store = Output<"getStore">["store"];
-type Values = { name: string; description: string };
+type Values = { description: string };
 
-/** The name and one sentence about the store: what customers read first. */
+/** One sentence about the store, which customers read below its name. */
 export function StoreStep({ store, onDone }: { store: Store; onDone: () => void }) {
   const t = useTranslations("guide.store");
-  const form = useForm<Values>({
-    defaultValues: { name: store.name, description: store.description ?? "" },
-  });
+  const form = useForm<Values>({ defaultValues: { description: store.description ?? "" } });
   const { submit, pending, left } = useFormAction(form, {
     call: (api, body: Values) => api.updateStore({ body }),
     changes: [["store"]],
@@ -25,11 +24,6 @@ export function StoreStep({ store, onDone }: { store: Store; onDone: () => void 
   const { errors } = form.formState;
   return (
     <StepForm onSubmit={submit} left={left}>
-      <TextField
-        label={t("name")}
-        error={errors.name?.message}
-        {...form.register("name", { required: t("nameMissing") })}
-      />
       <TextArea
         label={t("description")}
         hint={t("hint")}
@@ -37,10 +31,16 @@ export function StoreStep({ store, onDone }: { store: Store; onDone: () => void 
         error={errors.description?.message}
         {...form.register("description", { required: t("descriptionMissing") })}
       />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" pending={pending}>
           {t("save")}
         </Button>
+        <IntentLink
+          href="/painel/configuracoes?aba=aparencia"
+          className="text-small font-medium text-muted underline"
+        >
+          {t("look")}
+        </IntentLink>
       </div>
     </StepForm>
   );

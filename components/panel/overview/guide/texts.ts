@@ -5,33 +5,27 @@ export const guide = {
   almost: { "pt-BR": "Falta só ir para produção", en: "Only going live is left" },
   progress: { "pt-BR": "{done} de {of} passos feitos", en: "{done} of {of} steps done" },
   isDone: { "pt-BR": "(feito)", en: "(done)" },
+  account: { "pt-BR": "Crie a sua conta", en: "Create your account" },
   steps: {
-    store: {
-      title: { "pt-BR": "Conte o que é a sua loja", en: "Describe your store" },
-      text: {
-        "pt-BR": "Nome e uma frase: o que o cliente lê primeiro.",
-        en: "A name and one sentence: what a customer reads first.",
-      },
-    },
     product: {
       title: { "pt-BR": "Cadastre o primeiro produto", en: "Add your first product" },
       text: {
-        "pt-BR": "Nome e preço bastam. O resto pode vir depois.",
-        en: "A name and a price will do. The rest can come later.",
-      },
-    },
-    stock: {
-      title: { "pt-BR": "Ponha o produto em estoque", en: "Put the product in stock" },
-      text: {
-        "pt-BR": "O que o cliente recebe assim que paga.",
-        en: "What the customer receives right after paying.",
+        "pt-BR": "O resto pode vir depois.",
+        en: "The rest can come later.",
       },
     },
     purchase: {
       title: { "pt-BR": "Faça uma compra de teste", en: "Make a test purchase" },
       text: {
-        "pt-BR": "Veja a venda inteira, do clique ao pedido pago. Nenhum dinheiro de verdade.",
-        en: "See the whole sale, from the click to the paid order. No real money.",
+        "pt-BR": "Nenhum dinheiro de verdade.",
+        en: "No real money.",
+      },
+    },
+    store: {
+      title: { "pt-BR": "Apresente a loja", en: "Present your store" },
+      text: {
+        "pt-BR": "O que o cliente lê abaixo do nome.",
+        en: "What customers read below the name.",
       },
     },
     live: {
@@ -42,9 +36,11 @@ export const guide = {
       },
     },
   },
+  preview: {
+    title: { "pt-BR": "Sua loja", en: "Your shop" },
+    product: { "pt-BR": "Seu primeiro produto", en: "Your first product" },
+  },
   store: {
-    name: { "pt-BR": "Nome da loja", en: "Name of the store" },
-    nameMissing: { "pt-BR": "Escreva o nome da loja.", en: "Write the name of the store." },
     description: { "pt-BR": "O que você vende", en: "What you sell" },
     hint: {
       "pt-BR": "Uma ou duas frases, como você diria a um cliente.",
@@ -55,6 +51,7 @@ export const guide = {
       en: "Write a sentence about the store.",
     },
     save: { "pt-BR": "Salvar a loja", en: "Save the store" },
+    look: { "pt-BR": "Mudar cor e logotipo", en: "Change colour and logo" },
   },
   product: {
     name: { "pt-BR": "Nome do produto", en: "Name of the product" },
@@ -67,11 +64,13 @@ export const guide = {
     whole: { "pt-BR": "Preencher tudo de uma vez", en: "Fill in everything at once" },
   },
   stock: {
-    first: { "pt-BR": "Primeiro cadastre um produto.", en: "Add a product first." },
-    of: { "pt-BR": "Para “{product}”, o cliente recebe:", en: "For “{product}”, the customer receives:" },
-    kind: { "pt-BR": "O que o cliente recebe", en: "What the customer receives" },
-    codes: { "pt-BR": "Um código para cada um", en: "A code for each" },
-    same: { "pt-BR": "O mesmo para todos", en: "The same for all" },
+    of: { "pt-BR": "“{product}” ainda não tem estoque.", en: "“{product}” has no stock yet." },
+    kind: { "pt-BR": "Como o cliente recebe", en: "How the customer receives it" },
+    kinds: {
+      link: { "pt-BR": "Um texto ou link, igual para todos", en: "A text or link, the same for all" },
+      codes: { "pt-BR": "Um código para cada cliente", en: "A code for each customer" },
+      parcel: { "pt-BR": "Por envio ou retirada", en: "Sent or picked up" },
+    },
     items: { "pt-BR": "Códigos ou links, um por linha", en: "Codes or links, one a line" },
     itemsHint: {
       "pt-BR":
@@ -80,28 +79,18 @@ export const guide = {
     },
     itemsMissing: { "pt-BR": "Escreva pelo menos uma linha.", en: "Write at least one line." },
     content: { "pt-BR": "Texto ou link", en: "Text or link" },
-    contentHint: {
-      "pt-BR": "Por exemplo o link do curso ou as instruções de acesso.",
-      en: "For example the link of the course or how to get access.",
-    },
+    contentHint: { "pt-BR": "Entregue assim que o Pix cai.", en: "Delivered as soon as the Pix is paid." },
     contentMissing: { "pt-BR": "Escreva o que o cliente recebe.", en: "Write what the customer receives." },
-    quantity: { "pt-BR": "Quantas vezes", en: "How many times" },
+    quantity: { "pt-BR": "Unidades à venda", en: "Units for sale" },
     quantityMissing: { "pt-BR": "Escreva um número.", en: "Write a number." },
     save: { "pt-BR": "Pôr em estoque", en: "Put in stock" },
   },
   purchase: {
     first: { "pt-BR": "Primeiro ponha um produto em estoque.", en: "Put a product in stock first." },
-    open: {
-      "pt-BR": "Abra “{product}” como um cliente e compre; qualquer nome e e-mail servem.",
-      en: "Open “{product}” as a customer and buy it; any name and e-mail will do.",
-    },
-    pay: {
-      "pt-BR": "Na página do Pix, toque em “Pagar no banco de testes”.",
-      en: "On the Pix page, press “Pagar no banco de testes”.",
-    },
-    back: {
-      "pt-BR": "Volte aqui: o pedido aparece sozinho.",
-      en: "Come back here: the order appears automatically.",
+    how: {
+      "pt-BR":
+        "Compre “{product}” como um cliente. Seu nome já está preenchido, e o banco de testes paga o Pix.",
+      en: "Buy “{product}” as a customer. Your name is filled in, and the test bank pays the Pix.",
     },
     buy: { "pt-BR": "Abrir o produto como cliente", en: "Open the product as a customer" },
     waiting: { "pt-BR": "Aguardando a compra", en: "Waiting for the purchase" },
@@ -113,6 +102,10 @@ export const guide = {
     soldBy: {
       "pt-BR": "{name}, pedido {code}. O produto já foi entregue na página do cliente e por e-mail.",
       en: "{name}, order {code}. The product was delivered on the customer’s page and by mail.",
+    },
+    soldToSend: {
+      "pt-BR": "{name}, pedido {code}. Agora é só enviar.",
+      en: "{name}, order {code}. Now send it.",
     },
     see: { "pt-BR": "Ver o pedido", en: "See the order" },
   },

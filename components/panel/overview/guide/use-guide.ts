@@ -4,15 +4,18 @@ import { useState } from "react";
 import type { Output } from "#lib/client/types.ts";
 import { latestOrders } from "../../orders/reads.ts";
 import { useStore } from "../../queries/use-account.ts";
+import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import { ownStore } from "../../settings/reads.ts";
 import { firstProducts } from "./reads.ts";
 
-export const STEPS = ["store", "product", "stock", "purchase", "live"] as const;
+export const STEPS = ["product", "purchase", "store", "live"] as const;
 export type Step = (typeof STEPS)[number];
+/** The account is the first step, and done: the guide is shown to who has one. */
+export const BEFORE = 1;
 
 type Order = Output<"listOrders">["orders"][number];
-type Product = Output<"listProducts">["products"][number];
+export type Product = Output<"listProducts">["products"][number];
 
 /** The store's progress, as far as the guide needs it. */
 export type Guide = {
@@ -27,6 +30,13 @@ export type Guide = {
 const PAID = ["paid", "shipped", "refunded"];
 /** Polling interval while a purchase is expected. */
 const LOOK_MS = 2_000;
+
+/** Whether the guide is for this member in this store. */
+export function useIsGuided(): boolean {
+  const { mode, twinId } = useStore();
+  const can = useCan();
+  return mode === "test" && !twinId && can("catalog.write");
+}
 
 /** The completed steps, derived from the store's data. */
 export function useGuide() {
@@ -45,10 +55,9 @@ export function useGuide() {
     facts && goods && sales
       ? {
           done: {
-            store: Boolean(facts.description || facts.image),
-            product: goods.length > 0,
-            stock: goods.some(({ stock }) => stock > 0) || sales.length > 0,
+            product: goods.some(({ stock }) => stock > 0) || sales.length > 0,
             purchase: sales.some(({ status }) => PAID.includes(status)),
+            store: Boolean(facts.description || facts.image),
             live: store.mode === "live" || Boolean(store.twinId),
           },
           product: goods.find(({ stock, active }) => stock > 0 && active) ?? goods[0] ?? null,

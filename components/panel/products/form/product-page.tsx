@@ -12,6 +12,7 @@ import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
+import { ShareByWhatsApp } from "../../sharing/share-by-whatsapp.tsx";
 import { productOf } from "../reads.ts";
 import type { Product } from "../types.ts";
 import { DeleteCard } from "./delete-card.tsx";
@@ -114,14 +115,20 @@ function Head({ product, canWrite }: { product: Product; canWrite: boolean }) {
       actions={
         <>
           {product.active && (
-            <LinkButton
-              href={`/loja/${slug}/p/${product.slug}`}
-              target="_blank"
-              prefetch={false}
-              icon={<ExternalLink aria-hidden />}
-            >
-              {t("seeInShop")}
-            </LinkButton>
+            <>
+              <LinkButton
+                href={`/loja/${slug}/p/${product.slug}`}
+                target="_blank"
+                prefetch={false}
+                icon={<ExternalLink aria-hidden />}
+              >
+                {t("seeInShop")}
+              </LinkButton>
+              <ShareByWhatsApp
+                size="md"
+                text={`${product.name}: ${window.location.origin}/loja/${slug}/p/${product.slug}`}
+              />
+            </>
           )}
           {canWrite && (
             <LinkButton href={`${HOME}/novo?de=${product.id}`} icon={<Copy aria-hidden />}>

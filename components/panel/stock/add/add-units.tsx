@@ -12,11 +12,20 @@ const EqualUnits = deferred(() => import("./equal-units.tsx").then((file) => fil
 
 export type Variation = { id: string; name: string };
 
+type Props = {
+  productId: string;
+  variations: Variation[];
+  variation: string | null;
+  /** The goods are sent: they are counted, unless somebody chooses otherwise. */
+  sent: boolean;
+};
+
 /** Adds units: one per line, or many identical ones. */
-export function AddUnits(props: { productId: string; variations: Variation[]; variation: string | null }) {
-  const { productId, variations } = props;
+export function AddUnits(props: Props) {
+  const { productId, variations, sent } = props;
   const t = useTranslations("stock.add");
-  const [kind, setKind] = useState<"own" | "equal">("own");
+  const [picked, setKind] = useState<"own" | "equal" | null>(null);
+  const kind = picked ?? (sent ? "equal" : "own");
   const [chosen, setChosen] = useState<string | null>(null);
   const variation = chosen ?? props.variation ?? variations[0]?.id ?? null;
   const to = { productId, variation };

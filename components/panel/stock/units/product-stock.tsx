@@ -7,6 +7,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { CsvButton } from "../../lists/csv-button.tsx";
+import { productOf } from "../../products/reads.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
@@ -44,6 +45,7 @@ export function ProductStock({ id }: { id: string }) {
 function Content({ id, levels }: { id: string; levels: Level[] }) {
   const can = useCan();
   const [asked, choose] = useQueryState("variacao", parseAsString);
+  const sent = useData(productOf(id)).data?.product.delivery === "shipping";
   const variations = levels.flatMap(({ variantId, variantName }) =>
     variantId && variantName ? [{ id: variantId, name: variantName }] : [],
   );
@@ -52,7 +54,7 @@ function Content({ id, levels }: { id: string; levels: Level[] }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
       <LevelCards levels={levels} />
       {can("catalog.write") && levels.length > 0 && (
-        <AddUnits productId={id} variations={variations} variation={variation} />
+        <AddUnits productId={id} variations={variations} variation={variation} sent={sent} />
       )}
       <Units
         productId={id}

@@ -172,7 +172,7 @@ describe("a payout at Efí", () => {
     expect(await gateway.payouts.readTransfer(request.idEnvio)).toEqual({ kind: "absent" });
     const sent = await gateway.payouts.sendToKey(request);
     if (sent.kind !== "done") throw new Error(sent.kind);
-    expect(sent.value).toMatchObject({ status: "EM_PROCESSAMENTO", returns: [] });
+    expect(sent.value).toMatchObject({ status: "EM_PROCESSAMENTO", recipient: null, returns: [] });
     expect(await gateway.payouts.sendToKey(request)).toEqual({ kind: "duplicate" });
     const ended = async () => {
       const read = await gateway.payouts.readTransfer(request.idEnvio);
@@ -180,7 +180,10 @@ describe("a payout at Efí", () => {
     };
     await expect.poll(ended).toBe("REALIZADO");
     expect(await gateway.payouts.readTransfer(request.idEnvio)).toMatchObject({
-      value: { endToEndId: sent.value.endToEndId },
+      value: {
+        endToEndId: sent.value.endToEndId,
+        recipient: { name: "Favorecido de teste", bank: "Nubank" },
+      },
     });
   });
 

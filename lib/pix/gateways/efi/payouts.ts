@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toFixed } from "#lib/core/money.ts";
-import type { Outcome, PayoutPort, TransferRequest, TransferView } from "../../port.ts";
+import { institutionName } from "#lib/pix/institutions.ts";
+import type { Outcome, PayoutPort, Recipient, TransferRequest, TransferView } from "../../port.ts";
 import { bankText } from "../api-pix/bank-text.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import type { Answer } from "../api-pix/exchange.ts";
@@ -10,6 +11,7 @@ import { amount, moment, read } from "../api-pix/schemas.ts";
 
 const id = z.string().nullish();
 const words = z.string().nullish().catch(null);
+const party = z.object({ nome: words }).nullish().catch(null);
 const failure = z.object({ codigo: words, motivo: words }).nullish().catch(null);
 
 /** A sent Pix. Efí's answer to the call has `e2eId`; its reads and notifications `endToEndId`. */
@@ -20,6 +22,13 @@ const sent = z.object({
   valor: amount,
   status: z.enum(["EM_PROCESSAMENTO", "REALIZADO", "NAO_REALIZADO"]),
   motivo: words,
+  favorecido: z
+    .object({
+      identificacao: party,
+      contaBanco: z.object({ nome: words, codigoBanco: words }).nullish().catch(null),
+    })
+    .nullish()
+    .catch(null),
   gnExtras: z.object({ erro: failure, error: failure }).nullish().catch(null),
   devolucoes: z
     .array(
@@ -94,7 +103,18 @@ function viewOf(written: unknown, idEnvio: string): Parsed<TransferView> {
   const endToEndId = parsed.value.endToEndId ?? parsed.value.e2eId ?? null;
   const returns = returnsOf(parsed.value);
   if (!returns) return { ok: false, problem: "a returned payout has neither an id nor a time" };
-  return { ok: true, value: { status, amount: valor, endToEndId, reason: reasonOf(parsed.value), returns } };
+  const [reason, recipient] = [reasonOf(parsed.value), recipientOf(parsed.value)];
+  return { ok: true, value: { status, amount: valor, endToEndId, reason, recipient, returns } };
+}
+
+/** Only reads report it; the answer to the call does not. */
+function recipientOf({ favorecido }: Sent): Recipient | null {
+  const { identificacao, contaBanco } = favorecido ?? {};
+  // The name of a small business can contain its owner's CPF.
+  const name = bankText(disarm(identificacao?.nome ?? contaBanco?.nome ?? ""), 100);
+  const ispb = contaBanco?.codigoBanco?.trim() ?? "";
+  const bank = /^[0-9]{8}$/.test(ispb) ? institutionName(ispb) : null;
+  return name || bank ? { name, bank } : null;
 }
 
 function reasonOf({ motivo, gnExtras }: Sent): string | null {

@@ -16,6 +16,7 @@ export type BankCharge = {
   /** The current state of the code as seen by a shopper's bank. */
   status: "payable" | "expired" | "paid" | "cancelled";
   storeSlug: string;
+  orderId: string | null;
   orderCode: string | null;
 };
 
@@ -25,7 +26,7 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
   if (!txid) return null;
   const [charge] = await on<Omit<BankCharge, "amount"> & { amount: Money }>(
     "bank-look-up",
-    `SELECT t.id, t.txid, t.amount_due AS amount, t.description, coalesce(s.legal_name, s.name) AS payee, s.document AS payee_document, s.slug AS store_slug, o.order_code,
+    `SELECT t.id, t.txid, t.amount_due AS amount, t.description, coalesce(s.legal_name, s.name) AS payee, s.document AS payee_document, s.slug AS store_slug, o.id AS order_id, o.order_code,
        CASE WHEN EXISTS (SELECT FROM sandbox_payments p WHERE p.txid = t.txid AND p.amount = t.amount_due) THEN 'paid'
             WHEN t.expires_at <= now() THEN 'expired'
             WHEN t.status = 'CANCELLED' THEN 'cancelled'

@@ -5,9 +5,7 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { expireCharge } from "#lib/transactions/expire.ts";
 import { document } from "../../document-field.ts";
-import { paySandbox } from "./pay.ts";
-
-const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
+import { paySandbox, SCENARIOS } from "./pay.ts";
 
 export const sandbox = endpoints({
   paySandboxCharge: endpoint({
@@ -24,7 +22,7 @@ export const sandbox = endpoints({
       payerName: line(120).optional(),
       payerDocument: document.optional(),
       amount: amount({ min: 0.01 }).optional(),
-      scenario: z.enum(["paid", "expired", "late", "twice", "wrong_amount"]).default("paid"),
+      scenario: z.enum(SCENARIOS).default("paid"),
     }),
     response: z.object({
       payment: z.object({ endToEndId: z.string().nullable(), status: z.enum(["paid", "expired"]) }),
@@ -35,8 +33,8 @@ export const sandbox = endpoints({
       payment: await paySandbox(
         {
           copyPaste: body.copyPaste,
-          payerName: body.payerName ?? TEST_PAYER.name,
-          payerDocument: body.payerDocument ?? TEST_PAYER.document,
+          payerName: body.payerName,
+          payerDocument: body.payerDocument,
           amount: body.amount,
           scenario: body.scenario,
         },
@@ -51,7 +49,10 @@ describeFields(sandbox.paySandboxCharge.body, {
     "pt-BR": "O código Pix copia e cola da cobrança.",
     en: "The Pix copy-and-paste code of the charge.",
   },
-  payerName: { "pt-BR": "O titular da conta que paga.", en: "The payer, holder of the paying account." },
+  payerName: {
+    "pt-BR": "O titular da conta que paga; sem ele e sem `payerDocument`, o cliente da cobrança.",
+    en: "The payer, holder of the paying account; without it and `payerDocument`, the charge's customer.",
+  },
   payerDocument: { "pt-BR": "O CPF ou CNPJ dele.", en: "That person's CPF or CNPJ." },
   amount: {
     "pt-BR": "O valor pago; sem ele, o da cobrança.",

@@ -1,18 +1,24 @@
 import { sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import { reportPayment } from "#lib/pix/report-payment.ts";
+import { chargeDocument } from "#lib/sealed/documents.ts";
+import type { TransactionModel } from "#prisma/generated/models.ts";
 import { type BankCharge, isElsewhere, lookUpCode, sendPix } from "./bank.ts";
 import { sandboxMessages } from "./messages.ts";
 
-type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
+export const SCENARIOS = ["paid", "expired", "late", "twice", "wrong_amount"] as const;
 
 type SandboxPayment = {
   copyPaste: string;
-  payerName: string;
-  payerDocument: string;
+  /** Without both, the charge's customer pays. */
+  payerName: string | undefined;
+  payerDocument: string | undefined;
   amount: number | undefined;
-  scenario: SandboxScenario;
+  scenario: (typeof SCENARIOS)[number];
 };
+
+const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
 
 /**
  * Acts as a shopper's bank: stores the Pix at the sandbox PSP and queues the notification, in one
@@ -63,14 +69,32 @@ function requirePayable(charge: BankCharge): void {
     throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
 }
 
+/**
+ * Who pays: the named payer, otherwise the customer of the charge, so that a plain test purchase is not one that somebody
+ * else has paid.
+ */
+async function payerOf(
+  charge: BankCharge,
+  { payerName, payerDocument }: SandboxPayment,
+): Promise<{ name: string; document: string }> {
+  if (payerName !== undefined || payerDocument !== undefined)
+    return { name: payerName ?? TEST_PAYER.name, document: payerDocument ?? TEST_PAYER.document };
+  const rows = await sql<Stored<TransactionModel, "id" | "customerName" | "customerDocument">>(
+    "sandbox-customer",
+    "SELECT id, customer_name, customer_document FROM transactions WHERE id = $1",
+    [charge.id],
+  );
+  const customer = onlyRow(rows);
+  return {
+    name: customer.customerName ?? TEST_PAYER.name,
+    document: chargeDocument(customer) ?? TEST_PAYER.document,
+  };
+}
+
 async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times: number) {
+  const { name, document } = await payerOf(charge, payment);
   const endToEndId = await transaction(async (tx) => {
-    const pix = {
-      txid: charge.txid,
-      amount,
-      payerName: payment.payerName,
-      payerDocument: payment.payerDocument,
-    };
+    const pix = { txid: charge.txid, amount, payerName: name, payerDocument: document };
     const first = await sendPix(tx, pix);
     for (let extra = 1; extra < times; extra++) await sendPix(tx, pix);
     await reportPayment(tx, charge.txid);

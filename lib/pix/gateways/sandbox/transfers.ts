@@ -11,8 +11,12 @@ import { STEER } from "./steer.ts";
 /** The time after which an uncertain or processing transfer completes. */
 export const UNCERTAIN_SECONDS = 2;
 
-/** The sandbox gives no reasons and makes no returns. */
-const NO_MORE: Pick<TransferView, "reason" | "returns"> = { reason: null, returns: [] };
+/** The sandbox gives no reasons and makes no returns. Every key at it has the same holder. */
+const SAME_FOR_ALL: Pick<TransferView, "reason" | "recipient" | "returns"> = {
+  reason: null,
+  recipient: { name: "Favorecido de Testes", bank: "Banco de testes" },
+  returns: [],
+};
 
 /** The destination recorded for a payment that the bank refuses immediately. */
 const REFUSED = "refused";
@@ -51,7 +55,7 @@ export async function readTransfer(idEnvio: string): Promise<Found<TransferView>
      FROM sandbox_transfers WHERE id_envio = $1`,
     [idEnvio],
   );
-  return transfer ? { kind: "done", value: { ...transfer, ...NO_MORE } } : { kind: "absent" };
+  return transfer ? { kind: "done", value: { ...transfer, ...SAME_FOR_ALL } } : { kind: "absent" };
 }
 
 async function transfer(
@@ -83,5 +87,5 @@ async function transfer(
   if (!written || destination === STEER.uncertain) return { outcome: { kind: "uncertain" }, isNew };
   const status = written.settled ? written.status : "EM_PROCESSAMENTO";
   const { endToEndId, amount } = written;
-  return { outcome: { kind: "done", value: { status, amount, endToEndId, ...NO_MORE } }, isNew };
+  return { outcome: { kind: "done", value: { status, amount, endToEndId, ...SAME_FOR_ALL } }, isNew };
 }

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   return (
-    <PageTexts names={["orders", "transactions", "cases"]}>
+    <PageTexts names={["orders", "orderStates", "transactions", "cases"]}>
       <OrderPage id={(await params).id} />
     </PageTexts>
   );

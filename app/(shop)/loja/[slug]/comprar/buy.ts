@@ -25,14 +25,16 @@ export async function buy(_before: NoScriptState, form: FormData): Promise<NoScr
   );
   const answer = (await response.json()) as Answer;
   const { details } = answer;
-  // If the bank did not confirm the charge in time, the order exists, and its code is in the details.
-  const code = answer.order?.order_code ?? (Array.isArray(details) ? undefined : details?.orderCode);
+  // The order exists if the bank did not confirm its charge in time, and the one before if it was paid.
+  const about = Array.isArray(details) ? undefined : details?.orderCode;
+  const code = answer.order?.order_code ?? (answer.code === "PaymentUncertain" ? undefined : about);
   if (store && code) redirect(`/loja/${store.slug}/pedido/${code}`);
   const names = [...form.keys()].filter((name) => !name.startsWith("$"));
   return {
     refused: answer.code ?? "other",
     fields: Array.isArray(details) ? details.map(({ path }) => path) : [],
     typed: Object.fromEntries(names.map((name) => [name, text(name)])),
+    about,
   };
 }
 
@@ -62,6 +64,8 @@ function bodyOf(form: FormData, text: (name: string) => string): object {
       },
     ],
     ...(answers.length > 0 ? { customFields: Object.fromEntries(answers) } : {}),
+    ...(text("anterior") ? { replaces: text("anterior") } : {}),
+    ...(text("naopaguei") ? { confirmedUnpaid: true } : {}),
     ...(method ? shippingBody(method, addressIn(form), text("customerName")) : {}),
     expectedTotal: (cents(text("total")) + cents(text(`frete.${method}`))) / 100,
   };

@@ -13,10 +13,14 @@ import { postalCode as postalCodeSchema } from "#lib/shipping/address.ts";
 import { productOf, publicStoreOf, storeOf } from "../store.ts";
 import { buy } from "./buy.ts";
 
-type Query = { produto?: string; variacao?: string; quantidade?: string; cep?: string };
+/** `anterior`: the id of the order that this one is made in place of; `naopaguei`: it was not paid, says the shopper. */
+type Query = Partial<
+  Record<"produto" | "variacao" | "quantidade" | "cep" | "anterior" | "naopaguei", string>
+>;
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
 
 const MOST = 10_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("checkout"))("title"), robots: { index: false } };
@@ -41,7 +45,14 @@ async function load({ params, searchParams }: Props) {
   const postalCode = postalCodeSchema.safeParse(typed).data ?? null;
   const shipping =
     product.delivery === "shipping" ? await shippingOptionsFor({ store }, { items, postalCode }) : null;
-  return { store, product, variation, quantity, price: chosen.price, shipping, typed, postalCode };
+  const bought = { store, product, variation, quantity, price: chosen.price };
+  return { ...bought, replaced: replacedIn(query), shipping, typed, postalCode };
+}
+
+/** The fields that name the order before. */
+function replacedIn({ anterior, naopaguei }: Query): Record<string, string> {
+  if (typeof anterior !== "string" || !UUID.test(anterior)) return {};
+  return { anterior, ...(naopaguei === "1" ? { naopaguei } : {}) };
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -58,7 +69,8 @@ function delivery({ store, shipping, postalCode }: Loaded, purchase: Record<stri
           change: `/loja/${store.slug}/comprar?${new URLSearchParams(purchase)}`,
         }
       : null;
-  return { options, freeFrom: shipping.freeFrom, fixed, asks: shipping.byPostalCode && !delivers };
+  const { freeFrom, phone } = shipping;
+  return { options, freeFrom, phone, fixed, asks: shipping.byPostalCode && !delivers };
 }
 
 async function Item({ product, variation, quantity, total }: Loaded & { total: string }) {
@@ -87,7 +99,10 @@ export default async function BuyPage(props: Props) {
   const { store, product, variation, quantity, price, typed, postalCode } = loaded;
   const [t, locale] = await Promise.all([getTranslations("checkout"), getLocale()]);
   const total = Math.round(price * 100 * quantity) / 100;
-  const purchase = { produto: product.id, variacao: variation?.id ?? "", quantidade: String(quantity) };
+  const purchase = {
+    ...{ produto: product.id, variacao: variation?.id ?? "", quantidade: String(quantity) },
+    ...loaded.replaced,
+  };
   const shipping = delivery(loaded, purchase);
   const options = shipping?.options ?? [];
   const why = loaded.shipping?.options.find(({ method }) => method === "delivery")?.why ?? null;

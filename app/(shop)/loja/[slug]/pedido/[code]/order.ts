@@ -1,7 +1,10 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { addressOf, networkOf } from "#lib/http/address.ts";
-import { mayShow } from "#lib/http/guesses.ts";
+import { networkOf } from "#lib/core/network.ts";
+import { addressOf } from "#lib/http/address.ts";
+import { readGuessed } from "#lib/http/guesses.ts";
+import { guessOfOrder } from "#lib/orders/code.ts";
+import { openOrder } from "#lib/orders/open.ts";
 import { type OrderStatusView, readOrderStatus } from "#lib/orders/status.ts";
 import { findTwin } from "#lib/stores/ref.ts";
 import { publicStoreOf, storeOf } from "../../store.ts";
@@ -17,13 +20,14 @@ export async function orderOf({ slug, code }: { slug: string; code: string }) {
 
 /** Wrong codes count towards the API's limit. An order that waits for its payment is always shown. */
 async function findOrder(storeId: string, code: string, address: string): Promise<OrderStatusView> {
-  const order = await readOrderStatus(storeId, code);
-  if (order?.status === "pending") return order;
-  const twin = order ? null : await orderOfTwin(storeId, code);
-  const guess = { what: "order", network: networkOf(address), storeId } as const;
-  if (!(await mayShow(Boolean(order ?? twin), guess))) notFound();
-  if (twin) redirect(`/loja/${twin.slug}/pedido/${code}`);
-  return order ?? notFound();
+  if (await openOrder(storeId, code)) return (await readOrderStatus(storeId, code)) ?? notFound();
+  const found = await readGuessed(guessOfOrder(storeId, code, networkOf(address)), async () => {
+    const order = await readOrderStatus(storeId, code);
+    const twin = order ? null : await orderOfTwin(storeId, code);
+    return order || twin ? { order, twin } : null;
+  });
+  if (found?.twin) redirect(`/loja/${found.twin.slug}/pedido/${code}`);
+  return found?.order ?? notFound();
 }
 
 /** Links from before the store went live: the live store has the address now, its twin the order. */

@@ -29,7 +29,8 @@ export default async function PolicyPage({ params }: Props) {
     <article className="mx-auto grid max-w-2xl gap-6">
       <h1 className="text-page">{t(which)}</h1>
       <Markdown text={text} className="text-body" />
-      {which === "trocas" && store.policies.exchanges !== null && (
+      {/* Decree 7.962, article 5: no text of the store takes this right away, and the terms name it, too. */}
+      {(which === "termos" || (which === "trocas" && store.policies.exchanges !== null)) && (
         <Markdown text={t("lawfulReturn")} className="border-line border-t pt-5 text-body" />
       )}
       <SellerFacts store={store} className="border-line border-t pt-5" />

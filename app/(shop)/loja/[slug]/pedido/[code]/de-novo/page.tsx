@@ -5,7 +5,10 @@ import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { endingOf } from "#components/shop/orders/ending.ts";
 import { reorderOf } from "#components/shop/orders/reorder.ts";
 import { ReorderView } from "#components/shop/orders/reorder-view.tsx";
+import { api } from "#lib/api/door.ts";
 import { readPublicProducts } from "#lib/catalog/public.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { asBrowser } from "../../../../../as-browser.ts";
 import { orderOf } from "../order.ts";
 
 type Params = { params: Promise<{ slug: string; code: string }> };
@@ -15,10 +18,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
 }
 
-/** The items of an expired or cancelled order, to be bought again in any browser: the mail of an expired order opens it. */
+/**
+ * The items of an expired or cancelled order, to be bought again in any browser: the mail of an expired order opens it. The
+ * bank is asked first, and a paid order opens its page.
+ */
 export default async function ReorderRoute({ params }: Params) {
-  const { ref, order } = await orderOf(await params);
-  if (!endingOf(order).renews) redirect(`/loja/${ref.slug}/pedido/${order.orderCode}`);
+  const { ref, order: before } = await orderOf(await params);
+  const page = `/loja/${ref.slug}/pedido/${before.orderCode}`;
+  if (!endingOf(before).renews) redirect(page);
+  const { order = before, checked } = await checkAtBank(ref.id, before.orderCode);
+  if (!endingOf(order).renews) redirect(page);
   const products = await readPublicProducts(
     ref.id,
     order.items.map(({ productId }) => productId),
@@ -27,10 +36,20 @@ export default async function ReorderRoute({ params }: Params) {
     <ShopTexts names={["shopReorder"]}>
       <ReorderView
         store={{ id: ref.id, slug: ref.slug }}
-        code={order.orderCode}
-        coupon={order.couponCode}
+        order={{ id: order.id, code: order.orderCode, coupon: order.couponCode }}
         again={reorderOf(order.items, products)}
+        isUnpaid={checked}
       />
     </ShopTexts>
   );
+}
+
+/** As the browser would ask, so that all rules of the public API apply, its limits among them. */
+async function checkAtBank(
+  storeId: string,
+  code: string,
+): Promise<{ order?: OrderStatusView; checked: boolean }> {
+  const asked = await asBrowser(`/orders/public/${code}/payment-check`, { method: "POST", storeId });
+  const response = await api(asked);
+  return response.ok ? await response.json() : { checked: false };
 }

@@ -22,7 +22,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 const keeps = (form: FormData) => form.get("ato") === "ficar";
 
 function returnRequest(storeId: string, code: string, form: FormData): Promise<Request> {
-  const path = `/orders/public/${code}/return-request`;
+  const path = `/orders/public/${code}/withdrawal-request`;
   if (keeps(form)) return asBrowser(path, { method: "DELETE", storeId });
   const reason = String(form.get("motivo") ?? "").trim();
   return asBrowser(path, { method: "POST", storeId, body: reason ? { reason } : {} });

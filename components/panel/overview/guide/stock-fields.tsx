@@ -1,0 +1,95 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { NumberField } from "#components/ui/number-field.tsx";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { TextArea } from "#components/ui/text-field.tsx";
+import type { Input } from "#lib/client/types.ts";
+
+/** How a customer receives the goods: one text or link for all, a code for each, or a parcel. */
+type GoodsKind = "link" | "codes" | "parcel";
+export type StockValues = { kind: GoodsKind; content: string; items: string; quantity: number | null };
+
+export const FIRST_STOCK: StockValues = { kind: "link", content: "", items: "", quantity: 100 };
+
+/** The units to add. What is sent is only counted. */
+export function stockOf({ kind, content, items, quantity }: StockValues): Input<"addStock">["body"] {
+  if (kind === "codes") return { items: lines(items) };
+  return { quantity: quantity ?? 0, ...(kind === "link" ? { content } : {}) };
+}
+
+/** A form that has the fields of the stock among its own. */
+type Form = { form: Pick<UseFormReturn<StockValues>, "control" | "register" | "watch" | "formState"> };
+
+export function StockFields({ form, kinds }: Form & { kinds: readonly GoodsKind[] }) {
+  const t = useTranslations("guide.stock");
+  const kind = form.watch("kind");
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Controller
+          control={form.control}
+          name="kind"
+          render={({ field: { value, onChange } }) => (
+            <RadioField
+              label={t("kind")}
+              value={value}
+              onChange={onChange}
+              options={kinds.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
+            />
+          )}
+        />
+      )}
+      {kind === "codes" ? <Codes form={form} /> : <Counted form={form} content={kind === "link"} />}
+    </>
+  );
+}
+
+function Codes({ form }: Form) {
+  const t = useTranslations("guide.stock");
+  const { errors } = form.formState;
+  return (
+    <TextArea
+      label={t("items")}
+      hint={t("itemsHint", { count: lines(form.watch("items")).length })}
+      rows={4}
+      mono
+      error={errors.items?.message}
+      {...form.register("items", { validate: (text) => lines(text).length > 0 || t("itemsMissing") })}
+    />
+  );
+}
+
+function Counted({ form, content }: Form & { content: boolean }) {
+  const t = useTranslations("guide.stock");
+  const { errors } = form.formState;
+  return (
+    <div className={content ? "grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]" : "max-w-[9rem]"}>
+      {content && (
+        <TextArea
+          label={t("content")}
+          hint={t("contentHint")}
+          rows={2}
+          error={errors.content?.message}
+          {...form.register("content", { required: t("contentMissing") })}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="quantity"
+        rules={{ validate: (count) => (count && count > 0) || t("quantityMissing") }}
+        render={({ field, fieldState }) => (
+          <NumberField label={t("quantity")} error={fieldState.error?.message} {...field} />
+        )}
+      />
+    </div>
+  );
+}
+
+function lines(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

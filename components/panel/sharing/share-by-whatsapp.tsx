@@ -1,0 +1,31 @@
+"use client";
+
+import { MessageCircle } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { whatsappNumber } from "#components/ui/whatsapp-number.ts";
+
+type Props = {
+  /** The message, ready to send. */
+  text: string;
+  /** The telephone of whom it is for; without one, WhatsApp asks for the contact. */
+  phone?: string | null | undefined;
+  variant?: "primary" | "secondary";
+  size?: "sm" | "md";
+};
+
+/** Opens WhatsApp with a message to send. */
+export function ShareByWhatsApp({ text, phone, variant = "secondary", size = "sm" }: Props) {
+  const t = useTranslations("sharing");
+  return (
+    <a
+      href={`https://wa.me/${whatsappNumber(phone ?? "")}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass(variant, size)}
+    >
+      <MessageCircle aria-hidden />
+      {t("whatsapp")}
+    </a>
+  );
+}

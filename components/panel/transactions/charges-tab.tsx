@@ -1,0 +1,100 @@
+"use client";
+
+import { QrCode, SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { timesOf } from "#components/ui/days.ts";
+import { deferred } from "#components/ui/deferred.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { neighboursOf } from "#components/ui/neighbours.ts";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
+import type { Charge } from "./charge.ts";
+import { PhoneCharge, useChargeColumns } from "./charge-columns.tsx";
+import { ChargeFilters } from "./charge-filters.tsx";
+import { chargeList } from "./reads.ts";
+import { type ChargeQuery, useChargeQuery } from "./use-charge-query.ts";
+
+const ChargeDrawer = deferred(() => import("./charge-drawer.tsx").then((file) => file.ChargeDrawer));
+
+/** Polling interval for new charges and payments. */
+const AGAIN_MS = 20_000;
+
+/** The charges, with a drawer for each. `create` is shown in an empty list. */
+export function ChargesTab({ create }: { create: React.ReactNode }) {
+  const query = useChargeQuery();
+  const list = useData(chargeList(query.asked), { refetchInterval: AGAIN_MS });
+  return (
+    <>
+      <ChargeFilters query={query} />
+      <QueryState
+        of={list}
+        skeleton={<SkeletonTable rows={8} />}
+        isEmpty={({ transactions }) => transactions.length === 0}
+        empty={<Nothing query={query} create={create} />}
+      >
+        {({ transactions, pagination }) => (
+          <>
+            <Rows charges={transactions} query={query} stale={list.isPlaceholderData} />
+            <Pagination
+              offset={query.offset}
+              limit={query.limit}
+              total={pagination.total}
+              onChange={query.turnTo}
+            />
+          </>
+        )}
+      </QueryState>
+      <Opened charges={list.data?.transactions ?? []} query={query} />
+    </>
+  );
+}
+
+type RowsProps = { charges: Charge[]; query: ChargeQuery; stale: boolean };
+
+function Rows({ charges, query, stale }: RowsProps) {
+  const t = useTranslations("charges");
+  const times = timesOf(query.period, "relative");
+  const columns = useChargeColumns(times);
+  return (
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={charges}
+      rowId={({ id }) => id}
+      onRowClick={({ id }) => query.show(id)}
+      current={query.open}
+      phone={(charge) => <PhoneCharge charge={charge} times={times} />}
+      stale={stale}
+    />
+  );
+}
+
+function Opened({ charges, query }: { charges: Charge[]; query: ChargeQuery }) {
+  if (!query.open) return null;
+  return (
+    <ChargeDrawer
+      key={query.open}
+      id={query.open}
+      close={() => query.show(null)}
+      {...neighboursOf(charges, query.open, query.show)}
+    />
+  );
+}
+
+function Nothing({ query, create }: { query: ChargeQuery; create: React.ReactNode }) {
+  const t = useTranslations("charges.none");
+  if (query.narrowed)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t("foundTitle")}
+        text={t("foundText")}
+        action={<Button onClick={query.clear}>{t("clear")}</Button>}
+      />
+    );
+  return <EmptyState icon={<QrCode />} title={t("title")} text={t("text")} action={create} />;
+}

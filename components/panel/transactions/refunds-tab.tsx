@@ -1,0 +1,170 @@
+"use client";
+
+import { SearchX, Undo2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { DateRange } from "#components/ui/date-range.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { timesOf } from "#components/ui/days.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { CsvButton } from "../lists/csv-button.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
+import { type Refund, refundList } from "./reads.ts";
+import { REFUND_STATUSES, type RefundQuery, useRefundQuery } from "./use-refund-query.ts";
+
+/** Polling interval while refunds on the page are on their way. */
+const SOON_MS = 5_000;
+
+const TONES = { requested: "wait", processing: "wait", completed: "ok", failed: "bad" } as const;
+
+/** What went back to payers: whom, how much, and whether it has arrived. */
+export function RefundsTab() {
+  const t = useTranslations("charges.refundList");
+  const query = useRefundQuery();
+  const list = useData(refundList(query.asked), {
+    refetchInterval: ({ state }) => (state.data?.refunds.some(isOpen) ? SOON_MS : false),
+  });
+  const times = timesOf(query.period, "relative");
+  const columns = useColumns(times);
+  return (
+    <>
+      <Filters query={query} />
+      <QueryState
+        of={list}
+        skeleton={<SkeletonTable rows={8} />}
+        isEmpty={({ refunds }) => refunds.length === 0}
+        empty={<Nothing query={query} />}
+      >
+        {({ refunds, pagination }) => (
+          <>
+            <DataTable
+              caption={t("caption")}
+              columns={columns}
+              rows={refunds}
+              rowId={({ id }) => id}
+              rowHref={hrefOf}
+              phone={(refund) => <PhoneRefund refund={refund} times={times} />}
+              stale={list.isPlaceholderData}
+            />
+            <Pagination {...pagination} onChange={query.turnTo} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+const isOpen = ({ status }: Refund) => status === "requested" || status === "processing";
+
+/** The order of a refund, or its charge. */
+const hrefOf = ({ orderId, transactionId }: Refund) =>
+  orderId ? `/painel/pedidos/${orderId}` : `/painel/cobrancas?cobranca=${transactionId}`;
+
+function Filters({ query }: { query: RefundQuery }) {
+  const t = useTranslations("charges");
+  return (
+    <Toolbar end={<CsvButton path="/refunds" query={query.filters} />}>
+      <SelectField
+        label={t("column.state")}
+        labelHidden
+        size="sm"
+        value={query.status ?? ""}
+        onChange={(status) => query.choose(status || null)}
+        options={[
+          { value: "", label: t("allStates") },
+          ...REFUND_STATUSES.map((value) => ({ value, label: t(`refundList.state.${value}`) })),
+        ]}
+        className="grid min-w-36 flex-1 sm:w-52 sm:flex-none"
+      />
+      <DateRange label={t("period")} value={query.period} onChange={query.choosePeriod} />
+      {query.narrowed && (
+        <Button variant="quiet" size="sm" onClick={query.clear}>
+          {t("refundList.clear")}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}
+
+type Times = "relative" | "time";
+
+function useColumns(times: Times): Column<Refund>[] {
+  const t = useTranslations("charges.refundList");
+  return [
+    { id: "who", header: t("who"), cell: (refund) => <Who refund={refund} /> },
+    {
+      id: "reason",
+      header: t("reason"),
+      cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? "–"}</span>,
+    },
+    { id: "state", header: t("stateLabel"), cell: (refund) => <State refund={refund} /> },
+    {
+      id: "amount",
+      header: t("amount"),
+      align: "end",
+      cell: ({ amount }) => <Money value={amount} className="font-semibold" />,
+    },
+    {
+      id: "when",
+      header: t("when"),
+      align: "end",
+      cell: ({ createdAt }) => (
+        <DateTime value={createdAt} mode={times} className="whitespace-nowrap text-small text-muted" />
+      ),
+    },
+  ];
+}
+
+function State({ refund: { status } }: { refund: Refund }) {
+  const t = useTranslations("charges.refundList.state");
+  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
+}
+
+/** Who had paid and gets it back, and for what. */
+function Who({ refund: { payerName, orderCode } }: { refund: Refund }) {
+  const t = useTranslations("charges");
+  return (
+    <>
+      <span className="block font-semibold wrap-anywhere">{payerName ?? t("nobody")}</span>
+      <span className="block text-small text-muted">
+        {orderCode ? t("ofOrder", { code: orderCode }) : t("refundList.single")}
+      </span>
+    </>
+  );
+}
+
+function PhoneRefund({ refund, times }: { refund: Refund; times: Times }) {
+  const t = useTranslations("charges");
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">{refund.payerName ?? t("nobody")}</span>
+        <Money value={refund.amount} className="shrink-0 font-semibold" />
+      </span>
+      <span className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
+        <State refund={refund} />
+        <DateTime value={refund.createdAt} mode={times} />
+      </span>
+    </>
+  );
+}
+
+function Nothing({ query }: { query: RefundQuery }) {
+  const t = useTranslations("charges.refundList");
+  if (!query.narrowed) return <EmptyState icon={<Undo2 />} title={t("none")} text={t("noneText")} />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t("noneFound")}
+      action={<Button onClick={query.clear}>{t("clear")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
+import type { LiveOrder } from "../orders/use-order.ts";
+
+export type LinkShop = {
+  id: string;
+  slug: string;
+  name: string;
+  sandbox: boolean;
+  contact: string | null;
+};
+
+type ShownCharge = {
+  shop: LinkShop;
+  charge: LinkChargeView;
+  live: LiveOrder;
+  /** The payer chose the amount and may change it. */
+  free: boolean;
+  /** The link accepts another payment. */
+  payable: boolean;
+};
+
+const Context = createContext<ShownCharge | null>(null);
+
+export const ShownChargeProvider = Context;
+
+/** The charge of the page, for its views. */
+export function useShownCharge(): ShownCharge {
+  const shown = useContext(Context);
+  if (!shown) throw new Error("a view outside of the page of a charge");
+  return shown;
+}

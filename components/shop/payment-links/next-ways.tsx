@@ -1,0 +1,25 @@
+"use client";
+
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { useShownCharge } from "./charge-context.ts";
+
+/** Links away from a charge that has ended. `payable`: offer another payment of the link. */
+export function NextWays({ payable }: { payable: boolean }) {
+  const t = useShopTexts("shopPaymentLinks");
+  const { shop, charge } = useShownCharge();
+  const way = `${buttonClass("quiet", "tall")} w-full`;
+  return (
+    <>
+      {payable && (
+        <Link href={`/pagar/${charge.linkCode}`} className={way}>
+          {t("again")}
+        </Link>
+      )}
+      <Link href={`/loja/${shop.slug}`} className={way}>
+        {t("shop")}
+      </Link>
+    </>
+  );
+}

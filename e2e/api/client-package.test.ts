@@ -1,0 +1,61 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { API } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+
+/** The client as a package (`npm run client:package`): made, installed in an empty project, compiled, and used to sell. */
+const ROOT = join(import.meta.dirname, "../..");
+const TOOLS = join(ROOT, "e2e/clients/node_modules");
+const project = mkdtempSync(join(tmpdir(), "vitrine-client-"));
+const store = storeOfFile();
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const CONFIG = {
+  compilerOptions: {
+    ...{ target: "ES2022", lib: ["ES2022", "DOM"], module: "nodenext", strict: true, types: ["node"] },
+    // The declarations of the package are checked, too.
+    ...{ skipLibCheck: false, typeRoots: [join(TOOLS, "@types"), join(ROOT, "node_modules/@types")] },
+  },
+  files: ["sell-package.mts"],
+};
+
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): string {
+  return execFileSync(command, args, {
+    cwd: project,
+    encoding: "utf8",
+    env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: project, ...env },
+  });
+}
+
+test("the package installs without dependencies, its types compile, and it sells an order", () => {
+  const made = run(process.execPath, [
+    join(ROOT, "scripts/client-package/main.ts"),
+    join(project, "package"),
+  ]);
+  const file = made.trim().split("\n").at(-1) as string;
+  expect(file).toMatch(/vitrine-client-\d+\.\d+\.\d+\.tgz$/);
+  writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }');
+  run("npm", ["install", "--offline", "--no-audit", "--no-fund", file]);
+  const installed = join(project, "node_modules/vitrine-client");
+  expect(readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith("."))).toEqual([
+    "vitrine-client",
+  ]);
+  expect(readdirSync(installed).filter((name) => /(?<!\.d)\.ts$/.test(name))).toEqual([]);
+  expect(readFileSync(join(installed, "LICENSE"), "utf8")).toContain("GNU AFFERO");
+  cpSync(join(ROOT, "e2e/clients/sell-package.mts"), join(project, "sell-package.mts"));
+  writeFileSync(join(project, "tsconfig.json"), JSON.stringify(CONFIG));
+  run(process.execPath, [join(TOOLS, "typescript/bin/tsc"), "-p", "."]);
+  const sold = run(process.execPath, ["sell-package.mjs"], {
+    API,
+    VITRINE_KEY: store.apiKey,
+    PRODUCT: store.products.card.id,
+  });
+  expect(JSON.parse(sold)).toMatchObject({
+    order: { status: "paid", total: 50, customerName: "Ana Lima" },
+    refused: ["ValidationError", "items"],
+    event: "WebhookError",
+  });
+});

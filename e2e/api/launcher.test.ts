@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { execa } from "execa";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../../scripts/launch/run.ts";
+import { asApp } from "../fixtures/app-user.ts";
+import { testPort } from "../fixtures/port.ts";
+import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
+import { eventually, untilOk } from "../fixtures/wait.ts";
+
+/** `npm start` with a database of its own: whatever process is killed comes back, and the last line says so. */
+
+let database: TestDatabase;
+let folder: string;
+let url: string;
+let output = "";
+let launcher: ReturnType<typeof launch>;
+
+function launch(port: number) {
+  return execa(process.execPath, ["scripts/launch.ts"], {
+    cwd: ROOT,
+    extendEnv: false,
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: folder, PORT: String(port) },
+      ...{ DATABASE_URL: asApp(database.url), DATABASE_OWNER_URL: database.url, LOG_LEVEL: "silent" },
+      APP_SECRET: process.env.APP_SECRET,
+    },
+    all: true,
+    reject: false,
+    buffer: false,
+  });
+}
+
+beforeAll(async () => {
+  database = await createDatabase("launcher");
+  folder = mkdtempSync(join(tmpdir(), "vitrine-launcher-"));
+  const port = await testPort();
+  url = `http://127.0.0.1:${port}`;
+  launcher = launch(port);
+  launcher.all?.on("data", (part) => {
+    output += part;
+  });
+  await eventually(async () => output.includes("Vitrine no ar"), { withinMs: 120_000, what: output });
+});
+afterAll(async () => {
+  launcher?.kill("SIGTERM");
+  await launcher;
+  await database?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const pidOf = (name: string): number =>
+  JSON.parse(readFileSync(join(folder, "processes.json"), "utf8"))[name].pid;
+const lastLine = () => output.trimEnd().split("\n").at(-1) ?? "";
+
+test.each([
+  ["server", "The server is back: shop, panel and API answer again."],
+  ["worker", "The worker is back: payments, mails and webhooks go on."],
+])("a %s that is killed is told, started again, and told to be back", async (name, words) => {
+  for (let time = 0; time < 2; time++) {
+    const before = pidOf(name);
+    const from = output.length;
+    process.kill(before, "SIGKILL");
+    await eventually(async () => output.slice(from).includes(words), { withinMs: 60_000, what: words });
+    expect(output.slice(from)).toMatch(
+      new RegExp(`The ${name} ended \\(SIGKILL\\); it is started again in [\\d.]+ s\\.`),
+    );
+    expect(lastLine()).toBe(words);
+    expect(pidOf(name)).not.toBe(before);
+    expect(await untilOk(`${url}/api/health/ready`)).toBe(true);
+  }
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../fixtures/client.ts";
+import { makePaymentLink } from "../fixtures/payment-links.ts";
+import { startServer } from "../fixtures/stack.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+/** The places of a payment link with a limit, which a stranger may not hold all without paying. */
+
+let store: TestStore;
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  store = await makeStore();
+  const env = { TRUST_PROXY: "1", UNPAID_CHARGES_PERCENT: "50" };
+  server = await startServer({ databaseUrl: process.env.DATABASE_URL as string, env });
+});
+afterAll(() => server?.stop());
+
+const charge = (code: string, address: string, email: string | null, replaces?: string) =>
+  call("POST", `/payment-links/public/${code}/charges`, {
+    ...{ server: server.url, store: store.id },
+    headers: { "x-forwarded-for": address },
+    body: { ...(email ? { customer: { email } } : {}), ...(replaces ? { replaces } : {}) },
+  });
+const person = () => `${randomUUID()}@example.com`;
+const told = ({ status, body }: { status: number; body: { code?: string } }) =>
+  status === 201 ? 201 : body.code;
+
+test("one network holds half of the places at most, with whatever e-mails or none; others get the rest", async () => {
+  const { code } = await makePaymentLink(store, { amount: 3, maxPayments: 7 });
+  const mine = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => charge(code, `2001:db8:1:1::${n}`, n % 2 ? person() : null)),
+  );
+  expect(mine.map(told).filter((one) => one === 201)).toHaveLength(4);
+  const refused = mine.find(({ status }) => status !== 201);
+  expect([refused?.status, refused?.body.code]).toEqual([409, "PaymentLinkBusy"]);
+  expect(refused?.body.details.waitSeconds).toBeGreaterThan(0);
+  const others = [];
+  for (let n = 0; n < 4; n++) others.push(told(await charge(code, `192.0.2.${n}`, person())));
+  expect(others).toEqual([201, 201, 201, "PaymentLinkBusy"]);
+});
+
+test("one e-mail holds three, from whatever network; a charge that replaces an earlier one needs no other place", async () => {
+  const { code } = await makePaymentLink(store, { amount: 3, maxPayments: 20 });
+  const email = person();
+  const made = [];
+  for (let n = 0; n < 4; n++)
+    made.push(await charge(code, `198.51.100.${n}`, n % 2 ? email : email.toUpperCase()));
+  expect(made.map(told)).toEqual([201, 201, 201, "PaymentLinkBusy"]);
+  expect(told(await charge(code, "198.51.100.9", email, made[0]?.body.charge.id))).toBe(201);
+  expect(told(await charge(code, "198.51.100.9", person()))).toBe(201);
+});
+
+test("a link for one payment can be paid by anybody, and one without a limit knows none", async () => {
+  const single = await makePaymentLink(store, { amount: 3, maxPayments: 1 });
+  expect(told(await charge(single.code, "203.0.113.1", person()))).toBe(201);
+  const open = await makePaymentLink(store, { amount: 3 });
+  const email = person();
+  for (let n = 0; n < 5; n++) expect(told(await charge(open.code, "203.0.113.1", email))).toBe(201);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buyer, call } from "../fixtures/client.ts";
+import type { Running } from "../fixtures/process.ts";
+import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
+import type { TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+
+/**
+ * Mails that people cause who have paid nothing are limited by recipient over all stores, by network and by store. Here 3, 5
+ * and 7 an hour of each kind.
+ */
+const LIMITS = { MAILS_PER_RECIPIENT: "3", MAILS_PER_NETWORK: "5", MAILS_PER_STORE: "7" };
+
+let database: TestDatabase;
+let server: Running & { url: string };
+let worker: Running;
+let makeStore: () => Promise<TestStore>;
+let fixtures: typeof import("../fixtures/session.ts");
+let db: typeof import("#lib/db/client.ts").db;
+beforeAll(async () => {
+  database = await createDatabase("mail_shares");
+  // Modules with a connection of their own are loaded only after this.
+  process.env.DATABASE_URL = database.url;
+  const databaseUrl = database.url;
+  [server, worker] = await Promise.all([
+    startServer({ databaseUrl, env: { ...LIMITS, TRUST_PROXY: "1" } }),
+    startWorker({ databaseUrl, env: LIMITS }),
+  ]);
+  ({ makeStore } = await import("../fixtures/store.ts"));
+  ({ db } = await import("#lib/db/client.ts"));
+  fixtures = await import("../fixtures/session.ts");
+});
+afterAll(async () => {
+  await Promise.all([server?.stop(), worker?.stop()]);
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  await closeDatabase();
+  await database?.drop();
+});
+
+let hosts = 0;
+const newAddress = () => `198.51.100.${++hosts}`;
+const from = (address: string, store: TestStore) => ({
+  ...{ server: server.url, store: store.id },
+  headers: { "x-forwarded-for": address },
+});
+
+/** Runs it again if the clock struck in between: counts are of an hour. */
+async function inOneHour<T>(work: () => Promise<T>): Promise<T> {
+  const hour = () => Math.floor(Date.now() / 3_600_000);
+  const begun = hour();
+  const result = await work();
+  return hour() === begun ? result : work();
+}
+
+/** Orders, brings their first mail due and returns the addresses that were mailed. */
+async function mailed(wishes: { store: TestStore; email: string; address: string }[]): Promise<string[]> {
+  const orderIds: string[] = [];
+  for (const { store, email, address } of wishes) {
+    const items = [{ productId: store.products.card.id, quantity: 1 }];
+    const body = { ...buyer, customerEmail: email, items };
+    const made = await call("POST", "/orders/public", { ...from(address, store), body });
+    expect(made.status).toBe(201);
+    orderIds.push(made.body.order.id);
+  }
+  const due = { orderId: { in: orderIds }, kind: "order" };
+  await db().dueMail.updateMany({ where: due, data: { dueAt: new Date(0) } });
+  await eventually(async () => (await db().dueMail.count({ where: due })) === 0);
+  const mails = await db().mail.findMany({ where: { orderId: { in: orderIds }, kind: "order" } });
+  return mails.map(({ toAddress }) => toAddress).toSorted();
+}
+const people = (count: number) =>
+  Array.from({ length: count }, (_, n) => `pessoa-${n}-${newAddress()}@example.com`);
+
+test("unpaid orders of one network mail so many people; others are mailed until the store has had its share", async () => {
+  const result = await inOneHour(async () => {
+    const [store, other] = [await makeStore(), await makeStore()];
+    const [one, two] = [newAddress(), newAddress()];
+    const wishes = (count: number, address: string, of = store) =>
+      people(count).map((email) => ({ store: of, email, address }));
+    const first = await mailed(wishes(7, one));
+    // The network has had its share in other stores as well.
+    const elsewhere = await mailed(wishes(1, one, other));
+    const second = await mailed(wishes(4, two));
+    return [first.length, elsewhere.length, second.length];
+  });
+  expect(result).toEqual([5, 0, 2]);
+});
+
+test("one person is mailed so often by all stores together, whoever orders in their name", async () => {
+  const result = await inOneHour(async () => {
+    const [victim] = people(1) as [string];
+    const stores = [await makeStore(), await makeStore()];
+    const wish = (n: number) => ({
+      store: stores[n % 2] as TestStore,
+      email: n % 2 ? victim : victim.toUpperCase(),
+      address: newAddress(),
+    });
+    return (await mailed([0, 1, 2, 3].map(wish))).length;
+  });
+  expect(result).toBe(3);
+});
+
+test("requests to be told of goods that are back are refused beyond it", async () => {
+  const result = await inOneHour(async () => {
+    const store = await makeStore();
+    const address = newAddress();
+    const { id } = store.products.card;
+    await db().variation.updateMany({ where: { productId: id }, data: { available: 0 } });
+    const answers = [];
+    for (const email of people(6))
+      answers.push(
+        await call("POST", `/products/public/${id}/restock-requests`, {
+          ...from(address, store),
+          body: { email },
+        }),
+      );
+    expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(60);
+    const waiting = await db().restockRequest.count({ where: { storeId: store.id } });
+    return [answers.map(({ status }) => status), waiting];
+  });
+  expect(result).toEqual([[202, 202, 202, 202, 202, 429], 5]);
+});
+
+test("invitations of one person by many stores are refused beyond it", async () => {
+  const result = await inOneHour(async () => {
+    const [victim] = people(1);
+    const statuses = [];
+    for (let n = 0; n < 4; n++) {
+      const store = await makeStore();
+      const owner = await fixtures.makeMember({ storeId: store.id, totp: false });
+      const session = await fixtures.sessionOf(owner, server.url);
+      const headers = { ...session, "x-forwarded-for": newAddress() };
+      const body = { email: victim, role: "support" };
+      statuses.push((await call("POST", "/stores/me/members", { server: server.url, headers, body })).status);
+    }
+    return statuses;
+  });
+  expect(result).toEqual([201, 201, 201, 429]);
+});

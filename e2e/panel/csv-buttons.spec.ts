@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "csv-parse/sync";
+import { db } from "#lib/db/client.ts";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { order } from "../fixtures/orders.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+
+/** Lists of integrators are saved as files, with the filters of the page. */
+test.describe.configure({ timeout: 180_000 });
+
+async function saved(page: Page): Promise<{ name: string; rows: Record<string, string>[] }> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exportar CSV" }).click(),
+  ]);
+  const text = await readFile(await file.path(), "utf8");
+  return {
+    name: file.suggestedFilename(),
+    rows: parse(text, { columns: true, delimiter: ";", bom: true }),
+  };
+}
+
+test("API keys and events have their CSV", { tag: "@full-browser" }, async ({ page }) => {
+  const store = await makeStore({
+    webhook: { url: "http://127.0.0.1:9/", events: ["order.paid", "payment.paid"] },
+  });
+  await order(store, "Ana Souza");
+  await eventually(async () => (await db().webhookEvent.count({ where: { storeId: store.id } })) >= 2, {
+    what: "the events",
+  });
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/desenvolvedores?aba=chaves");
+  const keys = await saved(page);
+  expect(keys.name).toContain(store.slug);
+  expect(keys.rows).toHaveLength(1);
+  expect(JSON.stringify(keys.rows)).not.toContain(store.apiKey);
+
+  await page.goto("/painel/desenvolvedores?aba=eventos&tipo=order.paid");
+  const events = await saved(page);
+  expect(events.name).toContain(store.slug);
+  const paid = await db().webhookEvent.count({ where: { storeId: store.id, event: "order.paid" } });
+  expect(paid).toBe(1);
+  expect(events.rows).toHaveLength(paid);
+});

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { call } from "../fixtures/client.ts";
+import { order } from "../fixtures/orders.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import type { TestStore } from "../fixtures/store.ts";
+
+/** What was refunded: in its own list, and in the figures and states of every other one. */
+test.describe.configure({ timeout: 180_000 });
+
+const rows = (page: Page) => page.locator("main tbody tr:visible");
+
+const refund = (store: TestStore, id: string, body: object) =>
+  call("POST", `/orders/${id}/refund`, { key: store.apiKey, body });
+
+test("refunds are listed with their payer, filtered, saved, and lead to their order", {
+  tag: ["@both", "@full-browser"],
+}, async ({ page, store }) => {
+  const [ana, bia] = [await order(store, "Ana Souza"), await order(store, "Bia Lima")];
+  await refund(store, ana.id, { amount: 12.5, reason: "Faltou um item" });
+  await refund(store, bia.id, {});
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/cobrancas");
+  await page.getByRole("tab", { name: "Reembolsos" }).click();
+  await expect(page).toHaveURL(/aba=reembolsos/);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: "Ana Souza" })).toContainText(/R\$.12,50/);
+  await expect(rows(page).filter({ hasText: "Bia Lima" })).toContainText("Feito");
+  await noFaultsInBothThemes(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exportar CSV" }).click(),
+  ]);
+  const csv = await readFile(await file.path(), "utf8");
+  expect(file.suggestedFilename()).toBe(`reembolsos-${store.slug}.csv`);
+  expect(csv).toMatch(new RegExp(`;12,50;${ana.code};Ana Souza;Faltou um item;`));
+
+  await page.getByRole("combobox", { name: "Situação" }).click();
+  await page.getByRole("option", { name: "Falhou" }).click();
+  await expect(page.getByText("Nenhum reembolso com estes filtros")).toBeVisible();
+  await page.getByRole("button", { name: "Mostrar todos" }).first().click();
+  await rows(page).filter({ hasText: "Ana Souza" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/painel/pedidos/${ana.id}`));
+});
+
+test("an order that was refunded in part says so on the overview and at its customer; a parcel where it is", async ({
+  page,
+  store,
+}) => {
+  const ana = await order(store, "Ana Souza");
+  await refund(store, ana.id, { amount: 12.5 });
+  const sent = await boughtMug(store, await makeMug(store), { customerName: "Bia Lima" });
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel");
+  const latest = page.locator("section", { hasText: "Últimos pedidos" }).last();
+  await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Reembolsado em parte");
+  await expect(latest.getByRole("link", { name: /Bia Lima/ })).toContainText("A enviar");
+  await page.goto(`/painel/clientes?cliente=${sent.customerId}`);
+  await expect(
+    page.getByRole("dialog").getByRole("link", { name: new RegExp(sent.orderCode) }),
+  ).toContainText("A enviar");
+  await page.goto("/painel/cobrancas");
+  const charge = rows(page).filter({ hasText: "Ana Souza" });
+  await expect(charge).toContainText("Reembolsada em parte");
+  // R$ 50.00 without the fee of R$ 0.60 and what went back.
+  await expect(charge).toContainText(/R\$.36,90/);
+});

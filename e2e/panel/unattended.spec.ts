@@ -1,0 +1,27 @@
+import { expect, type Page, test } from "../fixtures/browser-test.ts";
+import { enterAs } from "../fixtures/panel.ts";
+
+/** The next request of the watch for new orders (components/panel/orders/watch), and whether it says that nobody is there. */
+async function nextPoll(page: Page, pass: () => Promise<void>): Promise<boolean> {
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => /\/api\/v1\/orders\?/.test(one.url()) && one.method() === "GET"),
+    pass(),
+  ]);
+  return (await request.allHeaders())["vitrine-unattended"] !== undefined;
+}
+
+test("a panel that nobody uses says so with what it reads, until a key is pressed", async ({
+  page,
+  store,
+}) => {
+  await page.clock.install();
+  await enterAs(page.context(), store.id, "owner");
+  await page.goto("/painel/cupons");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const twentySeconds = () => page.clock.runFor(20_000);
+  expect(await nextPoll(page, twentySeconds)).toBe(false);
+  await page.clock.runFor(60_000);
+  expect(await nextPoll(page, twentySeconds)).toBe(true);
+  await page.keyboard.press("Shift");
+  expect(await nextPoll(page, twentySeconds)).toBe(false);
+});

@@ -1,0 +1,22 @@
+import type { Incoming } from "./incoming.ts";
+
+type PublicLimit = "publicRead" | "publicOrder" | "orderSearch";
+
+const OF_BROWSERS = {
+  publicRead: "browserRead",
+  publicOrder: "browserOrder",
+  orderSearch: "orderSearch",
+} as const satisfies Record<PublicLimit, string>;
+
+/**
+ * Browsers send Sec-Fetch-Site with each request to https or to this computer, and no page can set or remove it. A program can: it
+ * then has the limits of browsers, one buyer's included.
+ */
+export function isBrowser({ headers }: Pick<Incoming, "headers">): boolean {
+  return headers.has("sec-fetch-site");
+}
+
+/** The limit that counts a request without a credential: many people with browsers share a network. */
+export function limitOf(request: Pick<Incoming, "headers">, limit: PublicLimit) {
+  return isBrowser(request) ? OF_BROWSERS[limit] : limit;
+}

@@ -1,0 +1,60 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import type { Money } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { askBank } from "#lib/transactions/ask-bank.ts";
+import type { Charge } from "#lib/transactions/record.ts";
+import { linkMessages } from "./messages.ts";
+
+/** The charge that a new one is to be made in place of. */
+export type Replaces = {
+  id: string;
+  /** The payer says that it was not paid: decides where the bank can't be asked. */
+  confirmedUnpaid: boolean;
+};
+
+export type ReplacedCharge = Pick<Charge, "id" | "txid" | "gateway" | "status"> & {
+  amountDue: Money;
+  /** A paid charge that was made in place of it before. */
+  paidId: string | null;
+};
+
+/**
+ * Makes sure that nobody pays twice: asks the bank about the charge that a new one replaces, and refuses the new one if it
+ * was paid. Must run outside any transaction. Throws ChargeAlreadyPaid, PaymentUncertain, ValidationError.
+ */
+export async function checkReplaced(
+  ctx: Pick<StoreContext, "store">,
+  linkId: string,
+  { id, confirmedUnpaid }: Replaces,
+): Promise<ReplacedCharge> {
+  const before = await readReplaced(ctx, linkId, id);
+  refusePaid(before);
+  const answer = await askBank(before);
+  const replaced = answer.kind === "read" ? await readReplaced(ctx, linkId, id) : before;
+  refusePaid(replaced);
+  if (answer.kind !== "read" && !confirmedUnpaid)
+    throw new AppError("PaymentUncertain", { details: { chargeId: id } });
+  return replaced;
+}
+
+async function readReplaced(
+  ctx: Pick<StoreContext, "store">,
+  linkId: string,
+  id: string,
+): Promise<ReplacedCharge> {
+  const [found] = await sql<ReplacedCharge>(
+    "replaced-charge",
+    `SELECT t.id, t.txid, t.gateway, t.status, t.amount_due, (SELECT r.id FROM transactions r
+       WHERE r.replaces_id = t.id AND r.status = 'COMPLETED' ORDER BY r.created_at, r.id LIMIT 1) AS paid_id
+     FROM transactions t WHERE t.store_id = $1 AND t.id = $2 AND t.payment_link_id = $3`,
+    [ctx.store.id, id, linkId],
+  );
+  if (!found) throw invalidField("replaces", linkMessages.replaced);
+  return found;
+}
+
+function refusePaid({ id, status, paidId }: ReplacedCharge): void {
+  const paid = status === "COMPLETED" ? id : paidId;
+  if (paid) throw new AppError("ChargeAlreadyPaid", { details: { chargeId: paid } });
+}

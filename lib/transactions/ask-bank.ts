@@ -1,0 +1,53 @@
+import { sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { log } from "#lib/log.ts";
+import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
+import type { Charge } from "./record.ts";
+import { recordPayments } from "./record-payments.ts";
+
+/** A person waits for the answer. The read goes on after that time, and books what it finds. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * What the bank says of a charge: `read`, and whatever it had received is booked; `by_hand`, no bank can be asked because
+ * the store confirms its payments; or `unknown`, with the seconds after which to ask again.
+ */
+export type BankAnswer = { kind: "read" } | { kind: "by_hand" } | { kind: "unknown"; retryAfter: number };
+
+/** Asks the bank about a charge and books what it finds. Must run outside any transaction. */
+export async function askBank(charge: Pick<Charge, "id" | "txid" | "gateway">): Promise<BankAnswer> {
+  if (charge.gateway === "key") return { kind: "by_hand" };
+  const answer = await Promise.race([readAtBank(charge.txid), patience()]);
+  return answer.kind === "read" && (await isContradicted(charge.id)) ? unknown() : answer;
+}
+
+const unknown = (retryAfter = 5): BankAnswer => ({ kind: "unknown", retryAfter });
+
+async function readAtBank(txid: string): Promise<BankAnswer> {
+  try {
+    await recordPayments(txid);
+    return { kind: "read" };
+  } catch (error) {
+    if (error instanceof Unreadable) return unknown(error.wait.retryAfter);
+    // The account was removed or is closed.
+    if (error instanceof AppError && error.code === "ServiceUnavailable") return unknown(error.retryAfter);
+    log().error({ err: error, txid }, "a charge could not be read for its payer");
+    return unknown();
+  }
+}
+
+function patience(): Promise<BankAnswer> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(unknown()), PATIENCE_MS).unref();
+  });
+}
+
+/** The bank's charge differs from ours: nothing is booked until a person has reviewed it. */
+async function isContradicted(id: string): Promise<boolean> {
+  const [found] = await sql<{ id: string }>(
+    "charge-contradicted",
+    "SELECT id FROM transactions WHERE id = $1 AND contradiction IS NOT NULL",
+    [id],
+  );
+  return found !== undefined;
+}
