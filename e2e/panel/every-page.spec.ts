@@ -34,7 +34,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
   const refused = refusedByPolicy(page);
   for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
-      const seen = await watchLoad(page);
+      const seen = watchLoad(page);
       await setTheme(page, "light");
       await page.goto(path);
       await contentShown(page);
@@ -42,7 +42,6 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
       const { requests, scriptBytes } = await seen.end();
       // Soft: one run names every page that is too heavy.
       expect.soft(requests.length, `${path}\n${requests.join("\n")}`).toBeLessThanOrEqual(REQUEST_LIMIT);
-      console.log(`KB ${test.info().project.name} ${path} ${Math.round(scriptBytes/100)/10}`);
       expect.soft(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_LIMIT);
       // The scripts use every early request of the document, and send none a second time.
       const untaken = await page.evaluate(() => Object.keys(window.vitrineEarly?.answers ?? {}));

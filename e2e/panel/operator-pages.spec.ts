@@ -63,13 +63,12 @@ test("every page of the operator: its limits, empty, and with a server that fail
   await signedIn(context, operator);
   for (const { path } of OPERATOR_PAGES)
     await test.step(path, async () => {
-      const seen = await watchLoad(page);
+      const seen = watchLoad(page);
       await page.goto(path);
       await contentShown(page);
       await page.waitForLoadState("networkidle");
       const { requests, scriptBytes } = await seen.end();
       expect.soft(requests.length, `${path}\n${requests.join("\n")}`).toBeLessThanOrEqual(REQUEST_LIMIT);
-      console.log(`KB ${test.info().project.name} ${path} ${Math.round(scriptBytes/100)/10}`);
       expect.soft(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_LIMIT);
       await expectHere(page, path);
 
