@@ -5,6 +5,7 @@ import { Plus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { EmptyPictureName } from "#components/ui/empty-picture.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { type Neighbours, neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -26,8 +27,8 @@ type Props<Row, State extends string, Data> = {
   area: "coupons" | "paymentLinks";
   /** The path of the API's list. */
   path: string;
-  /** The icon of the empty list. */
-  icon: React.ReactNode;
+  /** The illustration of the empty list. */
+  picture: EmptyPictureName;
   query: ListQuery<State>;
   nameOf: (state: State | "all") => string;
   list: UseQueryResult<Data, Problem>;
@@ -75,7 +76,7 @@ export function ListPage<
         empty={
           <Nothing
             area={area}
-            icon={props.icon}
+            picture={props.picture}
             narrowed={query.narrowed}
             clear={query.clear}
             create={create}
@@ -145,13 +146,13 @@ function Rows<Row extends { id: string }, State extends string, Data>({
   );
 }
 
-type NothingProps = Pick<Props<never, never, never>, "area" | "icon"> & {
+type NothingProps = Pick<Props<never, never, never>, "area" | "picture"> & {
   narrowed: boolean;
   clear: () => void;
   create: React.ReactNode;
 };
 
-function Nothing({ area, icon, narrowed, clear, create }: NothingProps) {
+function Nothing({ area, picture, narrowed, clear, create }: NothingProps) {
   const t = useTranslations(`${area}.none`);
   if (narrowed)
     return (
@@ -162,5 +163,5 @@ function Nothing({ area, icon, narrowed, clear, create }: NothingProps) {
         action={<Button onClick={clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState icon={icon} title={t("title")} text={t("text")} action={create} />;
+  return <EmptyState picture={picture} title={t("title")} text={t("text")} action={create} />;
 }

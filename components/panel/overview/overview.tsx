@@ -171,7 +171,7 @@ function NoSales() {
   const t = useTranslations("overview");
   return (
     <Card>
-      <EmptyState title={t("empty.title")} text={t("empty.text")} />
+      <EmptyState picture="orders" title={t("empty.title")} text={t("empty.text")} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ExternalLink, Plus, SearchX, ShoppingBag } from "lucide-react";
+import { ExternalLink, Plus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -167,7 +167,7 @@ function Nothing({ query, total }: { query: OrderQuery; total: number }) {
   const test = mode === "test";
   return (
     <EmptyState
-      icon={<ShoppingBag />}
+      picture="orders"
       title={t("emptyTitle")}
       text={t(test ? "emptyText" : "emptyTextLive")}
       action={

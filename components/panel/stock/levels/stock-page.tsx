@@ -1,6 +1,6 @@
 "use client";
 
-import { Boxes, Package, SearchX } from "lucide-react";
+import { Package, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
@@ -112,7 +112,7 @@ function Nothing({ query }: { query: Query }) {
     );
   return (
     <EmptyState
-      icon={<Boxes />}
+      picture="products"
       title={t("title")}
       text={t("text")}
       action={
