@@ -4,6 +4,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { isErased } from "#lib/core/erased.ts";
 import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow } from "#lib/refunds/refund-json.ts";
@@ -77,6 +78,7 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
         quantity: item.quantity,
         price: toNumber(item.price),
         id: item.id,
+        image: item.image && shownAddress(item.image),
         delivery: item.delivery,
         deliveredAt: asIso(item.deliveredAt),
         openedAt: asIso(item.openedAt),
