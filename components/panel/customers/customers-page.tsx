@@ -64,8 +64,7 @@ function Filters({ query }: { query: CustomerQuery }) {
   const money = useCan()("money");
   const sorts = (Object.keys(SORTS) as Sort[]).filter((sort) => sort !== "total" || money);
   return (
-    <Toolbar>
-      <SearchField label={t("search")} value={query.search} onChange={query.searchFor} />
+    <Toolbar search={<SearchField label={t("search")} value={query.search} onChange={query.searchFor} />}>
       <SelectField
         label={t("sort")}
         labelHidden

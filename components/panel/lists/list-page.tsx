@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import type { EmptyPictureName } from "#components/ui/empty-picture.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { type Neighbours, neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
@@ -64,7 +65,7 @@ export function ListPage<
         actions={
           <>
             <CsvButton path={props.path} query={{ search, state }} />
-            {create}
+            {create && <MainAct>{create}</MainAct>}
           </>
         }
       />
@@ -99,8 +100,7 @@ type FilterProps<State extends string> = Pick<Props<never, State, never>, "area"
 function Filters<State extends string>({ area, query, nameOf }: FilterProps<State>) {
   const t = useTranslations(area);
   return (
-    <Toolbar>
-      <SearchField label={t("search")} value={query.search} onChange={query.searchFor} />
+    <Toolbar search={<SearchField label={t("search")} value={query.search} onChange={query.searchFor} />}>
       <SelectField<State | "all">
         label={t("stateLabel")}
         labelHidden

@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
@@ -46,9 +47,11 @@ export function OrdersPage() {
           <>
             <CsvButton path="/orders" query={filters} />
             {can("orders.write") && (
-              <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
-                {t("make.new")}
-              </LinkButton>
+              <MainAct>
+                <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
+                  {t("make.new")}
+                </LinkButton>
+              </MainAct>
             )}
           </>
         }

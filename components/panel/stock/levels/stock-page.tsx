@@ -36,12 +36,15 @@ export function StockPage() {
         description={t("text")}
         actions={<CsvButton path="/stock" query={filters} />}
       />
-      <Toolbar>
-        <SearchField
-          label={t("search")}
-          value={query.search}
-          onChange={(busca) => query.narrow({ busca: busca || null })}
-        />
+      <Toolbar
+        search={
+          <SearchField
+            label={t("search")}
+            value={query.search}
+            onChange={(busca) => query.narrow({ busca: busca || null })}
+          />
+        }
+      >
         <StateTabs query={query} counts={levels.data?.counts} />
       </Toolbar>
       <QueryState
