@@ -48,7 +48,7 @@ test("the store switcher shows the store's logo, or its initial", { tag: "@both"
   await db().store.update({ where: { id: store.id }, data: { name: "Padaria Aurora" } });
   await enterAs(context, store.id);
   await page.goto("/painel/cupons");
-  const button = page.getByRole("button", { name: /^Loja .*Padaria Aurora/ });
+  const button = page.getByRole("button", { name: /^Loja: Padaria Aurora/ });
   await expect(button.getByText("P", { exact: true })).toBeVisible();
   await expect(button.locator("img")).toHaveCount(0);
   const logo = picture("t-shirt");

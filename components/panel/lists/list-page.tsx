@@ -163,5 +163,7 @@ function Nothing({ area, picture, narrowed, clear, create }: NothingProps) {
         action={<Button onClick={clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState picture={picture} title={t("title")} text={t("text")} action={create} />;
+  // On a phone the same action is fixed at the bottom.
+  const action = create && <div className="max-sm:hidden">{create}</div>;
+  return <EmptyState picture={picture} title={t("title")} text={t("text")} action={action} />;
 }

@@ -27,7 +27,7 @@ export function FirstSale({ data }: { data: OverviewData | undefined }) {
 function Awning() {
   return (
     <div aria-hidden data-awning className="relative -mx-4 h-0 lg:-mx-7 print:hidden">
-      <svg className="awning-drop absolute -top-5 h-5 w-full lg:-top-6.5 lg:h-6.5" role="presentation">
+      <svg className="awning-drop absolute -top-5 h-4 w-full lg:-top-6.5 lg:h-5" role="presentation">
         <pattern id="awning" width="56" height="100%" patternUnits="userSpaceOnUse">
           <rect width="28" height="50%" className="fill-brand" />
           <rect x="28" width="28" height="50%" className="fill-sun" />
