@@ -57,7 +57,7 @@ export function EmptyPicture({ name }: { name: EmptyPictureName }) {
   return (
     <svg
       viewBox="0 0 120 90"
-      className="mb-2 w-36"
+      className="mb-2 h-27 w-36"
       aria-hidden="true"
       strokeWidth="2"
       strokeLinecap="round"

@@ -1,4 +1,10 @@
-import { EmptyPicture, type EmptyPictureName } from "./empty-picture.tsx";
+import { deferred } from "./deferred.tsx";
+import type { EmptyPictureName } from "./empty-picture.tsx";
+
+// Most stores see a list empty once: the illustrations are not part of every page that could be.
+const EmptyPicture = deferred(() => import("./empty-picture.tsx").then((file) => file.EmptyPicture), {
+  loading: () => <div className="mb-2 h-27 w-36" />,
+});
 
 /** Shown for empty content: what belongs here, and how to add the first item. */
 export function EmptyState({

@@ -1,11 +1,6 @@
 import type { Output } from "#lib/client/types.ts";
+import { PAID } from "./guide/use-guide.ts";
 import type { OverviewData } from "./overview-data.ts";
-
-export const SOLD: readonly string[] = ["paid", "shipped", "refunded"];
-
-/** Whether there are sales in the shown period or in the one before it. */
-export const hasSales = ({ totals, previous }: Pick<OverviewData, "totals" | "previous">): boolean =>
-  totals.payments > 0 || (previous?.totals.payments ?? 0) > 0;
 
 type Listed = Pick<Output<"listOrders">["orders"][number], "status">;
 
@@ -19,11 +14,11 @@ export function firstSaleStep(
   { orders, pagination }: { orders: readonly Listed[]; pagination: { total: number } },
 ): "awaited" | "shown" | null {
   if (memory === "shown") return null;
-  const sold = orders.filter(({ status }) => SOLD.includes(status)).length;
-  const sells = sold > 0 || hasSales(data);
+  const sold = orders.filter(({ status }) => PAID.includes(status)).length;
+  const payments = data.totals.payments + (data.previous?.totals.payments ?? 0);
+  const sells = sold > 0 || payments > 0;
   if (sells && memory === "awaited") return "shown";
   if (pagination.total > orders.length) return null;
   if (!sells) return memory === "awaited" ? null : "awaited";
-  const payments = data.totals.payments + (data.previous?.totals.payments ?? 0);
   return sold <= 1 && payments <= 1 ? "shown" : null;
 }

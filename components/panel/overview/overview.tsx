@@ -20,7 +20,6 @@ import { latestOrders } from "../orders/reads.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
-import { hasSales, SOLD } from "./first-payment.ts";
 import { FirstSale } from "./first-sale.tsx";
 import { useIsGuided } from "./guide/use-guide.ts";
 import { LatestOrders } from "./latest-orders.tsx";
@@ -86,6 +85,9 @@ function Figures({ data }: { data: OverviewData }) {
   );
 }
 
+const hasSales = ({ totals, previous }: OverviewData) =>
+  totals.payments > 0 || (previous?.totals.payments ?? 0) > 0;
+
 /** Whether the store has never sold, so that it has no figures to show; null until known. */
 function useIsNew(data: OverviewData | undefined): boolean | null {
   const orders = useData(latestOrders);
@@ -94,6 +96,8 @@ function useIsNew(data: OverviewData | undefined): boolean | null {
   if (!data || !orders.data) return null;
   return !orders.data.orders.some(({ status }) => SOLD.includes(status));
 }
+
+const SOLD: readonly string[] = ["paid", "shipped", "refunded"];
 
 /**
  * Whether the store had sales when the page was opened; null until known. Constant afterwards, so that the
