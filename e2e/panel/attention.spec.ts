@@ -81,6 +81,7 @@ test("with nothing to do but Pix that wait, the list says so; with nothing at al
   page,
   store,
 }) => {
+  await order(store, "Ana Souza");
   await enterAs(page.context(), store.id);
   await page.goto("/painel");
   await expect(page.getByRole("heading", { name: "Visão geral" })).toBeVisible();

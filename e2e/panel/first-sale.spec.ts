@@ -72,6 +72,10 @@ test("a new merchant follows the guided start to the first paid test order", asy
   expect(took).toBeLessThan(PROGRAM_MS * patience());
   await noFaults(page);
   await page.reload();
+  // A store that sells has its figures first: the guide is folded, with its steps to open.
+  await expect(page.getByText(/ de 5 passos feitos/)).toBeVisible();
+  await expect(page.getByLabel("O que você vende")).toHaveCount(0);
+  await page.getByRole("button", { name: "Apresente a loja" }).click();
   await page.getByLabel("O que você vende").fill("Brigadeiros em Campinas.");
   await page.getByRole("button", { name: "Salvar a loja" }).click();
   await expect(page.getByText("Falta só ir para produção")).toBeVisible();

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { bought } from "../fixtures/bought.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
+import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 
@@ -35,6 +36,7 @@ test("a document is seen with a trace, a wrong address corrected, and the goods 
 });
 
 test("support and accountant have a home without what they may not do", async ({ page, context, store }) => {
+  await order(store, "Ana Souza");
   await enterAs(context, store.id, "support");
   await page.goto("/painel");
   await expect(page.getByRole("link", { name: "Ver pedidos" })).toBeVisible();

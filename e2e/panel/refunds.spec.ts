@@ -35,7 +35,7 @@ test("refunds are listed with their payer, filtered, saved, and lead to their or
   ]);
   const csv = await readFile(await file.path(), "utf8");
   expect(file.suggestedFilename()).toBe(`reembolsos-${store.slug}.csv`);
-  expect(csv).toMatch(new RegExp(`;12,50;${ana.code};Ana Souza;Faltou um item;`));
+  expect(csv).toMatch(new RegExp(`;12,50;;${ana.code};Ana Souza;Faltou um item;`));
 
   await page.getByRole("combobox", { name: "Situação" }).click();
   await page.getByRole("option", { name: "Falhou" }).click();

@@ -13,6 +13,8 @@ export type Control = {
   pay(payment: Payment): Paid;
   /** Replaces the faults; without rules the PSP works normally. */
   faults(...rules: FaultRule[]): void;
+  /** Ends the waits of faults that struck: what they hide is seen from now on. */
+  showHidden(): void;
   /** Sets the offset of the PSP's clock, in seconds. */
   clock(seconds: number): void;
   books(): Books;
@@ -51,6 +53,10 @@ export function makeControl(
   return {
     pay: (payment) => pay(psp, payment),
     faults: (...rules) => psp.faults.set(rules),
+    showHidden() {
+      psp.hidden.clear();
+      for (const pix of psp.books.received.values()) pix.visibleAt = Math.min(pix.visibleAt, Date.now());
+    },
     clock,
     books: () => psp.books,
     returnPayout(idEnvio) {

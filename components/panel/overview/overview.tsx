@@ -20,6 +20,7 @@ import { latestOrders } from "../orders/reads.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
+import { walletBalance } from "../wallet/reads.ts";
 import { FirstSale } from "./first-sale.tsx";
 import { useIsGuided } from "./guide/use-guide.ts";
 import { LatestOrders } from "./latest-orders.tsx";
@@ -88,12 +89,16 @@ function Figures({ data }: { data: OverviewData }) {
 const hasSales = ({ totals, previous }: OverviewData) =>
   totals.payments > 0 || (previous?.totals.payments ?? 0) > 0;
 
-/** Whether the store has never sold, so that it has no figures to show; null until known. */
+/**
+ * Whether the store has never sold, so that it has no figures to show; null until known. One that confirms payments by
+ * hand has no movements in its wallet, one that sold long ago has no paid order among the latest.
+ */
 function useIsNew(data: OverviewData | undefined): boolean | null {
   const orders = useData(latestOrders);
-  if (data && hasSales(data)) return false;
-  if (orders.error && !orders.data) return false;
-  if (!data || !orders.data) return null;
+  const wallet = useData(walletBalance);
+  if ((data && hasSales(data)) || wallet.data?.lastMovementAt) return false;
+  if ((orders.error && !orders.data) || (wallet.error && !wallet.data)) return false;
+  if (!data || !orders.data || !wallet.data) return null;
   return !orders.data.orders.some(({ status }) => SOLD.includes(status));
 }
 

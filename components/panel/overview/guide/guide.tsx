@@ -40,16 +40,28 @@ export function GuideAhead() {
 function Ahead() {
   const { guide } = useGuide();
   const next = guide && STEPS.find((step) => !guide.done[step]);
+  const isFolded = useIsFolded(guide);
   useEffect(() => {
-    if (!next || next === "live") return;
+    if (!next || next === "live" || isFolded) return;
     CODE[next].preload();
     GuidePreview.preload();
-  }, [next]);
+  }, [next, isFolded]);
   return null;
+}
+
+/**
+ * Whether the store had sold when the page was opened: its guide comes after its figures, and loads the form of a step
+ * only when that step is opened.
+ */
+function useIsFolded(guide: GuideState | null | undefined): boolean {
+  const [isFolded, setFolded] = useState<boolean | null>(null);
+  if (guide && isFolded === null) setFolded(guide.done.purchase);
+  return isFolded ?? false;
 }
 
 function Guided() {
   const { guide, store, failed, watch } = useGuide();
+  const isFolded = useIsFolded(guide);
   const [opened, setOpened] = useState<Step | null>(null);
   const [typed, setTyped] = useState<ShownProduct | null>(null);
   // The form of the first product stays, though the product may exist before its units.
@@ -62,7 +74,7 @@ function Guided() {
   const next = STEPS.find((step) => !guide.done[step]) ?? null;
   if (!next) return null;
   if (next === "live" && opened === null) return <OnlyLive />;
-  const open = opened ?? next;
+  const open = opened ?? (isFolded ? null : next);
   const close = () => setOpened(null);
   const begin = () => {
     setBegun(true);
@@ -79,6 +91,7 @@ function Guided() {
     store: <StoreStep store={store} onDone={close} />,
     live: <LiveStep />,
   };
+  if (open === null) return <Steps guide={guide} open={open} onOpen={setOpened} bodies={bodies} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Steps guide={guide} open={open} onOpen={setOpened} bodies={bodies} />
@@ -89,7 +102,7 @@ function Guided() {
 
 type StepsProps = {
   guide: GuideState;
-  open: Step;
+  open: Step | null;
   onOpen: (step: Step) => void;
   bodies: Record<Step, ReactNode>;
 };
