@@ -111,9 +111,10 @@ test("the awning drops once with the first sale, and stands still for those who 
   await expect(awning).toHaveCount(0);
 
   // At the first opening after the sale, in a browser that had seen the store before it.
+  await page.goto("/painel/cupons");
   await page.evaluate((id) => localStorage.setItem(`primeira-venda:${id}`, "awaited"), store.id);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
+  await page.goto("/painel");
   await expect(awning).toBeVisible();
   expect(await awning.evaluate((one) => getComputedStyle(one).animationName)).toBe("none");
   await noFaults(page);

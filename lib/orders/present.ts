@@ -59,6 +59,16 @@ export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
   };
 }
 
+function presentUnit(unit: OrderDetail["items"][number]["units"][number]) {
+  return {
+    id: unit.id,
+    status: unit.status,
+    content: masked(contentOf(unit)),
+    deliveredAt: new Date(unit.deliveredAt).toISOString(),
+    replacedAt: asIso(unit.replacedAt),
+  };
+}
+
 /** The read shape (service.md 2.2). */
 export function presentOrder(ctx: StoreContext, order: OrderDetail) {
   return {
@@ -82,13 +92,7 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
         delivery: item.delivery,
         deliveredAt: asIso(item.deliveredAt),
         openedAt: asIso(item.openedAt),
-        units: item.units.map((unit) => ({
-          id: unit.id,
-          status: unit.status,
-          content: masked(contentOf(unit)),
-          deliveredAt: new Date(unit.deliveredAt).toISOString(),
-          replacedAt: asIso(unit.replacedAt),
-        })),
+        units: item.units.map(presentUnit),
       })),
       customerDocument: maskedDocument(orderDocument(order)),
       payment: presentPayment(ctx, order),
