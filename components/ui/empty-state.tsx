@@ -1,17 +1,29 @@
+import { deferred } from "./deferred.tsx";
+import type { EmptyPictureName } from "./empty-picture.tsx";
+
+// Most stores see a list empty once: the illustrations are not part of every page that could be.
+const EmptyPicture = deferred(() => import("./empty-picture.tsx").then((file) => file.EmptyPicture), {
+  loading: () => <div className="mb-2 h-27 w-36" />,
+});
+
 /** Shown for empty content: what belongs here, and how to add the first item. */
 export function EmptyState({
   icon,
+  picture,
   title,
   text,
   action,
 }: {
   icon?: React.ReactNode;
+  /** Instead of an icon, for a list in which there has never been anything. */
+  picture?: EmptyPictureName;
   title: string;
   text?: React.ReactNode;
   action?: React.ReactNode;
 }) {
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-12 text-center">
+      {picture && <EmptyPicture name={picture} />}
       {icon && (
         <span
           aria-hidden

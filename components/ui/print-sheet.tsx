@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
 /**
- * Printed instead of the page while mounted, invisible on the screen; tokens.css hides the rest of the page.
+ * Printed instead of the page while mounted, invisible on the screen; print.css hides the rest of the page.
  */
 export function PrintSheet({ children }: { children: React.ReactNode }) {
   const there = useSyncExternalStore(never, yes, no);

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
           key={option.value}
           className={cx(
             "relative flex min-h-8 shrink-0 cursor-pointer select-none items-center gap-1.5 rounded-[7px] px-3 text-small font-semibold text-muted hover:text-ink max-sm:min-h-11",
-            "has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-brand",
+            "has-checked:bg-chosen has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-brand",
             "has-disabled:cursor-not-allowed has-disabled:opacity-50",
             option.tone === "wait" && "has-checked:bg-warn-soft has-checked:text-warn",
           )}

@@ -39,6 +39,7 @@ const pairs = (texts: string[], grounds: string[]) =>
 const TEXTS = [
   ...pairs(["ink", "muted", "faint"], ["paper", "surface", "sunken", "soft"]),
   ...pairs(["brand", "brand-text", "danger", "warn", "info"], ["paper", "surface", "sunken"]),
+  ...pairs(["ink"], ["chosen"]),
   ...pairs(["ink", "muted", "warn"], ["warn-soft"]),
   ...pairs(["ink", "muted", "danger"], ["danger-soft"]),
   ...pairs(["ink", "muted", "info"], ["info-soft"]),
@@ -61,6 +62,10 @@ describe.each([
       expect(contrast(theme, border, ground)).toBeGreaterThanOrEqual(3);
     },
   );
+
+  test.each(["chosen", "warn-soft"])("the chosen segment in %s is lighter than its track", (segment) => {
+    expect(luminance(theme[segment] ?? "")).toBeGreaterThan(luminance(theme.sunken ?? ""));
+  });
 });
 
 test("both themes name the same tokens", () => {

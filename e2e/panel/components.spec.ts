@@ -16,6 +16,23 @@ async function choose(page: Page, group: string, option: string): Promise<void> 
   await page.getByRole("group", { name: group }).getByText(option, { exact: true }).click();
 }
 
+test("the chosen segment is lighter than its track in both themes", async ({ page }) => {
+  for (const option of ["Claro", "Escuro"]) {
+    await choose(page, "Tema", option);
+    const [track, chosen] = await page.getByRole("group", { name: "Tema" }).evaluate((group) => {
+      const canvas = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      const lightness = (one: Element) => {
+        canvas.fillStyle = getComputedStyle(one).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return red + green + blue;
+      };
+      return [lightness(group), lightness(group.querySelector("label:has(:checked)") as Element)];
+    });
+    expect(chosen, option).toBeGreaterThan(track ?? Number.NaN);
+  }
+});
+
 // The themes differ in colours, the form factors in layout: one theme shows the layout.
 for (const [theme, option, tag] of [
   ["light", "Claro", ["@both"]],

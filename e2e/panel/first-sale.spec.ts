@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
-import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
+import { order } from "../fixtures/orders.ts";
+import { noFaults, noFaultsInBothThemes, overflow } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -78,6 +79,45 @@ test("a new merchant follows the guided start to the first paid test order", asy
   await page.getByLabel("O que você vende").fill("Brigadeiros em Campinas.");
   await page.getByRole("button", { name: "Salvar a loja" }).click();
   await expect(page.getByText("Falta só ir para produção")).toBeVisible();
+});
+
+test("the awning drops once with the first sale, and stands still for those who want no motion", {
+  tag: "@both",
+}, async ({ page, context, store }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await enterAs(context, store.id);
+  const awning = page.locator("[data-awning] svg");
+  const remembered = () => page.evaluate((id) => localStorage.getItem(`primeira-venda:${id}`), store.id);
+  await page.goto("/painel");
+  await expect.poll(remembered).toBe("awaited");
+  await expect(awning).toHaveCount(0);
+  await order(store, "Ana Lima");
+  // The watch of new orders finds it without a reload.
+  await expect(awning).toBeVisible({ timeout: 40_000 });
+  const { animationName, animationDuration, animationIterationCount } = await awning.evaluate((one) => {
+    const style = getComputedStyle(one);
+    return {
+      animationName: style.animationName,
+      animationDuration: style.animationDuration,
+      animationIterationCount: style.animationIterationCount,
+    };
+  });
+  expect([animationName, animationDuration, animationIterationCount]).toEqual(["awning-drop", "0.6s", "1"]);
+  expect(await remembered()).toBe("shown");
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Números do período" })).toBeVisible();
+  await expect(awning).toHaveCount(0);
+
+  // At the first opening after the sale, in a browser that had seen the store before it.
+  await page.goto("/painel/cupons");
+  await page.evaluate((id) => localStorage.setItem(`primeira-venda:${id}`, "awaited"), store.id);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/painel");
+  await expect(awning).toBeVisible();
+  expect(await awning.evaluate((one) => getComputedStyle(one).animationName)).toBe("none");
+  await noFaults(page);
 });
 
 test("goods that are sent are counted; units that were refused make no second product", async ({

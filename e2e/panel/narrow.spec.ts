@@ -4,6 +4,7 @@ import { pool } from "#lib/db/pool.ts";
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
+import { overflow } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -130,4 +131,77 @@ test("a message leaves the buttons of an unsaved form free", async ({ page, cont
     expect([width, said.bottom <= save.y || said.y >= save.bottom]).toEqual([width, true]);
   }
   expect(await db().product.count({ where: { storeId: store.id } })).toBe(3);
+});
+
+test("the filters of a list are one row that scrolls sideways, and the page does not", async ({
+  page,
+  context,
+  store,
+}) => {
+  await enterAs(context, store.id);
+  for (const path of ["/painel/pedidos", "/painel/produtos", "/painel/cupons", "/painel/cobrancas"])
+    await test.step(path, async () => {
+      await page.goto(path);
+      if (path === "/painel/pedidos") await page.getByRole("button", { name: /Situação/ }).waitFor();
+      const row = page.locator("[data-chips]");
+      await expect(row).toBeVisible();
+      const centres = await row.evaluate((one) =>
+        [...one.children].map((child) => {
+          const { top, height } = child.getBoundingClientRect();
+          return Math.round(top + height / 2);
+        }),
+      );
+      expect(new Set(centres).size, centres.join()).toBe(1);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  await page.goto("/painel/pedidos");
+  const last = page.locator("[data-chips] button:visible").last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test("the main action of a list stays above the navigation and covers no content", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      makeProduct(store.id, {
+        name: `Caneca ${at}`,
+        price: "10.00",
+        categoryId: store.categoryId,
+        stock: 1,
+      }),
+    ),
+  );
+  await enterAs(context, store.id);
+  const actions = {
+    "/painel/pedidos": page.getByRole("main").getByRole("link", { name: "Novo pedido" }),
+    "/painel/produtos": page.getByRole("main").getByRole("link", { name: "Novo produto" }),
+    "/painel/cupons": page.locator("[data-main-act]").getByRole("button"),
+    "/painel/links": page.locator("[data-main-act]").getByRole("button"),
+  };
+  for (const [path, action] of Object.entries(actions))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(action).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("main").locator("h2, [data-row]").first()).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(action).toBeInViewport({ ratio: 1 });
+      const bar = await boxOf(page.locator("[data-main-act]"));
+      const navigation = await boxOf(page.getByRole("navigation", { name: "Atalhos do painel" }));
+      expect(bar.bottom).toBeLessThanOrEqual(navigation.y + 1);
+      const end = await page.evaluate(() => {
+        const inFlow = [...document.querySelectorAll("main *")].filter(
+          (one) => !one.closest("[data-main-act], .sr-only, [role=tooltip]"),
+        );
+        return Math.max(...inFlow.map((one) => one.getBoundingClientRect().bottom));
+      });
+      expect(end).toBeLessThanOrEqual(bar.y);
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/painel/produtos");
+  const title = await boxOf(page.getByRole("heading", { level: 1 }));
+  expect((await boxOf(actions["/painel/produtos"])).y).toBeLessThan(title.bottom + 20);
 });

@@ -4,6 +4,7 @@ import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { onlyRow } from "#lib/db/rows.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 
 const STATES = ["ok", "low", "none"] as const;
 export const STOCK_SORTS = ["newest", "name", "available"] as const;
@@ -137,7 +138,7 @@ export async function listStockLevels(ctx: StoreContext, filter: LevelFilter) {
         ? found.all - found.low - found.none
         : found[filter.state];
   return {
-    stock,
+    stock: stock.map((level) => ({ ...level, image: level.image && shownAddress(level.image) })),
     counts: found,
     pagination: { limit: filter.limit ?? Math.max(total, 1), offset: filter.offset, total },
   };

@@ -54,6 +54,8 @@ export type OrderDetail = Omit<OrderRecord, "items"> &
   WithRefunds & {
     items: (OrderRecord["items"][number] & {
       id: string;
+      /** As stored; null without one. */
+      image: string | null;
       delivery: OrderItem["delivery"];
       openedAt: string | null;
       units: UnitRow[];

@@ -4,6 +4,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { isErased } from "#lib/core/erased.ts";
 import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefundRow } from "#lib/refunds/refund-json.ts";
@@ -58,6 +59,16 @@ export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
   };
 }
 
+function presentUnit(unit: OrderDetail["items"][number]["units"][number]) {
+  return {
+    id: unit.id,
+    status: unit.status,
+    content: masked(contentOf(unit)),
+    deliveredAt: new Date(unit.deliveredAt).toISOString(),
+    replacedAt: asIso(unit.replacedAt),
+  };
+}
+
 /** The read shape (service.md 2.2). */
 export function presentOrder(ctx: StoreContext, order: OrderDetail) {
   return {
@@ -77,16 +88,11 @@ export function presentOrder(ctx: StoreContext, order: OrderDetail) {
         quantity: item.quantity,
         price: toNumber(item.price),
         id: item.id,
+        image: item.image && shownAddress(item.image),
         delivery: item.delivery,
         deliveredAt: asIso(item.deliveredAt),
         openedAt: asIso(item.openedAt),
-        units: item.units.map((unit) => ({
-          id: unit.id,
-          status: unit.status,
-          content: masked(contentOf(unit)),
-          deliveredAt: new Date(unit.deliveredAt).toISOString(),
-          replacedAt: asIso(unit.replacedAt),
-        })),
+        units: item.units.map(presentUnit),
       })),
       customerDocument: maskedDocument(orderDocument(order)),
       payment: presentPayment(ctx, order),

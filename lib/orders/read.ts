@@ -13,7 +13,7 @@ const columns = (more: string) => `o.*, t.copy_paste, t.id AS transaction_id,
      FROM order_items i WHERE i.order_id = o.id) AS items`;
 /** An item with many units shows only the first ones, those in use before the replaced ones. */
 const MOST_UNITS = 50;
-const DETAILS = `, 'id', i.id, 'delivery', i.delivery, 'openedAt', i.opened_at, 'units', (
+const DETAILS = `, 'id', i.id, 'image', (SELECT p.images[1] FROM products p WHERE p.id = i.product_id), 'delivery', i.delivery, 'openedAt', i.opened_at, 'units', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'content', u.content, 'status', u.status,
         'deliveredAt', u.delivered_at, 'replacedAt', u.replaced_at)), '[]')
       FROM (

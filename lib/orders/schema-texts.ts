@@ -170,6 +170,10 @@ export const ORDER = {
     "pt-BR": "O item, para reenviar ou trocar a entrega.",
     en: "The item's id, used to resend or reissue its delivery.",
   },
+  "items.image": {
+    "pt-BR": "A primeira imagem do produto, como ele está agora, ou null.",
+    en: "The first image of the product as it is now, or null.",
+  },
   "items.delivery": {
     "pt-BR": "`digital` ou `shipping`, como o produto era no momento da compra.",
     en: "`digital` or `shipping`, as the product was at the time of the purchase.",

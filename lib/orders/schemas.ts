@@ -124,6 +124,7 @@ export const orderAnswer = z.object({
         quantity: z.number().int(),
         price: reais(),
         id: z.uuid(),
+        image: z.string().nullable(),
         delivery: productDelivery,
         deliveredAt: z.iso.datetime().nullable(),
         openedAt: z.iso.datetime().nullable(),

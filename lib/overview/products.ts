@@ -1,5 +1,6 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import type { OverviewView } from "./schemas.ts";
 import type { Span } from "./span.ts";
 
@@ -51,7 +52,7 @@ export async function readTopProducts(
   return rows.map(({ productId, name, image, units, amount }) => ({
     productId,
     name,
-    image,
+    image: image && shownAddress(image),
     units,
     amount: toNumber(amount),
   }));

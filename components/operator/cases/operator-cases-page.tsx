@@ -90,7 +90,7 @@ export function OperatorCasesPage() {
 function Nothing({ clear }: { clear: (() => void) | undefined }) {
   const t = useTranslations("cases");
   const words = useTranslations("operatorCases");
-  if (!clear) return <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={words("emptyText")} />;
+  if (!clear) return <EmptyState picture="cases" title={t("empty.title")} text={words("emptyText")} />;
   return (
     <EmptyState
       icon={<CircleCheck />}

@@ -135,7 +135,7 @@ function Links({ openCase }: { openCase: Case }) {
 
 function Nothing({ narrowed, clear }: { narrowed: boolean; clear: () => void }) {
   const t = useTranslations("cases");
-  if (!narrowed) return <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={t("empty.text")} />;
+  if (!narrowed) return <EmptyState picture="cases" title={t("empty.title")} text={t("empty.text")} />;
   return (
     <EmptyState
       icon={<CircleCheck />}

@@ -1,6 +1,5 @@
 "use client";
 
-import { TicketPercent } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { deferred } from "#components/ui/deferred.tsx";
 import { ListPage } from "../lists/list-page.tsx";
@@ -27,7 +26,7 @@ export function CouponsPage() {
       <ListPage
         area="coupons"
         path="/coupons"
-        icon={<TicketPercent />}
+        picture="coupons"
         query={query}
         nameOf={(state) => t(`state.${state}`)}
         list={list}

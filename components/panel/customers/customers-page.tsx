@@ -1,6 +1,6 @@
 "use client";
 
-import { SearchX, UserRound } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
@@ -64,8 +64,7 @@ function Filters({ query }: { query: CustomerQuery }) {
   const money = useCan()("money");
   const sorts = (Object.keys(SORTS) as Sort[]).filter((sort) => sort !== "total" || money);
   return (
-    <Toolbar>
-      <SearchField label={t("search")} value={query.search} onChange={query.searchFor} />
+    <Toolbar search={<SearchField label={t("search")} value={query.search} onChange={query.searchFor} />}>
       <SelectField
         label={t("sort")}
         labelHidden
@@ -121,5 +120,5 @@ function Nothing({ query }: { query: CustomerQuery }) {
         action={<Button onClick={query.clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState icon={<UserRound />} title={t("title")} text={t("text")} />;
+  return <EmptyState picture="customers" title={t("title")} text={t("text")} />;
 }

@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { AccountStore } from "../queries/use-account.ts";
-import { StoreInitial } from "./store-initial.tsx";
+import { StoreLogo } from "./store-logo.tsx";
 
 /** From this length on, the list has a search field. */
 const LONG = 6;
@@ -36,7 +36,7 @@ export function StoreList(props: {
             onSelect={() => onPick(store.id)}
             className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[8px] px-2 data-[selected=true]:bg-sunken"
           >
-            <StoreInitial name={store.name} />
+            <StoreLogo name={store.name} logo={store.logo} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{store.name}</span>
               <span className="block text-small text-muted">{t(`roles.${store.role}`)}</span>

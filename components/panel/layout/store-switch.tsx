@@ -10,7 +10,7 @@ import { businesses } from "./businesses.ts";
 import { confirmLeave } from "./confirm-leave.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { useStoreChoice } from "./store-choice.ts";
-import { StoreInitial } from "./store-initial.tsx";
+import { StoreLogo } from "./store-logo.tsx";
 import { useLazyComponent } from "./use-lazy-component.ts";
 
 const loadList = () => import("./store-list.tsx").then((file) => file.StoreList);
@@ -34,7 +34,7 @@ export function StoreSwitch() {
         disabled={pending}
         className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 font-semibold hover:bg-sunken sm:min-h-9"
       >
-        <StoreInitial name={shown.name} />
+        <StoreLogo name={shown.name} logo={shown.logo} />
         <span className="min-w-0 truncate">
           <span className="sr-only">{t("label")} </span>
           {shown.name}

@@ -5,7 +5,9 @@ import { Plus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import type { EmptyPictureName } from "#components/ui/empty-picture.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { type Neighbours, neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
@@ -26,8 +28,8 @@ type Props<Row, State extends string, Data> = {
   area: "coupons" | "paymentLinks";
   /** The path of the API's list. */
   path: string;
-  /** The icon of the empty list. */
-  icon: React.ReactNode;
+  /** The illustration of the empty list. */
+  picture: EmptyPictureName;
   query: ListQuery<State>;
   nameOf: (state: State | "all") => string;
   list: UseQueryResult<Data, Problem>;
@@ -63,7 +65,7 @@ export function ListPage<
         actions={
           <>
             <CsvButton path={props.path} query={{ search, state }} />
-            {create}
+            {create && <MainAct>{create}</MainAct>}
           </>
         }
       />
@@ -75,7 +77,7 @@ export function ListPage<
         empty={
           <Nothing
             area={area}
-            icon={props.icon}
+            picture={props.picture}
             narrowed={query.narrowed}
             clear={query.clear}
             create={create}
@@ -98,8 +100,7 @@ type FilterProps<State extends string> = Pick<Props<never, State, never>, "area"
 function Filters<State extends string>({ area, query, nameOf }: FilterProps<State>) {
   const t = useTranslations(area);
   return (
-    <Toolbar>
-      <SearchField label={t("search")} value={query.search} onChange={query.searchFor} />
+    <Toolbar search={<SearchField label={t("search")} value={query.search} onChange={query.searchFor} />}>
       <SelectField<State | "all">
         label={t("stateLabel")}
         labelHidden
@@ -145,13 +146,13 @@ function Rows<Row extends { id: string }, State extends string, Data>({
   );
 }
 
-type NothingProps = Pick<Props<never, never, never>, "area" | "icon"> & {
+type NothingProps = Pick<Props<never, never, never>, "area" | "picture"> & {
   narrowed: boolean;
   clear: () => void;
   create: React.ReactNode;
 };
 
-function Nothing({ area, icon, narrowed, clear, create }: NothingProps) {
+function Nothing({ area, picture, narrowed, clear, create }: NothingProps) {
   const t = useTranslations(`${area}.none`);
   if (narrowed)
     return (
@@ -162,5 +163,7 @@ function Nothing({ area, icon, narrowed, clear, create }: NothingProps) {
         action={<Button onClick={clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState icon={icon} title={t("title")} text={t("text")} action={create} />;
+  // On a phone the same action is fixed at the bottom.
+  const action = create && <div className="max-sm:hidden">{create}</div>;
+  return <EmptyState picture={picture} title={t("title")} text={t("text")} action={action} />;
 }

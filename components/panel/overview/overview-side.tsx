@@ -8,6 +8,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ProductThumb } from "../products/product-thumb.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -65,25 +66,28 @@ export function TopProducts({ products }: { products: OverviewData["topProducts"
         <p className="text-small text-muted">{t("none")}</p>
       ) : (
         <ol className="grid grid-cols-1 gap-3.5">
-          {products.map(({ productId, name, units, amount }) => (
-            <li key={productId} className="grid grid-cols-1 gap-1.5">
-              <span className="flex items-baseline justify-between gap-3 text-[0.875rem]">
-                <IntentLink
-                  href={`/painel/produtos/${productId}`}
-                  className="min-w-0 truncate rounded-sm py-0.5 hover:underline"
-                  title={name}
-                >
-                  {name}
-                </IntentLink>
-                <span className="shrink-0 font-semibold" title={t("units", { units })}>
-                  <Money value={amount} />
+          {products.map(({ productId, name, image, units, amount }) => (
+            <li key={productId} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+              <ProductThumb image={image} size="sm" />
+              <span className="grid grid-cols-1 gap-1.5">
+                <span className="flex items-baseline justify-between gap-3 text-[0.875rem]">
+                  <IntentLink
+                    href={`/painel/produtos/${productId}`}
+                    className="min-w-0 truncate rounded-sm py-0.5 hover:underline"
+                    title={name}
+                  >
+                    {name}
+                  </IntentLink>
+                  <span className="shrink-0 font-semibold" title={t("units", { units })}>
+                    <Money value={amount} />
+                  </span>
                 </span>
-              </span>
-              <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
-                <span
-                  className="block h-full rounded-full bg-brand"
-                  style={{ width: `${most > 0 ? Math.max(2, (amount / most) * 100) : 0}%` }}
-                />
+                <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
+                  <span
+                    className="block h-full rounded-full bg-brand"
+                    style={{ width: `${most > 0 ? Math.max(2, (amount / most) * 100) : 0}%` }}
+                  />
+                </span>
               </span>
             </li>
           ))}

@@ -21,6 +21,7 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
 import { walletBalance } from "../wallet/reads.ts";
+import { FirstSale } from "./first-sale.tsx";
 import { useIsGuided } from "./guide/use-guide.ts";
 import { LatestOrders } from "./latest-orders.tsx";
 import { Attention } from "./overview-attention.tsx";
@@ -50,6 +51,7 @@ export function Overview({ children }: { children?: React.ReactNode }) {
   const guided = useIsGuided();
   return (
     <>
+      <FirstSale data={query.data} />
       <Head data={query.data} plain={isNew ?? guided} />
       <ChargeBanner />
       {(sells === false || query.error) && <div className="mb-3.5 empty:hidden">{children}</div>}
@@ -176,7 +178,7 @@ function NoSales() {
   const t = useTranslations("overview");
   return (
     <Card>
-      <EmptyState title={t("empty.title")} text={t("empty.text")} />
+      <EmptyState picture="orders" title={t("empty.title")} text={t("empty.text")} />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { deferred } from "#components/ui/deferred.tsx";
 import { ListPage } from "../lists/list-page.tsx";
@@ -27,7 +26,7 @@ export function PaymentLinksPage() {
       <ListPage
         area="paymentLinks"
         path="/payment-links"
-        icon={<Link2 />}
+        picture="charges"
         query={query}
         nameOf={(state) => t(`state.${state}`)}
         list={list}

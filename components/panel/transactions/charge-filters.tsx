@@ -13,13 +13,17 @@ import { type ChargeQuery, KINDS } from "./use-charge-query.ts";
 export function ChargeFilters({ query }: { query: ChargeQuery }) {
   const t = useTranslations("charges");
   return (
-    <Toolbar end={<CsvButton path="/transactions" query={query.filters} />}>
-      <SearchField
-        label={t("search")}
-        value={query.search}
-        onChange={(busca) => query.narrow({ busca })}
-        className="w-full sm:w-72"
-      />
+    <Toolbar
+      end={<CsvButton path="/transactions" query={query.filters} />}
+      search={
+        <SearchField
+          label={t("search")}
+          value={query.search}
+          onChange={(busca) => query.narrow({ busca })}
+          className="w-full sm:w-72"
+        />
+      }
+    >
       <SelectField
         label={t("column.state")}
         labelHidden

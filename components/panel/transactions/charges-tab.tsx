@@ -1,6 +1,6 @@
 "use client";
 
-import { QrCode, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
@@ -96,5 +96,5 @@ function Nothing({ query, create }: { query: ChargeQuery; create: React.ReactNod
         action={<Button onClick={query.clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState icon={<QrCode />} title={t("title")} text={t("text")} action={create} />;
+  return <EmptyState picture="charges" title={t("title")} text={t("text")} action={create} />;
 }

@@ -89,5 +89,5 @@ function Nothing({ filter: { narrowed, clear } }: { filter: Filter }) {
         action={<Button onClick={clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState icon={<ReceiptText />} title={t("empty.title")} text={t("empty.text")} />;
+  return <EmptyState picture="wallet" title={t("empty.title")} text={t("empty.text")} />;
 }

@@ -124,7 +124,7 @@ function Nothing({ filter: { narrowed, clear } }: { filter: Filter }) {
         action={<Button onClick={clear}>{t("clear")}</Button>}
       />
     );
-  return <EmptyState icon={<Send />} title={t("empty.title")} text={t("empty.text")} />;
+  return <EmptyState picture="wallet" title={t("empty.title")} text={t("empty.text")} />;
 }
 
 function isOpen({ status }: Withdrawal): boolean {

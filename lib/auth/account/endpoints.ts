@@ -5,6 +5,7 @@ import { describeFields } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 import { readsMoney, scopesOf } from "../roles.ts";
 import { holds } from "../scopes.ts";
@@ -57,7 +58,12 @@ export const account = endpoints({
         operator: env().PLATFORM_ADMIN_EMAILS.includes(person.email),
         stores: stores.map((store) => {
           const chosen = store.id === ctx.store?.id;
-          return { ...store, chosen, openCases: chosen ? open : null };
+          return {
+            ...store,
+            logo: store.logo && shownAddress(store.logo),
+            chosen,
+            openCases: chosen ? open : null,
+          };
         }),
       };
     },

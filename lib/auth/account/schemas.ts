@@ -18,6 +18,7 @@ export const accountAnswer = z.object({
       id: z.uuid(),
       name: z.string(),
       slug: z.string(),
+      logo: z.string().nullable(),
       mode: z.enum(["test", "live"]),
       twinId: z.uuid().nullable(),
       role: z.enum(["owner", "manager", "accountant", "support"]),
@@ -52,6 +53,10 @@ describeFields(accountAnswer, {
   stores: { "pt-BR": "As lojas em que trabalha.", en: "The stores that this person is a member of." },
   "stores.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
   "stores.slug": { "pt-BR": "Endereço da loja.", en: "Address of the store." },
+  "stores.logo": {
+    "pt-BR": "Endereço do logotipo, ou da imagem da loja sem um, ou null.",
+    en: "URL of the logo, or of the store's image if it has none, or null.",
+  },
   "stores.mode": { "pt-BR": "`test` ou `live` (produção).", en: "`test` or `live`." },
   "stores.twinId": {
     "pt-BR": "A gêmea, se trabalha nela, ou null.",

@@ -5,6 +5,8 @@ type MembershipView = {
   id: string;
   name: string;
   slug: string;
+  /** As stored: the logo, or the image if there is none. */
+  logo: string | null;
   mode: StoreMode;
   twinId: string | null;
   role: MemberRole;
@@ -14,7 +16,7 @@ type MembershipView = {
 export function listMemberships(memberId: string): Promise<MembershipView[]> {
   return sql<MembershipView>(
     "list-memberships",
-    `SELECT s.id, s.name, s.slug, s.mode, p.role, (
+    `SELECT s.id, s.name, s.slug, coalesce(s.logo, s.image) AS logo, s.mode, p.role, (
        SELECT t.id FROM stores t JOIN memberships q ON q.store_id = t.id AND q.member_id = $1
        WHERE t.business_id = s.business_id AND t.id <> s.id) AS twin_id
      FROM memberships p JOIN stores s ON s.id = p.store_id

@@ -9,6 +9,7 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { ProductThumb } from "../../products/product-thumb.tsx";
 import { ActionDialog, type Opened } from "../actions/order-actions.tsx";
 import { useAllowedActions } from "../actions/use-allowed-actions.ts";
 import { cents, type Order, type OrderItem } from "../model/order.ts";
@@ -59,7 +60,8 @@ function Item({ order, item, open }: { order: Order; item: OrderItem; open: (ope
   return (
     <li className="grid gap-2 rounded-card border border-line p-3">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+        <ProductThumb image={item.image} />
+        <div className="min-w-0 flex-1">
           <p className="text-[0.875rem] font-semibold wrap-anywhere">{item.name}</p>
           <p className="text-small text-muted">
             {t("goods.each", { quantity: item.quantity, price: formatMoney(item.price, locale) })}

@@ -18,14 +18,18 @@ export function OrderFilters({ query, end }: { query: OrderQuery; end: React.Rea
   const t = useTranslations("orders");
   const { address, narrow, narrowed, clear, period, daysOf } = query;
   return (
-    <Toolbar end={end}>
-      <SearchField
-        value={address.busca}
-        onChange={(busca) => narrow({ busca })}
-        label={t("list.searchLabel")}
-        placeholder={t("list.search")}
-        className="w-full sm:w-72"
-      />
+    <Toolbar
+      end={end}
+      search={
+        <SearchField
+          value={address.busca}
+          onChange={(busca) => narrow({ busca })}
+          label={t("list.searchLabel")}
+          placeholder={t("list.search")}
+          className="w-full sm:w-72"
+        />
+      }
+    >
       <Filter
         label={t("list.status")}
         value={address.situacao}
@@ -62,7 +66,7 @@ function ProductFilter({ value, onChange }: { value: string; onChange: (id: stri
       label={t("product")}
       labelHidden
       size="sm"
-      className="grid min-w-40 flex-1 content-start sm:w-48 sm:flex-none"
+      className="grid w-44 content-start sm:w-48"
       value={value || null}
       onChange={(id) => onChange(id ?? "")}
       options={options}

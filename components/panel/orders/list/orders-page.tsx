@@ -1,12 +1,13 @@
 "use client";
 
-import { ExternalLink, Plus, SearchX, ShoppingBag } from "lucide-react";
+import { ExternalLink, Plus, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { timesOf } from "#components/ui/days.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
@@ -46,9 +47,11 @@ export function OrdersPage() {
           <>
             <CsvButton path="/orders" query={filters} />
             {can("orders.write") && (
-              <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
-                {t("make.new")}
-              </LinkButton>
+              <MainAct>
+                <LinkButton variant="primary" href="/painel/pedidos/novo" icon={<Plus aria-hidden />}>
+                  {t("make.new")}
+                </LinkButton>
+              </MainAct>
             )}
           </>
         }
@@ -167,7 +170,7 @@ function Nothing({ query, total }: { query: OrderQuery; total: number }) {
   const test = mode === "test";
   return (
     <EmptyState
-      icon={<ShoppingBag />}
+      picture="orders"
       title={t("emptyTitle")}
       text={t(test ? "emptyText" : "emptyTextLive")}
       action={

@@ -27,7 +27,8 @@ export type Guide = {
   paid: Order | null;
 };
 
-const PAID = ["paid", "shipped", "refunded"];
+/** The states of an order that has been paid. */
+export const PAID: readonly string[] = ["paid", "shipped", "refunded"];
 /** Polling interval while a purchase is expected. */
 const LOOK_MS = 2_000;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileUp, Package, Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -12,7 +12,7 @@ export function FirstProduct({ canWrite, onImport }: { canWrite: boolean; onImpo
   return (
     <Card>
       <EmptyState
-        icon={<Package />}
+        picture="products"
         title={t("first.title")}
         text={t(canWrite ? "first.text" : "first.read")}
         action={

@@ -4,6 +4,7 @@ import { ArrowUpDown, Download, Ellipsis, FileUp, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useDownload } from "../../queries/use-download.ts";
@@ -59,9 +60,11 @@ export function ListActions({
         />
       )}
       {canWrite && (
-        <LinkButton variant="primary" href="/painel/produtos/novo" icon={<Plus aria-hidden />}>
-          {t("new")}
-        </LinkButton>
+        <MainAct>
+          <LinkButton variant="primary" href="/painel/produtos/novo" icon={<Plus aria-hidden />}>
+            {t("new")}
+          </LinkButton>
+        </MainAct>
       )}
     </>
   );

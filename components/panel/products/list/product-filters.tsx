@@ -19,13 +19,16 @@ export function ProductFilters({
   const t = useTranslations("products.list");
   const { address, change, clear, isFiltered } = filter;
   return (
-    <Toolbar>
-      <SearchField
-        label={t("search")}
-        value={address.busca}
-        onChange={(busca) => change({ busca })}
-        className="w-full sm:w-72"
-      />
+    <Toolbar
+      search={
+        <SearchField
+          label={t("search")}
+          value={address.busca}
+          onChange={(busca) => change({ busca })}
+          className="w-full sm:w-72"
+        />
+      }
+    >
       <Choice
         label={t("filter.category")}
         value={address.categoria}
@@ -71,5 +74,5 @@ type ChoiceProps<Value extends string> = Pick<
 >;
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  return <SelectField {...props} size="sm" labelHidden className="w-[calc(50%-0.3125rem)] sm:w-[12.25rem]" />;
+  return <SelectField {...props} size="sm" labelHidden className="w-44 sm:w-[12.25rem]" />;
 }

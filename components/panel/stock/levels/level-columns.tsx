@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
+import { ProductThumb } from "../../products/product-thumb.tsx";
 import type { Level } from "./level.ts";
 import { LevelBadge } from "./level-badge.tsx";
 import { Threshold } from "./threshold.tsx";
@@ -33,10 +34,13 @@ function Name({ level }: { level: Level }) {
   const waiting = level.waiting > 0 ? t("waiting", { count: level.waiting }) : null;
   const second = [level.variantName, level.active ? null : t("hidden"), waiting].filter(Boolean).join(" · ");
   return (
-    <>
-      <span className="block font-[550] wrap-anywhere">{level.productName}</span>
-      {second && <span className="block text-small text-muted wrap-anywhere">{second}</span>}
-    </>
+    <span className="flex min-w-0 items-center gap-3">
+      <ProductThumb image={level.image} />
+      <span className="min-w-0">
+        <span className="block font-[550] wrap-anywhere">{level.productName}</span>
+        {second && <span className="block text-small text-muted wrap-anywhere">{second}</span>}
+      </span>
+    </span>
   );
 }
 

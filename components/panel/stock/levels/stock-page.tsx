@@ -1,6 +1,6 @@
 "use client";
 
-import { Boxes, Package, SearchX } from "lucide-react";
+import { Package, SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
@@ -36,12 +36,15 @@ export function StockPage() {
         description={t("text")}
         actions={<CsvButton path="/stock" query={filters} />}
       />
-      <Toolbar>
-        <SearchField
-          label={t("search")}
-          value={query.search}
-          onChange={(busca) => query.narrow({ busca: busca || null })}
-        />
+      <Toolbar
+        search={
+          <SearchField
+            label={t("search")}
+            value={query.search}
+            onChange={(busca) => query.narrow({ busca: busca || null })}
+          />
+        }
+      >
         <StateTabs query={query} counts={levels.data?.counts} />
       </Toolbar>
       <QueryState
@@ -112,7 +115,7 @@ function Nothing({ query }: { query: Query }) {
     );
   return (
     <EmptyState
-      icon={<Boxes />}
+      picture="products"
       title={t("title")}
       text={t("text")}
       action={
