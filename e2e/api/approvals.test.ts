@@ -96,7 +96,7 @@ describe("a second member's approval", () => {
     await as(boss, "POST", `/wallet/withdrawals/${two}/rejection`, {});
     await change(boss, { allowListOnly: true });
     const refused = await confirmed(second, "POST", `/wallet/withdrawals/${one}/approval`);
-    expect(refused.body.details[0].message).toContain("lista");
+    expect(refused.body.details[0].message).toContain("contas de confiança");
     expect(await balanceOf(own)).toEqual({ available: 440, pending: 60, blocked: 0 });
   });
 });

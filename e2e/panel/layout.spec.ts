@@ -222,6 +222,8 @@ test("a tab whose store was left in another tab asks before anything happens", a
   expect((await names()).toSorted()).toEqual(["Loja Azul", "Loja Verde"]);
   await dialog.getByRole("button", { name: "Voltar para Loja Azul" }).click();
   await expect(dialog).toHaveCount(0);
+  // The page reads its data again meanwhile.
+  await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul Nova");
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByText("Configurações salvas.")).toBeVisible();

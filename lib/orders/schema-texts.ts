@@ -231,10 +231,7 @@ export const ORDER = {
   paidAt: PAID_AT,
   shippedAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
   cancelledAt: { "pt-BR": "Quando foi cancelado, ou null.", en: "When it was cancelled, or null." },
-  refundedAt: {
-    "pt-BR": "Quando foi todo reembolsado, ou null.",
-    en: "When it was fully refunded, or null.",
-  },
+  refundedAt: { "pt-BR": "Quando foi todo reembolsado, ou null.", en: "When fully refunded, or null." },
   resolved: {
     "pt-BR": "A baixa manual da cobrança, quando o banco não respondeu; ou null.",
     en: "The manual resolution of the charge, if the bank did not answer; otherwise null.",
