@@ -7,6 +7,7 @@ import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { call } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
+import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** Only the merchant, the bank and the operator who pays manually learn the destination: it is stored nowhere else. */
@@ -63,7 +64,7 @@ test("no Pix key, holder or code of a destination is in a list, an error, a webh
 
   const shows = (text: string) => text.includes(secret) || text.includes(holder);
   expect(answers.filter(({ text }) => shows(text)).map(({ text }) => text)).toEqual([]);
-  expect(told.length).toBeGreaterThanOrEqual(4);
+  await eventually(async () => told.length >= 4, { what: "the delivery of the events" });
   expect(told.filter(shows)).toEqual([]);
   expect(await tablesWith(secret)).toEqual([]);
   expect(logsWith([secret, holder])).toEqual([]);

@@ -54,7 +54,13 @@ async function firstVisit(browser: Browser, url: string): Promise<{ bytes: numbe
   await watchStart(page);
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
-    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
+    sizes.push(
+      request.sizes().then(
+        (size) => size.responseBodySize + size.responseHeadersSize,
+        // A request that ends after the visit.
+        () => 0,
+      ),
+    );
   });
   await page.goto(url);
   await page.waitForLoadState("networkidle");

@@ -38,7 +38,7 @@ test("each act of the palette opens its dialog; closed, the address asks for non
     await noFaults(page, { within: "[role=dialog]" });
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    expect(new URL(page.url()).search).not.toMatch(/sacar|nov[oa]|convidar/);
+    await expect.poll(() => new URL(page.url()).search).not.toMatch(/sacar|nov[oa]|convidar/);
   }
 });
 

@@ -157,6 +157,8 @@ test("team and developers have their place in the settings, and are found by the
   await expect(page).toHaveURL(/desenvolvedores\?aba=chaves/);
   await expect(page.getByRole("tab", { name: /chaves/i })).toHaveAttribute("aria-selected", "true");
 
+  // The open page would go to the sign-in as soon as it reads without a session.
+  await page.goto("about:blank");
   await context.clearCookies();
   await enterAs(context, store.id, "support");
   await page.goto("/painel/configuracoes");

@@ -5,7 +5,7 @@ import type { Result } from "./summary.ts";
 
 export type Work = Record<Step, () => Promise<Counts>>;
 
-/** Steps that need no Vitrine: run sequentially beside the build and the first API tests. */
+/** Steps that need no Vitrine: run sequentially beside the others, which sometimes leave a core idle. */
 const BESIDE: readonly Step[] = ["lint", "audit", "unit", "database", "types"];
 
 /** Runs the planned steps, skipping those that depend on a failed one. */
@@ -27,15 +27,13 @@ export async function runSteps(planned: readonly Step[], work: Work, signal: Abo
       await run(name);
     }
   };
-  const runAfter = async (name: Step, before: Promise<unknown>, built: Promise<boolean>) => {
-    await before;
-    if (planned.includes(name) && (await built)) await run(name);
+  const runMain = async (built: Promise<boolean>) => {
+    if (!(await built)) return;
+    for (const name of ["api", "browser"] as const) if (planned.includes(name)) await run(name);
   };
   if (await run("client")) {
     const built = planned.includes("build") ? run("build") : Promise.resolve(true);
-    const beside = runBeside(built);
-    // API tests wait for most of their time: the browser tests, which compute, fill it.
-    await Promise.all([beside, runAfter("api", built, built), runAfter("browser", beside, built)]);
+    await Promise.all([runBeside(built), runMain(built)]);
   }
   return planned.map((name) => done.get(name) ?? { name, seconds: 0, counts: null });
 }
