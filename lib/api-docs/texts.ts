@@ -24,6 +24,10 @@ export const TEXTS = {
     en: "Search an operation, guide, field or error code",
   },
   nothing: { "pt-BR": "Nada encontrado.", en: "Nothing found." },
+  searchFailed: {
+    "pt-BR": "A busca não carregou. Confira a conexão e abra a busca de novo.",
+    en: "The search did not load. Check the connection and open the search again.",
+  },
   skip: { "pt-BR": "Ir para o conteúdo", en: "Skip to the content" },
   menu: { "pt-BR": "Menu da documentação", en: "Documentation menu" },
   other: { "pt-BR": "English", en: "Português" },
@@ -90,6 +94,10 @@ export const TEXTS = {
     failed: {
       "pt-BR": "Não houve resposta. Confira se o servidor está no ar.",
       en: "No answer came. Check that the server is up.",
+    },
+    notLoaded: {
+      "pt-BR": "O formulário não carregou. Confira a conexão, feche-o e abra de novo.",
+      en: "The form did not load. Check the connection, close it and open it again.",
     },
     badJson: { "pt-BR": "O corpo não é um JSON válido.", en: "The body is not valid JSON." },
     headers: { "pt-BR": "Cabeçalhos", en: "Headers" },
