@@ -8,7 +8,6 @@ import { useCart } from "../cart/cart-store.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AskShop } from "./ask-shop.tsx";
 import { type Ending, endingOf } from "./ending.ts";
-import { successorOf } from "./order-view.ts";
 import type { RememberedOrder } from "./remembered-orders.ts";
 import type { ShopRef } from "./shop-ref.ts";
 import { Unchecked } from "./unchecked.tsx";
@@ -20,7 +19,7 @@ type Props = { shop: ShopRef; live: LiveOrder; ending: Ending; kept: RememberedO
 /** The possible next steps of an order without a sale. */
 export function EndedWays({ shop, live, ending, kept }: Props) {
   const t = useShopTexts("shopOrders");
-  const successor = successorOf(live.order);
+  const { successor } = ending;
   return (
     <div className="grid gap-2.5">
       {successor && (
