@@ -63,8 +63,8 @@ export const shopPaymentLinks = {
     },
     uncertain: {
       "pt-BR":
-        "Não conseguimos conferir com o banco se o Pix anterior foi pago. Se você já pagou, não pague de novo. Se não pagou, toque de novo em pagar.",
-      en: "We could not check with the bank whether the earlier Pix was paid. If you have paid already, do not pay again. If you have not, press pay again.",
+        "Não conseguimos conferir com o banco se o Pix anterior foi pago. Se você já pagou, não pague de novo. Se não pagou, toque de novo no botão.",
+      en: "We could not check with the bank whether the earlier Pix was paid. If you have paid already, do not pay again. If you have not, press the button again.",
     },
     changed: {
       "pt-BR":
@@ -227,7 +227,7 @@ export const shopPaymentLinks = {
       },
       other: { "pt-BR": "Este Pix foi encerrado", en: "This Pix has ended" },
       reason: {
-        out_of_stock: { "pt-BR": "O Pix chegou depois do prazo.", en: "The Pix arrived after its time." },
+        out_of_stock: { "pt-BR": "O Pix chegou depois do prazo.", en: "The Pix arrived late." },
         other_payer: {
           "pt-BR": "O Pix saiu da conta de outra pessoa, e aqui só se aceita o de quem foi informado.",
           en: "The Pix came from somebody else's account. This link accepts only payments by the named person.",
