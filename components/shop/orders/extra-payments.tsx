@@ -5,9 +5,9 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
+import type { Related } from "./order-view.ts";
 
 type Extra = OrderStatusView["extraPayments"][number];
-type Related = OrderStatusView["relatedOrders"][number];
 
 type Props = {
   order: OrderStatusView;
