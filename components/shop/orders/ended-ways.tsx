@@ -20,6 +20,8 @@ type Props = { shop: ShopRef; live: LiveOrder; ending: Ending; kept: RememberedO
 export function EndedWays({ shop, live, ending, kept }: Props) {
   const t = useShopTexts("shopOrders");
   const { successor } = ending;
+  // Only the shop can return this money, so the shopper must contact it.
+  const isStuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
   return (
     <div className="grid gap-2.5">
       {successor && (
@@ -41,7 +43,7 @@ export function EndedWays({ shop, live, ending, kept }: Props) {
           {t("ended.reorder")}
         </Link>
       )}
-      {!ending.renews && !successor && <ContactLink shop={shop} ending={ending} />}
+      {(isStuck || (!ending.renews && !successor)) && <ContactLink shop={shop} isStuck={isStuck} />}
       <AskShop shop={shop} code={live.order.orderCode} />
       <Link
         href={`/loja/${shop.slug}`}
@@ -77,15 +79,13 @@ function Renewal({ shop, live, ending, kept }: Props & { kept: RememberedOrder }
   );
 }
 
-function ContactLink({ shop, ending }: Pick<Props, "shop" | "ending">) {
+function ContactLink({ shop, isStuck }: { shop: ShopRef; isStuck: boolean }) {
   const t = useShopTexts("shopOrders");
   if (!shop.contact?.includes("@")) return null;
-  // Only the shop can return this money, so the shopper must contact it.
-  const stuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
   return (
     <a
       href={`mailto:${shop.contact}`}
-      className={`${buttonClass(stuck ? "primary" : "secondary", "tall")} w-full`}
+      className={`${buttonClass(isStuck ? "primary" : "secondary", "tall")} w-full`}
     >
       {t("ended.contact")}
     </a>
