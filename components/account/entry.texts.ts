@@ -12,7 +12,6 @@ export const entry = {
       en: "Sell with a link, get paid at once, withdraw when you like.",
     },
     sceneShop: { "pt-BR": "Ateliê da Nina", en: "Nina's studio" },
-    sceneItem: { "pt-BR": "Caneca azul", en: "Blue mug" },
     scenePaid: { "pt-BR": "Pix pago", en: "Pix paid" },
     sceneNow: { "pt-BR": "agora", en: "now" },
     language: { "pt-BR": "Idioma", en: "Language" },

@@ -137,7 +137,6 @@ export const account = {
   },
   activate: {
     title: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
-    working: { "pt-BR": "Conferindo o link", en: "Checking the link" },
     done: { "pt-BR": "Autenticador ativo", en: "Authenticator active" },
     doneText: { "pt-BR": "Ele já confirma saques e chaves.", en: "It confirms withdrawals and keys now." },
     proven: { "pt-BR": "Navegador confirmado", en: "Browser confirmed" },

@@ -2,6 +2,7 @@ export type SearchTexts = {
   search: string;
   searchHint: string;
   nothing: string;
+  searchFailed: string;
   close: string;
   results: string;
   keys: { choose: string; open: string };
@@ -10,7 +11,13 @@ export type SearchTexts = {
 /** The search dialog (public/docs/search.js). `index`: the address of the search index. */
 export function SearchDialog({ index, texts }: { index: string; texts: SearchTexts }) {
   return (
-    <dialog className="search" aria-label={texts.search} data-index={index} data-nothing={texts.nothing}>
+    <dialog
+      className="search"
+      aria-label={texts.search}
+      data-index={index}
+      data-nothing={texts.nothing}
+      data-failed={texts.searchFailed}
+    >
       <form method="dialog" className="search-bar">
         <input
           role="combobox"

@@ -4,7 +4,7 @@ import { CopyButton, type CopyTexts } from "./code.tsx";
 
 export type TryTexts = Record<
   | ("title" | "lead" | "write" | "key" | "keyHint" | "store" | "idempotency" | "newKey" | "body" | "send")
-  | ("sending" | "answer" | "failed" | "badJson" | "headers"),
+  | ("sending" | "answer" | "failed" | "notLoaded" | "badJson" | "headers"),
   string
 >;
 
@@ -62,6 +62,7 @@ export function TryIt({ operation, texts, copy }: Props) {
           role="alert"
           className="text-sm text-danger"
           data-failed={texts.failed}
+          data-not-loaded={texts.notLoaded}
           data-bad-json={texts.badJson}
         />
         <Answer texts={texts} copy={copy} />

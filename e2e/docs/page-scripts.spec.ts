@@ -98,6 +98,29 @@ test("the search reads well, is used by keyboard alone and gives the focus back"
   expect(index).toHaveLength(1);
 });
 
+test("a search or a form that does not load says so, and loads when it is opened again", async ({ page }) => {
+  await page.goto("/docs/api/orders/listOrders");
+  await page.route("**/docs/search.json*", (route) => route.abort(), { times: 1 });
+  const search = page.getByRole("button", { name: /^Buscar/ });
+  await search.click();
+  await expect(page.getByText("A busca não carregou.")).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await page.keyboard.press("Escape");
+  await search.click();
+  await expect(page.getByText("A busca não carregou.")).toHaveCount(0);
+  await page.getByRole("combobox").fill("webhook");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.route("**/docs/try.js*", (route) => route.abort(), { times: 1 });
+  const form = page.getByText("Experimentar", { exact: true });
+  await form.click();
+  await expect(page.getByRole("alert").filter({ hasText: "O formulário não carregou." })).toBeVisible();
+  await form.click();
+  await form.click();
+  await expect(page.getByRole("button", { name: "Enviar" })).toBeEnabled();
+});
+
 test("what is copied is what is tested", { tag: "@full-browser" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

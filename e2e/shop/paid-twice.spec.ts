@@ -158,6 +158,23 @@ test("both the expired Pix and its renewal paid: each order says so, and how to 
   await expect(told(page, "Você pagou esta compra duas vezes")).toContainText(`O pedido ${second}`);
   // What the words say is there: the right to withdraw, in one tap.
   await expect(page.getByRole("link", { name: "Desistir da compra" })).toBeVisible();
+
+  // With one returned, its page does not ask for the return of the other, and the other's page says that it is settled.
+  const refunded = await call("POST", `/orders/${first.id}/refund`, { key: store.apiKey, body: {} });
+  expect(refunded.status).toBe(201);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: /voltaram para você$/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText(/^Reembolsados em .*, para a conta de onde o Pix saiu/)).toBeVisible();
+  await expect(
+    page.getByText(`Esta compra já foi paga, no pedido ${second}. Não pague de novo.`),
+  ).toBeVisible();
+  await expect(told(page, "Você pagou esta compra duas vezes")).toHaveCount(0);
+  await noFaults(page);
+  await page.getByRole("link", { name: `Ver o pedido ${second}` }).click();
+  await expect(box).toContainText(/Os R\$\s[\d,]+ dele voltaram para você em/);
+  await expect(box).not.toContainText("Desistir da compra");
 });
 
 test("a link's Pix that was paid late opens its receipt instead of another code; both paid is told", async ({

@@ -24,10 +24,13 @@ export const TEXTS = {
     en: "Search an operation, guide, field or error code",
   },
   nothing: { "pt-BR": "Nada encontrado.", en: "Nothing found." },
+  searchFailed: {
+    "pt-BR": "A busca não carregou. Confira a conexão e abra a busca de novo.",
+    en: "The search did not load. Check the connection and open the search again.",
+  },
   skip: { "pt-BR": "Ir para o conteúdo", en: "Skip to the content" },
   menu: { "pt-BR": "Menu da documentação", en: "Documentation menu" },
   other: { "pt-BR": "English", en: "Português" },
-  home: { "pt-BR": "Vitrine", en: "Vitrine" },
   scope: { "pt-BR": "Escopo da chave", en: "Scope of the key" },
   anyScope: { "pt-BR": "um destes", en: "one of these" },
   sessionOnly: {
@@ -59,20 +62,7 @@ export const TEXTS = {
     done: { "pt-BR": "Copiado", en: "Copied" },
     failed: { "pt-BR": "Selecione o texto e copie.", en: "Select the text and copy it." },
   },
-  retryable: {
-    "pt-BR": "a mesma requisição pode dar certo depois",
-    en: "the same request may succeed later",
-  },
-  field: { "pt-BR": "Campo", en: "Field" },
-  type: { "pt-BR": "Tipo", en: "Type" },
-  meaning: { "pt-BR": "O que é", en: "What it is" },
-  status: { "pt-BR": "Status", en: "Status" },
-  code: { "pt-BR": "Código", en: "Code" },
-  what: { "pt-BR": "O que aconteceu", en: "What happened" },
   remedy: { "pt-BR": "O que fazer", en: "What to do" },
-  again: { "pt-BR": "Repetir?", en: "Repeat?" },
-  yes: { "pt-BR": "sim", en: "yes" },
-  no: { "pt-BR": "não", en: "no" },
   openapi: { "pt-BR": "OpenAPI 3.1 (JSON)", en: "OpenAPI 3.1 (JSON)" },
   ownIds: {
     "pt-BR": "Os exemplos têm os ids da loja {store}.",
@@ -104,6 +94,10 @@ export const TEXTS = {
     failed: {
       "pt-BR": "Não houve resposta. Confira se o servidor está no ar.",
       en: "No answer came. Check that the server is up.",
+    },
+    notLoaded: {
+      "pt-BR": "O formulário não carregou. Confira a conexão, feche-o e abra de novo.",
+      en: "The form did not load. Check the connection, close it and open it again.",
     },
     badJson: { "pt-BR": "O corpo não é um JSON válido.", en: "The body is not valid JSON." },
     headers: { "pt-BR": "Cabeçalhos", en: "Headers" },

@@ -13,7 +13,7 @@ export type FreightMode = (typeof FREIGHT_MODES)[number];
 
 /** Whether the checkout asks for the recipient's telephone. */
 export const PHONE_FIELDS = ["off", "optional", "required"] as const;
-type PhoneField = (typeof PHONE_FIELDS)[number];
+export type PhoneField = (typeof PHONE_FIELDS)[number];
 
 export const MAX_FREIGHT = 10_000;
 /** Weight in grams of a product without one, until the store sets its own default. */

@@ -36,8 +36,14 @@ addEventListener(
     if (!(target instanceof HTMLDetailsElement) || !target.matches("[data-try]") || !target.open) return;
     // On wide screens the column of samples has its own scroll position.
     target.closest(".samples")?.scrollTo({ top: target.offsetTop });
-    const { prepare } = await import(`./try.js${VERSION}`);
-    prepare(target.querySelector("form"));
+    const problem = /** @type {HTMLElement} */ (target.querySelector("[role=alert]"));
+    problem.textContent = "";
+    try {
+      const { prepare } = await import(`./try.js${VERSION}`);
+      prepare(target.querySelector("form"));
+    } catch {
+      problem.textContent = problem.dataset.notLoaded ?? "";
+    }
   },
   { capture: true },
 );
@@ -48,8 +54,14 @@ async function search() {
   const found = dialog();
   if (!found || found.open) return;
   found.showModal();
-  const { begin } = await import(`./search.js${VERSION}`);
-  await begin(found);
+  const told = /** @type {HTMLElement} */ (found.querySelector("[role=status]"));
+  told.textContent = "";
+  try {
+    const { begin } = await import(`./search.js${VERSION}`);
+    await begin(found);
+  } catch {
+    told.textContent = found.dataset.failed ?? "";
+  }
 }
 
 /** @param {HTMLElement} button */

@@ -13,11 +13,11 @@ export async function begin(dialog) {
   const input = /** @type {HTMLInputElement} */ (dialog.querySelector("input"));
   if (dialog.dataset.ready !== undefined) return input.select();
   dialog.dataset.ready = "";
-  const [{ indexed, bestOf }, entries] = await Promise.all([
-    import(`./fit.js${VERSION}`),
-    fetch(dialog.dataset.index ?? "").then((response) => response.json()),
-  ]);
-  const index = indexed(entries);
+  const { index, bestOf } = await load(dialog.dataset.index ?? "").catch((error) => {
+    // The next opening tries again.
+    delete dialog.dataset.ready;
+    throw error;
+  });
   const show = () => list(dialog, input.value.trim() ? bestOf(index, input.value) : []);
   input.addEventListener("input", show);
   input.addEventListener("keydown", (event) => onKey(event, dialog));
@@ -27,6 +27,13 @@ export async function begin(dialog) {
     if (event.target instanceof Element && event.target.closest("a")) dialog.close();
   });
   show();
+}
+
+/** @param {string} address */
+async function load(address) {
+  const [{ indexed, bestOf }, response] = await Promise.all([import(`./fit.js${VERSION}`), fetch(address)]);
+  if (!response.ok) throw new Error(`the search index answered ${response.status}`);
+  return { index: indexed(await response.json()), bestOf };
 }
 
 /**

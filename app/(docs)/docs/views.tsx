@@ -25,7 +25,7 @@ export type Reader = { own: OwnIds | null; language: string };
 
 type Of<K extends View["kind"]> = { view: Extract<View, { kind: K }>; reader: Reader };
 
-const textsIn = (locale: Locale) => ({ ...inLocale(TEXTS, locale), ...inLocale(READING, locale) });
+export const textsIn = (locale: Locale) => ({ ...inLocale(TEXTS, locale), ...inLocale(READING, locale) });
 
 export async function StartView({ view: { locale }, reader: { own, language } }: Of<"start">) {
   const texts = textsIn(locale);

@@ -1,15 +1,10 @@
 "use client";
 
 import { useRef } from "react";
+import type { PhoneField } from "#lib/shipping/freight.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import {
-  type AddressPart,
-  addressField,
-  barePostalCode,
-  maskPostalCode,
-  type PhoneField,
-} from "./address.ts";
+import { type AddressPart, addressField, barePostalCode, maskPostalCode } from "./address.ts";
 
 type Props = {
   /** The first value and the error of a part. */
@@ -20,7 +15,6 @@ type Props = {
   onPostalCode?: (postalCode: string | null) => void;
   /** Takes the place of the CEP's field where it is known already. */
   postalCode?: React.ReactNode;
-  /** Whether the store asks for the recipient's telephone. */
   phone: PhoneField;
 };
 

@@ -1,3 +1,5 @@
+import type { PhoneField } from "#lib/shipping/freight.ts";
+
 /** The parts of an address, as the API and the fields of the form name them. */
 const ADDRESS_PARTS = [
   "postalCode",
@@ -13,8 +15,6 @@ const ADDRESS_PARTS = [
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
 export type Address = Record<AddressPart, string>;
 export type ShippingMethod = "delivery" | "pickup";
-/** Whether the store asks for the recipient's telephone. */
-export type PhoneField = "off" | "optional" | "required";
 
 export const addressField = (part: AddressPart) => `shippingAddress.${part}` as const;
 

@@ -3,9 +3,10 @@
 import { useActionState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import type { PublicCustomField } from "#lib/catalog/public.ts";
+import type { PhoneField } from "#lib/shipping/freight.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import { type AddressPart, addressField, maskPostalCode, type PhoneField } from "./address.ts";
+import { type AddressPart, addressField, maskPostalCode } from "./address.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ShippingChoice, type ShippingOption } from "./shipping-choice.tsx";
 

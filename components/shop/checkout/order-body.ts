@@ -1,11 +1,11 @@
 import type { PublicCustomField } from "#lib/catalog/public.ts";
+import type { PhoneField } from "#lib/shipping/freight.ts";
 import type { Replaces } from "../cart/cart-content.ts";
 import {
   type Address,
   addressBody,
   addressIn,
   methodIn,
-  type PhoneField,
   type ShippingMethod,
   type WrongPart,
   wrongAddress,

@@ -70,7 +70,6 @@ export const checkout = {
       "pt-BR": "Mudar cancela este Pix e traz os itens e os seus dados de volta.",
       en: "Changing cancels this Pix and brings the items and your details back.",
     },
-    changing: { "pt-BR": "Cancelando o Pix", en: "Cancelling the Pix" },
   },
   uncertain: {
     title: {

@@ -15,7 +15,8 @@ function flat(tree: TextTree, path = ""): [string, string][] {
   );
 }
 
-const promises = /segundos|na hora|with(in)? seconds|conferindo com o banco|asking the bank|em 10 minutos/i;
+const promises =
+  /segundos|na hora|with(in)? seconds|estamos conferindo|conferimos|conferindo com o banco|asking the bank|em 10 minutos/i;
 
 test("where the shop confirms, every promise of a bank's speed on the Pix page is replaced by one that it can keep", () => {
   const byHand = new Map(flat(shopOrdersByHand));

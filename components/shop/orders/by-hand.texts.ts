@@ -33,6 +33,14 @@ export const shopOrdersByHand = {
     },
   },
   ended: {
+    expiredText: {
+      "pt-BR": "Se ainda não pagou à loja, um toque gera outro código.",
+      en: "If you have not paid the shop, one tap creates another code.",
+    },
+    expiredPaid: {
+      "pt-BR": "Se você já pagou, não pague de novo: a loja confere no banco dela e confirma aqui.",
+      en: "If you have paid already, do not pay again: the shop checks its bank and confirms it here.",
+    },
     unchecked: {
       "pt-BR":
         "A loja confere os pagamentos no banco dela. Se você já pagou, espere: esta página muda quando ela confirmar.",

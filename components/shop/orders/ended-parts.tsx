@@ -8,21 +8,26 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Authentication } from "./authentication.tsx";
 import { type Ending, endingOf } from "./ending.ts";
 import { formatWhen } from "./format-when.ts";
-import { successorOf } from "./order-view.ts";
 
 /** `isKept`: this device can renew the order with its items and the buyer's data. */
-export function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
+export function useEndedTexts(order: OrderStatusView, ending: Ending, isKept: boolean): string[] {
+  const t = useShopTexts("shopOrders");
+  const texts = useEndingTexts(order, ending, isKept);
+  const { successor, kind, tone } = ending;
+  if (!successor) return texts;
+  const text = successor.status === "pending" ? "ended.successorOpen" : "ended.successorPaid";
+  const told = t(text, { code: successor.orderCode });
+  // Money that came for this order has its own story, which the successor does not replace.
+  return tone === "calm" || kind === "charge_failed" ? [told] : [...texts, told];
+}
+
+function useEndingTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
   const due = formatMoney(order.amountDue, locale);
   const why = reason ? [t(`ended.reason.${reason}`)] : [];
   const at = order.outcome?.at;
-  const successor = successorOf(order);
-  if (successor) {
-    const text = successor.status === "pending" ? "ended.successorOpen" : "ended.successorPaid";
-    return [t(text, { code: successor.orderCode })];
-  }
   switch (kind) {
     case "expired":
       return [t("ended.expiredPaid"), t(isKept ? "ended.expiredText" : "ended.expiredElsewhere")];

@@ -5,7 +5,7 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { EndedIcon, Facts, useEndedTexts } from "./ended-parts.tsx";
 import { EndedWays } from "./ended-ways.tsx";
 import { endingOf } from "./ending.ts";
-import { ExtraPayments } from "./extra-payments.tsx";
+import { ExtraPix } from "./extra-payments.tsx";
 import { useShownOrder } from "./order-context.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
@@ -38,7 +38,7 @@ export function EndedView() {
           ))}
         </div>
         <Facts order={order} amount={order.outcome?.amount ? amount : null} />
-        <ExtraPayments order={order} slug={shop.slug} />
+        <ExtraPix order={order} />
         <EndedWays shop={shop} live={live} ending={ending} kept={kept} />
       </section>
       <OrderSummary order={order} />

@@ -8,7 +8,6 @@ import { useCart } from "../cart/cart-store.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AskShop } from "./ask-shop.tsx";
 import { type Ending, endingOf } from "./ending.ts";
-import { successorOf } from "./order-view.ts";
 import type { RememberedOrder } from "./remembered-orders.ts";
 import type { ShopRef } from "./shop-ref.ts";
 import { Unchecked } from "./unchecked.tsx";
@@ -20,7 +19,9 @@ type Props = { shop: ShopRef; live: LiveOrder; ending: Ending; kept: RememberedO
 /** The possible next steps of an order without a sale. */
 export function EndedWays({ shop, live, ending, kept }: Props) {
   const t = useShopTexts("shopOrders");
-  const successor = successorOf(live.order);
+  const { successor } = ending;
+  // Only the shop can return this money, so the shopper must contact it.
+  const isStuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
   return (
     <div className="grid gap-2.5">
       {successor && (
@@ -42,7 +43,7 @@ export function EndedWays({ shop, live, ending, kept }: Props) {
           {t("ended.reorder")}
         </Link>
       )}
-      {!ending.renews && !successor && <ContactLink shop={shop} ending={ending} />}
+      {(isStuck || (!ending.renews && !successor)) && <ContactLink shop={shop} isStuck={isStuck} />}
       <AskShop shop={shop} code={live.order.orderCode} />
       <Link
         href={`/loja/${shop.slug}`}
@@ -78,15 +79,13 @@ function Renewal({ shop, live, ending, kept }: Props & { kept: RememberedOrder }
   );
 }
 
-function ContactLink({ shop, ending }: Pick<Props, "shop" | "ending">) {
+function ContactLink({ shop, isStuck }: { shop: ShopRef; isStuck: boolean }) {
   const t = useShopTexts("shopOrders");
   if (!shop.contact?.includes("@")) return null;
-  // Only the shop can return this money, so the shopper must contact it.
-  const stuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
   return (
     <a
       href={`mailto:${shop.contact}`}
-      className={`${buttonClass(stuck ? "primary" : "secondary", "tall")} w-full`}
+      className={`${buttonClass(isStuck ? "primary" : "secondary", "tall")} w-full`}
     >
       {t("ended.contact")}
     </a>

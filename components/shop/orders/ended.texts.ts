@@ -125,11 +125,11 @@ export const endedOrder = {
       "pt-BR": "Nada foi cobrado. Seus itens e dados estão guardados: tente de novo.",
       en: "Nothing was charged. Your items and details are kept: try again.",
     },
-    late: { "pt-BR": "Seu Pix chegou depois do prazo", en: "Your Pix came after its time" },
+    late: { "pt-BR": "Seu Pix chegou depois do prazo", en: "Your Pix arrived late" },
     lateText: {
       "pt-BR":
         "Estamos vendo se os itens ainda estão disponíveis. Se estiverem, o pedido é liberado aqui; se não, o dinheiro volta para a conta de onde saiu.",
-      en: "We are looking whether the items are still there. If they are, the order is released here; if not, the money goes back to the account it came from.",
+      en: "We are checking whether the items are still available. If they are, the order is released here; if not, the money goes back to the account it came from.",
     },
     turned_away: { "pt-BR": "{amount} estão voltando para você", en: "{amount} is on its way back to you" },
     refunding: { "pt-BR": "{amount} estão voltando para você", en: "{amount} is on its way back to you" },
@@ -173,15 +173,15 @@ export const endedOrder = {
     reason: {
       out_of_stock: {
         "pt-BR": "O Pix chegou depois do prazo, e os itens já tinham acabado.",
-        en: "The Pix came after its time, and the items were gone.",
+        en: "The Pix arrived late, and the items were sold out.",
       },
       other_payer: {
         "pt-BR": "O Pix saiu da conta de outra pessoa, e esta loja só aceita o de quem comprou.",
-        en: "The Pix came from another person's account, and this shop takes only the buyer's own.",
+        en: "The Pix came from another person's account, and this shop accepts only the buyer's own.",
       },
       amount_mismatch: {
         "pt-BR": "O Pix tinha um valor diferente do pedido.",
-        en: "The Pix was of another amount than the order.",
+        en: "The amount of the Pix differs from the order's.",
       },
       store: { "pt-BR": "A loja fez este reembolso.", en: "The shop made this refund." },
     },
@@ -195,12 +195,12 @@ export const endedOrder = {
     amount: { "pt-BR": "Valor", en: "Amount" },
     made: { "pt-BR": "Feito em", en: "Made on" },
     at: {
-      expired: { "pt-BR": "Venceu em", en: "Ran out on" },
+      expired: { "pt-BR": "Venceu em", en: "Expired on" },
       cancelled: { "pt-BR": "Cancelado em", en: "Cancelled on" },
       failed: { "pt-BR": "Recusado em", en: "Refused on" },
       came: { "pt-BR": "Pix recebido em", en: "Pix received on" },
       asked: { "pt-BR": "Reembolso pedido em", en: "Refund requested on" },
-      returned: { "pt-BR": "Reembolsado em", en: "Given back on" },
+      returned: { "pt-BR": "Reembolsado em", en: "Refunded on" },
       ended: { "pt-BR": "Encerrado em", en: "Ended on" },
     },
   },

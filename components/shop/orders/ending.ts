@@ -1,6 +1,6 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
 
-import { successorOf } from "./order-view.ts";
+import { type Related, successorOf } from "./order-view.ts";
 
 type Kind = NonNullable<OrderStatusView["outcome"]>["kind"];
 
@@ -12,6 +12,8 @@ export type Ending = {
   /** Why money was returned, if the shop or the bank gave a reason. */
   reason: "out_of_stock" | "other_payer" | "amount_mismatch" | "store" | null;
   renews: boolean;
+  /** The order that took the place of this one. None while a late Pix of this one may still be accepted. */
+  successor: Related | undefined;
 };
 type EndingKind = Exclude<Kind, "confirming"> | "other";
 
@@ -37,11 +39,13 @@ export function endingOf(order: OrderStatusView): Ending {
   const told = outcome && outcome.kind !== "confirming" ? outcome.kind : null;
   const kind: EndingKind = told ?? (status === "refunded" ? "refunded" : "other");
   const reason = outcome?.reason;
+  const successor = kind === "late" ? undefined : successorOf(order);
   const gone = kind === "turned_away" || kind === "refunding" || kind === "refunded";
   return {
     kind,
     tone: TONES[kind],
     reason: gone && reason && reason !== "less" && reason !== "more" ? reason : null,
-    renews: RENEWS.includes(kind) && !successorOf(order),
+    renews: RENEWS.includes(kind) && !successor,
+    successor,
   };
 }

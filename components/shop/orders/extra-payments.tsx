@@ -5,19 +5,24 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
+import type { Related } from "./order-view.ts";
 
 type Extra = OrderStatusView["extraPayments"][number];
-type Related = OrderStatusView["relatedOrders"][number];
 
-/** Money that was paid without need, and what happens to it: paid twice, with another amount, or for two orders. */
-export function ExtraPayments({ order, slug }: { order: OrderStatusView; slug: string }) {
-  // An order that was not paid has nothing to be paid beside.
-  const both = order.paidAt ? order.relatedOrders.filter(({ paidAt }) => paidAt !== null) : [];
+type Props = {
+  order: OrderStatusView;
+  /** The page of a related order. */
+  hrefOf: (related: Related) => string;
+};
+
+/** Money that a paid order did not need, and what happens to it: paid twice, with another amount, or for two orders. */
+export function ExtraPayments({ order, hrefOf }: Props) {
+  const both = order.relatedOrders.filter(({ paidAt }) => paidAt !== null);
   return (
     <>
       <ExtraPix order={order} />
       {both.map((related) => (
-        <PaidBoth key={related.id} related={related} slug={slug} />
+        <PaidBoth key={related.id} order={order} related={related} href={hrefOf(related)} />
       ))}
     </>
   );
@@ -53,8 +58,8 @@ function OneExtra({ extra }: { extra: Extra }) {
   );
 }
 
-/** The order that this one was made in place of, or the other way round, was paid as well. */
-function PaidBoth({ related, slug }: { related: Related; slug: string }) {
+/** The related order was paid as well. */
+function PaidBoth({ order, related, href }: { order: OrderStatusView; related: Related; href: string }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const { orderCode: code, paidAt, refundedAt } = related;
@@ -63,12 +68,14 @@ function PaidBoth({ related, slug }: { related: Related; slug: string }) {
     amount: formatMoney(related.amountDue, locale),
     when: formatWhen(refundedAt ?? paidAt ?? "", locale),
   };
+  // A return that was requested is told elsewhere on the page.
+  const next = order.returnable ? "both.next" : order.returnRequest ? null : "both.ask";
   return (
     <Box tone={refundedAt ? "info" : "warn"} title={t("both.title")}>
       <p>{t(refundedAt ? "both.refunded" : "both.text", values)}</p>
-      {!refundedAt && <p>{t("both.next")}</p>}
+      {!refundedAt && next && <p>{t(next)}</p>}
       <Link
-        href={`/loja/${slug}/pedido/${code}`}
+        href={href}
         prefetch={false}
         className="-my-1 inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
       >
@@ -82,7 +89,7 @@ const TONES = { warn: "bg-warn-soft text-warn", info: "bg-info-soft text-info" }
 
 type BoxProps = { tone: keyof typeof TONES; title: string; children: React.ReactNode };
 
-export function Box({ tone, title, children }: BoxProps) {
+function Box({ tone, title, children }: BoxProps) {
   return (
     <div
       role="status"

@@ -19,11 +19,11 @@ export const extraPaid = {
     held: {
       "pt-BR":
         "O dinheiro está com a loja, que já foi avisada e decide: reembolsa por Pix na conta que pagou, ou combina com você deixar como crédito.",
-      en: "The shop has the money and knows about it. It decides: it refunds it by Pix to the account that paid, or agrees with you to keep it as a credit.",
+      en: "The shop has the money and has been told. It decides whether to refund it by Pix to the account that paid, or to agree with you to keep it as a credit.",
     },
     kept: {
       "pt-BR": "A loja guardou o valor como crédito para você. Não combinou isso? Fale com ela.",
-      en: "The shop keeps the amount as your credit. You did not agree to that? Ask the shop.",
+      en: "The shop keeps the amount as your credit. If you did not agree to that, contact the shop.",
     },
     returning: {
       "pt-BR":
@@ -47,6 +47,10 @@ export const extraPaid = {
       "pt-BR":
         "Se queria só um, abra um deles e toque em “Desistir da compra” dentro de 7 dias: a loja reembolsa tudo por Pix na conta que pagou.",
       en: "If you wanted only one, open one of them and choose “Return the order” within 7 days: the shop refunds everything by Pix to the account that paid.",
+    },
+    ask: {
+      "pt-BR": "Se queria só um, fale com a loja.",
+      en: "If you wanted only one, contact the shop.",
     },
     refunded: {
       "pt-BR":

@@ -34,7 +34,7 @@ export function OrderSummary({ order }: { order: OrderStatusView }) {
   );
 }
 
-/** Items, discount, freight and fee of the order, apart; nothing for a single item at its price. */
+/** Items, discount, freight and fee of the order, each apart, and the `total`. Nothing where the items alone say it. */
 export function Sums({ order, total = true }: { order: OrderStatusView; total?: boolean }) {
   const t = useShopTexts("shopOrders");
   const locale = useShopLocale();

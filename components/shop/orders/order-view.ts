@@ -31,8 +31,7 @@ export function paceOf(order: OrderStatusView): PollPace {
   return status === "cancelled" && kind !== "refunded" ? "slow" : "never";
 }
 
-/** A related order. */
-type Related = OrderStatusView["relatedOrders"][number];
+export type Related = OrderStatusView["relatedOrders"][number];
 
 const isPaid = ({ status }: { status: string }) => status === "paid" || status === "shipped";
 

@@ -28,7 +28,7 @@ export function PaidView() {
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-[60rem] lg:gap-7">
       <PaidHeading order={order} kept={kept} />
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
-      <ExtraPayments order={order} slug={shop.slug} />
+      <ExtraPayments order={order} hrefOf={({ orderCode }) => `/loja/${shop.slug}/pedido/${orderCode}`} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
         <div className="grid gap-4">
           <Returned shop={shop} live={live} />

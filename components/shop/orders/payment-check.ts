@@ -4,8 +4,8 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 const TOO_LONG_MS = 12_000;
 
 /**
- * What is known of a payment after a check: `read` at the bank; `by_hand`, the shop itself confirms payments; `unknown`, the
- * bank or the shop did not answer; or `offline`. `order` is null without an answer.
+ * The result of a check: `read` at the bank; `by_hand`, the shop itself confirms payments; `unknown`, the bank or the shop
+ * did not answer; or `offline`. `order` is null without an answer.
  */
 export type PaymentCheck = {
   state: "read" | "by_hand" | "unknown" | "offline";
@@ -28,6 +28,6 @@ export async function checkPayment(
     const body = (await response.json()) as { checked: boolean };
     return { state: body.checked ? "read" : "by_hand", order: orderOf(body) };
   } catch {
-    return { state: "offline", order: null };
+    return { state: navigator.onLine ? "unknown" : "offline", order: null };
   }
 }

@@ -46,7 +46,7 @@ export function Receipt({ order }: { order: OrderStatusView }) {
   );
 }
 
-/** What was paid for: the items, then discount, freight and fee, each apart. */
+/** The items, then discount, freight and fee, each apart. */
 function Bought({ order }: { order: OrderStatusView }) {
   const locale = useShopLocale();
   if (order.items.length === 0) return null;

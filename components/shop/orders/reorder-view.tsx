@@ -17,16 +17,22 @@ type Props = {
   store: Store;
   order: { id: string; code: string; coupon: string | null };
   again: Reorder;
-  /** The bank says that the order was not paid. Otherwise the shopper has to say it. */
-  isUnpaid: boolean;
+  bank: BankWord;
 };
+
+/**
+ * Whether the bank says that the order was not paid; `none`: the shop confirms payments itself. Without the bank's word, the
+ * shopper has to say it.
+ */
+export type BankWord = "unpaid" | "unknown" | "none";
 
 /**
  * Puts the items of an ended order into the cart of this browser, and never orders by itself. Without JavaScript
  * each item is bought by its own link.
  */
-export function ReorderView({ store, order, again, isUnpaid }: Props) {
+export function ReorderView({ store, order, again, bank }: Props) {
   const t = useShopTexts("shopReorder");
+  const isUnpaid = bank === "unpaid";
   const { isIn, put } = useReorder(store, order, again.lines, isUnpaid);
   const some = again.lines.length > 0;
   return (
@@ -40,7 +46,7 @@ export function ReorderView({ store, order, again, isUnpaid }: Props) {
         </h1>
         {some && <p className="mt-1 text-muted">{t("text")}</p>}
       </div>
-      {some && !isUnpaid && <Unchecked store={store} code={order.code} />}
+      {some && bank !== "unpaid" && <Unchecked store={store} code={order.code} bank={bank} />}
       {some && (
         <ul className="grid gap-3">
           {again.lines.map((line) => (
@@ -78,8 +84,10 @@ export function ReorderView({ store, order, again, isUnpaid }: Props) {
   );
 }
 
+type UncheckedProps = { store: Store; code: string; bank: Exclude<BankWord, "unpaid"> };
+
 /** The bank did not say whether the order was paid: nothing is put into the cart by itself. */
-function Unchecked({ store, code }: { store: Store; code: string }) {
+function Unchecked({ store, code, bank }: UncheckedProps) {
   const t = useShopTexts("shopReorder");
   const order = `/loja/${store.slug}/pedido/${code}`;
   return (
@@ -87,12 +95,14 @@ function Unchecked({ store, code }: { store: Store; code: string }) {
       role="alert"
       className="grid gap-2.5 rounded-card bg-warn-soft px-4 py-3.5 text-[0.875rem] text-warn"
     >
-      <p className="font-semibold">{t("unchecked.title")}</p>
-      <p>{t("unchecked.text")}</p>
+      <p className="font-semibold">{t(`unchecked.${bank}.title`)}</p>
+      <p>{t(`unchecked.${bank}.text`)}</p>
       <div className="flex flex-wrap gap-2.5">
-        <a href={`${order}/de-novo`} className={buttonClass("secondary", "touch")}>
-          {t("unchecked.again")}
-        </a>
+        {bank === "unknown" && (
+          <a href={`${order}/de-novo`} className={buttonClass("secondary", "touch")}>
+            {t("unchecked.again")}
+          </a>
+        )}
         <a href={order} className={buttonClass("secondary", "touch")}>
           {t("unchecked.see")}
         </a>

@@ -22,14 +22,27 @@ export const shopReorder = {
   soldOut: { "pt-BR": "{name} esgotou.", en: "{name} is sold out." },
   gone: { "pt-BR": "{name} não está mais à venda.", en: "{name} is no longer on sale." },
   unchecked: {
-    title: {
-      "pt-BR": "Não conseguimos conferir com o banco se este pedido foi pago",
-      en: "We could not check with the bank whether this order was paid",
+    unknown: {
+      title: {
+        "pt-BR": "Não conseguimos conferir com o banco se este pedido foi pago",
+        en: "We could not check with the bank whether this order was paid",
+      },
+      text: {
+        "pt-BR":
+          "Se você já pagou, não pague de novo: quando o Pix chegar, o pedido é liberado ou o dinheiro volta para você.",
+        en: "If you have paid already, do not pay again: when the Pix arrives, the order is released or the money is returned to you.",
+      },
     },
-    text: {
-      "pt-BR":
-        "Se você já pagou, não pague de novo: quando o Pix chegar, o pedido é liberado ou o dinheiro volta para você.",
-      en: "If you have paid already, do not pay again: when the Pix arrives, the order is released or the money is returned to you.",
+    none: {
+      title: {
+        "pt-BR": "A loja ainda não confirmou se este pedido foi pago",
+        en: "The shop has not confirmed yet whether this order was paid",
+      },
+      text: {
+        "pt-BR":
+          "Se você já pagou, não pague de novo: a loja confere no banco dela e confirma na página do pedido.",
+        en: "If you have paid already, do not pay again: the shop checks its bank and confirms it on the order's page.",
+      },
     },
     again: { "pt-BR": "Conferir de novo", en: "Check again" },
     see: { "pt-BR": "Ver o pedido", en: "See the order" },

@@ -4,12 +4,11 @@ import { Printer } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { EndedNote } from "../orders/ended-note.tsx";
-import { ExtraPix } from "../orders/extra-payments.tsx";
+import { ExtraPayments } from "../orders/extra-payments.tsx";
 import { PaidHeading } from "../orders/paid-heading.tsx";
 import { Receipt } from "../orders/receipt.tsx";
 import { useShownCharge } from "./charge-context.ts";
 import { NextWays } from "./next-ways.tsx";
-import { PaidElsewhere } from "./paid-elsewhere.tsx";
 
 /** The success view with the receipt. */
 export function LinkDone() {
@@ -20,8 +19,7 @@ export function LinkDone() {
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-1 gap-4">
       <PaidHeading order={order} kept={undefined} />
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
-      <ExtraPix order={order} />
-      <PaidElsewhere order={order} linkCode={charge.linkCode} />
+      <ExtraPayments order={order} hrefOf={({ id }) => `/pagar/${charge.linkCode}/${id}`} />
       <p className="font-semibold wrap-anywhere">{charge.description}</p>
       <Receipt order={order} />
       <div className="grid gap-2.5 print:hidden">

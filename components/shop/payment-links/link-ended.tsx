@@ -9,7 +9,6 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { EndedIcon, Facts, useEndedTexts } from "../orders/ended-parts.tsx";
 import { endingOf } from "../orders/ending.ts";
 import { ExtraPix } from "../orders/extra-payments.tsx";
-import { successorOf } from "../orders/order-view.ts";
 import { Unchecked } from "../orders/unchecked.tsx";
 import { useUnpaid } from "../orders/use-unpaid.ts";
 import { useShownCharge } from "./charge-context.ts";
@@ -55,7 +54,7 @@ function Ways() {
   const pix = useShopTexts("shopOrders");
   const { charge: renew, busy, problem } = useCharging(shop.id, charge.linkCode, "replace");
   const { state, ask } = useUnpaid(live, renewsAt);
-  const successor = successorOf(live.order);
+  const { successor } = endingOf(live.order);
   const renews = payable && !successor && renewsAt(live.order);
   const start = async () => {
     const word = await ask();

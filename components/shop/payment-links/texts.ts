@@ -34,25 +34,6 @@ export const shopPaymentLinks = {
   change: { "pt-BR": "Mudar o valor", en: "Change the amount" },
   again: { "pt-BR": "Fazer outro pagamento", en: "Make another payment" },
   shop: { "pt-BR": "Ver a loja", en: "See the shop" },
-  both: {
-    title: { "pt-BR": "Você pagou duas vezes", en: "You paid twice" },
-    text: {
-      "pt-BR":
-        "Outro Pix deste mesmo pagamento também foi pago: {amount}, em {when}. O dinheiro está com quem recebe.",
-      en: "Another Pix for the same payment was paid, too: {amount}, on {when}. The recipient has the money.",
-    },
-    next: {
-      "pt-BR":
-        "Quem recebe decide: reembolsa por Pix na conta que pagou, ou combina com você deixar como crédito. Fale com quem enviou este link.",
-      en: "The recipient decides: it is refunded by Pix to the account that paid, or you agree to keep it as a credit. Talk to who sent you this link.",
-    },
-    refunded: {
-      "pt-BR":
-        "Outro Pix deste mesmo pagamento também foi pago. Os {amount} voltaram em {when} para a conta que pagou.",
-      en: "Another Pix for the same payment was paid, too. Its {amount} went back on {when} to the account that paid.",
-    },
-    see: { "pt-BR": "Ver o outro pagamento", en: "See the other payment" },
-  },
   closed: {
     expired: { "pt-BR": "O prazo deste link acabou", en: "This payment link has expired" },
     expiredText: {
@@ -82,8 +63,8 @@ export const shopPaymentLinks = {
     },
     uncertain: {
       "pt-BR":
-        "Não conseguimos conferir com o banco se o Pix anterior foi pago. Se você já pagou, não pague de novo. Se não pagou, toque de novo em pagar.",
-      en: "We could not check with the bank whether the earlier Pix was paid. If you have paid already, do not pay again. If you have not, press pay again.",
+        "Não conseguimos conferir com o banco se o Pix anterior foi pago. Se você já pagou, não pague de novo. Se não pagou, toque de novo no botão.",
+      en: "We could not check with the bank whether the earlier Pix was paid. If you have paid already, do not pay again. If you have not, press the button again.",
     },
     changed: {
       "pt-BR":
@@ -164,13 +145,32 @@ export const shopPaymentLinks = {
       held: {
         "pt-BR":
           "O dinheiro está com quem recebe, que já foi avisado e decide: reembolsa por Pix na conta que pagou, ou combina com você deixar como crédito.",
-        en: "The recipient has the money and knows about it. They decide: it is refunded by Pix to the account that paid, or you agree to keep it as a credit.",
+        en: "The recipient has the money and has been told. They decide whether to refund it by Pix to the account that paid, or to agree with you to keep it as a credit.",
       },
       kept: {
         "pt-BR":
           "Quem recebe guardou o valor como crédito para você. Não combinou isso? Fale com quem enviou este link.",
-        en: "The recipient keeps the amount as your credit. You did not agree to that? Talk to who sent you this link.",
+        en: "The recipient keeps the amount as your credit. If you did not agree to that, talk to the person who sent you this link.",
       },
+    },
+    both: {
+      title: { "pt-BR": "Você pagou duas vezes", en: "You paid twice" },
+      text: {
+        "pt-BR":
+          "Outro Pix deste mesmo pagamento também foi pago: {amount}, em {when}. O dinheiro está com quem recebe.",
+        en: "Another Pix for the same payment was paid, too: {amount}, on {when}. The recipient has the money.",
+      },
+      ask: {
+        "pt-BR":
+          "Quem recebe decide: reembolsa por Pix na conta que pagou, ou combina com você deixar como crédito. Fale com quem enviou este link.",
+        en: "The recipient decides whether to refund it by Pix to the account that paid, or to agree with you to keep it as a credit. Talk to the person who sent you this link.",
+      },
+      refunded: {
+        "pt-BR":
+          "Outro Pix deste mesmo pagamento também foi pago. Os {amount} voltaram em {when} para a conta que pagou.",
+        en: "Another Pix for the same payment was paid, too. Its {amount} went back on {when} to the account that paid.",
+      },
+      see: { "pt-BR": "Ver o outro pagamento", en: "See the other payment" },
     },
     ended: {
       expiredText: {
@@ -227,7 +227,7 @@ export const shopPaymentLinks = {
       },
       other: { "pt-BR": "Este Pix foi encerrado", en: "This Pix has ended" },
       reason: {
-        out_of_stock: { "pt-BR": "O Pix chegou depois do prazo.", en: "The Pix arrived after its time." },
+        out_of_stock: { "pt-BR": "O Pix chegou depois do prazo.", en: "The Pix arrived late." },
         other_payer: {
           "pt-BR": "O Pix saiu da conta de outra pessoa, e aqui só se aceita o de quem foi informado.",
           en: "The Pix came from somebody else's account. This link accepts only payments by the named person.",

@@ -80,10 +80,6 @@ export const shopProducts = {
   },
   product: {
     gone: { "pt-BR": "Este produto não está mais à venda", en: "This product is no longer on sale" },
-    goneHint: {
-      "pt-BR": "A loja o tirou da vitrine, ou o endereço mudou.",
-      en: "The shop has taken it down, or its address has changed.",
-    },
     back: { "pt-BR": "Voltar à loja", en: "Back to the shop" },
     backTo: { "pt-BR": "Voltar para {name}", en: "Back to {name}" },
     pictures: { "pt-BR": "Fotos do produto", en: "Pictures of the product" },

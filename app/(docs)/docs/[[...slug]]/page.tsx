@@ -5,10 +5,8 @@ import "#components/api-docs/docs.css";
 import { Frame } from "#components/api-docs/frame.tsx";
 import { pageNonce } from "#components/ui/page-nonce.ts";
 import { readOwnIds } from "#lib/api-docs/own-ids.ts";
-import { READING } from "#lib/api-docs/reading-texts.ts";
 import { descriptionOf, hrefOf, otherLanguage, titleOf, type View, viewOf } from "#lib/api-docs/site.ts";
 import { TEXTS } from "#lib/api-docs/texts.ts";
-import { inLocale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { menuOf, SCRIPT_ADDRESS, turnOf } from "../navigation.ts";
 import {
@@ -19,6 +17,7 @@ import {
   type Reader,
   StartView,
   TagView,
+  textsIn,
 } from "../views.tsx";
 
 export const dynamic = "force-dynamic";
@@ -51,7 +50,7 @@ export default async function DocsPage({ params }: Params) {
   const view = viewOf((await params).slug ?? []);
   if (!view) notFound();
   const { locale } = view;
-  const texts = { ...inLocale(TEXTS, locale), ...inLocale(READING, locale) };
+  const texts = textsIn(locale);
   const other = otherLanguage(view);
   const reader = {
     own: WITH_SAMPLES.includes(view.kind) ? await readOwnIds((await headers()).get("cookie")) : null,

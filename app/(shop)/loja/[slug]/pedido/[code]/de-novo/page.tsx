@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { endingOf } from "#components/shop/orders/ending.ts";
 import { reorderOf } from "#components/shop/orders/reorder.ts";
-import { ReorderView } from "#components/shop/orders/reorder-view.tsx";
+import { type BankWord, ReorderView } from "#components/shop/orders/reorder-view.tsx";
 import { api } from "#lib/api/door.ts";
 import { readPublicProducts } from "#lib/catalog/public.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
@@ -26,7 +26,7 @@ export default async function ReorderRoute({ params }: Params) {
   const { ref, order: before } = await orderOf(await params);
   const page = `/loja/${ref.slug}/pedido/${before.orderCode}`;
   if (!endingOf(before).renews) redirect(page);
-  const { order = before, checked } = await checkAtBank(ref.id, before.orderCode);
+  const { order = before, bank } = await askBank(ref.id, before.orderCode);
   if (!endingOf(order).renews) redirect(page);
   const products = await readPublicProducts(
     ref.id,
@@ -38,18 +38,17 @@ export default async function ReorderRoute({ params }: Params) {
         store={{ id: ref.id, slug: ref.slug }}
         order={{ id: order.id, code: order.orderCode, coupon: order.couponCode }}
         again={reorderOf(order.items, products)}
-        isUnpaid={checked}
+        bank={bank}
       />
     </ShopTexts>
   );
 }
 
 /** As the browser would ask, so that all rules of the public API apply, its limits among them. */
-async function checkAtBank(
-  storeId: string,
-  code: string,
-): Promise<{ order?: OrderStatusView; checked: boolean }> {
+async function askBank(storeId: string, code: string): Promise<{ order?: OrderStatusView; bank: BankWord }> {
   const asked = await asBrowser(`/orders/public/${code}/payment-check`, { method: "POST", storeId });
   const response = await api(asked);
-  return response.ok ? await response.json() : { checked: false };
+  if (!response.ok) return { bank: "unknown" };
+  const { order, checked } = (await response.json()) as { order: OrderStatusView; checked: boolean };
+  return { order, bank: checked ? "unpaid" : "none" };
 }
