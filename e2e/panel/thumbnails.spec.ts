@@ -26,7 +26,7 @@ test("the picture of a product in the stock, in an order and among the best-sell
 
   await page.goto("/painel/estoque");
   await showsPicture(thumbs, src);
-  // Products without one have a sign in its place: one for each other product and variation.
+  // Each other product and variation has a placeholder.
   await expect(page.getByRole("main").locator("svg.lucide-package:visible")).toHaveCount(3);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await noFaultsInBothThemes(page);
