@@ -173,7 +173,7 @@ test("one network holds a thousand connections at most; the next is told when to
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${address}\r\n\r\n`);
     });
   let hosts = 0;
-  // An IPv6 network has as many hosts as anybody likes.
+  // An IPv6 network has any number of hosts.
   const connectHost = () => connect(`2001:db8:5:6::${(++hosts).toString(16)}`);
   const held: Awaited<ReturnType<typeof connect>>[] = [];
   try {
