@@ -63,7 +63,7 @@ test("a new merchant follows the guided start to the first paid test order", asy
   await shop.getByRole("button", { name: /^Pagar R\$/ }).click();
 
   await page.bringToFront();
-  await expect(page.getByText("Venda paga:")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Venda paga:")).toBeVisible({ timeout: 30_000 * patience() });
   await expect(page.getByRole("status").getByText("R$ 1.039,90")).toBeVisible();
   // The figures around the guide count it without a reload.
   await expect(figures.getByText("R$ 1.039,90")).toBeVisible();
