@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { buyer, call } from "../fixtures/client.ts";
 import { exampleBody, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { heavyRequests } from "../fixtures/heavy-requests.ts";
+import { patience } from "../fixtures/patience.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import {
   costOf,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const front = await (await fetch(`${server.url}/loja/${store.slug}`)).text();
   preview = /\/previa\/[^"?]+/.exec(front)?.[0] ?? "";
   expect(preview).not.toBe("");
-}, 300_000);
+}, 300_000 * patience());
 afterAll(() => server?.stop());
 
 const shop = (page = "") => `/loja/${store.slug}${page}`;

@@ -7,6 +7,7 @@ import { openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { isRunning } from "#lib/db/embedded/processes.ts";
 import { type EmbeddedDatabase, NotStarted, startEmbedded } from "#lib/db/embedded.ts";
 import { keepRunning, startPatiently } from "../../../scripts/launch/keep-running.ts";
+import { patience } from "../../fixtures/patience.ts";
 import { rowsAt } from "../../fixtures/rows.ts";
 import { eventually } from "../../fixtures/wait.ts";
 
@@ -131,7 +132,9 @@ function load(url: string): { end: () => Promise<number> } {
   };
 }
 
-test("killed five times in a row under load, it comes back each time at its address, with all that it confirmed", async () => {
+test("killed five times in a row under load, it comes back each time at its address, with all that it confirmed", {
+  timeout: 120_000 * patience(),
+}, async () => {
   let current: EmbeddedDatabase = await start();
   const { url } = current;
   const life = new AbortController();
@@ -164,7 +167,7 @@ test("killed five times in a row under load, it comes back each time at its addr
   expect(current.url).toBe(url);
   const [kept] = await rowsAt<{ n: string }>(url, "SELECT count(*) AS n FROM written");
   expect(Number(kept?.n)).toBeGreaterThanOrEqual(written);
-}, 120_000);
+});
 
 test("the first start of an existing data folder is retried like later ones", async () => {
   const first = await start();
