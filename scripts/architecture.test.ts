@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { SOURCES } from "./sources/sources.ts";
 
-/** The architecture rules, checked on the actual imports, those of `import()` included. */
+/** The architecture rules, checked on the actual imports, including `import()`. */
 const ROOT = resolve(import.meta.dirname, "..");
 
 const checked = SOURCES.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path));

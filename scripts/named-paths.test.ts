@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-/** Whatever documents and comments name by its path is there. */
+/** Every path in documents and comments exists. */
 const ROOT = resolve(import.meta.dirname, "..");
 const PATH =
   /(?<![\w./#@$-])(?:app|bench|components|docs|e2e|lib|prisma|scripts)\/[\w./*<>{}()[\],…-]*[\w*>})\]/]/g;
@@ -50,7 +50,7 @@ function isThere(path: string): boolean {
   return tracked.some((file) => new RegExp(`^${pattern}(?:/|$)`).test(file));
 }
 
-/** Without what belongs to the sentence around it: the bracket that it stands in. */
+/** The path without a closing bracket that belongs to the sentence around it. */
 function trimmed(path: string): string {
   const count = (sign: string) => path.split(sign).length;
   return path.endsWith(")") && count(")") > count("(") ? path.slice(0, -1) : path;
@@ -73,7 +73,7 @@ test("comments name only files that are there", () => {
   expect(sources.flatMap((file) => missingIn(file, commentsOf(file)))).toEqual([]);
 });
 
-/** A file named without its folder: the one beside, or the only one that a sentence can mean. */
+/** A file name without its folder. */
 const NAME = /(?<![\w./#@$*<>…{}-])[\w-]+(?:\.[\w-]+)*\.(?:tsx?|sql|prisma)(?![\w/.])/g;
 const names = new Set(tracked.map((file) => basename(file)));
 

@@ -36,7 +36,7 @@ const REPLACED: readonly [RegExp, use: string][] = [
   ],
 ];
 
-/** Sources with texts, and the guides. Changelogs name what was; comments are not for people who buy and sell. */
+/** Sources with texts, and the guides, without changelogs, which name replaced terms, and comments, which no user reads. */
 const files = execFileSync(
   "git",
   [

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { API } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { patience } from "../fixtures/patience.ts";
 
-/** The client as a package (`npm run client:package`): made, installed in an empty project, compiled, and used to sell. */
+/** The client as a package (`npm run client:package`): built, installed in an empty project, compiled, and used to sell. */
 const ROOT = join(import.meta.dirname, "../..");
 const TOOLS = join(ROOT, "e2e/clients/node_modules");
 const project = mkdtempSync(join(tmpdir(), "vitrine-client-"));
@@ -16,7 +17,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const CONFIG = {
   compilerOptions: {
     ...{ target: "ES2022", lib: ["ES2022", "DOM"], module: "nodenext", strict: true, types: ["node"] },
-    // The declarations of the package are checked, too.
+    // Checks the declarations of the package, too.
     ...{ skipLibCheck: false, typeRoots: [join(TOOLS, "@types"), join(ROOT, "node_modules/@types")] },
   },
   files: ["sell-package.mts"],
@@ -26,6 +27,8 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   return execFileSync(command, args, {
     cwd: project,
     encoding: "utf8",
+    // Blocks this process, so the limit of the test cannot end it.
+    timeout: 60_000 * patience(),
     env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: project, ...env },
   });
 }

@@ -3,6 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { patience } from "../fixtures/patience.ts";
 import type { Running } from "../fixtures/process.ts";
 import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -47,7 +48,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test(`every payment is credited once and every event arrives, though the worker is killed ${DEATHS} times`, async () => {
+test(`every payment is credited once and every event arrives, though the worker is killed ${DEATHS} times`, {
+  timeout: 150_000 * patience(),
+}, async () => {
   const { makeStore } = await import("../fixtures/store.ts");
   const { db } = await import("#lib/db/client.ts");
   const { port } = listener.address() as AddressInfo;
@@ -107,7 +110,7 @@ test(`every payment is credited once and every event arrives, though the worker 
   // Delivered once: as many units as were sold, one mail for each order.
   expect(await db().stockUnit.count({ where: { status: "delivered" } })).toBe(ORDERS);
   expect(await db().mail.count({ where: { kind: "delivery" } })).toBe(ORDERS);
-}, 150_000);
+});
 
 async function placeOrder(apiKey: string, productId: string): Promise<string> {
   const { order } = await post<{ order: { pix: { copy_paste: string } } }>(

@@ -120,7 +120,7 @@ test("transactions as CSV, charges and withdrawals", async () => {
   expect(sent.text).toContain("saque;data;situação");
 });
 
-test("a refunded charge says so, and its net amount is without what went back", async () => {
+test("a refunded charge is marked, and its net amount is without the refund", async () => {
   const own = await makeStore({ feePercent: "1", feeFixed: "0.10" });
   const refunded = async (body: object) => {
     const { order } = (await placeOrder(own.apiKey, [{ productId: own.products.card.id, quantity: 1 }])).body;

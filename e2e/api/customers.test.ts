@@ -31,7 +31,7 @@ beforeAll(async () => {
   const refund = await poster(store)(`/orders/${first.id}/refund`, { amount: 12.34 });
   expect(refund.status).toBe(201);
   await refundEnds(store, refund.body.refund.id);
-}, 60_000);
+});
 
 const read = (path: string) => reader(store)(path);
 const named = async (email: string) =>

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { hrefOf, pagesOf, titleOf, type View } from "#lib/api-docs/site.ts";
 import { LOCALES } from "#lib/core/locale.ts";
 import { textIn } from "../fixtures/copied-samples.ts";
+import { patience } from "../fixtures/patience.ts";
 
 /** Every page of the reference over HTTP. The browser tests look at one page of each kind. */
 const url = process.env.VITRINE_TEST_URL ?? "";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   });
   await Promise.all(readers);
   pages = new Map(found);
-}, 300_000);
+}, 300_000 * patience());
 
 /** The problems that a check finds, by the page's address. */
 function wrong(check: (page: Page) => unknown[]): Record<string, unknown[]> {

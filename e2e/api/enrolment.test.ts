@@ -47,7 +47,7 @@ describe("enrolment", () => {
     expect(
       JSON.stringify(await db().recoveryCode.findMany({ where: { memberId: member.id } })),
     ).not.toContain(code);
-    // A recovery code allows to sign in, but moves no money.
+    // A recovery code is good for signing in, but not for moving money.
     const body = { amount: 5, pixKey: "ana@example.com", totpCode: codes[1] };
     expect((await as(who, "POST", "/wallet/withdrawals", body)).status).toBe(400);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const operator = await operatorOf("eventLoop", store.id);
   notifications = new URL((await connectNotified(operator, psp, live.store)).address).pathname;
   server = await startWatchedServer();
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await psp?.stop();

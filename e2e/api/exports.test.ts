@@ -55,7 +55,7 @@ beforeAll(async () => {
   await eventually(
     async () => (await call("GET", "/stores/me/cases", { key: apiKey })).body.cases.length > 0,
   );
-}, 60_000);
+});
 
 test("every list that offers a file is compared here", () => {
   const offered = registry.filter(({ csv, file }) => csv || file === "text/csv").map(({ id }) => id);

@@ -11,7 +11,7 @@ import { mailKindsOf, returnsOf } from "../fixtures/returns.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** A Pix that was paid twice or with another amount: what its buyer reads, and the mail about it. */
+/** A charge that was paid twice or with another amount: the public status, and the mail about it. */
 const store = storeOfFile({ stock: 50 });
 
 let buyers = 0;
@@ -99,9 +99,11 @@ describe("an order", () => {
   });
 
   test("refunded before its mail was due gets no mail about the extra Pix", async () => {
-    const { id, code, pix } = await order();
+    const { id, code, pix, to } = await order();
     await payAndWait(pix, { scenario: "twice" });
     await extrasOnce(code, "held");
+    // The worker has written it: no other one is due.
+    await mailTo(to, "paid-twice");
     await db().mail.deleteMany({ where: { orderId: id, kind: "paid-twice" } });
     const { id: paymentId } = await extraOf(id);
     await eventually(async () => (await poster(store)(`/payments/${paymentId}/refund`, {})).status < 300);

@@ -37,7 +37,7 @@ type Enrolment = {
   confirm: (withdrawal?: object) => ReturnType<typeof call>;
 };
 
-/** An owner without an authenticator who has begun to enrol one. `byMail`: a mail has just proved the session. */
+/** An owner who has begun to enrol a first authenticator. `byMail`: a mail has just proven the session. */
 async function begun(at: TestStore, { byMail = true } = {}): Promise<Enrolment> {
   const member = await makeMember({ storeId: at.id, totp: false });
   const who = await sessionOf(member);

@@ -6,7 +6,7 @@ import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Guesses of order and coupon codes at the default limits: ten wrong ones a minute, also of many sent at once. */
+/** Guesses of order and coupon codes at the default limits: ten wrong ones a minute, even if many are sent at once. */
 
 const databaseUrl = process.env.DATABASE_URL as string;
 let store: TestStore;
@@ -35,7 +35,7 @@ const page = async (address: string, path: string) =>
 const wrong = (nth: number) => String(nth).padStart(10, "0");
 const atOnce = <T>(count: number, ask: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => ask(nth)));
-/** An order that waits for nothing, placed from there. */
+/** The code of a cancelled order, placed from this address. */
 async function orderFrom(address: string): Promise<string> {
   const items = [{ productId: store.products.card.id, quantity: 1 }];
   const body = { ...buyer, customerEmail: `${address}@example.com`, items };
@@ -45,7 +45,7 @@ async function orderFrom(address: string): Promise<string> {
   return code;
 }
 
-/** Runs `send` while nobody can read coupons, and `then` once that many requests wait for them. */
+/** Runs `send` while the coupons are locked, and `then` once that many requests wait for the lock. */
 async function whileCouponsWait<T>(many: number, send: () => Promise<T>, then: () => void): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

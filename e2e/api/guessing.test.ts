@@ -61,7 +61,7 @@ test("in a browser in which the person has signed in before, a stranger's guesse
   const [{ email }, other] = [await newMember(), await newMember()];
   const device = await deviceOf(email);
   await guess(email, 10);
-  // Not the last letter, of which two bits mean nothing.
+  // Not the last letter: two of its bits are not part of the value.
   const forged = `${device.slice(0, -2)}${device.at(-2) === "A" ? "B" : "A"}${device.at(-1)}`;
   // From the same address, without the cookie, with a forged one and with one of another account.
   for (const kept of [[], [forged], [await deviceOf(other.email)]])
@@ -99,7 +99,7 @@ test("of thirty guesses sent at once ten are tried", async () => {
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
 });
 
-test("a right password whose code is still missing is no wrong try", async () => {
+test("a right password without its code does not count as a wrong attempt", async () => {
   const { email } = await newMember(true);
   for (let time = 0; time < 12; time++) expect((await signIn(email, PASSWORD)).error).toBe("TotpRequired");
 });

@@ -9,7 +9,7 @@ import { testPort } from "../fixtures/port.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import { eventually, untilOk } from "../fixtures/wait.ts";
 
-/** `npm start` with a database of its own: whatever process is killed comes back, and the last line says so. */
+/** `npm start` with its own database: server and worker are restarted when they are killed, and the last line says so. */
 
 let database: TestDatabase;
 let folder: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   launcher.all?.on("data", (part) => {
     output += part;
   });
-  await eventually(async () => output.includes("Vitrine no ar"), { withinMs: 120_000, what: output });
+  await eventually(async () => output.includes("Vitrine no ar"), { withinMs: 120_000, what: "the start" });
 });
 afterAll(async () => {
   launcher?.kill("SIGTERM");
@@ -57,7 +57,7 @@ const lastLine = () => output.trimEnd().split("\n").at(-1) ?? "";
 test.each([
   ["server", "The server is back: shop, panel and API answer again."],
   ["worker", "The worker is back: payments, mails and webhooks go on."],
-])("a %s that is killed is told, started again, and told to be back", async (name, words) => {
+])("the end of a killed %s and its return are reported", async (name, words) => {
   for (let time = 0; time < 2; time++) {
     const before = pidOf(name);
     const from = output.length;
@@ -68,6 +68,6 @@ test.each([
     );
     expect(lastLine()).toBe(words);
     expect(pidOf(name)).not.toBe(before);
-    expect(await untilOk(`${url}/api/health/ready`)).toBe(true);
+    await eventually(() => untilOk(`${url}/api/health/ready`), { what: "a server that is ready" });
   }
 });

@@ -5,7 +5,7 @@ import { makePaymentLink } from "../fixtures/payment-links.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** The places of a payment link with a limit, which a stranger may not hold all without paying. */
+/** A stranger cannot hold all places of a payment link with a limit without paying. */
 
 let store: TestStore;
 let server: Awaited<ReturnType<typeof startServer>>;

@@ -6,8 +6,8 @@ import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /**
- * Mails that people cause who have paid nothing are limited by recipient over all stores, by network and by store. Here 3, 5
- * and 7 an hour of each kind.
+ * Mails caused by people without a payment are limited by recipient over all stores, by network and by store: here to
+ * 3, 5 and 7 an hour of each kind.
  */
 const LIMITS = { MAILS_PER_RECIPIENT: "3", MAILS_PER_NETWORK: "5", MAILS_PER_STORE: "7" };
 
@@ -19,7 +19,7 @@ let fixtures: typeof import("../fixtures/session.ts");
 let db: typeof import("#lib/db/client.ts").db;
 beforeAll(async () => {
   database = await createDatabase("mail_shares");
-  // Modules with a connection of their own are loaded only after this.
+  // Modules with their own connection are loaded only now.
   process.env.DATABASE_URL = database.url;
   const databaseUrl = database.url;
   [server, worker] = await Promise.all([
@@ -44,7 +44,7 @@ const from = (address: string, store: TestStore) => ({
   headers: { "x-forwarded-for": address },
 });
 
-/** Runs it again if the clock struck in between: counts are of an hour. */
+/** Runs the work again if an hour began in between: counts are by the hour. */
 async function inOneHour<T>(work: () => Promise<T>): Promise<T> {
   const hour = () => Math.floor(Date.now() / 3_600_000);
   const begun = hour();
@@ -52,7 +52,7 @@ async function inOneHour<T>(work: () => Promise<T>): Promise<T> {
   return hour() === begun ? result : work();
 }
 
-/** Orders, brings their first mail due and returns the addresses that were mailed. */
+/** Places orders, makes their first mails due and returns the mailed addresses. */
 async function mailed(wishes: { store: TestStore; email: string; address: string }[]): Promise<string[]> {
   const orderIds: string[] = [];
   for (const { store, email, address } of wishes) {
@@ -71,14 +71,14 @@ async function mailed(wishes: { store: TestStore; email: string; address: string
 const people = (count: number) =>
   Array.from({ length: count }, (_, n) => `pessoa-${n}-${newAddress()}@example.com`);
 
-test("unpaid orders of one network mail so many people; others are mailed until the store has had its share", async () => {
+test("unpaid orders of one network mail a limited number of people; others are mailed up to the limit of the store", async () => {
   const result = await inOneHour(async () => {
     const [store, other] = [await makeStore(), await makeStore()];
     const [one, two] = [newAddress(), newAddress()];
     const wishes = (count: number, address: string, of = store) =>
       people(count).map((email) => ({ store: of, email, address }));
     const first = await mailed(wishes(7, one));
-    // The network has had its share in other stores as well.
+    // The share of a network is counted over all stores.
     const elsewhere = await mailed(wishes(1, one, other));
     const second = await mailed(wishes(4, two));
     return [first.length, elsewhere.length, second.length];
@@ -86,7 +86,7 @@ test("unpaid orders of one network mail so many people; others are mailed until 
   expect(result).toEqual([5, 0, 2]);
 });
 
-test("one person is mailed so often by all stores together, whoever orders in their name", async () => {
+test("all stores together mail one person a limited number of times, from any network", async () => {
   const result = await inOneHour(async () => {
     const [victim] = people(1) as [string];
     const stores = [await makeStore(), await makeStore()];
@@ -100,7 +100,7 @@ test("one person is mailed so often by all stores together, whoever orders in th
   expect(result).toBe(3);
 });
 
-test("requests to be told of goods that are back are refused beyond it", async () => {
+test("restock requests above the limit are refused", async () => {
   const result = await inOneHour(async () => {
     const store = await makeStore();
     const address = newAddress();
@@ -121,7 +121,7 @@ test("requests to be told of goods that are back are refused beyond it", async (
   expect(result).toEqual([[202, 202, 202, 202, 202, 429], 5]);
 });
 
-test("invitations of one person by many stores are refused beyond it", async () => {
+test("invitations of one person by many stores are refused above the limit", async () => {
   const result = await inOneHour(async () => {
     const [victim] = people(1);
     const statuses = [];

@@ -7,7 +7,7 @@ import { mailTo } from "../fixtures/mail.ts";
 import { sendRaw } from "../fixtures/raw-http.ts";
 import { startServer } from "../fixtures/stack.ts";
 
-/** The mails that a demo keeps hold links into accounts: only a browser on the same computer reads them. */
+/** The mails in a demo's mailbox contain links into accounts: only a browser on the same computer can read them. */
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 let server: Server;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server?.stop(), shop?.stop()]));
 
-/** A request of this computer, as far as it tells. */
+/** A request that seems to come from this computer. */
 const ask = (to: Server, headers: readonly string[] = [], host = new URL(to.url).host) =>
   sendRaw(to.url, { target: "/correio", headers, host });
 

@@ -15,14 +15,14 @@ import {
 } from "#lib/team/manage-members.ts";
 import { call } from "../fixtures/client.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
-import { makeStore } from "../fixtures/store.ts";
+import { makeLiveTwin, makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** The people of a store, managed from the server's command line (`npm run member`). */
 
 const account = (cookie: string | null) => call("GET", "/account", { headers: { Cookie: cookie as string } });
 
-/** The server believes a key for a second; the command line ends it at once. */
+/** The server caches a key for a second; the command line revokes it immediately. */
 const untilRefused = (who: { key: string }) =>
   eventually(async () => (await call("GET", "/stores/me/store", who)).status === 401, {
     what: "the end of the key",
@@ -58,15 +58,9 @@ test("added with a password that works, listed, given another role, removed: eac
   expect(first?.password).not.toBe(added?.password);
 });
 
-test("a person is in the test store and its live twin alike, with their role and without the keys of the one before", async () => {
+test("a person has the same role in the test store and its live twin, without the keys of an earlier role", async () => {
   const own = await makeStore();
-  const { businessId } = await db().store.findUniqueOrThrow({ where: { id: own.id } });
-  const twin = await db().store.create({
-    data: {
-      ...{ mode: "live", name: "De verdade", slug: `${own.slug}-v`, businessId },
-      ...{ inboundGateway: "none", outboundGateway: "none" },
-    },
-  });
+  const twin = await makeLiveTwin(own);
   const email = `t-${own.slug}@example.com`;
   const roles = async () => {
     const found = await db().membership.findMany({ where: { member: { email } } });

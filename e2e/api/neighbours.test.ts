@@ -5,7 +5,7 @@ import { cookiesOf, makeMember, PASSWORD, postSignIn } from "../fixtures/session
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Many people share the address of a carrier or an office: the wrong credentials of one stop nobody else. */
+/** Many people share the address of a carrier or an office: wrong credentials of one must not stop the others. */
 
 let store: TestStore;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** An address of this test alone: the servers of a run share their counters. */
+/** A test's own address: the servers of a run share their counters. */
 const newAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const from = (address: string, headers: Record<string, string> = {}) => ({
   server: server.url,

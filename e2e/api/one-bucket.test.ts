@@ -10,7 +10,7 @@ let store: TestStore;
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
   store = await makeStore();
-  // 30 public reads, one search by code, 15 reads of an open order, 15 messages of agents a minute.
+  // A minute: 6 public reads, 3 of unknown stores, one search by code, 15 reads of an open order, 15 messages of agents.
   server = await startServer({
     databaseUrl: process.env.DATABASE_URL as string,
     env: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "1" },
@@ -66,7 +66,7 @@ test("reads of an open order, however the path spells it: letters, escapes, its 
   expect(reads).toEqual([...Array(15).fill(200), 429]);
 });
 
-test("unknown stores have one count of their own for all of them, which known stores do not share", async () => {
+test("unknown stores share one count, apart from known stores", async () => {
   const unknown = await inTurn([randomUUID(), "none", randomUUID(), randomUUID()], (id) =>
     call("GET", "/stores/public", from("192.0.2.3", id)),
   );
@@ -74,7 +74,7 @@ test("unknown stores have one count of their own for all of them, which known st
   expect((await call("GET", "/stores/public", from("192.0.2.3", store.id))).status).toBe(200);
 });
 
-test("messages of agents: one count for all stores that there are not", async () => {
+test("messages of agents: one count for all unknown stores", async () => {
   const ask = (slug: string) =>
     fetch(`${server.url}/loja/${slug}/mcp`, {
       method: "POST",

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await ended(store, made.body.withdrawal.id);
     await spread(store);
   }
-}, 60_000);
+});
 
 /** Puts each movement on a day of its own, the newest on today, and forgets what was folded. */
 async function spread({ id }: TestStore): Promise<void> {

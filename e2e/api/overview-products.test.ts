@@ -25,7 +25,7 @@ test("what sold most in any span of days, whatever the order in which their move
   await expectAllSpans(store);
   while ((await foldSome()) > 0) await expectAllSpans(store, 2);
   await expectAllSpans(store);
-}, 60_000);
+});
 
 async function paidOf(store: TestStore): Promise<number> {
   const { rows } = await pool().query(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
+import { patience } from "../fixtures/patience.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -29,7 +30,9 @@ async function statusesOf(paths: string[], address: string): Promise<number[]> {
   return statuses;
 }
 
-test("sixty shoppers behind one carrier's address look around and search", async () => {
+test("sixty shoppers behind one carrier's address look around and search", {
+  timeout: 120_000 * patience(),
+}, async () => {
   const shop = `/loja/${store.slug}`;
   const paths = [shop, `${shop}?q=cartao`, `${shop}/p/${store.products.card.slug}`, `${shop}/carrinho`];
   const visits = Array.from({ length: 60 }, () => paths).flat();
@@ -40,7 +43,7 @@ test("sixty shoppers behind one carrier's address look around and search", async
     );
     expect(statuses).toEqual(some.map(() => 200));
   }
-}, 120_000);
+});
 
 test("too many pages of one network are refused with a page in the reader's language", async () => {
   const shop = `/loja/${store.slug}`;

@@ -4,6 +4,7 @@ import { pool } from "#lib/db/pool.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { runs } from "../fixtures/long.ts";
+import { patience } from "../fixtures/patience.ts";
 import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
@@ -35,7 +36,9 @@ const step: fc.Arbitrary<Step> = fc.record({
   which: fc.nat({ max: 5 }),
 });
 
-test("any mix of charging, paying, replacing and cancelling at once keeps the limit and every centavo", async () => {
+test("any mix of charging, paying, replacing and cancelling at once keeps the limit and every centavo", {
+  timeout: 120_000 * patience(),
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),
@@ -54,7 +57,7 @@ test("any mix of charging, paying, replacing and cancelling at once keeps the li
     { numRuns: runs({ short: 12, long: 60 }) },
   );
   await expectNoDifference();
-}, 120_000);
+});
 
 async function perform(code: string, { act, which }: Step, charges: { id: string; code: string }[]) {
   const chosen = charges.length > 0 ? charges[which % charges.length] : undefined;

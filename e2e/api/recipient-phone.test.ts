@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { reader } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** Whether a store asks for the telephone of who receives a parcel: optional by default, off or required by setting. */
+/** The recipient's telephone: optional by default; a setting turns it off or requires it. */
 const { phone: PHONE, ...WITHOUT } = ADDRESS;
 
 async function shop() {
@@ -46,7 +47,7 @@ test("a store that does not ask for it does not store it", async () => {
   expect(await kept(made.body.order.id)).toBeNull();
 });
 
-test("who picks the parcel up needs none", async () => {
+test("a pick-up needs none", async () => {
   const { store, order } = await shop();
   await setShipping(store, { phone: "required", pickupEnabled: true, pickupAddress: "Rua Augusta, 10" });
   const made = await placeOrder(store.apiKey, [{ productId: (await makeMug(store)).id, quantity: 1 }], {
@@ -61,4 +62,11 @@ test("an unknown setting is refused, and a change is in the audit log", async ()
   const put = (phone: string) => call("PUT", "/stores/me/shipping", { key: store.apiKey, body: { phone } });
   expect((await put("maybe")).body.details[0].path).toBe("phone");
   expect((await put("required")).body.shipping.phone).toBe("required");
+  const entries = await db().auditEntry.findMany({
+    where: { storeId: store.id, action: "shipping.updated" },
+  });
+  expect(entries.at(-1)?.details).toMatchObject({
+    before: { phone: "optional" },
+    after: { phone: "required" },
+  });
 });

@@ -7,7 +7,7 @@ import { poster, reader, refundEnds } from "../fixtures/records.ts";
 import { buyerOf } from "../fixtures/returns.ts";
 import { makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
 
-/** The freight in a refund is told apart, wherever a refund is read. */
+/** The freight in a refund is shown separately, wherever a refund is read. */
 let store: TestStore;
 let mug: TestProduct;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { endPsps, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** A charge of a link in place of another one, and the check of one at the bank. */
+/** Charges of a payment link that replace another one, and the payment check at the bank. */
 const store = storeOfFile();
 
 const check = (of: TestStore, code: string, id: string) =>
@@ -69,7 +69,7 @@ test("both paid after all: each names the payment of the other, until it is back
   const second = (await chargeLink(store, link.code, { replaces: first.id })).body.charge;
   await pay(second.pix.copy_paste);
   await chargeOnce(store, link.code, second.id, ({ status }) => status === "paid");
-  // A third one is not needed: the purchase is paid.
+  // No third charge is created: the purchase is paid.
   expect(await chargeLink(store, link.code, { replaces: first.id })).toMatchObject({
     status: 409,
     body: { code: "ChargeAlreadyPaid", details: { chargeId: second.id } },

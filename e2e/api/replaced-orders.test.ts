@@ -11,7 +11,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
 
-/** An order in place of another one: the bank is asked about the first, so that nobody pays twice. */
+/** Orders that replace another one: the bank is asked about the first, so that nobody pays twice. */
 const make = (of: TestStore, more: object = {}) =>
   placeOrder(of.apiKey, [{ productId: of.products.card.id, quantity: 1 }], more);
 
@@ -61,7 +61,7 @@ describe("at a bank that answers", () => {
       status: 409,
       body: { code: "OrderAlreadyPaid", details: { orderId: first.id, orderCode: first.code } },
     });
-    // The shopper's word counts for nothing where the bank has answered.
+    // The shopper's word is ignored if the bank has answered.
     expect((await make(own, { replaces: first.id, confirmedUnpaid: true })).status).toBe(409);
     expect((await shown(own, first.code)).status).toBe("paid");
     expect(await db().order.count({ where: { storeId: own.id } })).toBe(1);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await eventually(async () => (await Promise.all(paid.map(read))).every(({ status }) => status === "paid"));
   await spread(paid.map(({ id }) => id));
   orders = await Promise.all(placed.map(read));
-}, 60_000);
+});
 
 /** Puts the payment of each order on a day of its own, today and before, at 23:30 in São Paulo, and forgets what was folded. */
 async function spread(ids: string[]): Promise<void> {

@@ -10,6 +10,7 @@ import { forgetOpeners } from "#lib/orders/openings.ts";
 import { bought } from "../fixtures/bought.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
+import { patience } from "../fixtures/patience.ts";
 import { poster, reader } from "../fixtures/records.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -123,7 +124,9 @@ function customer(...args: string[]): string {
   }
 }
 
-test("a person's data is exported and erased from the command line, and both are in the store's log", async () => {
+test("a person's data is exported and erased from the command line, and both are in the store's log", {
+  timeout: 120_000 * patience(),
+}, async () => {
   const email = "sonia@example.com";
   const order = await bought(store, 1, { customerName: "Sônia Reis", customerEmail: email });
   expect(customer("export", store.slug, "Sonia@example.com")).toContain(`"orderCode": "${order.orderCode}"`);
@@ -139,4 +142,4 @@ test("a person's data is exported and erased from the command line, and both are
     "customer.data_exported system",
     "customer.erased system",
   ]);
-}, 120_000);
+});

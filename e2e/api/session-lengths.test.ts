@@ -35,7 +35,7 @@ test("an owner's session ends after 30 idle minutes and after 12 hours", async (
   expect(await after(owner, { idle: 1, age: 721 })).toBe(401);
 });
 
-/** A new session of an owner, and what moves and tells when it was last used. */
+/** A new session of an owner, with functions that set and read the time of its last use. */
 async function ownSession() {
   const owner = await makeMember({ storeId: store.id, role: "owner", totp: false });
   const headers = await sessionOf(owner);
@@ -52,12 +52,12 @@ async function ownSession() {
 }
 const UNATTENDED = { "Vitrine-Unattended": "1" };
 
-test("what a page reads by itself does not renew a session; what a person does renews it", async () => {
+test("automatic reads of a page do not renew a session; acts of a person do", async () => {
   const [left, used] = [await ownSession(), await ownSession()];
   await Promise.all([left.rest(29), used.rest(29)]);
   for (let poll = 0; poll < 3; poll++) expect(await left.ask(UNATTENDED)).toBe(200);
   expect(await used.ask()).toBe(200);
-  // Renewed after the answer: the other one's polls would have been, too.
+  // The renewal follows the answer; by now the polls would have renewed the other session, too.
   await eventually(async () => (await used.idle()) < 1);
   expect(await left.idle()).toBeGreaterThan(28);
   await left.rest(31);

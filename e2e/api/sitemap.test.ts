@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { startServer } from "../fixtures/stack.ts";
-import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeLiveTwin, makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Addresses for search engines, in pages, so that a store of very many products holds nobody else's requests. */
+/** Addresses for search engines, in pages, so that a store with many products does not delay other requests. */
 
 let store: TestStore;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -49,13 +49,7 @@ test("a shop that is not found has none, and neither has the test store of a liv
   for (const query of ["?loja=nenhuma", `?loja=${store.slug}&parte=2`, "?loja=..&parte=1", "?loja=x&parte=0"])
     expect((await read(query)).status).toBe(404);
   const left = await makeStore();
-  const { businessId } = await db().store.findUniqueOrThrow({ where: { id: left.id } });
-  const live = await db().store.create({
-    data: {
-      ...{ mode: "live", name: "De verdade", slug: `${left.slug}-v`, businessId },
-      ...{ inboundGateway: "none", outboundGateway: "none" },
-    },
-  });
+  const live = await makeLiveTwin(left);
   expect((await read(`?loja=${left.slug}`)).status).toBe(404);
   expect((await read(`?loja=${live.slug}`)).places).toContain(`${server.url}/loja/${live.slug}`);
 });

@@ -5,7 +5,7 @@ import { type Answer, buyer, call } from "../fixtures/client.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** At the limits that everybody gets: a carrier puts many shoppers behind one address. */
+/** Many shoppers behind the address of one carrier, at the default limits. */
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 
 const BROWSER = { "sec-fetch-site": "same-origin" };
 
-/** A network of one test, with browsers in it or programs: the servers of a run share their counters. */
+/** A test's own network, of browsers or programs: the servers of a run share their counters. */
 function behind(sent: Record<string, string> = BROWSER) {
   const address = `198.51.${randomInt(256)}.${randomInt(1, 255)}`;
   const from = (store: TestStore, headers: Record<string, string> = {}) => ({
@@ -91,7 +91,7 @@ test("browsers of one network order 300 times a minute in one store, whatever e-
   expect(statuses).toEqual([...Array(300).fill(400), 429]);
 });
 
-/** What the RateLimit headers tell: the limit, and what is left of it. */
+/** The limit and the remaining requests, from the RateLimit headers. */
 const toldBy = ({ headers }: Answer) =>
   ["limit", "remaining"].map((name) => Number(headers.get(`ratelimit-${name}`)));
 

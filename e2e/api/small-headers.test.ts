@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../fixtures/stack.ts";
 
-/** Headers of what is neither a page nor the API. */
+/** Headers of answers that are neither pages nor the API. */
 
 let secure: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => secure?.stop());
 
-test("health checks are never kept, and read as nothing but what they say", async () => {
+test("health checks are never cached, and their type is never sniffed", async () => {
   for (const [path, method] of [
     ["/api/health", "GET"],
     ["/api/health", "POST"],

@@ -10,9 +10,9 @@ import { freshCodes, makeMember, sessionOf, type TestMember } from "../fixtures/
 import { addKey } from "../fixtures/store-key.ts";
 
 /**
- * An attacker with a store of their own tries every operation that names a record on another store's ids: with each
- * role, a key of each scope, the public endpoints, a delivery token and nothing at all. Every answer must be the one for
- * ids that do not exist, to the letter. That the right ones are refused with 404 is in store-isolation.test.ts.
+ * An attacker with their own store calls every operation that takes an id with the ids of another store: with each role,
+ * a key of each scope, the public endpoints, a delivery token and no credential. Every answer must equal the answer for
+ * ids that do not exist. store-isolation.test.ts checks that it is 404.
  */
 
 type Credential = { name: string; send: Parameters<typeof call>[2]; member?: TestMember };
@@ -43,7 +43,7 @@ beforeAll(async () => {
   ];
 });
 
-/** What an id that does not exist looks like: of the same form as the real one. */
+/** An id that does not exist, of the same form as the real one. */
 const unknownLike = (value: string) =>
   /^[0-9a-f]{8}-/.test(value)
     ? NOBODY
@@ -52,7 +52,7 @@ const unknownLike = (value: string) =>
 const unknown = (ids: Ids): Ids =>
   Object.fromEntries(Object.entries(ids).map(([name, value]) => [name, unknownLike(value)]));
 
-/** An answer without what differs between any two requests, and without the ids that it may repeat. */
+/** An answer without the parts that differ between any two requests, and without the ids that it may repeat. */
 function told({ status, headers, text }: Answer, ids: Ids) {
   const varies = /^(date|x-request-id|ratelimit.*|retry-after|content-length|server-timing)$/;
   const names = [...headers.keys()].filter((name) => !varies.test(name)).sort();
@@ -69,7 +69,7 @@ async function ask({ send, member }: Credential, definition: AnyEndpoint, ids: I
   return told(await call(definition.method, pathOf(definition, ids), { ...send, ...confirmed }), ids);
 }
 
-/** Of one path: the victim's ids, and its own record with the victim's part of it; each beside ids of nobody. */
+/** The victim's ids, and the attacker's record with an inner id of the victim, each with unknown ids of that form. */
 function pairsOf({ path }: AnyEndpoint): [real: Ids, nobodys: Ids][] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const theirs = idsOf(victim, path);
@@ -85,7 +85,7 @@ function pairsOf({ path }: AnyEndpoint): [real: Ids, nobodys: Ids][] {
   return pairs;
 }
 
-// Operations of the operator name no store's record and are refused before any id is looked at.
+// The operator's operations are refused before an id is read.
 const operations = registry
   .filter(
     ({ path, access }) => path.includes("{") && !(access.kind === "session" && access.least === "operator"),
@@ -97,24 +97,21 @@ test("the attack covers most of the API", () => {
   expect(credentials).toHaveLength(ROLES.length + SCOPES.length + 3);
 });
 
-test.each(operations)(
-  "nobody tells another store's ids from those of nobody: %s",
-  async (_name, definition) => {
-    const before = await everythingOf(victim.store.id);
-    const heard: unknown[] = [];
-    for (const [real, nobodys] of pairsOf(definition))
-      for (const credential of credentials) {
-        const [answer, expected] = [
-          await ask(credential, definition, real),
-          await ask(credential, definition, nobodys),
-        ];
-        const who = { credential: credential.name };
-        if (JSON.stringify(answer) !== JSON.stringify(expected)) heard.push({ ...who, answer, expected });
-      }
-    // service.md 4.4 and 7 name one exception: the product of another store is refused with 403.
-    const exception = (line: unknown) =>
-      definition.id === "deleteProduct" && (line as { answer: Answer }).answer.status === 403;
-    expect(heard.filter((line) => !exception(line))).toEqual([]);
-    expect(await everythingOf(victim.store.id)).toEqual(before);
-  },
-);
+test.each(operations)("another store's ids look like unknown ids: %s", async (_name, definition) => {
+  const before = await everythingOf(victim.store.id);
+  const heard: unknown[] = [];
+  for (const [real, nobodys] of pairsOf(definition))
+    for (const credential of credentials) {
+      const [answer, expected] = [
+        await ask(credential, definition, real),
+        await ask(credential, definition, nobodys),
+      ];
+      const who = { credential: credential.name };
+      if (JSON.stringify(answer) !== JSON.stringify(expected)) heard.push({ ...who, answer, expected });
+    }
+  // service.md 4.4 and 7 name one exception: the product of another store is refused with 403.
+  const exception = (line: unknown) =>
+    definition.id === "deleteProduct" && (line as { answer: Answer }).answer.status === 403;
+  expect(heard.filter((line) => !exception(line))).toEqual([]);
+  expect(await everythingOf(victim.store.id)).toEqual(before);
+});

@@ -6,7 +6,7 @@ import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, type Person } from "../fixtures/guards.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeLiveTwin, makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** The team of a store: members, invitations, and the consequences of leaving or a lower role. */
 const store = storeOfFile();
@@ -201,18 +201,8 @@ describe("stepping down and going", () => {
 test("a test store and its live twin have one team: who joins, changes or goes does so in both", async () => {
   const own = await makeStore();
   const boss = await person(own, "owner");
-  const { businessId } = await db().store.findUniqueOrThrow({ where: { id: own.id } });
-  const live = await db().store.create({
-    data: {
-      name: "Loja de verdade",
-      slug: `v-${own.slug}`,
-      mode: "live",
-      businessId,
-      inboundGateway: "none",
-      outboundGateway: "manual",
-      memberships: { create: { memberId: boss.member.id, role: "owner" } },
-    },
-  });
+  const live = await makeLiveTwin(own);
+  await db().membership.create({ data: { storeId: live.id, memberId: boss.member.id, role: "owner" } });
   const email = address();
   await invite(boss, email);
   const joined = await visit("sign-up", { token: tokenIn(await mailTo(email, "invitation")), ...newcomer });

@@ -6,7 +6,7 @@ import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { API, call } from "../fixtures/client.ts";
 import { as, guardedStore } from "../fixtures/guards.ts";
 import { startPsp } from "../fixtures/psp.ts";
-import { saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { endPsps, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { ended, withdraw } from "../fixtures/wallet.ts";
 
@@ -72,7 +72,7 @@ test("the wallet tells a member where the money went, in its lists and files; an
   }
 });
 
-test("until its bank has told the holder, a code's own name is shown; what the bank told is stored sealed", async () => {
+test("the name in a code is shown until the bank reports the holder, which is stored sealed", async () => {
   const { store, owner } = await guardedStore(100);
   const code = writeStaticBrCode({
     ...{ key: "uncertain@sandbox.test", amount: "3.00" },
@@ -91,7 +91,7 @@ test("until its bank has told the holder, a code's own name is shown; what the b
   });
 });
 
-test("Efí tells the holder and the bank when it is read; a recheck notes them where they were not known", async () => {
+test("Efí reports the holder and the bank in a read; a recheck stores them if they are missing", async () => {
   const psp = await startPsp({ dialect: "efi", payoutMs: 50 });
   try {
     const store = await storeAtPsp(psp);
@@ -110,6 +110,6 @@ test("Efí tells the holder and the bank when it is read; a recheck notes them w
     expect(await recheckWithdrawal(rows[0].id_envio)).toBe(true);
     expect(await read()).toMatchObject(told);
   } finally {
-    await psp.stop();
+    await endPsps(psp);
   }
 });

@@ -5,7 +5,7 @@ import { codeOf, makeMember, sessionOf, signOut } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** Codes guessed inside a session, by somebody who stole it: counted, told to the owner, and each lock is longer. */
+/** Codes guessed inside a stolen session: they are counted, the owner is notified, and each lock is longer. */
 
 async function signedIn() {
   const store = await makeStore();
@@ -18,7 +18,8 @@ async function signedIn() {
   const acts = async () => {
     const entries = await db().auditEntry.findMany({
       where: { storeId: store.id, actor: `member:${member.email}` },
-      orderBy: { createdAt: "asc" },
+      // A lock has the time of the code that caused it.
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     });
     return entries.filter(({ action }) => action !== "session.created");
   };

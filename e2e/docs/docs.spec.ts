@@ -4,6 +4,7 @@ import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 
 const searchFor = async (page: Page, typed: string) => {
   await page.keyboard.press("/");
@@ -66,7 +67,7 @@ const KINDS = [
 ];
 
 test("a page of each kind reads well in both themes", { tag: "@both" }, async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(300_000 * patience());
   for (const path of KINDS) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

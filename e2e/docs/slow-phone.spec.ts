@@ -45,7 +45,7 @@ async function watchStart(page: Page): Promise<void> {
   });
 }
 
-/** Everything that a first visit loads, and when the page answers a finger. */
+/** The bytes that a first visit loads, and the time until the page responds to a tap. */
 async function firstVisit(browser: Browser, url: string): Promise<{ bytes: number; interactive: number }> {
   // A browser that has been nowhere yet.
   const context = await browser.newContext(PHONE);
@@ -77,13 +77,13 @@ async function firstVisit(browser: Browser, url: string): Promise<{ bytes: numbe
   return { bytes, interactive };
 }
 
-test("a page of each kind is light, and answers a finger soon on a slow phone", async ({
+test("a page of each kind is light, and soon responds to a tap on a slow phone", async ({
   browser,
   baseURL,
 }) => {
   for (const path of KINDS) {
     let visit = await firstVisit(browser, baseURL + path);
-    // What else runs on this machine is forgiven: a page that is slow by itself is slow each time.
+    // Retries, because other programs may slow the machine down: a slow page is slow each time.
     for (let tries = 1; tries < TRIES && visit.interactive > MOST_MS; tries++)
       visit = await firstVisit(browser, baseURL + path);
     console.log(`${path}: ${visit.bytes} bytes, interactive after ${visit.interactive} ms`);

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { signedIn } from "../fixtures/panel.ts";
+import { signedIn, signedOut } from "../fixtures/panel.ts";
 import { breaking, enter } from "../fixtures/people.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 
@@ -127,7 +127,7 @@ test("a password is changed with the current one and a code; a forgotten one by 
   await expect(page.getByText(/Senha trocada/)).toBeVisible();
   expect((await signIn(member.email, FRESH, await freshCodes(member))).cookie).not.toBeNull();
 
-  await page.context().clearCookies();
+  await signedOut(page);
   await page.goto("/entrar");
   await page.getByRole("link", { name: "Esqueci a senha" }).click();
   await page.getByLabel("E-mail").fill(member.email);
@@ -207,9 +207,7 @@ test("a session that was revoked elsewhere is led to the sign-in and back; no ot
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
   expect(await db().session.count({ where: { memberId: member.id, revokedAt: null } })).toBe(0);
   for (const para of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
-    // The page must not navigate on its own when its session has ended.
-    await page.goto("about:blank");
-    await page.context().clearCookies();
+    await signedOut(page);
     await page.goto(`/entrar?para=${encodeURIComponent(para)}`);
     await enter(page, member);
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/painel$/);

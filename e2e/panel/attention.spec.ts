@@ -7,7 +7,7 @@ import { enterAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** What waits for a person, as rows of the home page that lead to their lists. */
+/** Open tasks, as rows of the home page that lead to their lists. */
 test.describe.configure({ timeout: 180_000 });
 
 async function waitingStore(): Promise<TestStore> {

@@ -4,7 +4,7 @@ import { ofxOf } from "../fixtures/bank-statement.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { enterAs, signedIn, signedOut } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -106,7 +106,7 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
   await noFaultsInBothThemes(page);
 
   // Support sees neither the entry nor the lines.
-  await context.clearCookies();
+  await signedOut(page);
   await enterAs(context, store.id, "support");
   await page.goto("/painel/conciliacao");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -7,6 +7,7 @@ import { storeOnKey } from "../fixtures/key-store.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { startPsp } from "../fixtures/psp.ts";
 import { storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
@@ -105,7 +106,7 @@ test("who helps customers sees what is open and can't act on it", async ({ page,
   await enterAs(context, store.id, "support");
   await page.goto("/painel/pendencias");
   // It appears without a reload when the bank reports it.
-  await expect(openCase(page, "Pix em dobro")).toBeVisible({ timeout: 20_000 });
+  await expect(openCase(page, "Pix em dobro")).toBeVisible({ timeout: 20_000 * patience() });
   await expect(page.getByText("Quem é gerente ou dono resolve.")).toBeVisible();
   await expect(page.getByRole("button", { name: /Reembolsar|Devolver|Encerrar/ })).toHaveCount(0);
 });
@@ -171,7 +172,7 @@ test("an order on the store's own key is confirmed by hand, and its refund is pa
   await dialog(page).getByLabel("Id do Pix").fill(makeEndToEndId("99999999"));
   await dialog(page).getByLabel("Nome de quem pagou").fill("Davi Melo");
   await code(page, await freshCodes(owner));
-  await expect(page.getByText("Pix pago por Davi Melo")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Pix pago por Davi Melo")).toBeVisible({ timeout: 20_000 * patience() });
 
   await call("POST", `/orders/${id}/refund`, { key: store.apiKey });
   await page.reload();
@@ -180,6 +181,8 @@ test("an order on the store's own key is confirmed by hand, and its refund is pa
   await dialog(page).getByLabel("Id do Pix que você fez").fill(makeEndToEndId("99999999"));
   await noFaultsInBothThemes(page);
   await code(page, await freshCodes(owner));
-  await expect(page.getByText(/R\$\s50,00 reembolsados a quem pagou/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/R\$\s50,00 reembolsados a quem pagou/)).toBeVisible({
+    timeout: 20_000 * patience(),
+  });
   expect((await readOrder(store, id)).status).toBe("refunded");
 });

@@ -61,7 +61,7 @@ test("a new charge is sent by WhatsApp, paid on its page, and refunded in part",
   await refund.getByRole("button", { name: /^Reembolsar R\$.5,90$/ }).click();
   await expect(drawer.getByText("Reembolsada em parte")).toBeVisible();
   await expect(drawer.getByRole("region", { name: "Reembolsos" })).toContainText("5,90");
-  // R$ 45.90 without the fee of R$ 0.56 and what went back.
+  // R$ 45.90 without the fee of R$ 0.56 and the refund of R$ 5.90.
   await expect(drawer.getByText("Você recebe").locator("..")).toContainText(/R\$.39,44/);
   await noFaultsInBothThemes(page);
 });
@@ -133,7 +133,7 @@ test("support reads charges and can neither make nor cancel nor refund one", asy
   await expect(page.getByRole("dialog", { name: "Aula avulsa" })).toContainText("Aguardando pagamento");
   for (const name of ["Nova cobrança", "Cancelar cobrança", "Reembolsar", "Exportar CSV"])
     await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
-  // What the store keeps of a sale is not support's business.
+  // Support does not see what the store keeps of a sale.
   for (const text of ["Você recebe", "Tarifa"]) await expect(page.getByText(text)).toHaveCount(0);
   await page.goto("/painel/cobrancas?aba=reembolsos");
   await expect(page.getByText("Nenhum reembolso ainda")).toBeVisible();

@@ -2,6 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -10,7 +11,7 @@ const rows = (page: Page) => page.locator("main [data-row]:visible");
 test("a coupon is made with its rule in words, and a failing save loses nothing and makes it once", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await makeStore();
   await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/cupons");
@@ -49,7 +50,7 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
 test("the detail shows the use by day, pauses, resumes, edits and removes", { tag: "@both" }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await makeStore();
   const { id } = await db().coupon.findFirstOrThrow({ where: { storeId: store.id } });
   await enterAs(page.context(), store.id);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { lift } from "../fixtures/lift.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -13,7 +14,7 @@ const saved = async (storeId: string) =>
   ).map(({ label }) => label);
 
 test("a field is made with its preview, put in order by keyboard, changed and removed", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await makeStore();
   await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/campos");

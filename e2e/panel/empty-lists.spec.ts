@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/browser-test.ts";
 import { emptyStore } from "../fixtures/empty-store.ts";
 import { enterAs } from "../fixtures/panel.ts";
 
-/** A list in which there has never been anything shows an illustration; one that filters made empty does not. */
+/** An illustration is shown in lists without any records yet, and not in lists that are empty because of filters. */
 
 const LISTS = [
   "/painel/pedidos",
@@ -16,10 +16,7 @@ const LISTS = [
   "/painel/pendencias",
 ];
 
-test("each empty list has the illustration of what will be in it", { tag: "@both" }, async ({
-  page,
-  context,
-}) => {
+test("each empty list has the illustration of its records", { tag: "@both" }, async ({ page, context }) => {
   await enterAs(context, await emptyStore());
   const drawn: string[] = [];
   const picture = page.getByRole("main").locator('svg[viewBox="0 0 120 90"]');

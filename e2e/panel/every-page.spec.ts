@@ -5,6 +5,7 @@ import { order } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
 import { enterAs } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Rules for every panel page: limits, accessibility, empty and failing states. */
@@ -27,7 +28,7 @@ function refusedByPolicy(page: Page): string[] {
 test("every page: no fault for axe in both themes, at most 6 requests and 250 kB of JavaScript", {
   tag: "@both",
 }, async ({ page, context }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(300_000 * patience());
   const store = await makeStore();
   const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
@@ -73,7 +74,7 @@ test("every page of a store without anything in it says what to do first", { tag
   page,
   context,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(300_000 * patience());
   await enterAs(context, await emptyStore());
   await setTheme(page, test.info().project.name === "phone" ? "dark" : "light");
   const nothing = "00000000-0000-7000-8000-000000000000";
@@ -91,7 +92,7 @@ test("every page tells that the server fails, and shows its content after a new 
   page,
   context,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(300_000 * patience());
   const store = await makeStore();
   const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);

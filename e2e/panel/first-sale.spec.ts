@@ -11,7 +11,7 @@ import { makeStore } from "../fixtures/store.ts";
 const PROGRAM_MS = 60_000;
 
 test("a new merchant follows the guided start to the first paid test order", async ({ page, context }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await db().store.create({
     data: { name: "Loja nova", slug: `n-${randomUUID().slice(0, 18)}`, wallet: { create: {} } },
   });
@@ -21,7 +21,7 @@ test("a new merchant follows the guided start to the first paid test order", asy
   const step = (name: string) => page.getByRole("button", { name, expanded: true });
   await expect(step("Cadastre o primeiro produto")).toBeVisible();
   await expect(page.getByText("1 de 5 passos feitos")).toBeVisible();
-  // Nothing empty beside the guide, but the shop as it will look.
+  // Next to the guide is a preview of the shop, and no empty figures.
   const figures = page.getByRole("region", { name: "Números do período" });
   await expect(figures).toHaveCount(0);
   await expect(page.getByText(/Mais vendidos|Nenhuma venda|Disponível para saque/)).toHaveCount(0);
@@ -34,7 +34,7 @@ test("a new merchant follows the guided start to the first paid test order", asy
   await page.getByLabel("Nome do produto").fill("Caixa com 12 brigadeiros");
   await page.getByLabel("Preço").fill("1.039,9");
   await expect(preview).toContainText(/Caixa com 12 brigadeiros.*R\$\s1\.039,90.*Entregue na hora/);
-  // What is sent is counted; what is delivered by link is a text.
+  // Shipped goods are counted; goods delivered by link are a text.
   await page.getByLabel("Por envio ou retirada").check();
   await expect(page.getByLabel("Unidades à venda")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Texto ou link" })).toHaveCount(0);
@@ -63,7 +63,7 @@ test("a new merchant follows the guided start to the first paid test order", asy
   await shop.getByRole("button", { name: /^Pagar R\$/ }).click();
 
   await page.bringToFront();
-  await expect(page.getByText("Venda paga:")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Venda paga:")).toBeVisible({ timeout: 30_000 * patience() });
   await expect(page.getByRole("status").getByText("R$ 1.039,90")).toBeVisible();
   // The figures around the guide count it without a reload.
   await expect(figures.getByText("R$ 1.039,90")).toBeVisible();
@@ -84,7 +84,7 @@ test("a new merchant follows the guided start to the first paid test order", asy
 test("the awning drops once with the first sale, and stands still for those who want no motion", {
   tag: "@both",
 }, async ({ page, context, store }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await enterAs(context, store.id);
   const awning = page.locator("[data-awning] svg");
@@ -94,7 +94,7 @@ test("the awning drops once with the first sale, and stands still for those who 
   await expect(awning).toHaveCount(0);
   await order(store, "Ana Lima");
   // The watch of new orders finds it without a reload.
-  await expect(awning).toBeVisible({ timeout: 40_000 });
+  await expect(awning).toBeVisible({ timeout: 40_000 * patience() });
   const { animationName, animationDuration, animationIterationCount } = await awning.evaluate((one) => {
     const style = getComputedStyle(one);
     return {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { chooseTheme, enterAs } from "../fixtures/panel.ts";
+import { chooseTheme, enterAs, signedOut } from "../fixtures/panel.ts";
 
 /** A merchant's identity: looks, legal data and policies, with a live preview. */
 test.describe.configure({ timeout: 120_000 });
@@ -85,7 +85,7 @@ test("what was typed stays while another tab is looked at; support has no such t
   await expect(page.getByLabel("Nome ou razão social")).toHaveValue("Aurora");
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(page.getByLabel("Nome ou razão social")).toHaveValue("");
-  await context.clearCookies();
+  await signedOut(page);
   await enterAs(context, store.id, "support");
   await page.goto("/painel/configuracoes");
   await expect(page.getByRole("tab", { name: "Loja", exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, signedOut } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Acts of the palette open their dialog, and so does their address. */
@@ -24,7 +24,7 @@ const ACTS = [
   ],
 ] as const;
 
-test("each act of the palette opens its dialog; closed, the address asks for none", async ({ page }) => {
+test("each act of the palette opens its dialog, and closing it clears the address", async ({ page }) => {
   await enterAs(page.context(), (await makeStore()).id);
   await page.goto("/painel");
   for (const [typed, act, title] of ACTS) {
@@ -49,7 +49,7 @@ test("the address alone opens it, for those who may", async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
   }
-  await page.context().clearCookies();
+  await signedOut(page);
   await enterAs(page.context(), store.id, "support");
   for (const address of ["/painel/cobrancas?nova", "/painel/cupons?novo", "/painel/equipe?convidar"]) {
     await page.goto(address);

@@ -2,12 +2,12 @@ import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { signedIn } from "../fixtures/panel.ts";
+import { signedIn, signedOut } from "../fixtures/panel.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { chargeAtPsp, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { chargeAtPsp, endPsps, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeMember, operatorOf } from "../fixtures/session.ts";
 
-/** The operator is told to act only on what waits for him. */
+/** Cases show the operator whether the platform or the store has to act. */
 test.describe.configure({ timeout: 120_000 });
 
 let psp: TestPsp;
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
-  await psp.stop();
+  await endPsps(psp);
 });
 
 const turnOf = (page: Page, name: string, turn: string) =>
@@ -39,7 +39,7 @@ test("a Pix of another amount is with the store, one without a charge waits for 
   await expect(turnOf(page, "Pix sem cobrança", "Aguardando você")).toBeVisible();
   await noFaultsInBothThemes(page);
 
-  await page.context().clearCookies();
+  await signedOut(page);
   await signedIn(page.context(), await makeMember({ storeId: store.id }));
   await page.goto("/painel/pendencias");
   await expect(turnOf(page, "Pix de outro valor", "Aguardando você")).toBeVisible();

@@ -3,7 +3,7 @@ import { bought } from "../fixtures/bought.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, signedOut } from "../fixtures/panel.ts";
 
 test("a document is seen with a trace, a wrong address corrected, and the goods sent there", async ({
   page,
@@ -43,7 +43,7 @@ test("support and accountant have a home without what they may not do", async ({
   await expect(page.getByRole("link", { name: "Carteira" })).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Números do período" })).toHaveCount(0);
   await noFaults(page);
-  await context.clearCookies();
+  await signedOut(page);
   await enterAs(context, store.id, "accountant");
   await page.goto("/painel");
   await expect(page.getByRole("region", { name: "Números do período" })).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { placeOrder } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -145,7 +146,9 @@ test("a store that has not sold, and a server that fails", async ({ page }) => {
     route.fulfill({ status: 500, json: { code: "InternalError", message: "x", requestId: "r" } }),
   );
   await page.reload();
-  await expect(page.getByRole("button", { name: /Tentar de novo/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: /Tentar de novo/ }).first()).toBeVisible({
+    timeout: 20_000 * patience(),
+  });
   await page.unrouteAll();
   await page
     .getByRole("button", { name: /Tentar de novo/ })

@@ -3,6 +3,7 @@ import { call } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
@@ -24,7 +25,7 @@ async function linkOf(store: TestStore, ...customers: string[]) {
 test("what arrived for a link is confirmed with a code, and another amount waits among the cases", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await storeOnKey();
   const owner = await makeMember({ storeId: store.id });
   const { link, charges } = await linkOf(store, "Julia Prado", "Bento Reis");
@@ -43,7 +44,7 @@ test("what arrived for a link is confirmed with a code, and another amount waits
     .getByLabel("Código do autenticador")
     .fill(await freshCodes(owner));
   await expect(page.getByText(/^R\$\s20,00 confirmados/)).toBeVisible();
-  await expect(julia).toContainText("Pago", { timeout: 20_000 });
+  await expect(julia).toContainText("Pago", { timeout: 20_000 * patience() });
   await expect(julia.getByRole("button")).toHaveCount(0);
   expect(await readLink(store, link.id)).toMatchObject({ paidCount: 1, paidTotal: 20 });
   expect((await balanceOf(store)).available).toBe(20);
@@ -60,7 +61,7 @@ test("what arrived for a link is confirmed with a code, and another amount waits
   await expect(page.getByText(/^R\$\s15,00 confirmados/)).toBeVisible();
   await page.goto("/painel/pendencias");
   const openCase = page.getByRole("listitem").filter({ hasText: "Pix de outro valor" });
-  await expect(openCase).toContainText("15,00", { timeout: 20_000 });
+  await expect(openCase).toContainText("15,00", { timeout: 20_000 * patience() });
   await openCase.getByRole("link", { name: "Ver link de pagamento" }).click();
   await expect(bento).toContainText("Aguardando");
   const { body } = await call("GET", `/transactions/${charges[1]}`, { key: store.apiKey });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { breaking } from "../fixtures/people.ts";
 import { photo } from "../fixtures/photo.ts";
@@ -14,7 +15,7 @@ const rows = (page: Page) => page.locator("main [data-row]:visible");
 test("a link is made, copied and shown with its QR code; a failing save loses nothing and makes it once", {
   tag: "@full-browser",
 }, async ({ page, context }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const store = await makeStore();
   await enterAs(context, store.id, "manager");
@@ -62,7 +63,7 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
 });
 
 test("who paid a link, its terms changed, paused and resumed", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await makeStore();
   const link = await makePaymentLink(store, { description: "Rifa", amount: 10 });
   const { charge } = (await chargeLink(store, link.code)).body;

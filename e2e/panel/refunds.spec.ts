@@ -1,19 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
-import { call } from "../fixtures/client.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { boughtMug, makeMug } from "../fixtures/parcels.ts";
+import { poster, refundEnds } from "../fixtures/records.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
-/** What was refunded: in its own list, and in the figures and states of every other one. */
+/** Refunds in their own list, and in the figures and states of the other lists. */
 test.describe.configure({ timeout: 180_000 });
 
 const rows = (page: Page) => page.locator("main tbody tr:visible");
 
-const refund = (store: TestStore, id: string, body: object) =>
-  call("POST", `/orders/${id}/refund`, { key: store.apiKey, body });
+/** Refunds an order, and waits for the end of the refund. */
+async function refund(store: TestStore, id: string, body: object): Promise<void> {
+  const made = await poster(store)(`/orders/${id}/refund`, body);
+  expect(made.status).toBe(201);
+  await refundEnds(store, made.body.refund.id);
+}
 
 test("refunds are listed with their payer, filtered, saved, and lead to their order", {
   tag: ["@both", "@full-browser"],
@@ -64,6 +68,6 @@ test("an order that was refunded in part says so on the overview and at its cust
   await page.goto("/painel/cobrancas");
   const charge = rows(page).filter({ hasText: "Ana Souza" });
   await expect(charge).toContainText("Reembolsada em parte");
-  // R$ 50.00 without the fee of R$ 0.60 and what went back.
+  // R$ 50.00 without the fee of R$ 0.60 and the refund of R$ 12.50.
   await expect(charge).toContainText(/R\$.36,90/);
 });

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { expect, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
+import { chooseTheme, enterAs, signedIn, signedOut } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
@@ -157,9 +157,7 @@ test("team and developers have their place in the settings, and are found by the
   await expect(page).toHaveURL(/desenvolvedores\?aba=chaves/);
   await expect(page.getByRole("tab", { name: /chaves/i })).toHaveAttribute("aria-selected", "true");
 
-  // The open page would go to the sign-in as soon as it reads without a session.
-  await page.goto("about:blank");
-  await context.clearCookies();
+  await signedOut(page);
   await enterAs(context, store.id, "support");
   await page.goto("/painel/configuracoes");
   await page.getByRole("searchbox", { name: "Buscar nas configurações" }).fill("token");

@@ -10,7 +10,7 @@ import { Thumb } from "../fixtures/thumb.ts";
 /** From nothing to a sale that is paid, partly refunded and withdrawn, as a shopkeeper does it. */
 test.describe.configure({ timeout: 240_000 });
 
-/** What a new shopkeeper may need, at most. */
+/** The limits for a new shopkeeper. */
 const TAPS = 22;
 const SECONDS = 180;
 /** How a person differs from a program: the pace of a thumb, of typing on a phone, and of reading. */
@@ -59,7 +59,7 @@ async function sell(page: Page, context: BrowserContext, thumb: Thumb): Promise<
   await thumb.tap(button(shop, /^Pagar R\$/));
   await thumb.tap(link(shop, "Ver a venda no painel"));
   await expect(shop.getByText("Pago", { exact: true }).first()).toBeVisible();
-  // Who bought has paid: no reason for a warning.
+  // The buyer is the payer, so there is no warning.
   await expect(shop.getByText("outra pessoa")).toHaveCount(0);
   return shop;
 }

@@ -4,6 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { breaking } from "../fixtures/people.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -14,7 +15,7 @@ const row = (page: Page, text: string) =>
   page.locator("tr:visible").filter({ has: page.locator("td:visible").filter({ hasText: text }) });
 
 test("the list finds what runs out, and the alert is set in place", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await makeStore({ stock: 3 });
   await product(store, "Caneca", 0);
   await enterAs(page.context(), store.id, "manager");
@@ -41,7 +42,7 @@ test("the list finds what runs out, and the alert is set in place", async ({ pag
 test("ten thousand units from a file; what repeats is found, and a repeat after a failure adds nothing twice", {
   tag: "@full-browser",
 }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await makeStore();
   const { id, variationId } = await product(store, "Chave", 0);
   await db().stockUnit.deleteMany({ where: { productId: id } });
@@ -71,10 +72,10 @@ test("ten thousand units from a file; what repeats is found, and a repeat after 
     return route.fulfill({ status: 500, json: { code: "InternalError", message: "", requestId: "x" } });
   });
   await page.getByRole("button", { name: /^Adicionar 10/ }).click();
-  await expect(page.getByText("Parou no caminho.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Parou no caminho.")).toBeVisible({ timeout: 30_000 * patience() });
   await noFaults(page);
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByText("9.999 unidades adicionadas")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("9.999 unidades adicionadas")).toBeVisible({ timeout: 30_000 * patience() });
   expect(await available(variationId)).toBe(10_000);
   await expect(page.getByText("1 o produto já tinha")).toBeVisible();
   await expect(page.getByText("Linha 5.", { exact: true })).toBeVisible();
@@ -111,7 +112,7 @@ test("equal units: a press that is repeated after a lost answer adds them once",
 });
 
 test("units are masked, found, revealed with a record, and removed after a question", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await makeStore({ stock: 3 });
   const { card } = store.products;
   await enterAs(page.context(), store.id, "manager");
@@ -142,7 +143,7 @@ test("units are masked, found, revealed with a record, and removed after a quest
 test("all available ones are removed once their number is typed, with a copy offered before", {
   tag: "@full-browser",
 }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const store = await makeStore({ stock: 3 });
   const { card } = store.products;
   await enterAs(page.context(), store.id);

@@ -3,6 +3,7 @@ import { expect, type Locator, test } from "../fixtures/browser-test.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes, overflow } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 
 /** Products and stores are recognized by their pictures. */
 
@@ -17,7 +18,7 @@ async function showsPicture(thumb: Locator, src: string): Promise<void> {
 test("the picture of a product in the stock, in an order and among the best-sellers", {
   tag: "@both",
 }, async ({ page, context, store }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000 * patience());
   const src = picture("t-shirt");
   await db().product.update({ where: { id: store.products.card.id }, data: { images: [src] } });
   const { id } = await order(store, "Ana Lima");
@@ -26,7 +27,7 @@ test("the picture of a product in the stock, in an order and among the best-sell
 
   await page.goto("/painel/estoque");
   await showsPicture(thumbs, src);
-  // Products without one have a sign in its place: one for each other product and variation.
+  // Each other product and variation has a placeholder.
   await expect(page.getByRole("main").locator("svg.lucide-package:visible")).toHaveCount(3);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await noFaultsInBothThemes(page);

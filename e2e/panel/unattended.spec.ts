@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { enterAs } from "../fixtures/panel.ts";
 
-/** The next request of the watch for new orders (components/panel/orders/watch), and whether it says that nobody is there. */
+/** Whether the next poll for new orders (components/panel/orders/watch) is marked as unattended. */
 async function nextPoll(page: Page, pass: () => Promise<void>): Promise<boolean> {
   const [request] = await Promise.all([
     page.waitForRequest((one) => /\/api\/v1\/orders\?/.test(one.url()) && one.method() === "GET"),

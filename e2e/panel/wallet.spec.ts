@@ -3,7 +3,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { call } from "../fixtures/client.ts";
 import { owned } from "../fixtures/money-page.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { signedIn } from "../fixtures/panel.ts";
+import { signedIn, signedOut } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
@@ -88,7 +88,7 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   await expect(seen(page, "Fornecedor")).toBeVisible();
   await noFaultsInBothThemes(page);
 
-  await page.context().clearCookies();
+  await signedOut(page);
   await signedIn(page.context(), await makeMember({ storeId: (await makeStore()).id }));
   await page.goto("/painel/carteira");
   await expect(page.getByText("Nada se moveu ainda")).toBeVisible();

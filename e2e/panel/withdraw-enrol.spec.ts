@@ -32,7 +32,7 @@ test("an authenticator is enrolled inside, and its first code confirms the withd
   await expect(dialogOf(page).getByText("A senha está incorreta.")).toBeVisible();
   await expect(dialogOf(page).getByLabel("Sua senha")).toBeFocused();
   await noFaultsInBothThemes(page);
-  // What was typed survives a reload, and a change of mind.
+  // The input survives a reload, and can be changed.
   await page.reload();
   await dialogOf(page).getByRole("button", { name: "Voltar e mudar" }).click();
   await expect(dialogOf(page).getByLabel("Para onde")).toHaveValue("ana@example.com");

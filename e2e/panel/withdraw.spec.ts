@@ -4,6 +4,7 @@ import { call } from "../fixtures/client.ts";
 import { dialogOf, fillWithdrawal, owned, toNextStep, typeCode } from "../fixtures/money-page.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
+import { patience } from "../fixtures/patience.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
@@ -99,7 +100,9 @@ test("what the bank refuses comes back; what it does not confirm is said calmly 
   await fillWithdrawal(page, "rejected@sandbox.test", "25");
   await toNextStep(page);
   await typeCode(page, await freshCodes(owner));
-  await expect(dialogOf(page).getByText(/Saque de R\$\s25,00 recusado/)).toBeVisible({ timeout: 30_000 });
+  await expect(dialogOf(page).getByText(/Saque de R\$\s25,00 recusado/)).toBeVisible({
+    timeout: 30_000 * patience(),
+  });
   await expect(dialogOf(page).getByText("Valor de volta ao saldo")).toBeVisible();
   await noFaultsInBothThemes(page);
   await dialogOf(page).getByRole("button", { name: "Fechar" }).last().click();
@@ -109,7 +112,7 @@ test("what the bank refuses comes back; what it does not confirm is said calmly 
   await toNextStep(page);
   await typeCode(page, await freshCodes(owner));
   await expect(dialogOf(page).getByText(/R\$\s30,00 (a caminho|enviados)/)).toBeVisible();
-  await expect(dialogOf(page).getByText(/R\$\s30,00 enviados/)).toBeVisible({ timeout: 40_000 });
+  await expect(dialogOf(page).getByText(/R\$\s30,00 enviados/)).toBeVisible({ timeout: 40_000 * patience() });
   expect((await balanceOf(store)).available).toBe(70);
 });
 
@@ -129,7 +132,7 @@ test("a lost answer and a repeated press never send twice, also over a reload", 
   for (const _ of [1, 2]) await button.dispatchEvent("click");
   // The page tries three times under one key before it reports the failure.
   await expect(dialogOf(page).getByText(/o mesmo saque nunca sai duas vezes/)).toBeVisible({
-    timeout: 30_000,
+    timeout: 30_000 * patience(),
   });
   await page.unroute(sends);
   await page.reload();
@@ -147,7 +150,9 @@ test("a server that fails: each step says so, keeps what was typed, and goes on"
   await failing("**/wallet/balance");
   await failing("**/wallet/activity*");
   await page.goto("/painel/carteira");
-  await expect(page.getByRole("button", { name: /Tentar de novo/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: /Tentar de novo/ }).first()).toBeVisible({
+    timeout: 20_000 * patience(),
+  });
   await page.unrouteAll();
   const again = page.getByRole("button", { name: /Tentar de novo/ });
   await expect(async () => {
@@ -160,7 +165,7 @@ test("a server that fails: each step says so, keeps what was typed, and goes on"
   await failing("**/destination/preview");
   await dialogOf(page).getByLabel("Para onde").fill("ana@example.com");
   await expect(dialogOf(page).getByLabel("Para onde")).toHaveAttribute("aria-invalid", "true", {
-    timeout: 20_000,
+    timeout: 20_000 * patience(),
   });
   await page.unrouteAll();
   await dialogOf(page).getByLabel("Para onde").fill("anna@example.com");
@@ -169,7 +174,7 @@ test("a server that fails: each step says so, keeps what was typed, and goes on"
   await failing("**/api/v1/wallet/withdrawals");
   await typeCode(page, await freshCodes(owner));
   await expect(dialogOf(page).getByText(/o mesmo saque nunca sai duas vezes/)).toBeVisible({
-    timeout: 20_000,
+    timeout: 20_000 * patience(),
   });
   await noFaultsInBothThemes(page);
   await page.unrouteAll();

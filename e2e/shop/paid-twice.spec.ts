@@ -4,10 +4,10 @@ import { call, pay } from "../fixtures/client.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
 import { payAtBankOnly } from "../fixtures/pay-at-bank-only.ts";
 import { makePaymentLink, readLinkCharge } from "../fixtures/payment-links.ts";
-import { buy, orderOf, payButton } from "../fixtures/shop-pages.ts";
+import { buy, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** Nobody pays twice, and who did reads what happens with the money: late, doubled and wrong Pix on the page. */
+/** Nobody pays twice; a buyer who did learns what happens with the money: late, double and wrong Pix on the page. */
 const paid = (page: Page) => expect(page.getByRole("heading", { name: /^Pago/ })).toBeVisible();
 const expired = (page: Page) => expect(page.getByRole("heading", { name: "Este Pix venceu" })).toBeVisible();
 const renew = (page: Page) => page.getByRole("button", { name: "Gerar um novo Pix" });
@@ -44,7 +44,7 @@ test("a Pix paid late shows on the open page of the expired order, by itself", {
     return page.getByRole("heading", { name: /^Pago/ }).isVisible();
   };
   await expect.poll(asked).toBe(true);
-  expect(page.url()).toContain(code);
+  await expect(page).toHaveURL(new RegExp(code));
   await noFaults(page);
 });
 
@@ -59,7 +59,7 @@ test("the order paid at the bank meanwhile opens when the checkout would make an
   await payAtBankOnly(store.id);
   await payButton(page).click();
   await paid(page);
-  expect(page.url()).toContain(code);
+  await expect(page).toHaveURL(new RegExp(code));
   expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
 });
 
@@ -129,8 +129,7 @@ test("both the expired Pix and its renewal paid: each order says so, and how to 
 }, async ({ page, store }) => {
   const first = await expiredOnPage(page, store);
   await renew(page).click();
-  await expect(page.getByRole("heading", { name: /^Pague R\$/ })).toBeVisible();
-  const second = /pedido\/([0-9A-Z]{10})$/.exec(page.url())?.[1] as string;
+  const second = await orderShown(page);
   expect(second).not.toBe(first.code);
 
   // The page of the first one leads to the second, and makes no third.
@@ -156,7 +155,7 @@ test("both the expired Pix and its renewal paid: each order says so, and how to 
   await noFaultsInBothThemes(page);
   await box.getByRole("link", { name: `Ver o pedido ${first.code}` }).click();
   await expect(told(page, "Você pagou esta compra duas vezes")).toContainText(`O pedido ${second}`);
-  // What the words say is there: the right to withdraw, in one tap.
+  // The right to withdraw that the text names is one tap away.
   await expect(page.getByRole("link", { name: "Desistir da compra" })).toBeVisible();
 
   // With one returned, its page does not ask for the return of the other, and the other's page says that it is settled.
@@ -189,6 +188,7 @@ test("a link's Pix that was paid late opens its receipt instead of another code;
     await page.goto(`/pagar/${link.code}`);
     await page.getByRole("button", { name: /^Pagar .*com Pix$/ }).click();
     await expect(page.getByRole("heading", { name: /^Pague R\$/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/pagar\/\w+\/[0-9a-f-]{36}$/);
     const id = chargeId();
     const code = await pixOf(id);
     await pay(code, { scenario: "expired" });
@@ -204,6 +204,7 @@ test("a link's Pix that was paid late opens its receipt instead of another code;
   const first = await makePix();
   await renew(page).click();
   await expect(page.getByRole("heading", { name: /^Pague R\$/ })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(first.id));
   await pay(await pixOf(chargeId()));
   await paid(page);
   await pay(first.code, { scenario: "late" });

@@ -1,10 +1,11 @@
 import { expect, type Page, type Request, test } from "../fixtures/browser-test.ts";
 import { pay } from "../fixtures/client.ts";
-import { order } from "../fixtures/orders.ts";
+import { order, readOrder } from "../fixtures/orders.ts";
 import { hold } from "../fixtures/page-load.ts";
-import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
+import { chargeLink, chargeOnce, makePaymentLink } from "../fixtures/payment-links.ts";
 import { orderOf } from "../fixtures/shop-pages.ts";
 import type { TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 /** Bytes of JavaScript that a first visit gets, as sent. */
 const LIGHT = 135_000;
@@ -25,7 +26,7 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   await page.mouse.move(5, 5);
-  // Pages of links have no bar of progress, which tells it on the others.
+  // Pages of a shop are ready when their progress bar is; pages of payment links have none.
   if (path.startsWith("/loja")) await expect(page.locator("[data-ready]")).toBeAttached();
   await page.waitForLoadState("networkidle");
   page.off("requestfinished", onFinished);
@@ -41,6 +42,9 @@ async function orderPages(store: TestStore): Promise<string[]> {
     await order(store, "Julia Prado", { pending: true }),
   ];
   await pay((await orderOf(store, expired.code)).pix.copy_paste, { scenario: "expired" });
+  await eventually(async () => (await readOrder(store, expired.id)).status === "cancelled", {
+    what: "the expiry",
+  });
   return [
     `/pedido/${open.code}`,
     `/pedido/${paid.code}`,
@@ -56,6 +60,7 @@ async function linkPages(store: TestStore): Promise<string[]> {
   const made = async () => (await chargeLink(store, link.code)).body.charge;
   const [open, paid] = [await made(), await made()];
   await pay(paid.pix.copy_paste);
+  await chargeOnce(store, link.code, paid.id, ({ status }) => status === "paid");
   return [`/pagar/${link.code}`, `/pagar/${link.code}/${open.id}`, `/pagar/${link.code}/${paid.id}`];
 }
 

@@ -7,6 +7,7 @@ import { openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { isRunning } from "#lib/db/embedded/processes.ts";
 import { type EmbeddedDatabase, NotStarted, startEmbedded } from "#lib/db/embedded.ts";
 import { keepRunning, startPatiently } from "../../../scripts/launch/keep-running.ts";
+import { patience } from "../../fixtures/patience.ts";
 import { rowsAt } from "../../fixtures/rows.ts";
 import { eventually } from "../../fixtures/wait.ts";
 
@@ -131,7 +132,9 @@ function load(url: string): { end: () => Promise<number> } {
   };
 }
 
-test("killed five times in a row under load, it comes back each time at its address, with all that it confirmed", async () => {
+test("killed five times in a row under load, it comes back each time at its address, with all that it confirmed", {
+  timeout: 120_000 * patience(),
+}, async () => {
   let current: EmbeddedDatabase = await start();
   const { url } = current;
   const life = new AbortController();
@@ -164,9 +167,9 @@ test("killed five times in a row under load, it comes back each time at its addr
   expect(current.url).toBe(url);
   const [kept] = await rowsAt<{ n: string }>(url, "SELECT count(*) AS n FROM written");
   expect(Number(kept?.n)).toBeGreaterThanOrEqual(written);
-}, 120_000);
+});
 
-test("a first start is as patient as later ones: what keeps it from starting may end", async () => {
+test("the first start of an existing data folder is retried like later ones", async () => {
   const first = await start();
   await first.stop();
   const words: string[] = [];
@@ -189,7 +192,7 @@ test("a first start is as patient as later ones: what keeps it from starting may
   expect(words.join("")).toMatch(/does not start: .*Trying again in 0\.25 s; Ctrl-C ends it/);
 });
 
-test("what no try mends ends a start at once: another version, a lost password, an end that was asked for", async () => {
+test("a start is not retried with another version or a lost password, or after Ctrl-C", async () => {
   const first = await start();
   await first.stop();
   const version = join(dataDir, "postgres", "PG_VERSION");
@@ -197,9 +200,13 @@ test("what no try mends ends a start at once: another version, a lost password, 
   writeFileSync(version, "9\n");
   await expect(startPatiently(dataDir, new AbortController().signal)).rejects.toThrow(/PostgreSQL 9/);
   writeFileSync(version, found);
+  const password = join(dataDir, "postgres.json");
+  renameSync(password, `${password}.away`);
+  await expect(startPatiently(dataDir, new AbortController().signal)).rejects.toThrow(/not its password/);
+  renameSync(`${password}.away`, password);
   const asked = new AbortController();
   const down = () => Promise.reject(new NotStarted("no"));
   const waiting = startPatiently(dataDir, asked.signal, down);
   asked.abort();
-  await expect(waiting).rejects.toThrow();
+  await expect(waiting).rejects.toThrow(/aborted/);
 });

@@ -9,7 +9,7 @@ import { migrate } from "#lib/db/migrate.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
 import { makeStore, type Session, sessionOn } from "../../database/functions/fixture.ts";
 
-/** What an earlier version has written is kept by the migration that renames where it lies. */
+/** The migration that renames tables and columns keeps the records of an earlier version. */
 const RENAMES = "20261125191500_one_noun";
 const DUE = "2026-11-26T03:00:00.000Z";
 
@@ -34,8 +34,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("statement lines, due times and queued jobs outlive their new names", async () => {
-  // The triggers of that version call functions that are not there.
+test("statement lines, due times and queued jobs are kept under their new names", async () => {
+  // The triggers of that version call functions that do not exist here.
   await client.query("SET session_replication_role = replica");
   const store = await makeStore(db);
   const account = await db.insert("gateway_accounts", {
@@ -77,12 +77,12 @@ test("statement lines, due times and queued jobs outlive their new names", async
     { task_identifier: "poll-list", payload: { accountId: account } },
     { task_identifier: "recheck-withdrawal", payload: { idEnvio: "e" } },
   ]);
-  // One that has ended changes in nothing else, but is rechecked.
+  // Of an ended withdrawal, only the time of the recheck may change.
   await db.rows("UPDATE withdrawals SET recheck_at = 'infinity' WHERE id = $1", [withdrawal]);
   await client.query("BEGIN");
   const changed = await db.refusal("UPDATE withdrawals SET id_envio = 'other' WHERE id = $1", [withdrawal]);
   await client.query("ROLLBACK");
-  expect(changed.code).not.toBe("");
+  expect(changed.message).toBe("what has ended in withdrawals stays as it is");
   expect(
     await db.rows(
       `SELECT relname FROM pg_class WHERE relname ~ '^statement_lines|look_at' AND relkind IN ('r', 'i')
