@@ -112,7 +112,7 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen({ port: settings.PORT, host: settings.HOST }, () => {
-  // To the launcher, which tells that it is back after it had ended.
+  // For the launcher, which reports a return after an unexpected exit.
   process.send?.("ready");
   if (!dev) void warmUp(renderPage);
 });

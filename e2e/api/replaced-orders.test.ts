@@ -34,6 +34,13 @@ const shown = (of: TestStore, code: string) => returnsOf(of).statusOf(code);
 const paidOnce = (of: TestStore, code: string) =>
   eventually(async () => (await shown(of, code)).status === "paid", { what: `${code} paid` });
 
+/** Lets the worker decide about the mails of these orders now, and waits for it. */
+async function mailNow(orderIds: string[]): Promise<void> {
+  const where = { orderId: { in: orderIds } };
+  await db().dueMail.updateMany({ where, data: { dueAt: new Date(0) } });
+  await eventually(async () => (await db().dueMail.count({ where })) === 0, { what: "the mails" });
+}
+
 describe("at a bank that answers", () => {
   let store: TestStore;
   beforeAll(async () => {
@@ -111,16 +118,10 @@ describe("at a bank that answers", () => {
     await paidOnce(store, first.code);
     const [there] = (await shown(store, second.code)).relatedOrders;
     expect(there).toMatchObject({ orderCode: first.code, status: "paid", paidAt: expect.any(String) });
-    await db().dueMail.updateMany({
-      where: { orderId: { in: [first.id, second.id] } },
-      data: { dueAt: new Date(0) },
-    });
+    await mailNow([first.id, second.id]);
     const { subject, text } = await mailTo(customerEmail, "paid-both");
     expect(subject).toBe(`Você pagou dois pedidos: ${second.code} e ${first.code}`);
     expect(text).toContain("Desistir da compra");
-    await eventually(
-      async () => (await db().dueMail.count({ where: { orderId: { in: [first.id, second.id] } } })) === 0,
-    );
     const kinds = [...(await mailKindsOf(first.id)), ...(await mailKindsOf(second.id))];
     expect(kinds.filter((kind) => kind === "paid-both")).toHaveLength(1);
     await expectNoDifference();
@@ -172,6 +173,34 @@ describe("without the bank's word", () => {
     expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
     expect((await make(store, { replaces: first.id, confirmedUnpaid: true })).status).toBe(201);
     psp.control.faults();
+  });
+
+  test("both paid, the first one found once the bank answers again: the buyer gets one mail", async () => {
+    const store = await storeAtPsp(psp);
+    const customerEmail = `queda-${store.slug}@example.com`;
+    const check = (id: string) => call("POST", `/orders/public/${id}/payment-check`, { store: store.id });
+    const first = await made(store, { customerEmail });
+    psp.control.pay({ copyPaste: first.pix });
+    const { txid } = await db().transaction.findFirstOrThrow({ where: { orderId: first.id } });
+    psp.control.faults({ fault: "error", operations: ["cob.get"], id: txid });
+    // Its time is up, but it is held until the bank has said whether it was paid.
+    const ended = { expiresAt: new Date(Date.now() - 61_000) };
+    await db().transaction.updateMany({
+      where: { orderId: first.id },
+      data: { ...ended, closeAt: new Date(Date.now() + 3_600_000) },
+    });
+    await db().order.update({ where: { id: first.id }, data: ended });
+    const second = await made(store, { replaces: first.id, confirmedUnpaid: true, customerEmail });
+    psp.control.pay({ copyPaste: second.pix });
+    expect((await check(second.id)).body.order.status).toBe("paid");
+    await mailNow([second.id]);
+    psp.control.faults();
+    expect((await check(first.id)).body.order.status).toBe("paid");
+    await mailNow([first.id]);
+    const { subject } = await mailTo(customerEmail, "paid-both");
+    expect(subject).toBe(`Você pagou dois pedidos: ${second.code} e ${first.code}`);
+    const kinds = [...(await mailKindsOf(first.id)), ...(await mailKindsOf(second.id))];
+    expect(kinds.filter((kind) => kind === "paid-both")).toHaveLength(1);
   });
 
   test("a store that confirms by hand has none to ask", async () => {

@@ -10,8 +10,8 @@ import { processWide } from "#lib/process-wide.ts";
 import { openApiDocument } from "./document.ts";
 
 /**
- * Making an OpenAPI document takes a quarter of a second, in which the process would answer nobody. The build makes them
- * (scripts/make-documents.ts), for an address that is replaced when one is read.
+ * The build makes the OpenAPI documents (scripts/make-documents.ts), because making one blocks the process for a quarter
+ * of a second. They have this address, which is replaced when one is read.
  */
 const NOWHERE = "https://server.invalid/api/v1";
 const FOLDER = join(".next", "documents");

@@ -25,7 +25,7 @@ const dismissed = (kind: Kind) =>
 const PAYMENT_OF_REFUND =
   "(SELECT p.id FROM payments p WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id)";
 
-/** What was refunded, or is being refunded, of the order that a buyer returns. */
+/** The amount that was refunded, or is being refunded, of the order that a buyer returns. */
 const RETURNED = `(SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.transaction_id = r.charge_id
   AND f.end_to_end_id = r.end_to_end_id AND f.status <> 'failed')`;
 

@@ -8,11 +8,11 @@ import { placedFrom } from "#lib/orders/placed-from.ts";
 import { NO_RETURN } from "#lib/returns/view.ts";
 import { newDeliveryToken } from "#lib/sealed/delivery-token.ts";
 import { keptQuote, type WantedShipping } from "#lib/shipping/freight.ts";
+import type { Replaces } from "#lib/transactions/replaces.ts";
 import type { Cart, CartLine, WantedItem } from "./cart.ts";
 import type { QuotedShipping } from "./check-order.ts";
 import type { NewItem } from "./order-rows.ts";
 import type { Expected, Price } from "./price.ts";
-import type { Replaces } from "./replaced.ts";
 
 export type OrderRequest = {
   customerName: string;

@@ -2,15 +2,9 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import type { Order } from "#lib/orders/order.ts";
+import type { Replaces } from "#lib/transactions/replaces.ts";
 import { askAboutOrder } from "./check-payment.ts";
 import { orderMessages } from "./messages.ts";
-
-/** The order that a new one is to be made in place of. */
-export type Replaces = {
-  id: string;
-  /** The buyer says that it was not paid: decides where the bank can't be asked. */
-  confirmedUnpaid: boolean;
-};
 
 type Replaced = Pick<Order, "id" | "orderCode" | "status" | "customerEmail"> & {
   open: boolean;

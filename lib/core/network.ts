@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** What one party may own as a whole: the first 48 bits of an IPv6 address, the first 24 of an IPv4 one. */
+/** A range that one party may own: the first 48 bits of an IPv6 address, the first 24 of an IPv4 one. */
 export function widerNetworkOf(address: string): string {
   const network = networkOf(address);
   if (network.endsWith("::/64")) return `${network.split(":", 3).join(":")}::/48`;

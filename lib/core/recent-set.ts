@@ -1,4 +1,4 @@
-/** Names noted within a time, the most recent ones; a name that is noted again stays as long again. */
+/** The most recently noted names. Each expires some time after it was last noted. */
 export class RecentSet {
   readonly #until = new Map<string, number>();
   readonly #keptMs: number;
@@ -14,7 +14,7 @@ export class RecentSet {
   }
 
   note(name: string): void {
-    // Inserted anew, so that the first entry of the map is the one not noted for longest.
+    // Re-inserted, so that the first entry of the map is the one that was noted longest ago.
     this.#until.delete(name);
     if (this.#until.size >= this.#most) this.#until.delete(this.#until.keys().next().value as string);
     this.#until.set(name, Date.now() + this.#keptMs);

@@ -1,6 +1,6 @@
 import { wholeNumber } from "./values.ts";
 
-/** What people without a credential, or with an account that anybody can make, may hold and cause. */
+/** Limits for people without a credential, or with an account that anyone can create. */
 export const STRANGERS = {
   UNPAID_ORDERS_PER_EMAIL: count(
     30,

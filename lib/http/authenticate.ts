@@ -18,7 +18,7 @@ import { UUID } from "./uuid.ts";
  */
 export type Credential = KeyCredential | SessionCredential | PublicCredential;
 
-/** Sent by the panel with what it reads while nobody uses it (components/panel/queries/activity.ts). */
+/** Sent by the panel with requests that no person caused (components/panel/queries/activity.ts). */
 const UNATTENDED = "vitrine-unattended";
 
 /** Path parameters as received. */
@@ -106,7 +106,7 @@ async function withSession(access: KeyAccess | SessionAccess, exchange: Exchange
   const token = sessionTokenOf(request.headers.get("cookie"));
   // A write is always somebody's act.
   const unattended = request.method === "GET" && request.headers.has(UNATTENDED);
-  // Looked up whatever its network has done: a token can't be guessed, and the session is somebody else's.
+  // Looked up even if too many credentials of its network were wrong: a token can't be guessed.
   const session = token ? await findSession(token, { unattended }) : null;
   if (!session) throw await withoutSession(access, exchange, token !== null);
   exchange.actor = `member:${session.memberId}`;
@@ -165,7 +165,7 @@ async function withoutCredential(
   return { kind: "public", access, store, follows: open !== null, limit };
 }
 
-/** Throws NotFound. Unknown ids have one count of their own, so they cost neither known stores nor keys anything. */
+/** Throws NotFound. Unknown ids have their own count: they use up the limits of neither known stores nor keys. */
 async function storeNamed(id: string, network: string): Promise<StoreRef> {
   const store = UUID.test(id) ? await findStore(id) : null;
   if (!store) throw new CountedError("NotFound", await consume("unknownStore", network));

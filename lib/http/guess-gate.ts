@@ -2,14 +2,14 @@ import { processWide } from "#lib/process-wide.ts";
 import { CountedError, consume, refuseBlocked } from "./rate-limit.ts";
 
 /**
- * Lets in at once only as many tries as may still be wrong: each is counted after it was looked up, so many sent together
- * would all be answered. The others wait for those to end, and are refused if they used up the limit. Another process
- * has a gate of its own and lets in one try more than the shared count allows.
+ * Limits the concurrent tries to the number of wrong ones that are still allowed. A try is counted after its look-up, so
+ * without the gate many concurrent tries would all be answered. The other tries wait, and are refused once the limit is
+ * used up. Each process has its own gate, which may admit one try more than the shared count allows.
  */
 type Gate = { inside: number; waiting: (() => void)[] };
 const gates = processWide("guess gates", () => new Map<string, Gate>());
 
-/** What is left of the minute after the last wrong try. */
+/** The wrong tries still allowed until the end of the minute, as known after the last wrong one. */
 type Left = { tries: number; until: number };
 const remaining = processWide("guesses left", () => new Map<string, Left>());
 const MOST = 10_000;

@@ -87,14 +87,14 @@ async function tryGuess<T>(
   return found;
 }
 
-/** Whether the network has shown before that it knows the secret. Only a blocked one costs a question to the database. */
+/** Whether the network has shown before that it knows the secret. Queries the database only for a blocked network. */
 async function wasKnown(guess: Guess): Promise<boolean> {
   const who = whoOf(guess);
   const blocked = isBlocked("guess", who);
   if (seen.has(nameOf(guess))) return !(blocked && isBlocked("blindGuess", who));
   if (!blocked) return false;
   if (await guess.known?.(guess)) return true;
-  // Coupon codes are words: whoever tries very many would find those that others use behind the same address.
+  // Coupon codes are words: very many guesses would find codes that other people at the same address use.
   if (guess.what === "coupon") await consume("blindGuess", who);
   return false;
 }

@@ -9,8 +9,8 @@ const OF_BROWSERS = {
 } as const satisfies Record<PublicLimit, string>;
 
 /**
- * Browsers send Sec-Fetch-Site with each request to https or to this computer, and no page can set or remove it. A program can: it
- * then has the limits of browsers, one buyer's included.
+ * Browsers send Sec-Fetch-Site with each request to https or to this computer, and no page can set or remove it. A program
+ * that sends it gets the limits of browsers, including the limit per buyer.
  */
 export function isBrowser({ headers }: Pick<Incoming, "headers">): boolean {
   return headers.has("sec-fetch-site");

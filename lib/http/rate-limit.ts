@@ -12,7 +12,7 @@ const PER_MINUTE = {
   /** Without a credential, by network and store. */
   publicRead: 120,
   publicOrder: 30,
-  /** The same for browsers: sixty shoppers may stand behind the address of one carrier (public-limit.ts). */
+  /** The same for browsers: sixty shoppers may share the address of one carrier (public-limit.ts). */
   browserRead: 600,
   browserOrder: 300,
   /** Orders of one buyer in browsers, by network, store and e-mail. */
@@ -25,7 +25,7 @@ const PER_MINUTE = {
   orderSearch: 10,
   /** Wrong codes of orders and coupons, by network and store. */
   guess: 10,
-  /** Coupon codes tried while those are used up; above it not even those that the network has used are taken. */
+  /** Coupon codes tried after the guesses are used up; beyond it, codes that the network has used are refused, too. */
   blindGuess: 100,
   /** Pictures of link previews that have to be drawn. */
   preview: 60,
@@ -43,11 +43,11 @@ const PER_MINUTE = {
   mailbox: 5,
   /** Notifications from one account's PSP; above it they are not read one by one. */
   notification: 1_200,
-  /** Ids of stores that there are not, by network. */
+  /** Requests that name an unknown store, by network. */
   unknownStore: 60,
   /** Wrong sign-ins from one network, so that nobody tries one password for many accounts. */
   signInFailure: 60,
-  /** Failed credentials from one network; above it keys that it has not used before are not even looked up. */
+  /** Failed credentials from one network; beyond it, keys that it has not used before are refused without a look-up. */
   failure: 60,
 } as const;
 

@@ -3,8 +3,9 @@ import { RecentSet } from "#lib/core/recent-set.ts";
 import { processWide } from "#lib/process-wide.ts";
 
 /**
- * Keys that were valid when they came from a network, for a day from the last time. Many people share the address of a
- * carrier: when one of them guesses keys, those that work there already go on working. Each process knows what it has seen.
+ * Valid keys by the network that they came from, for a day after their last use. Many people share the address of a
+ * carrier: while one of them guesses keys, the keys that others use there keep working. Each process remembers what it has
+ * seen.
  */
 const seen = processWide("seen keys", () => new RecentSet(24 * 3_600_000, 20_000));
 

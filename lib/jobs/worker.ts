@@ -88,7 +88,7 @@ const loops = [
 ];
 const dispatcher = startDispatcher();
 log().info("worker ready");
-// To the launcher, which tells that it is back after it had ended.
+// For the launcher, which reports a return after an unexpected exit.
 process.send?.("ready");
 
 /** Limits the number of changes that must be added up for the total of a list. */

@@ -2,16 +2,16 @@ import { ERASED_DOMAIN } from "#lib/core/erased.ts";
 import { env } from "#lib/env.ts";
 
 /**
- * Condition: mail `m` does not ask for a payment that was made or reported in the meantime, or whose deadline has
- * passed. A failing mail server is retried for hours.
+ * Condition: mail `m` of store `s` may be sent. Mails of a test store are sent only to its own members and to
+ * invited people, and none to a person whose data was erased.
  */
 export const DELIVERABLE = `m.to_address NOT LIKE '%@${ERASED_DOMAIN}' AND (s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
   SELECT FROM memberships p JOIN members b ON b.id = p.member_id
   WHERE p.store_id = m.store_id AND b.email = lower(m.to_address)))`;
 
 /**
- * Condition: mail `m` does not ask for a payment that was made or reported meanwhile, or for which the time is up: a mail
- * server that was down is tried again for hours.
+ * Condition: mail `m` does not ask for a payment that was made or reported in the meantime, or whose deadline has
+ * passed. A failing mail server is retried for hours.
  */
 export const STILL_ASKS = `(m.kind NOT IN ('order', 'reminder') OR EXISTS (SELECT FROM orders o
   WHERE o.id = m.order_id AND o.status = 'pending' AND o.expires_at > now() AND NOT EXISTS (

@@ -41,9 +41,16 @@ const STILL_NEEDED = `CASE d.kind
   WHEN 'refund-done' THEN r.status = 'completed'
 END`;
 
-/** The other paid order of the purchase, if it was paid first: only one of the two sends the mail. */
+/**
+ * When the payment of an order was booked. Not when it was paid: a bank may report an earlier payment later, and the mail
+ * about the other order is decided by then.
+ */
+const bookedAt = (order: "b" | "o") =>
+  `(SELECT min(m.created_at) FROM payments m JOIN transactions c ON c.id = m.transaction_id WHERE c.order_id = ${order}.id AND m.kind = 'full')`;
+
+/** The other paid order of the purchase, if it was booked first: only one of the two sends the mail. */
 const PAID_BEFORE = `SELECT b.id, b.order_code FROM orders b WHERE (b.id = o.replaces_id OR b.replaces_id = o.id)
-  AND b.status IN ('paid', 'shipped') AND (b.paid_at, b.id) < (o.paid_at, o.id) ORDER BY b.paid_at, b.id LIMIT 1`;
+  AND b.status IN ('paid', 'shipped') AND (${bookedAt("b")}, b.id) < (${bookedAt("o")}, o.id) ORDER BY b.paid_at, b.id LIMIT 1`;
 
 /**
  * Buyers without a credential choose the recipient, so mails before the payment are limited by recipient and store.

@@ -3,7 +3,7 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
-/** A mail that somebody causes who has paid nothing. `network`: in any form that is the same for the same network. */
+/** A mail caused by a person who has paid nothing. `network`: any text that is the same for the same network. */
 type CausedMail = {
   kind: "unpaid-order" | "restock-request" | "invitation";
   recipient: string;
@@ -12,9 +12,9 @@ type CausedMail = {
 };
 
 /**
- * Counts a mail for its recipient over all stores, for the store and for the network that causes it, each in this hour. False
- * if one of them has had its share; then it is counted for none of them. The last statement of a transaction, because others
- * that count for the same store wait for its end.
+ * Counts a mail in this hour for its recipient (over all stores), for the store and for the network that causes it. Returns
+ * false, without counting, if one of them has reached its limit. Should be the last statement of a transaction, because
+ * other transactions that count for the same store wait for its end.
  */
 export async function takeMailShare(
   on: Sql,
@@ -39,7 +39,7 @@ export async function takeMailShare(
   return taken.length > 0;
 }
 
-/** For whoever waits for an answer: the shares are full again in an hour at the latest. */
+/** The error for a caller: the counts start again in an hour at the latest. */
 export function tooManyMails(): AppError {
   return new AppError("RateLimited", { params: { seconds: 3_600 }, retryAfter: 3_600 });
 }

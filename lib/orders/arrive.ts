@@ -17,8 +17,9 @@ const NO_PARCEL = {
 type Locked = Pick<Order, "status" | "shippingMethod" | "shippedAt" | "deliveredAt">;
 
 /**
- * The store reports that the parcel arrived, and the buyer gets a mail. A parcel that was handed over without being sent (pick-up, an own
- * courier) counts as shipped at the same time. Idempotent. Throws NotFound, OrderTransitionNotAllowed.
+ * The store reports that the parcel arrived, and the buyer gets a mail. A parcel that was handed over without being
+ * sent (pick-up, an own courier) counts as shipped at the same time. Idempotent. Throws NotFound,
+ * OrderTransitionNotAllowed.
  */
 export async function orderArrived(ctx: StoreContext, id: string): Promise<OrderDetail> {
   await readOrder(ctx, id);
@@ -75,7 +76,7 @@ async function write(
     "UPDATE order_items SET delivered_at = now() WHERE order_id = $1 AND delivery = 'shipping'",
     [id],
   );
-  // A buyer who says it knows it.
+  // A buyer who has reported the arrival needs no mail.
   if (by === "store") await queueArrivalMail(tx, id);
   await auditBy(tx, ctx, "order.delivered", { orderId: id });
   if (arrived) await emit(tx, ctx.store.id, orderEvent("order.delivered", arrived));

@@ -13,6 +13,7 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
 import { returnState } from "#lib/returns/view.ts";
 import { shippingStatus } from "#lib/shipping/view.ts";
+import { replacesIn } from "#lib/transactions/replaces.ts";
 import { ordersCsv } from "./export.ts";
 import { listOrders } from "./list.ts";
 import { presentCreated, presentOrder } from "./present.ts";
@@ -170,7 +171,7 @@ function toRequest(body: OrderBody): OrderRequest {
     couponCode: body.couponCode ?? null,
     shipping: { method: body.shipping?.method ?? null, address: body.shippingAddress ?? null },
     expected: { total: body.expectedTotal ?? null, due: body.expectedAmountDue ?? null },
-    replaces: body.replaces ? { id: body.replaces, confirmedUnpaid: body.confirmedUnpaid ?? false } : null,
+    replaces: replacesIn(body),
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},
   };

@@ -12,7 +12,7 @@ import type { OrderOutcome } from "./status-schemas.ts";
 export type PaymentFact = {
   kind: PaymentKind;
   amount: Money;
-  /** What the store has neither refunded nor decided to keep; null for a full payment, and once it is kept. */
+  /** The amount that the store has neither refunded nor decided to keep; null for a full payment, and once it is kept. */
   openAmount: Money | null;
   endToEndId: string;
   paidAt: Date;

@@ -21,8 +21,8 @@ type Tracking = {
 
 /**
  * paid -> shipped, with a mail to the buyer. Repeating it is a no-op, except that new tracking data is
- * stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed, and ValidationError for the name of a
- * known carrier.
+ * stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed, and ValidationError for the
+ * name of a known carrier.
  */
 export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderDetail> {
   await readOrder(ctx, id);

@@ -11,12 +11,13 @@ import { lockCharge } from "#lib/transactions/charge.ts";
 import { createCharge, resumeCharge } from "#lib/transactions/create.ts";
 import { markCancelled } from "#lib/transactions/expire.ts";
 import type { ListedCharge } from "#lib/transactions/record.ts";
+import type { Replaces } from "#lib/transactions/replaces.ts";
 import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf, LINK, type PaymentLink } from "./link.ts";
 import { linkMessages } from "./messages.ts";
 import { readLinkCharge, viewOf } from "./public-charge.ts";
 import type { RelatedRow } from "./related.ts";
-import { checkReplaced, type ReplacedCharge, type Replaces } from "./replaced.ts";
+import { checkReplaced, type ReplacedCharge } from "./replaced.ts";
 
 type LinkChargeInput = {
   amount: number | null;
@@ -91,8 +92,7 @@ export async function chargeLink(
 }
 
 /** The replaced charge as it is once the new one is written. */
-function replacedRow({ id, amountDue, status }: ReplacedCharge): RelatedRow {
-  if (status === "COMPLETED") throw new Error("a paid charge was replaced");
+function replacedRow({ id, amountDue }: ReplacedCharge): RelatedRow {
   return {
     ...{ id, relation: "replaced", status: "cancelled", amountDue: toFixed(amountDue) },
     ...{ paidAt: null, refundedAt: null },

@@ -4,11 +4,12 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { extraPaymentsOf } from "#lib/orders/extra-payments.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "#lib/orders/outcome.ts";
+import { presentRelated } from "#lib/orders/related.ts";
 import { type AsJson, PAYMENTS, pixOf, REFUNDS, receiptOf, toPayment, toRefund } from "#lib/orders/status.ts";
 import type { Charge } from "#lib/transactions/record.ts";
 import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf } from "./link.ts";
-import { presentRelated, RELATED_CHARGES, type RelatedRow } from "./related.ts";
+import { RELATED_CHARGES, type RelatedRow } from "./related.ts";
 
 /** A charge of a payment link, with its outcome and payee. */
 type LinkCharge = Charge & {

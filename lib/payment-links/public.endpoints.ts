@@ -2,6 +2,7 @@ import { z } from "zod";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { CHECKED } from "#lib/orders/status-texts.ts";
+import { replacesIn } from "#lib/transactions/replaces.ts";
 import { chargeLink, resumeLinkCharge } from "./charge.ts";
 import { chargeLinkBody, type LinkChargeView, linkCharge, publicLink } from "./charge-schemas.ts";
 import { checkLinkCharge } from "./check-payment.ts";
@@ -70,9 +71,7 @@ export const publicLinks = endpoints({
           email: body.customer?.email ?? null,
           document: body.customer?.document ?? null,
         },
-        replaces: body.replaces
-          ? { id: body.replaces, confirmedUnpaid: body.confirmedUnpaid ?? false }
-          : null,
+        replaces: replacesIn(body),
       }),
     present: (_ctx, charge: LinkChargeView) => ({ charge }),
   }),

@@ -1,4 +1,3 @@
-import { money, toNumber } from "#lib/core/money.ts";
 import type { RelatedCharge } from "./charge-schemas.ts";
 
 /** A charge that was made in place of another, or was replaced by it, as JSON: amounts and timestamps are text. */
@@ -14,10 +13,3 @@ export const RELATED_CHARGES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('i
      UNION ALL SELECT *, 'replacement' FROM transactions WHERE replaces_id = t.id) r
    CROSS JOIN LATERAL (SELECT sum(f.amount) AS amount, max(f.completed_at) AS at FROM refunds f
      WHERE f.transaction_id = r.id AND f.end_to_end_id = r.end_to_end_id AND f.status = 'completed') b) AS related_charges`;
-
-export function presentRelated(row: RelatedRow): RelatedCharge {
-  const { amountDue, paidAt, refundedAt, ...rest } = row;
-  return { ...rest, amountDue: toNumber(money(amountDue)), paidAt: iso(paidAt), refundedAt: iso(refundedAt) };
-}
-
-const iso = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());

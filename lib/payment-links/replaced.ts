@@ -4,14 +4,8 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { askBank } from "#lib/transactions/ask-bank.ts";
 import type { Charge } from "#lib/transactions/record.ts";
+import type { Replaces } from "#lib/transactions/replaces.ts";
 import { linkMessages } from "./messages.ts";
-
-/** The charge that a new one is to be made in place of. */
-export type Replaces = {
-  id: string;
-  /** The payer says that it was not paid: decides where the bank can't be asked. */
-  confirmedUnpaid: boolean;
-};
 
 export type ReplacedCharge = Pick<Charge, "id" | "txid" | "gateway" | "status"> & {
   amountDue: Money;

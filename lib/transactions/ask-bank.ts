@@ -5,16 +5,16 @@ import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
 import type { Charge } from "./record.ts";
 import { recordPayments } from "./record-payments.ts";
 
-/** A person waits for the answer. The read goes on after that time, and books what it finds. */
+/** A person waits for the answer. After this time the read continues in the background, and books any payment. */
 const PATIENCE_MS = 8_000;
 
 /**
- * What the bank says of a charge: `read`, and whatever it had received is booked; `by_hand`, no bank can be asked because
- * the store confirms its payments; or `unknown`, with the seconds after which to ask again.
+ * The bank's answer about a charge. `read`: its payments, if any, are booked. `by_hand`: there is no bank to ask, because
+ * the store confirms payments itself. `unknown`: the bank did not answer; ask again after `retryAfter` seconds.
  */
 export type BankAnswer = { kind: "read" } | { kind: "by_hand" } | { kind: "unknown"; retryAfter: number };
 
-/** Asks the bank about a charge and books what it finds. Must run outside any transaction. */
+/** Asks the bank about a charge and books its payments. Must run outside any transaction. */
 export async function askBank(charge: Pick<Charge, "id" | "txid" | "gateway">): Promise<BankAnswer> {
   if (charge.gateway === "key") return { kind: "by_hand" };
   const answer = await Promise.race([readAtBank(charge.txid), patience()]);

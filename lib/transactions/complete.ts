@@ -126,10 +126,13 @@ async function fulfil(tx: Sql, kept: readonly Decided[]): Promise<WrittenEvent[]
 /** The mail is decided then: both payments of a purchase can be booked at the same time. */
 const BOTH_SECONDS = 5;
 
-/** The orders that may have been paid together with another one of the same purchase. */
+/**
+ * The orders that may have been paid together with another one of the same purchase. An order can only have been replaced
+ * once its charge had expired or was cancelled.
+ */
 function maybeTwice(kept: readonly Decided[]): string[] {
-  return kept.flatMap(({ charge: { order }, meaning }) =>
-    order && (order.replacesId !== null || meaning.late) ? [order.id] : [],
+  return kept.flatMap(({ charge: { order, expired }, meaning }) =>
+    order && (order.replacesId !== null || meaning.late || expired) ? [order.id] : [],
   );
 }
 

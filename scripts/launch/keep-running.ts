@@ -53,8 +53,8 @@ async function startAgain(
 }
 
 /**
- * The first start of a command, as patient as later ones: while the data folder is whole, a start that failed is tried again.
- * Throws what no try mends, such as a database of another version.
+ * The first start of a command: like later ones, a failed start is retried while the data folder is whole. Throws errors
+ * that a retry cannot fix, such as a database of another version.
  */
 export async function startPatiently(
   dataDir: string,

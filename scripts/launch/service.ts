@@ -15,13 +15,13 @@ type ServiceOptions = {
   env: NodeJS.ProcessEnv;
   output: Output;
   onStart?(record: ProcessRecord): void;
-  /** Called when it says that it does its work again after it had exited. */
+  /** Called when it is ready again after an unexpected exit. */
   onReturn?(): void;
   /** Called when it exits unexpectedly; `failures` counts consecutive failures. */
   onDeath?(how: string, failures: number, pauseMs: number): void;
 };
 
-/** What a service sends once it does its work. */
+/** The message that a service sends once it is ready. */
 const READY = "ready";
 
 /** After this many milliseconds a service counts as healthy, and its failure count is reset. */

@@ -13,7 +13,7 @@ export type Control = {
   pay(payment: Payment): Paid;
   /** Replaces the faults; without rules the PSP works normally. */
   faults(...rules: FaultRule[]): void;
-  /** Ends the waits of faults that struck: what they hide is seen from now on. */
+  /** Shows the records that earlier faults hide for some time. */
   showHidden(): void;
   /** Sets the offset of the PSP's clock, in seconds. */
   clock(seconds: number): void;

@@ -3,7 +3,7 @@ import { networkOf, widerNetworkOf } from "#lib/core/network.ts";
 type Limits = {
   /** Of one network, as limits count: an IPv4 address, an IPv6 /64. */
   network: number;
-  /** Of what one party may own: an IPv4 /24, an IPv6 /48. Otherwise a few could take all. */
+  /** Of a range that one party may own (an IPv4 /24, an IPv6 /48), so that a few owners cannot take all. */
   wider: number;
   all: number;
 };

@@ -6,7 +6,7 @@ import { log } from "#lib/log.ts";
 import type { Exchange } from "./exchange.ts";
 import { nameRequest } from "./request-id.ts";
 
-/** What loads the modules of most pages, and has their code compiled. */
+/** Pages that together load and compile the modules of most other pages. */
 const PAGES = [
   ...["/", "/entrar", "/api/auth/csrf", "/banco-de-testes"],
   ...[
@@ -25,8 +25,8 @@ const shopPages = (store: string, product: string | null) => [
 const LONGEST_MS = 20_000;
 
 /**
- * Renders pages once, right after the start: the first time takes a quarter of a second each, in which the process answers
- * nobody, and no stranger should choose when. Through a server of its own, so that nothing is counted.
+ * Renders pages once, right after the start: the first rendering of a page blocks the process for a quarter of a second,
+ * and strangers must not choose when. Uses a temporary server, so that no rate limit and no metric counts it.
  */
 export async function warmUp(render: (exchange: Exchange, url: string) => Promise<void>): Promise<void> {
   const begun = Date.now();

@@ -1,4 +1,4 @@
-/** Never kept by anybody, and read as nothing but what it says. */
+/** The response of a health check: never cached, and never read as another content type. */
 export function healthAnswer(status: 200 | 405 | 503, text?: string): Response {
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",

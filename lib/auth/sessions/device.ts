@@ -3,9 +3,9 @@ import { keyedHash, keyedHashes } from "#lib/sealed/seal.ts";
 import { cookieOf, isSecure } from "./cookie.ts";
 
 /**
- * A browser in which a person has signed in has a cookie that says so, signed for that account: a stranger who guesses the
- * account's password makes everybody else wait, not this browser. An address would not do, because the stranger may share it.
- * `<random id>.<end in seconds>.<signature>`.
+ * A cookie marks a browser in which a person has signed in, signed for that account: while a stranger guesses the account's
+ * password, other browsers have to wait, but not this one. The address cannot serve as the mark, because the stranger may
+ * share it. Format: `<random id>.<end in seconds>.<signature>`.
  */
 const PURPOSE = "vitrine device v1";
 const DAYS = 30;

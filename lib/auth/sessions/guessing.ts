@@ -12,7 +12,11 @@ import { queueAccountLetter } from "../letters.ts";
  * not reveal which exist. A browser in which the person has signed in (device.ts) has its own count, which strangers
  * cannot use up.
  */
-type Try = { email: string /** Empty for a browser that is not the person's. */; device: string };
+type Try = {
+  email: string;
+  /** Empty for a browser that is not the person's. */
+  device: string;
+};
 
 /** Wrong tries in a row that cost nothing; each further one doubles the wait. */
 const FREE = 9;
@@ -66,7 +70,7 @@ export async function giveTryBack({ email, device }: Try): Promise<void> {
   );
 }
 
-/** After a wrong password or code: the first wait of a day is told to the account's owner. */
+/** After a wrong password or code: notifies the account's owner of the first wait of a day. */
 export async function noteWrongSignIn({ email, device }: Try, address: string): Promise<void> {
   await transaction(async (tx) => {
     const [first] = await tx<{ account: Buffer }>(
@@ -79,7 +83,7 @@ export async function noteWrongSignIn({ email, device }: Try, address: string): 
   });
 }
 
-/** A right sign-in begins its own count again, a new password (no device) all of them. */
+/** Resets the count of a device after its successful sign-in, or all counts of the account (no `device`) after a new password. */
 export async function forgetWrongSignIns(tx: Sql, email: string, device?: string): Promise<void> {
   await tx(
     "sign-in-failures-over",

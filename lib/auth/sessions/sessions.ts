@@ -81,8 +81,8 @@ export async function createSession(tx: Sql, session: NewSession): Promise<strin
 }
 
 /**
- * Returns the active session of a cookie with its member and store, in one query, or null. `unattended`: a page asks by itself,
- * which does not keep the session from ending.
+ * Returns the active session of a cookie with its member and store, in one query, or null. `unattended`: no
+ * person caused the request, so it does not extend the session.
  */
 export async function findSession(token: string, { unattended = false } = {}): Promise<SessionRecord | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;

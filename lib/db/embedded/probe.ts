@@ -9,8 +9,8 @@ const NO_MESSAGE = "it ended without a message";
 const STARTING = "57P03";
 
 /**
- * Tries one connection. A starting server is "not yet" there, or says that it is "recovering"; one that refuses our password
- * never will be ready.
+ * Tries one connection. A starting server is "not yet" there, or reports that it is "recovering"; one that refuses our
+ * password will never be ready.
  */
 export async function ask(url: string): Promise<Answer> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });

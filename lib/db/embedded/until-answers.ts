@@ -1,4 +1,4 @@
-/** What a starting server answers: it recovers from a crash, or there is nobody yet. */
+/** The answer of a starting server. `recovering`: from a crash. `not yet`: nothing listens on the port. */
 export type Answer = "ready" | "recovering" | "not yet" | "refused";
 
 type Starting = {
@@ -7,17 +7,17 @@ type Starting = {
   exited: () => string | null;
   /** Ends it, because waiting is useless. */
   end: (signal: "SIGINT" | "SIGQUIT") => void;
-  /** Told now and then how long the recovery has taken. */
+  /** Called after each minute of a recovery. */
   onRecovering: (minutes: number) => void;
 };
 
-/** A server that runs and answers nothing at all for so long has hung. */
+/** A running server that gives no answer for this long has hung. */
 const SILENCE_MS = 120_000;
 const STEP_MS = 20;
 
 /**
- * Returns null once it accepts connections, otherwise why it never will. A recovery after a power cut takes as long as it
- * takes: ended after some minutes, it would begin again and never be done.
+ * Returns null once the server accepts connections, otherwise the reason why it never will. A recovery after a power cut
+ * has no time limit: if it were ended, the next start would begin it again.
  */
 export async function untilAnswers({ ask, exited, end, onRecovering }: Starting): Promise<string | null> {
   const begun = Date.now();
@@ -35,8 +35,10 @@ export async function untilAnswers({ ask, exited, end, onRecovering }: Starting)
     }
     if (found === "recovering") heard = Date.now();
     const minutes = Math.floor((heard - begun) / 60_000);
-    if (minutes > told) onRecovering(minutes);
-    told = Math.max(told, minutes);
+    if (minutes > told) {
+      told = minutes;
+      onRecovering(minutes);
+    }
     await pause(STEP_MS);
   }
   end("SIGQUIT");

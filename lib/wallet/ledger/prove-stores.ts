@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
-import type { Difference } from "./difference.ts";
-import { MOST_DIFFERENCES } from "./difference.ts";
+import { type Difference, MOST_DIFFERENCES } from "./difference.ts";
 import { TERMS_OF_STORES } from "./equation.ts";
 import { UNLIKE_PROVEN } from "./kept.ts";
 import { compareList, type Findings } from "./prove-records.ts";

@@ -12,8 +12,8 @@ const isOfWithdrawal = ({ cause }: Caused): boolean =>
   cause.startsWith("withdrawal") && cause !== "withdrawal_came_back";
 
 /**
- * Adds to each movement of a withdrawal where that went: with one statement for all of them, and none for a caller
- * who may not see it.
+ * Adds the recipient to each movement of a withdrawal. Runs one statement for all of them, and none for a caller who may
+ * not see recipients.
  */
 export async function withRecipients<E extends Caused>(
   ctx: StoreContext,

@@ -49,7 +49,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
 
 const FORM = /^application\/x-www-form-urlencoded *(;|$)/i;
 
-/** The answer to what the library would fail at or answer with a page of its own; null for everything else. */
+/** Refuses requests that the library would fail at or answer with a page of its own. Returns null for all others. */
 function refuseOdd(method: string, action: string | undefined, type: string | null): Response | null {
   const methods = Object.keys(DOORS).filter((one) => DOORS[one]?.includes(action ?? ""));
   if (methods.length === 0) return bare(404);
@@ -62,7 +62,7 @@ function bare(status: number, headers: Record<string, string> = {}): Response {
   return guarded(new Response(null, { status, headers }));
 }
 
-/** Answers carry the person's name and tokens: never kept, and read as nothing but what they say. */
+/** Forbids caching and content sniffing: answers contain the person's name and tokens. */
 function guarded(response: Response): Response {
   response.headers.set("X-Content-Type-Options", "nosniff");
   response.headers.set("Cache-Control", "no-store");
