@@ -13,7 +13,7 @@ test("a pending order is followed until its Pix arrives", async ({ page, store }
   const { id } = await order(store, "Ana Lima", { pending: true });
   await enterAs(page.context(), store.id, "support");
   await page.goto(`/painel/pedidos/${id}`);
-  await expect(page.getByText("Aguardando pagamento")).toBeVisible();
+  await expect(page.getByText("Aguardando pagamento").first()).toBeVisible();
   await expect(page.getByText(/^Vence/)).toBeVisible();
   await expect(story(page).getByText("Aguardando pagamento")).toBeVisible();
   await noFaults(page);
