@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 
 /**
- * A long code in a monospaced font, in groups of five for reading it out and comparing it. The gaps are margins:
+ * A long code in a monospaced font, in groups (of five by default) for reading it out and comparing it. The gaps are margins:
  * selecting and copying gives the code without spaces. Codes of up to ten characters stay whole.
  */
-export function CodeGroups({ code }: { code: string }) {
-  const groups = code.length > 10 ? (code.match(/.{1,5}/g) ?? []) : [code];
+export function CodeGroups({ code, size = 5 }: { code: string; size?: 4 | 5 }) {
+  const groups = code.length > 10 ? (code.match(size === 4 ? /.{1,4}/g : /.{1,5}/g) ?? []) : [code];
   return (
     <span className="font-mono">
       {groups.map((group, at) => (

@@ -186,3 +186,23 @@ test("an order on the store's own key is confirmed by hand, and its refund is pa
   });
   expect((await readOrder(store, id)).status).toBe("refunded");
 });
+
+test("the receipts of a Pix that is confirmed by hand without its id show none", async ({ page }) => {
+  const store = await storeOnKey();
+  const owner = await makeMember({ storeId: store.id });
+  await signedIn(page.context(), owner);
+  const { id, code: orderCode } = await order(store, "Davi Melo", { pending: true });
+  await page.goto(`/painel/pedidos/${id}`);
+  await page.getByRole("button", { name: "Confirmar recebimento" }).click();
+  await dialog(page).getByLabel("Nome de quem pagou").fill("Davi Melo");
+  await code(page, await freshCodes(owner));
+  await expect(page.getByText("confirmado à mão, sem id").first()).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/painel/pedidos/${id}/recibo`);
+  await expect(page.getByRole("article")).toContainText(orderCode);
+  await expect(page.getByRole("article").getByText("Id do Pix")).toHaveCount(0);
+  await page.goto(`/loja/${store.slug}/pedido/${orderCode}`);
+  const proof = page.locator("[data-receipt]");
+  await expect(proof).toContainText(orderCode);
+  await expect(proof.getByText("Autenticação")).toHaveCount(0);
+  await expect(page.getByText("by-hand")).toHaveCount(0);
+});

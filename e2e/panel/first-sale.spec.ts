@@ -153,7 +153,7 @@ test("a product without units is put in stock by the guide", async ({ page, cont
   await page.goto("/painel");
   await expect(page.getByText(/ainda não tem estoque/)).toBeVisible();
   await page.getByRole("textbox", { name: "Texto ou link" }).fill("https://example.com/curso");
-  await page.getByRole("button", { name: "Pôr em estoque" }).click();
+  await page.getByRole("button", { name: "Adicionar ao estoque" }).click();
   await expect(page.getByRole("link", { name: "Abrir o produto como cliente" })).toBeVisible();
 });
 

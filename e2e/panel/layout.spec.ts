@@ -220,10 +220,21 @@ test("a tab whose store was left in another tab asks before anything happens", a
   const names = async () =>
     (await db().store.findMany({ where: { id: { in: [first.id, second.id] } } })).map(({ name }) => name);
   expect((await names()).toSorted()).toEqual(["Loja Azul", "Loja Verde"]);
-  await dialog.getByRole("button", { name: "Voltar para Loja Azul" }).click();
+  // The question stays until the session has the store again: a change sent before would be refused.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/v1/account/store", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const back = dialog.getByRole("button", { name: "Voltar para Loja Azul" });
+  await back.click();
+  await expect(back).toHaveAttribute("aria-busy", "true");
+  await expect(dialog.getByRole("button", { name: "Ir para Loja Verde" })).toBeDisabled();
+  release();
   await expect(dialog).toHaveCount(0);
-  // The page reads its data again meanwhile.
-  await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul Nova");
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByText("Configurações salvas.")).toBeVisible();

@@ -9,6 +9,7 @@ import { patience } from "../fixtures/patience.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 
 // Each test checks every step in both themes.
 test.describe.configure({ timeout: 180_000 });
@@ -37,6 +38,19 @@ async function sold(): Promise<TestStore> {
     [store.id, one, store.products.card.id],
   );
   return store;
+}
+
+/** The page's time stands still from now on, however slow the server is: a message is shown for 4 seconds only. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+/** Moves a stopped clock in steps that are shorter than a message is shown. */
+async function runUntil(page: Page, isReached: () => Promise<boolean>): Promise<void> {
+  await eventually(async () => {
+    await page.clock.runFor(2_000);
+    return isReached();
+  });
 }
 
 async function enter(page: Page, store: TestStore, role: "owner" | "support" = "owner"): Promise<void> {
@@ -126,14 +140,56 @@ test("an order that is paid meanwhile appears, with a message", async ({ page })
   await page.goto("/painel");
   const latest = page.locator("section", { hasText: "Últimos pedidos" }).last();
   await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Aguardando pagamento");
-  await page.clock.runFor(6_000);
+  await stopClock(page);
   await payAndWait(first.pix.copy_paste, {});
   await order("Bia Lima");
-  await page.clock.runFor(20_000);
+  const message = page.getByText(/Ana Souza pagou R\$\s50,00, pedido/);
+  await runUntil(page, () => message.isVisible());
   await expect(latest.getByRole("link", { name: /Ana Souza/ })).toContainText("Pago");
   await expect(latest.getByRole("link", { name: /Bia Lima/ })).toBeVisible();
-  await expect(page.getByText(/Ana Souza pagou R\$\s50,00, pedido/)).toBeVisible();
+  await page.clock.resume();
   await noFaultsInBothThemes(page);
+});
+
+test("an order that is paid while the panel is in a background tab is notified, once that is turned on", async ({
+  page,
+}) => {
+  const store = await sold();
+  const { body } = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }], {
+    customerName: "Ana Souza",
+  });
+  await enter(page, store);
+  await page.addInitScript(() => {
+    class Shown {
+      static permission = "granted";
+      static requestPermission = async () => "granted";
+      constructor(_title: string, { body }: { body: string }) {
+        document.title = body;
+      }
+    }
+    Object.assign(window, { Notification: Shown });
+  });
+  let reads = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/orders?limit=20")) reads += 1;
+  });
+  await page.clock.install();
+  await page.goto("/painel");
+  await expect(page.getByRole("link", { name: /Ana Souza/ })).toBeVisible();
+  await stopClock(page);
+  // The orders are watched when they are read again.
+  await runUntil(page, async () => reads > 1);
+  await page.clock.resume();
+  await page.getByRole("button", { name: "Avisos de pedido pago" }).click();
+  await page.getByRole("menuitemcheckbox", { name: /Notificar pelo navegador/ }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    Object.defineProperty(document, "hidden", { value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await stopClock(page);
+  await payAndWait(body.order.pix.copy_paste, {});
+  await runUntil(page, async () => /Ana Souza pagou/.test(await page.title()));
 });
 
 test("a store that has not sold, and a server that fails", async ({ page }) => {

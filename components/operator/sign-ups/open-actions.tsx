@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import type { Client } from "#lib/client/types.ts";
 
 type Props = {
-  /** Who it was sent to. */
+  /** The address that it was sent to. */
   email: string;
   what: "signUp" | "invitation";
   reads: string;

@@ -9,7 +9,7 @@ import { SignUpList } from "./sign-up-list.tsx";
 
 const TABS = ["cadastros", "convites"] as const;
 
-/** Who signed up, and who was invited. */
+/** The sign-ups and the invitations. */
 export function SignUpsPage() {
   const t = useTranslations("operatorSignUps");
   const [aba, setAba] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("cadastros"));

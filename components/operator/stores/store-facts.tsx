@@ -44,7 +44,7 @@ export function FiguresStrip({ store }: { store: OperatorStore }) {
 const link =
   "rounded-sm font-medium underline decoration-line-strong underline-offset-3 hover:decoration-ink max-sm:inline-flex max-sm:min-h-11 max-sm:items-center";
 
-/** Who the store is, and where its money goes. */
+/** The store's identity, and where its money goes. */
 export function FactsCard({ store }: { store: OperatorStore }) {
   const t = useTranslations("operatorStores.fact");
   const account = (id: string | null, name: string | null) =>

@@ -38,7 +38,6 @@ export const operatorWithdrawals = {
   amount: { "pt-BR": "Valor", en: "Amount" },
   store: { "pt-BR": "Loja", en: "Store" },
   to: { "pt-BR": "Destino", en: "Destination" },
-  unseen: { "pt-BR": "Ainda não consultado", en: "Not looked at yet" },
   endToEndId: { "pt-BR": "Código do comprovante (endToEndId)", en: "Code of the receipt (endToEndId)" },
   endToEndHint: {
     "pt-BR": "Começa com E e tem 32 caracteres.",

@@ -2,10 +2,10 @@
 
 import { Check, Copy, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Fragment } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
+import { CodeGroups } from "#components/ui/code-groups.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
 
@@ -69,13 +69,7 @@ function Key({ secret }: { secret: string }) {
       </p>
       <code className="select-all rounded-control bg-sunken px-3 py-2 font-mono text-[0.9375rem] text-ink">
         <span className="block max-w-[calc(16ch+2.5rem)]">
-          {(secret.match(/.{1,4}/g) ?? []).map((group, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the groups are their places
-            <Fragment key={at}>
-              <span className="pr-2">{group}</span>
-              <wbr />
-            </Fragment>
-          ))}
+          <CodeGroups code={secret} size={4} />
         </span>
       </code>
       <div>

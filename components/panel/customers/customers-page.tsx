@@ -23,7 +23,7 @@ import { type CustomerQuery, SORTS, type Sort, useCustomerQuery } from "./use-cu
 
 const CustomerDrawer = deferred(() => import("./customer-drawer.tsx").then((file) => file.CustomerDrawer));
 
-/** Who bought what, how much and how often: all orders of one e-mail are a customer. */
+/** The customers, with their orders and totals. All orders of one e-mail address are one customer. */
 export function CustomersPage() {
   const t = useTranslations("customers");
   const query = useCustomerQuery();

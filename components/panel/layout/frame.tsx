@@ -3,7 +3,10 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { useAccount } from "../queries/use-account.ts";
+import { latestOrders } from "../orders/reads.ts";
+import { useAccount, useStoreId } from "../queries/use-account.ts";
+import { useData } from "../queries/use-data.ts";
+import { useFirstKnown } from "../queries/use-first-known.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Logo } from "./logo.tsx";
 import { TestLine } from "./mode-switch.tsx";
@@ -69,15 +72,25 @@ function Over(props: {
   useShortcuts({ openPalette, openKeys });
   const CommandPalette = useLazyComponent(loadCommandPalette, over === "palette");
   const ShortcutList = useLazyComponent(loadShortcutList, over === "keys");
-  const OrderWatch = useLazyComponent(loadOrderWatch, useLater(WATCH_AFTER_MS));
   const onOpenChange = (open: boolean) => !open && setOver(null);
   return (
     <>
       {CommandPalette && <CommandPalette open onOpenChange={onOpenChange} showKeys={openKeys} />}
       {ShortcutList && <ShortcutList open onOpenChange={onOpenChange} />}
-      {OrderWatch && <OrderWatch />}
+      {/* The orders of another store are not new. */}
+      <PaidOrders key={useStoreId()} />
     </>
   );
+}
+
+/**
+ * Announces orders that are paid while the page is open. The page may read them again before the watch has loaded, which
+ * therefore compares with the first read.
+ */
+function PaidOrders() {
+  const first = useFirstKnown(useData(latestOrders, { enabled: false }).data);
+  const OrderWatch = useLazyComponent(loadOrderWatch, useLater(WATCH_AFTER_MS));
+  return OrderWatch && <OrderWatch before={first?.orders ?? null} />;
 }
 
 /** False at first, true from `ms` later on. */

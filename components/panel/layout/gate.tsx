@@ -3,11 +3,12 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useMemo } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import type { Problem } from "../queries/problem.ts";
 import { AccountContext } from "../queries/use-account.ts";
 import { BlockingDialog } from "./blocking-dialog.tsx";
-import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
+import { alertSecondary } from "./blocking-dialog-class.ts";
 import { FrameSkeleton } from "./frame-skeleton.tsx";
 import { PanelFailed } from "./panel-failed.tsx";
 import { StoreChoiceContext } from "./store-choice.ts";
@@ -29,6 +30,7 @@ export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNod
           <OtherStore
             here={shown.name}
             there={other.name}
+            pending={pending}
             onBack={() => choose(shown.id)}
             onFollow={() => show(other.id)}
           />
@@ -44,17 +46,24 @@ function Failed({ problem, again }: { problem: Problem; again: () => Promise<unk
 }
 
 /** Another tab chose another store: blocks the page until the person decides which store to use here. */
-function OtherStore(props: { here: string; there: string; onBack: () => void; onFollow: () => void }) {
+function OtherStore(props: {
+  here: string;
+  there: string;
+  /** The way back is being taken. */
+  pending: boolean;
+  onBack: () => void;
+  onFollow: () => void;
+}) {
   const t = useTranslations("layout.other");
-  const { here, there, onBack, onFollow } = props;
+  const { here, there, pending, onBack, onFollow } = props;
   return (
     <BlockingDialog open title={t("title")} text={t("text", { here, there })}>
-      <button type="button" className={alertSecondary} onClick={onBack}>
+      <Button pending={pending} onClick={onBack}>
         {t("back", { store: here })}
-      </button>
-      <button type="button" className={alertPrimary} onClick={onFollow}>
+      </Button>
+      <Button variant="primary" disabled={pending} onClick={onFollow}>
         {t("follow", { store: there })}
-      </button>
+      </Button>
     </BlockingDialog>
   );
 }

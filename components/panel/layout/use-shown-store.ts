@@ -36,7 +36,7 @@ export function useShownStore() {
   const { data, refetch } = query;
   const chosen = data ? chosenStore(data) : null;
   const [own, setOwn] = useState<string | null>(null);
-  const { choose, pending } = useChoose(setOwn);
+  const { choose, choosing } = useChoose(setOwn);
   const shown = data?.stores.find(({ id }) => id === own) ?? chosen;
 
   useLayoutEffect(() => showStore(shown?.id ?? null), [shown?.id]);
@@ -58,11 +58,22 @@ export function useShownStore() {
     };
   }, [refetch]);
 
-  const other = chosen && shown && chosen.id !== shown.id && !pending ? chosen : null;
+  // While another store is chosen here, the session is ahead of the page. When the shown store is chosen again, the
+  // question stays until the session has it: anything sent earlier would be refused.
+  const isLeaving = choosing !== null && choosing !== shown?.id;
+  const other = chosen && shown && chosen.id !== shown.id && !isLeaving ? chosen : null;
   const account: Account | null = data
     ? { ...data, stores: data.stores.map((store) => ({ ...store, chosen: store.id === shown?.id })) }
     : null;
-  return { query, account, shown: shown as AccountStore | null, other, choose, pending, show: setOwn };
+  return {
+    query,
+    account,
+    shown: shown as AccountStore | null,
+    other,
+    choose,
+    pending: choosing !== null,
+    show: setOwn,
+  };
 }
 
 function useChoose(setOwn: (id: string) => void) {
@@ -70,12 +81,15 @@ function useChoose(setOwn: (id: string) => void) {
   const problemOf = useProblem();
   const router = useRouter();
   const path = usePathname();
-  const [pending, setPending] = useState(false);
+  /** The store of the request under way. */
+  const [choosing, setChoosing] = useState<string | null>(null);
   const [choose] = useState(() => ({ run: async (_id: string) => {} }));
   choose.run = async (id) => {
-    setPending(true);
+    setChoosing(id);
     try {
       await panelApi().chooseStore({ body: { storeId: id } });
+      // A read that began before may still have the former store.
+      await queries.cancelQueries({ queryKey: KEY });
       queries.setQueryData<Account>(
         KEY,
         (account) =>
@@ -92,9 +106,9 @@ function useChoose(setOwn: (id: string) => void) {
     } catch (error) {
       toast.failed(problemOf(error).message);
     } finally {
-      setPending(false);
+      setChoosing(null);
     }
   };
   const [stable] = useState(() => (id: string) => choose.run(id));
-  return { choose: stable, pending };
+  return { choose: stable, choosing };
 }

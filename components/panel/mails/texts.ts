@@ -24,8 +24,8 @@ export const mails = {
     },
     kept: {
       "pt-BR":
-        "O servidor não tem um servidor de e-mail, ou o que este e-mail pedia já não era preciso. Leia-o abaixo.",
-      en: "No mail server is set up, or what the e-mail asked for was no longer needed. It is below.",
+        "Não há um servidor de e-mail configurado, ou este e-mail deixou de ser necessário. Leia-o abaixo.",
+      en: "No mail server is set up, or the e-mail was no longer needed. It is below.",
     },
     failed: {
       "pt-BR": "O servidor de e-mail recusou. Tentamos de novo sozinhos.",

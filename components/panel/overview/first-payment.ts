@@ -1,8 +1,7 @@
-import type { Output } from "#lib/client/types.ts";
-import { PAID } from "./guide/use-guide.ts";
-import type { OverviewData } from "./overview-data.ts";
+import { isSold, type ListedOrder } from "../orders/model/order.ts";
+import { paymentsOf, type Totals } from "./overview-data.ts";
 
-type Listed = Pick<Output<"listOrders">["orders"][number], "status">;
+type Listed = Pick<ListedOrder, "status">;
 
 /**
  * The next step of a browser that remembers `memory` of a store: `awaited` before its first sale, `shown` with it, null
@@ -10,12 +9,12 @@ type Listed = Pick<Output<"listOrders">["orders"][number], "status">;
  */
 export function firstSaleStep(
   memory: string | null,
-  data: Pick<OverviewData, "totals" | "previous">,
+  data: Totals,
   { orders, pagination }: { orders: readonly Listed[]; pagination: { total: number } },
 ): "awaited" | "shown" | null {
   if (memory === "shown") return null;
-  const sold = orders.filter(({ status }) => PAID.includes(status)).length;
-  const payments = data.totals.payments + (data.previous?.totals.payments ?? 0);
+  const sold = orders.filter(isSold).length;
+  const payments = paymentsOf(data);
   const sells = sold > 0 || payments > 0;
   if (sells && memory === "awaited") return "shown";
   if (pagination.total > orders.length) return null;

@@ -62,37 +62,33 @@ export function TopProducts({ products }: { products: OverviewData["topProducts"
   const most = products[0]?.amount ?? 0;
   return (
     <Card title={t("title")}>
-      {products.length === 0 ? (
-        <p className="text-small text-muted">{t("none")}</p>
-      ) : (
-        <ol className="grid grid-cols-1 gap-3.5">
-          {products.map(({ productId, name, image, units, amount }) => (
-            <li key={productId} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
-              <ProductThumb image={image} size="sm" />
-              <span className="grid grid-cols-1 gap-1.5">
-                <span className="flex items-baseline justify-between gap-3 text-[0.875rem]">
-                  <IntentLink
-                    href={`/painel/produtos/${productId}`}
-                    className="min-w-0 truncate rounded-sm py-0.5 hover:underline"
-                    title={name}
-                  >
-                    {name}
-                  </IntentLink>
-                  <span className="shrink-0 font-semibold" title={t("units", { units })}>
-                    <Money value={amount} />
-                  </span>
-                </span>
-                <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
-                  <span
-                    className="block h-full rounded-full bg-brand"
-                    style={{ width: `${most > 0 ? Math.max(2, (amount / most) * 100) : 0}%` }}
-                  />
+      <ol className="grid grid-cols-1 gap-3.5">
+        {products.map(({ productId, name, image, units, amount }) => (
+          <li key={productId} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+            <ProductThumb image={image} size="sm" />
+            <span className="grid grid-cols-1 gap-1.5">
+              <span className="flex items-baseline justify-between gap-3 text-[0.875rem]">
+                <IntentLink
+                  href={`/painel/produtos/${productId}`}
+                  className="min-w-0 truncate rounded-sm py-0.5 hover:underline"
+                  title={name}
+                >
+                  {name}
+                </IntentLink>
+                <span className="shrink-0 font-semibold" title={t("units", { units })}>
+                  <Money value={amount} />
                 </span>
               </span>
-            </li>
-          ))}
-        </ol>
-      )}
+              <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
+                <span
+                  className="block h-full rounded-full bg-brand"
+                  style={{ width: `${most > 0 ? Math.max(2, (amount / most) * 100) : 0}%` }}
+                />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }

@@ -16,17 +16,19 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { ChargeBanner } from "../gateway-accounts/charge-banner.tsx";
 import { ShopLink } from "../layout/shop-link.tsx";
+import { isSold } from "../orders/model/order.ts";
 import { latestOrders } from "../orders/reads.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
+import { useFirstKnown } from "../queries/use-first-known.ts";
 import { walletBalance } from "../wallet/reads.ts";
 import { FirstSale } from "./first-sale.tsx";
 import { useIsGuided } from "./guide/use-guide.ts";
 import { LatestOrders } from "./latest-orders.tsx";
 import { Attention } from "./overview-attention.tsx";
 import { overviewCsv } from "./overview-csv.ts";
-import type { OverviewData } from "./overview-data.ts";
+import { type OverviewData, paymentsOf } from "./overview-data.ts";
 import { Kpis } from "./overview-kpis.tsx";
 import { Available, TopProducts } from "./overview-side.tsx";
 import { overviewOf } from "./reads.ts";
@@ -46,7 +48,8 @@ export function Overview({ children }: { children?: React.ReactNode }) {
   // Preloads the chart's code while the figures load.
   useState(SalesChart.preload);
   const query = useData(overviewOf(days));
-  const sells = useSells(query.data);
+  // Whether the store had sales when the page was opened.
+  const sells = useFirstKnown(query.data && hasSales(query.data));
   const isNew = useIsNew(query.data);
   const guided = useIsGuided();
   return (
@@ -86,8 +89,7 @@ function Figures({ data }: { data: OverviewData }) {
   );
 }
 
-const hasSales = ({ totals, previous }: OverviewData) =>
-  totals.payments > 0 || (previous?.totals.payments ?? 0) > 0;
+const hasSales = (data: OverviewData) => paymentsOf(data) > 0;
 
 /**
  * Whether the store has never sold, so that it has no figures to show; null until known. One that confirms payments by
@@ -99,19 +101,7 @@ function useIsNew(data: OverviewData | undefined): boolean | null {
   if ((data && hasSales(data)) || wallet.data?.lastMovementAt) return false;
   if ((orders.error && !orders.data) || (wallet.error && !wallet.data)) return false;
   if (!data || !orders.data || !wallet.data) return null;
-  return !orders.data.orders.some(({ status }) => SOLD.includes(status));
-}
-
-const SOLD: readonly string[] = ["paid", "shipped", "refunded"];
-
-/**
- * Whether the store had sales when the page was opened; null until known. Constant afterwards, so that the
- * page does not rearrange while it is used.
- */
-function useSells(data: OverviewData | undefined): boolean | null {
-  const [sells, setSells] = useState<boolean | null>(null);
-  if (data && sells === null) setSells(hasSales(data));
-  return sells;
+  return !orders.data.orders.some(isSold);
 }
 
 /** `plain`: without the choice of a period, while there is nothing to choose from. */

@@ -98,13 +98,6 @@ export const overview = {
       en: "The first order appears here when it is placed.",
     },
   },
-  money: {
-    sales: { "pt-BR": "Vendas", en: "Sales" },
-    fees: { "pt-BR": "Tarifas", en: "Fees" },
-    net: { "pt-BR": "Você recebe", en: "You receive" },
-    refunds: { "pt-BR": "Reembolsos", en: "Refunds" },
-    title: { "pt-BR": "O que ficou", en: "What stayed" },
-  },
   available: {
     title: { "pt-BR": "Disponível para saque", en: "Available to withdraw" },
     pending: { "pt-BR": "{amount} a caminho", en: "{amount} on its way" },
@@ -119,10 +112,6 @@ export const overview = {
     units: {
       "pt-BR": "{units, plural, one {# unidade} other {# unidades}}",
       en: "{units, plural, one {# unit} other {# units}}",
-    },
-    none: {
-      "pt-BR": "Os produtos que mais vendem aparecem aqui depois da primeira venda do período.",
-      en: "The products that sell best appear here after the period's first sale.",
     },
   },
   attention: {

@@ -1,4 +1,4 @@
-/** Whether somebody sits before this page: what it asks by itself must not keep a session from ending (lib/auth/sessions). */
+/** Inputs of a person. Without them, the page's own requests must not keep a session from ending (lib/auth/sessions). */
 const INPUTS = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
 /** How long after the last input a request still counts as the person's own. */
 const PRESENT_MS = 60_000;

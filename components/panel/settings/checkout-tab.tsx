@@ -7,7 +7,7 @@ import { StoreForm } from "./store-form.tsx";
 import { type SalesValues, type StorePart, salesOf } from "./store-values.ts";
 import { TermsCard } from "./terms-card.tsx";
 
-/** Who pays the fee, for how long a Pix can be paid, and by whom. */
+/** The payer of the fee, how long a Pix can be paid, and by whom. */
 export function CheckoutTab(part: StorePart<SalesValues>) {
   const t = useTranslations("settings.sales");
   const { terms } = part.store;

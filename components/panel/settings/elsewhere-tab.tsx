@@ -7,7 +7,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { PAGES, SETTINGS } from "./settings-list.ts";
 
-/** Settings with a page of their own, at their place in the order: what is there, and the way to it. */
+/** Settings with a page of their own, listed with their links. */
 export function ElsewhereTab({
   tab,
   name,

@@ -148,7 +148,7 @@ export const shippingSettings = {
     },
     phone: { "pt-BR": "Telefone de quem recebe", en: "Recipient's telephone" },
     phoneOff: { "pt-BR": "Não pedir", en: "Do not ask" },
-    phoneOffHint: { "pt-BR": "Menos um campo no checkout.", en: "One field less in the checkout." },
+    phoneOffHint: { "pt-BR": "Um campo a menos no checkout.", en: "One field fewer in the checkout." },
     phoneOptional: { "pt-BR": "Opcional", en: "Optional" },
     phoneOptionalHint: { "pt-BR": "Quem compra decide.", en: "The buyer decides." },
     phoneRequired: { "pt-BR": "Obrigatório", en: "Required" },

@@ -8,7 +8,7 @@ import { whatsappNumber } from "#components/ui/whatsapp-number.ts";
 type Props = {
   /** The message, ready to send. */
   text: string;
-  /** The telephone of whom it is for; without one, WhatsApp asks for the contact. */
+  /** The recipient's telephone; without one, WhatsApp asks for the contact. */
   phone?: string | null | undefined;
   variant?: "primary" | "secondary";
   size?: "sm" | "md";

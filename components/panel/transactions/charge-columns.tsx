@@ -41,7 +41,7 @@ export function useChargeColumns(times: Times): Column<Charge>[] {
   ];
 }
 
-/** Who pays, and what for: the order's code, or the description. */
+/** The payer, and the order's code or the description. */
 function What({ charge }: { charge: Charge }) {
   const t = useTranslations("charges");
   const { orderCode, description, externalReference } = charge;

@@ -6,6 +6,7 @@ import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { isReceiptId } from "#lib/pix/words.ts";
 import { useCan } from "../queries/use-can.ts";
 import { type ChargeDetail, dueOf, netOf } from "./charge.ts";
 import { useResolvedText } from "./use-resolved-text.ts";
@@ -58,7 +59,9 @@ function Facts({ charge }: { charge: ChargeDetail }) {
     { label: t("expires"), value: !charge.paidAt && charge.expiresAt && at(charge.expiresAt) },
     {
       label: t("pixId"),
-      value: charge.endToEndId && <CopyId value={charge.endToEndId} short label={t("pixId")} />,
+      value: charge.endToEndId && !isReceiptId(charge.endToEndId) && (
+        <CopyId value={charge.endToEndId} short label={t("pixId")} />
+      ),
     },
     { label: t("id"), value: <CopyId value={charge.id} short label={t("id")} /> },
   ];

@@ -23,7 +23,7 @@ export function dueOf({
   return coverFee ? cents(amount + feeAmount) : amount;
 }
 
-/** What the store keeps of a paid charge: without the fee, and without what was refunded. */
+/** The store's share of a paid charge, without the fee and without refunds. */
 export function netOf({ netAmount, refundedAmount }: Pick<Charge, "netAmount" | "refundedAmount">): number {
   return cents(netAmount - refundedAmount);
 }
@@ -34,7 +34,7 @@ export function refundable({ payments }: ChargeDetail): number {
   return cents(full.reduce((sum, { amount, refundedAmount }) => sum + amount - refundedAmount, 0));
 }
 
-/** Who pays, or what it is for: the name of a charge in a list. */
+/** The name of a charge in a list: its payer, or its purpose. */
 export function nameOf({ payer, customer, description, externalReference }: Charge): string | null {
   return payer?.name ?? customer.name ?? description ?? externalReference;
 }

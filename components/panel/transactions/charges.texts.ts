@@ -76,7 +76,7 @@ export const charges = {
       requested: { "pt-BR": "Aguardando o banco", en: "Awaiting the bank" },
       processing: { "pt-BR": "A caminho", en: "On its way" },
       completed: { "pt-BR": "Feito", en: "Done" },
-      failed: { "pt-BR": "Falhou", en: "Failed" },
+      failed: { "pt-BR": "Recusado", en: "Refused" },
     },
     none: { "pt-BR": "Nenhum reembolso ainda", en: "No refund yet" },
     noneText: {

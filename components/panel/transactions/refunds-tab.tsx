@@ -25,7 +25,7 @@ const SOON_MS = 5_000;
 
 const TONES = { requested: "wait", processing: "wait", completed: "ok", failed: "bad" } as const;
 
-/** What went back to payers: whom, how much, and whether it has arrived. */
+/** The refunds of the store: the payer, the amount, and whether it has arrived. */
 export function RefundsTab() {
   const t = useTranslations("charges.refundList");
   const query = useRefundQuery();
@@ -128,7 +128,7 @@ function State({ refund: { status } }: { refund: Refund }) {
   return <Badge tone={TONES[status]}>{t(status)}</Badge>;
 }
 
-/** Who had paid and gets it back, and for what. */
+/** The payer, and the order or charge that is refunded. */
 function Who({ refund: { payerName, orderCode } }: { refund: Refund }) {
   const t = useTranslations("charges");
   return (

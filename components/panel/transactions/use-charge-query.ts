@@ -1,16 +1,11 @@
 "use client";
 
-import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { dayOf, endOfDay, startOfDay } from "#components/ui/time-format.ts";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { daysOf, instantsOf, PERIOD, periodOf } from "../lists/address-period.ts";
 import { FIRST_PAGE } from "../lists/first-page.ts";
 import { STATUSES } from "./charge.ts";
 
 export const KINDS = ["pedidos", "avulsas"] as const;
-
-const parseAsDay = createParser({
-  parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
-  serialize: (day: string) => day,
-});
 
 export type ChargeQuery = ReturnType<typeof useChargeQuery>;
 
@@ -20,20 +15,19 @@ export function useChargeQuery() {
     busca: parseAsString.withDefault(""),
     situacao: parseAsStringLiteral(STATUSES),
     tipo: parseAsStringLiteral(KINDS),
-    de: parseAsDay,
-    ate: parseAsDay,
+    ...PERIOD,
     inicio: parseAsInteger.withDefault(0),
     cobranca: parseAsString,
   });
-  const { busca, situacao, tipo, de, ate } = address;
+  const { busca, situacao, tipo } = address;
   const offset = Math.max(0, address.inicio);
+  const period = periodOf(address);
+  const { from: dateFrom, to: dateTo } = instantsOf(period);
   const filters = {
     search: busca || undefined,
     status: situacao ?? undefined,
     has_products: tipo ? (String(tipo === "pedidos") as "true" | "false") : undefined,
-    dateFrom: de ? startOfDay(de).toISOString() : undefined,
-    // The API's end is exclusive.
-    dateTo: ate ? new Date(endOfDay(ate).getTime() + 1).toISOString() : undefined,
+    ...{ dateFrom, dateTo },
   };
   return {
     ...{ search: busca, status: situacao, kind: tipo, open: address.cobranca },
@@ -48,8 +42,7 @@ export function useChargeQuery() {
     clear: () => void set({ busca: null, situacao: null, tipo: null, de: null, ate: null, inicio: null }),
     turnTo: (next: number) => void set({ inicio: next || null }),
     show: (id: string | null) => void set({ cobranca: id }),
-    period: { from: de ? startOfDay(de) : null, to: ate ? endOfDay(ate) : null },
-    choosePeriod: ({ from, to }: { from: Date | null; to: Date | null }) =>
-      void set({ de: from && dayOf(from), ate: to && dayOf(to), inicio: null }),
+    period,
+    choosePeriod: (next: typeof period) => void set({ ...daysOf(next), inicio: null }),
   };
 }

@@ -1,29 +1,21 @@
 "use client";
 
-import { createParser, parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { dayOf, endOfDay, startOfDay } from "#components/ui/time-format.ts";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { daysOf, instantsOf, PERIOD, periodOf } from "../lists/address-period.ts";
 import { FIRST_PAGE } from "../lists/first-page.ts";
 
 export const REFUND_STATUSES = ["requested", "processing", "completed", "failed"] as const;
-
-const parseAsDay = createParser({
-  parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
-  serialize: (day: string) => day,
-});
 
 /** The filters of the list, kept in the URL, and the API query. */
 export function useRefundQuery() {
   const [{ estado, de, ate, inicio }, set] = useQueryStates({
     estado: parseAsStringLiteral(REFUND_STATUSES),
-    ...{ de: parseAsDay, ate: parseAsDay, inicio: parseAsInteger.withDefault(0) },
+    ...PERIOD,
+    inicio: parseAsInteger.withDefault(0),
   });
   const offset = Math.max(0, inicio);
-  const filters = {
-    status: estado ?? undefined,
-    from: de ? startOfDay(de).toISOString() : undefined,
-    // The API's end is exclusive.
-    to: ate ? new Date(endOfDay(ate).getTime() + 1).toISOString() : undefined,
-  };
+  const period = periodOf({ de, ate });
+  const filters = { status: estado ?? undefined, ...instantsOf(period) };
   return {
     status: estado,
     filters,
@@ -33,9 +25,8 @@ export function useRefundQuery() {
     choose: (status: (typeof REFUND_STATUSES)[number] | null) => void set({ estado: status, inicio: null }),
     clear: () => void set({ estado: null, de: null, ate: null, inicio: null }),
     turnTo: (next: number) => void set({ inicio: next || null }),
-    period: { from: de ? startOfDay(de) : null, to: ate ? endOfDay(ate) : null },
-    choosePeriod: ({ from, to }: { from: Date | null; to: Date | null }) =>
-      void set({ de: from && dayOf(from), ate: to && dayOf(to), inicio: null }),
+    period,
+    choosePeriod: (next: typeof period) => void set({ ...daysOf(next), inicio: null }),
   };
 }
 

@@ -19,7 +19,7 @@ type Props = { attempt: Attempt; send: SendWithdrawal; onBack: () => void };
 
 /**
  * The authenticator code, valid only for this amount and destination. A person without an authenticator enrols one
- * here; one that may not confirm money yet says from when on, and offers the mail that ends the wait.
+ * here. A new one that can't confirm money operations yet shows when it can, and offers the e-mail that ends the wait.
  */
 export function WithdrawConfirm({ steps, ...props }: Props & { steps: EnrolmentSteps }) {
   const { secondFactor, totpTrustedFrom } = useAccount();

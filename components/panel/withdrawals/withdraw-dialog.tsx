@@ -19,7 +19,7 @@ import { WithdrawConfirm } from "./withdraw-confirm.tsx";
 import { type Draft, WithdrawForm } from "./withdraw-form.tsx";
 import { WithdrawalProgress } from "./withdrawal-progress.tsx";
 
-/** What was typed, also after a reload. A listed destination has to be chosen again. */
+/** The form as it was typed, also after a reload. A listed destination has to be chosen again. */
 function draftOf(attempt: Attempt | null): Draft {
   const { pixKey, brCode, amount } = attempt?.body ?? {};
   return { text: pixKey ?? brCode ?? "", listed: null, amount: amount ?? null };

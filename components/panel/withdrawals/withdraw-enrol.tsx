@@ -30,7 +30,7 @@ export function WithdrawEnrol({ attempt, steps, onBack }: Props) {
   );
 }
 
-/** What was typed, and that it is kept. */
+/** Says that the typed withdrawal is kept. */
 export function KeptWithdrawal({ attempt }: { attempt: Attempt }) {
   const t = useTranslations("withdrawals.withdraw.enrol");
   const amount = formatMoney(attempt.body.amount, useLocale());

@@ -135,7 +135,7 @@ export const withdraw = {
         en: "The withdrawal is kept in this tab until you confirm it.",
       },
       text: {
-        "pt-BR": "Saques pedem um autenticador: um aplicativo que mostra um código novo a cada 30 segundos.",
+        "pt-BR": "Saques exigem um autenticador: um aplicativo que mostra um código novo a cada 30 segundos.",
         en: "Withdrawals need an authenticator: an app that shows a new code every 30 seconds.",
       },
       password: { "pt-BR": "Sua senha", en: "Your password" },

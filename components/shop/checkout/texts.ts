@@ -189,7 +189,7 @@ export const checkout = {
       en: "With this coupon nothing is left to pay, and a Pix needs an amount. Remove the coupon or add an item.",
     },
     AmountBelowFee: {
-      "pt-BR": "O valor é baixo demais para um Pix desta loja. Ponha mais um item.",
+      "pt-BR": "O valor é baixo demais para um Pix desta loja. Adicione mais um item.",
       en: "The amount is too low for a Pix of this shop. Add an item.",
     },
     AmountAboveMaximum: {

@@ -4,6 +4,7 @@ import { Clock3, CornerUpLeft, RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import { isReceiptId } from "#lib/pix/words.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Authentication } from "./authentication.tsx";
 import { type Ending, endingOf } from "./ending.ts";
@@ -93,7 +94,10 @@ export function Facts({ order, amount }: { order: OrderStatusView; amount: strin
     [t("facts.made"), formatWhen(order.createdAt, locale)],
     [t(`facts.at.${WHEN[endingOf(order).kind]}`), outcome?.at && formatWhen(outcome.at, locale)],
     [t("returning.fact"), order.returnRequest && formatWhen(order.returnRequest.requestedAt, locale)],
-    [t("receipt.id"), receipt && <Authentication id={receipt.endToEndId} />],
+    [
+      t("receipt.id"),
+      receipt && !isReceiptId(receipt.endToEndId) && <Authentication id={receipt.endToEndId} />,
+    ],
   ];
   return (
     <dl className="grid gap-2 border-line border-t pt-4 text-[0.875rem]">

@@ -2,6 +2,7 @@
 
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import { isReceiptId } from "#lib/pix/words.ts";
 import { formatDocument } from "../layout/format-document.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Authentication } from "./authentication.tsx";
@@ -38,9 +39,11 @@ export function Receipt({ order }: { order: OrderStatusView }) {
           )}
         </Fact>
         <Fact name={t("receipt.when")}>{formatWhen(receipt.paidAt, locale, true)}</Fact>
-        <Fact name={t("receipt.id")}>
-          <Authentication id={receipt.endToEndId} />
-        </Fact>
+        {!isReceiptId(receipt.endToEndId) && (
+          <Fact name={t("receipt.id")}>
+            <Authentication id={receipt.endToEndId} />
+          </Fact>
+        )}
       </dl>
     </section>
   );

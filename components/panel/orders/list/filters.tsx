@@ -8,6 +8,7 @@ import { DateRange } from "#components/ui/date-range.tsx";
 import { Filter } from "#components/ui/filter.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
+import { daysOf } from "../../lists/address-period.ts";
 import { read } from "../../queries/read.ts";
 import { useData } from "../../queries/use-data.ts";
 import { STATUSES } from "../model/order.ts";
@@ -16,7 +17,7 @@ import type { OrderQuery } from "./use-order-query.ts";
 /** The filters. `end` is rendered at the end of the line. */
 export function OrderFilters({ query, end }: { query: OrderQuery; end: React.ReactNode }) {
   const t = useTranslations("orders");
-  const { address, narrow, narrowed, clear, period, daysOf } = query;
+  const { address, narrow, narrowed, clear, period } = query;
   return (
     <Toolbar
       end={end}

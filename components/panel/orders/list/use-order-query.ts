@@ -1,29 +1,16 @@
 "use client";
 
-import {
-  createParser,
-  parseAsArrayOf,
-  parseAsInteger,
-  parseAsString,
-  parseAsStringLiteral,
-  useQueryStates,
-} from "nuqs";
+import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { dayOf, endOfDay, startOfDay } from "#components/ui/time-format.ts";
+import { instantsOf, PERIOD, periodOf } from "../../lists/address-period.ts";
 import { RETURN_STATES, SHIPPING_STATUSES, STATUSES } from "../model/order.ts";
-
-const parseAsDay = createParser({
-  parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
-  serialize: (day: string) => day,
-});
 
 const PARSERS = {
   busca: parseAsString.withDefault(""),
   situacao: parseAsArrayOf(parseAsStringLiteral(STATUSES)).withDefault([]),
   envio: parseAsStringLiteral(SHIPPING_STATUSES),
   devolucao: parseAsStringLiteral(RETURN_STATES),
-  de: parseAsDay,
-  ate: parseAsDay,
+  ...PERIOD,
   produto: parseAsString.withDefault(""),
   inicio: parseAsInteger.withDefault(0),
   /** The order that is open beside the list. */
@@ -34,19 +21,17 @@ const PARSERS = {
 export function useOrderQuery() {
   const [address, setAddress] = useQueryStates(PARSERS, { history: "replace" });
   const { busca, situacao, envio, devolucao, de, ate, produto, inicio, pedido } = address;
-  const filters = useMemo(
-    () => ({
+  const filters = useMemo(() => {
+    const { from: dateFrom, to: dateTo } = instantsOf(periodOf({ de, ate }));
+    return {
       search: busca || undefined,
       statuses: situacao.length > 0 ? situacao.join(",") : undefined,
       shippingStatus: envio ?? undefined,
       returnState: devolucao ?? undefined,
-      dateFrom: de ? startOfDay(de).toISOString() : undefined,
-      // The API's end is exclusive.
-      dateTo: ate ? new Date(endOfDay(ate).getTime() + 1).toISOString() : undefined,
+      ...{ dateFrom, dateTo },
       productIds: produto || undefined,
-    }),
-    [busca, situacao, envio, devolucao, de, ate, produto],
-  );
+    };
+  }, [busca, situacao, envio, devolucao, de, ate, produto]);
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   return {
     address,
@@ -74,11 +59,7 @@ export function useOrderQuery() {
     /** Opening an order adds a history entry, so that Back closes it. */
     show: (id: string | null) =>
       void setAddress({ pedido: id }, { history: id && !pedido ? "push" : "replace" }),
-    period: { from: de ? startOfDay(de) : null, to: ate ? endOfDay(ate) : null },
-    daysOf: ({ from, to }: { from: Date | null; to: Date | null }) => ({
-      de: from && dayOf(from),
-      ate: to && dayOf(to),
-    }),
+    period: periodOf(address),
   };
 }
 

@@ -26,6 +26,11 @@ export function refundable(order: Order): number {
   return order.payment?.refundableAmount ?? 0;
 }
 
+/** Whether the order has been paid, also if it was refunded since. */
+export function isSold({ status }: Pick<Order, "status">): boolean {
+  return status === "paid" || status === "shipped" || status === "refunded";
+}
+
 /** Whether the buyer has the goods, so that a delivery can be sent again or replaced. */
 export function isDelivered({ status }: Pick<Order, "status">): boolean {
   return status === "paid" || status === "shipped";

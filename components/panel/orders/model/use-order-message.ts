@@ -7,7 +7,7 @@ import { useStore } from "../../queries/use-account.ts";
 type About = {
   code: string;
   customer: string;
-  /** What is still to be paid by Pix; null once there is nothing to pay. */
+  /** The amount still to be paid by Pix; null once there is none. */
   due: number | null;
 };
 

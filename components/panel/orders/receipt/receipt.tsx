@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
+import { isReceiptId } from "#lib/pix/words.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { cents, type Order } from "../model/order.ts";
@@ -71,7 +72,7 @@ function Sheet({ order }: { order: Order }) {
         <Fact label={t("method")}>{t("pix")}</Fact>
         <Fact label={t("date")}>{instant(order.createdAt)}</Fact>
         <Fact label={t("paidAt")}>{order.paidAt && instant(order.paidAt)}</Fact>
-        {order.payment && (
+        {order.payment && !isReceiptId(order.payment.endToEndId) && (
           <Fact label={t("pixId")} wide>
             <span className="text-[0.8125rem]">
               <CodeGroups code={order.payment.endToEndId} />

@@ -5,32 +5,27 @@ import { useCallback, useEffect, useRef } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useNavigate } from "../../layout/use-navigate.ts";
-import { useStoreId } from "../../queries/use-account.ts";
 import { useData } from "../../queries/use-data.ts";
 import { useInvalidate } from "../../queries/use-invalidate.ts";
 import type { ListedOrder } from "../model/order.ts";
 import { latestOrders } from "../reads.ts";
-import { isOn, notify, playChime } from "./alerts.ts";
+import { isOn, notify, playChime, useAlert } from "./alerts.ts";
 import { newlyPaid } from "./newly-paid.ts";
 
 const EVERY_MS = 20_000;
 
 /**
- * Polls the latest orders, announces newly paid ones, and reloads the lists and figures that show them. In a
- * background tab only if notifications are on. Renders nothing.
+ * Polls the latest orders, announces those that were paid since `before`, the first read, and reloads the lists and
+ * figures that show them. In a background tab only if notifications are on. Renders nothing.
  */
-export function OrderWatch() {
-  // A new watch for each store: the orders of another one are not new.
-  return <Watch key={useStoreId()} />;
-}
-
-function Watch() {
-  const seen = useRef<readonly ListedOrder[] | null>(null);
+export function OrderWatch({ before }: { before: readonly ListedOrder[] | null }) {
+  const seen = useRef(before);
   const invalidate = useInvalidate();
   const tell = useTell();
+  const [notifies] = useAlert("notification");
   const { data } = useData(latestOrders, {
     refetchInterval: EVERY_MS,
-    refetchIntervalInBackground: isOn("notification"),
+    refetchIntervalInBackground: notifies,
   });
   useEffect(() => {
     if (!data) return;

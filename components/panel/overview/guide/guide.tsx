@@ -8,6 +8,7 @@ import { Card } from "#components/ui/card.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useFirstKnown } from "../../queries/use-first-known.ts";
 import type { ShownProduct } from "../../settings/shop-preview.tsx";
 import { BEFORE, type Guide as GuideState, STEPS, type Step, useGuide, useIsGuided } from "./use-guide.ts";
 
@@ -53,10 +54,8 @@ function Ahead() {
  * Whether the store had sold when the page was opened: its guide comes after its figures, and loads the form of a step
  * only when that step is opened.
  */
-function useIsFolded(guide: GuideState | null | undefined): boolean {
-  const [isFolded, setFolded] = useState<boolean | null>(null);
-  if (guide && isFolded === null) setFolded(guide.done.purchase);
-  return isFolded ?? false;
+function useIsFolded(guide: GuideState | null): boolean {
+  return useFirstKnown(guide?.done.purchase) ?? false;
 }
 
 function Guided() {

@@ -83,10 +83,10 @@ export const guide = {
     contentMissing: { "pt-BR": "Escreva o que o cliente recebe.", en: "Write what the customer receives." },
     quantity: { "pt-BR": "Unidades à venda", en: "Units for sale" },
     quantityMissing: { "pt-BR": "Escreva um número.", en: "Write a number." },
-    save: { "pt-BR": "Pôr em estoque", en: "Put in stock" },
+    save: { "pt-BR": "Adicionar ao estoque", en: "Add to stock" },
   },
   purchase: {
-    first: { "pt-BR": "Primeiro ponha um produto em estoque.", en: "Put a product in stock first." },
+    first: { "pt-BR": "Primeiro coloque um produto em estoque.", en: "Put a product in stock first." },
     how: {
       "pt-BR":
         "Compre “{product}” como um cliente. Seu nome já está preenchido, e o banco de testes paga o Pix.",

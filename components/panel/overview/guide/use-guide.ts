@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Output } from "#lib/client/types.ts";
+import { isSold, type ListedOrder } from "../../orders/model/order.ts";
 import { latestOrders } from "../../orders/reads.ts";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
@@ -11,10 +12,9 @@ import { firstProducts } from "./reads.ts";
 
 export const STEPS = ["product", "purchase", "store", "live"] as const;
 export type Step = (typeof STEPS)[number];
-/** The account is the first step, and done: the guide is shown to who has one. */
+/** The account is the first step, and done: only its owner sees the guide. */
 export const BEFORE = 1;
 
-type Order = Output<"listOrders">["orders"][number];
 export type Product = Output<"listProducts">["products"][number];
 
 /** The store's progress, as far as the guide needs it. */
@@ -23,12 +23,10 @@ export type Guide = {
   /** The product that the guide continues with: one that can be bought, else the newest. */
   product: Product | null;
   /** The newest order, and the newest paid one. */
-  order: Order | null;
-  paid: Order | null;
+  order: ListedOrder | null;
+  paid: ListedOrder | null;
 };
 
-/** The states of an order that has been paid. */
-export const PAID: readonly string[] = ["paid", "shipped", "refunded"];
 /** Polling interval while a purchase is expected. */
 const LOOK_MS = 2_000;
 
@@ -57,13 +55,13 @@ export function useGuide() {
       ? {
           done: {
             product: goods.some(({ stock }) => stock > 0) || sales.length > 0,
-            purchase: sales.some(({ status }) => PAID.includes(status)),
+            purchase: sales.some(isSold),
             store: Boolean(facts.description || facts.image),
             live: store.mode === "live" || Boolean(store.twinId),
           },
           product: goods.find(({ stock, active }) => stock > 0 && active) ?? goods[0] ?? null,
           order: sales[0] ?? null,
-          paid: sales.find(({ status }) => PAID.includes(status)) ?? null,
+          paid: sales.find(isSold) ?? null,
         }
       : null;
   return { guide, store: facts ?? null, failed, watch: setWatching };

@@ -98,7 +98,7 @@ export const productForm = {
     },
     comparativeLow: {
       "pt-BR": "O preço original precisa ser maior que o preço.",
-      en: "The price before has to be above the price.",
+      en: "The original price has to be above the price.",
     },
     discount: { "pt-BR": "{percent, number} % de desconto", en: "{percent, number} % off" },
     variationName: { "pt-BR": "Variação", en: "Variation" },

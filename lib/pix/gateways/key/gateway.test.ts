@@ -5,8 +5,9 @@ import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
+import { isReceiptId } from "#lib/pix/words.ts";
 import { keyGateway } from "./gateway.ts";
-import { isReceiptId, receiptId } from "./receipt-id.ts";
+import { receiptId } from "./receipt-id.ts";
 
 const at = (chave: string | null) => keyGateway({ ...SANDBOX_ACCOUNT, kind: "key", chave });
 

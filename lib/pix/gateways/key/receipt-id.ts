@@ -1,6 +1,5 @@
 import { type Money, toFixed } from "#lib/core/money.ts";
-
-const BY_HAND = "by-hand:";
+import { BY_HAND } from "#lib/pix/words.ts";
 
 /**
  * A substitute for the endToEndId of a Pix confirmed by hand without one; it can't be mistaken for a real
@@ -13,8 +12,4 @@ export function receiptId(txid: string, amount: Money): string {
 /** The same for a bank statement line without a Pix id: one per line. */
 export function bankStatementLineId(lineId: string): string {
   return `${BY_HAND}line:${lineId}`;
-}
-
-export function isReceiptId(id: string): boolean {
-  return id.startsWith(BY_HAND);
 }
