@@ -1,17 +1,15 @@
-import { contentShown, DOOR_PAGES, panelPages } from "../../scripts/pictures/panel-pages.ts";
+import { contentShown } from "../../scripts/pictures/content-shown.ts";
+import { DOOR_PAGES, panelPages } from "../../scripts/pictures/panel-pages.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { emptyStore } from "../fixtures/empty-store.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
+import { FAILURE, openLight, withoutCache } from "../fixtures/page-load.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Rules for every panel page: limits, accessibility, empty and failing states. */
-const SCRIPT_LIMIT = 250_000;
-const REQUEST_LIMIT = 6;
-
 async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
@@ -25,7 +23,7 @@ function refusedByPolicy(page: Page): string[] {
   return refused;
 }
 
-test("every page: no fault for axe in both themes, at most 6 requests and 250 kB of JavaScript", {
+test("every page: no fault for axe in both themes, at most 6 requests and 240 kB of JavaScript", {
   tag: "@both",
 }, async ({ page, context }) => {
   test.setTimeout(300_000 * patience());
@@ -33,17 +31,11 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
   const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
   const refused = refusedByPolicy(page);
+  await withoutCache(page);
   for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
-      const seen = watchLoad(page);
       await setTheme(page, "light");
-      await page.goto(path);
-      await contentShown(page);
-      await page.waitForLoadState("networkidle");
-      const { requests, scriptBytes } = await seen.end();
-      // Soft: one run names every page that is too heavy.
-      expect.soft(requests.length, `${path}\n${requests.join("\n")}`).toBeLessThanOrEqual(REQUEST_LIMIT);
-      expect.soft(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_LIMIT);
+      const { requests } = await openLight(page, path);
       // The scripts use every early request of the document, and send none a second time.
       const untaken = await page.evaluate(() => Object.keys(window.vitrineEarly?.answers ?? {}));
       expect.soft(untaken, path).toEqual([]);
