@@ -64,6 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 row={row}
                 columns={columns}
                 phone={narrow ? props.phone : undefined}
+                swipe={props.swipe?.(row)}
                 onOpen={props.onRowClick}
                 href={props.rowHref?.(row)}
                 current={ids[at] === props.current}

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { Checkbox } from "./checkbox.tsx";
 import { cx } from "./classes.ts";
+import { type Swipe, Swipeable } from "./swipe.tsx";
 import type { Column } from "./table-types.ts";
 
 /** Raises the links, buttons and labels of a cell above the row's own link. */
@@ -17,6 +18,7 @@ type RowProps<Row> = {
   columns: readonly Column<Row>[];
   /** The row's content where columns don't fit. */
   phone: ((row: Row) => React.ReactNode) | undefined;
+  swipe: Swipe | undefined;
   onOpen: ((row: Row) => void) | undefined;
   href: string | undefined;
   current: boolean;
@@ -27,7 +29,7 @@ type RowProps<Row> = {
 
 /** A row. A link or button fills it, so that a press anywhere opens it, in a new tab too. */
 export function TableRow<Row>(props: RowProps<Row>) {
-  const { row, columns, phone, current, selected, labelId } = props;
+  const { row, columns, phone, swipe, current, selected, labelId } = props;
   const opens = Boolean(props.onOpen || props.href);
   const box = selected !== undefined && (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
@@ -51,14 +53,16 @@ export function TableRow<Row>(props: RowProps<Row>) {
       )}
     >
       {phone ? (
-        <td className="w-full max-w-0 px-4 py-3">
-          {opens && <Opener {...props} />}
-          <div className="flex items-center gap-3">
-            {box}
-            <div id={labelId} className="min-w-0 flex-1 [&>.grid]:grid-cols-1">
-              {phone(row)}
+        <td className="w-full max-w-0">
+          <Pulled swipe={swipe}>
+            {opens && <Opener {...props} />}
+            <div className="flex items-center gap-3 px-4 py-3">
+              {box}
+              <div id={labelId} className="min-w-0 flex-1 [&>.grid]:grid-cols-1">
+                {phone(row)}
+              </div>
             </div>
-          </div>
+          </Pulled>
         </td>
       ) : (
         <>
@@ -79,6 +83,10 @@ export function TableRow<Row>(props: RowProps<Row>) {
       )}
     </tr>
   );
+}
+
+function Pulled({ swipe, children }: { swipe: Swipe | undefined; children: React.ReactNode }) {
+  return swipe ? <Swipeable swipe={swipe}>{children}</Swipeable> : children;
 }
 
 /** A plain click opens the row here; a click for a new tab or window follows the link. */

@@ -1,3 +1,5 @@
+import type { Swipe } from "./swipe.tsx";
+
 /** A column: header and cell content. Align numbers to the end. */
 export type Column<Row> = {
   id: string;
@@ -26,6 +28,8 @@ export type DataTableProps<Row> = {
   hiddenColumns?: readonly string[] | undefined;
   /** The two lines of a row where columns don't fit. */
   phone: (row: Row) => React.ReactNode;
+  /** What a swipe on a row does where columns don't fit. */
+  swipe?: ((row: Row) => Swipe | undefined) | undefined;
   /** The accessible name of the table. */
   caption: string;
   sort?: Sort | null | undefined;

@@ -29,8 +29,8 @@ export const SELLING: Readonly<Record<string, PageHelp>> = {
     },
     {
       "pt-BR":
-        "Produtos digitais são entregues na hora. Os que se enviam ficam em “A enviar” até você informar o envio.",
-      en: "Digital products are delivered at once. Products to ship are listed under “To send” until you enter the shipment.",
+        "Produtos digitais são entregues na hora. Os que se enviam ficam em “A enviar” até você informar o envio; no celular, também deslizando o pedido para a esquerda.",
+      en: "Digital products are delivered at once. Products to ship are listed under “To send” until you enter the shipment; on a phone, also by swiping the order to the left.",
     },
     {
       "pt-BR": "Para reembolsar, abra o pedido e escolha “Reembolsar”: tudo ou uma parte.",

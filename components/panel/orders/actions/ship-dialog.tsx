@@ -10,8 +10,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
 import { useAction } from "../../queries/use-action.ts";
-import type { Order } from "../model/order.ts";
-import type { DialogProps } from "./dialog-props.ts";
+import type { Order as FullOrder } from "../model/order.ts";
 
 const CARRIERS = ["correios", "jadlog", "loggi", "other"] as const;
 type Carrier = (typeof CARRIERS)[number];
@@ -22,8 +21,12 @@ type Tracking = {
   trackingUrl: string;
 };
 
+/** An order of a list has no tracking; one that is still to be sent has none anyway. */
+type Order = Pick<FullOrder, "id" | "orderCode" | "status" | "customerEmail" | "shipping"> &
+  Partial<Pick<FullOrder, "trackingCode" | "trackingUrl">>;
+
 /** Marks a paid order as sent or ready to be picked up, or changes the tracking of a sent one. */
-export function ShipDialog({ order, close }: DialogProps) {
+export function ShipDialog({ order, close }: { order: Order; close: () => void }) {
   const formId = useId();
   const words = useWords(order);
   const [refused, setRefused] = useState<string | null>(null);

@@ -97,8 +97,16 @@ function useGoods({ items }: ListedOrder): string {
   return items.length > 1 ? t("more", { name: named, count: items.length - 1 }) : named;
 }
 
-/** The two lines of an order on a phone. */
-export function PhoneRow({ order, times }: { order: ListedOrder; times: Times }) {
+/** The two lines of an order on a phone, and its next step. */
+export function PhoneRow({
+  order,
+  times,
+  action,
+}: {
+  order: ListedOrder;
+  times: Times;
+  action?: React.ReactNode;
+}) {
   const goods = useGoods(order);
   return (
     <div className="grid min-w-0 gap-1">
@@ -114,6 +122,7 @@ export function PhoneRow({ order, times }: { order: ListedOrder; times: Times })
           <StatusBadge {...order} />
         </span>
       </div>
+      {action && <div className="pt-1">{action}</div>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { timesOf } from "#components/ui/days.ts";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { MainAct } from "#components/ui/main-act.tsx";
 import { neighboursOf } from "#components/ui/neighbours.ts";
@@ -18,16 +19,18 @@ import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
-import { OrderDrawer } from "../detail/order-drawer.tsx";
 import type { ListedOrder } from "../model/order.ts";
 import { orderList, PAGE } from "../reads.ts";
-import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { PhoneRow, useOrderColumns } from "./columns.tsx";
 import { OrderFilters } from "./filters.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { ShippingTabs } from "./shipping-tabs.tsx";
 import { type OrderQuery, useOrderQuery } from "./use-order-query.ts";
+import { useShipOne } from "./use-ship-one.tsx";
+
+const OrderDrawer = deferred(() => import("../detail/order-drawer.tsx").then((file) => file.OrderDrawer));
+const BulkBar = deferred(() => import("./bulk-bar.tsx").then((file) => file.BulkBar));
 
 /** Polling interval for new orders. */
 const AGAIN_MS = 20_000;
@@ -37,6 +40,8 @@ export function OrdersPage() {
   const can = useCan();
   const query = useOrderQuery();
   const { filters, offset } = query;
+  // The order in the URL loads beside the list.
+  useState(() => query.open && OrderDrawer.preload());
   const { columns, hidden, toggle, showOnly } = useOrderColumns(timesOf(query.period, "relative"));
   const orders = useData(orderList(filters, offset), { refetchInterval: AGAIN_MS });
   return (
@@ -102,6 +107,7 @@ function List(props: {
   const can = useCan();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(rows.filter(({ id }) => marked.has(id)).map(({ id }) => id));
+  const shipOne = useShipOne(query.address.envio === "to_send");
   useRowKeys();
   return (
     <>
@@ -124,10 +130,18 @@ function List(props: {
         current={query.open || null}
         selected={selected}
         onSelectedChange={setMarked}
-        phone={(order) => <PhoneRow order={order} times={timesOf(query.period, "relative")} />}
+        phone={(order) => (
+          <PhoneRow
+            order={order}
+            times={timesOf(query.period, "relative")}
+            action={shipOne.buttonOf(order)}
+          />
+        )}
+        swipe={shipOne.swipeOf}
         stale={stale}
       />
       <Pagination offset={query.offset} limit={PAGE} total={total} onChange={query.goTo} />
+      {shipOne.dialog}
     </>
   );
 }
