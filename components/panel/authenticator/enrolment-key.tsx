@@ -1,13 +1,11 @@
 "use client";
 
-import { Check, Copy, Smartphone } from "lucide-react";
+import { Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
 import { CodeGroups } from "#components/ui/code-groups.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { useCopy } from "#components/ui/use-copy.ts";
+import { CopyAct } from "#components/ui/copy-act.tsx";
 
 /** `uri`: the address of the secret, `otpauth://…`, which authenticators open. */
 export type Enrolment = { secret: string; uri: string; qrCode: string };
@@ -60,7 +58,6 @@ function Picture({ qrCode, className }: { qrCode: string; className: string }) {
 /** The key in groups of four, which are selected and copied as one text. */
 function Key({ secret }: { secret: string }) {
   const t = useTranslations("authenticator.key");
-  const { state, copy } = useCopy();
   return (
     <div className="grid gap-2">
       <p className="text-small text-muted">
@@ -73,18 +70,8 @@ function Key({ secret }: { secret: string }) {
         </span>
       </code>
       <div>
-        <Button
-          size="sm"
-          icon={state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
-          onClick={() => copy(secret)}
-        >
-          {t(state === "copied" ? "copied" : "copy")}
-        </Button>
+        <CopyAct text={secret} label={t("copy")} done={t("copied")} failed={t("copyFailed")} />
       </div>
-      <span className="sr-only" aria-live="polite">
-        {state === "copied" && t("copied")}
-      </span>
-      {state === "failed" && <Notice tone="danger">{t("copyFailed")}</Notice>}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
+import { CopyAct } from "#components/ui/copy-act.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { useCopy } from "#components/ui/use-copy.ts";
 import { read } from "../queries/read.ts";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
@@ -17,6 +15,7 @@ export function ChargePix({ charge }: { charge: ChargeDetail }) {
   const url = usePageOf(charge);
   const code = charge.payment?.copyPaste;
   if (!code) return null;
+  const words = { done: t("copied"), failed: t("failed") };
   return (
     <section
       aria-label={t("title")}
@@ -39,8 +38,8 @@ export function ChargePix({ charge }: { charge: ChargeDetail }) {
         </p>
         <div className="flex flex-wrap gap-2">
           <WhatsApp charge={charge} to={url ?? code} />
-          {url && <CopyAct text={url} label={t("copyLink")} />}
-          <CopyAct text={code} label={t("copyCode")} />
+          {url && <CopyAct {...words} text={url} label={t("copyLink")} />}
+          <CopyAct {...words} text={code} label={t("copyCode")} />
         </div>
       </div>
     </section>
@@ -63,24 +62,4 @@ function WhatsApp({ charge, to }: { charge: ChargeDetail; to: string }) {
   const amount = formatMoney(dueOf(charge), useLocale());
   const about = charge.description ? `${name}: ${charge.description}` : name;
   return <ShareByWhatsApp text={t("message", { about, amount, to })} variant="primary" />;
-}
-
-function CopyAct({ text, label }: { text: string; label: string }) {
-  const t = useTranslations("charges.pix");
-  const { state, copy } = useCopy();
-  return (
-    <>
-      <Button
-        size="sm"
-        icon={state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
-        onClick={() => void copy(text)}
-      >
-        {state === "copied" ? t("copied") : label}
-      </Button>
-      <span className="sr-only" aria-live="polite">
-        {state === "copied" && t("copied")}
-        {state === "failed" && t("failed")}
-      </span>
-    </>
-  );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
+import { CopyAct } from "#components/ui/copy-act.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useCopy } from "#components/ui/use-copy.ts";
 
 export type Secrets = {
   title: string;
@@ -44,7 +43,6 @@ export function SecretDialog({ secrets, close }: { secrets: Secrets; close: () =
 
 function Secret({ label, value }: { label: string; value: string }) {
   const t = useTranslations("developers.secret");
-  const { state, copy } = useCopy();
   return (
     <div className="grid gap-2">
       <p className="text-[0.875rem] font-[550]">{label}</p>
@@ -55,19 +53,14 @@ function Secret({ label, value }: { label: string; value: string }) {
         >
           {value}
         </code>
-        <Button
-          size="sm"
-          icon={state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
+        <CopyAct
+          text={value}
+          label={t("copy")}
           aria-label={t("copyNamed", { name: label })}
-          onClick={() => void copy(value)}
-        >
-          {t(state === "copied" ? "copied" : "copy")}
-        </Button>
+          done={t("copied")}
+          failed={t("failed")}
+        />
       </div>
-      <span className="sr-only" aria-live="polite">
-        {state === "copied" && t("copied")}
-      </span>
-      {state === "failed" && <p className="text-small text-danger">{t("failed")}</p>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
+import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { CopyAct } from "#components/ui/copy-act.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useCopy } from "#components/ui/use-copy.ts";
 import { ShareByWhatsApp } from "../../sharing/share-by-whatsapp.tsx";
 import { useOrderMessage } from "../model/use-order-message.ts";
 import type { MadeOrder } from "./order-draft.ts";
@@ -87,22 +87,13 @@ function Pix({ order, pix, phone }: Pick<Props, "order" | "phone"> & { pix: NonN
 
 function Copied({ label, text, action }: { label: string; text: string; action: string }) {
   const t = useTranslations("orders.make");
-  const { state, copy } = useCopy();
-  const copied = state === "copied";
   return (
-    <div className="flex items-center justify-between gap-3 rounded-control bg-sunken py-2 pr-2 pl-3">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken py-2 pr-2 pl-3">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="text-small text-muted">{label}</p>
         <p className="truncate text-small">{text}</p>
       </div>
-      <Button
-        size="sm"
-        icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        onClick={() => void copy(text)}
-        className="shrink-0"
-      >
-        <span aria-live="polite">{state === "idle" ? action : t(copied ? "copied" : "copyFailed")}</span>
-      </Button>
+      <CopyAct text={text} label={action} done={t("copied")} failed={t("copyFailed")} />
     </div>
   );
 }
