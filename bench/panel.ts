@@ -4,6 +4,7 @@ import { makeMember, sessionOf } from "../e2e/fixtures/session.ts";
 import { contentShown, LOADING } from "../scripts/pictures/content-shown.ts";
 import { type PanelPage, panelPages } from "../scripts/pictures/panel-pages.ts";
 import { findChromium } from "../scripts/test/chromium.ts";
+import { fillFigures } from "./figures.ts";
 import { makeHistory } from "./history.ts";
 import { keyed, type ListTiming, timePages } from "./lists.ts";
 
@@ -12,7 +13,7 @@ export const LIMITS = { contentMs: 1_000, scriptKB: 240, requests: 6, listMs: 20
 
 export type PageCost = { page: string; contentMs: number; scriptKB: number; requests: number };
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /**
  * A store of 100,000 orders and 10,000 products, as its owner: each page in Chromium, each list over HTTP.
@@ -20,6 +21,7 @@ const ROUNDS = 5;
 export async function measurePanel(url: string): Promise<{ pages: PageCost[]; lists: ListTiming[] }> {
   const history = await makeHistory(100_000, 10_000);
   await fillCatalog(history.storeId);
+  await fillFigures(history.storeId);
   const member = await makeMember({ storeId: history.storeId });
   const { Cookie: cookie = "" } = await sessionOf(member, url);
   const { rows } = await pool().query<{ id: string }>(
@@ -35,7 +37,11 @@ export async function measurePanel(url: string): Promise<{ pages: PageCost[]; li
     // Warms up the server, until its code is compiled and the worker has processed the new history.
     for (const target of targets) await loadOnce(browser, url, cookie, target);
     const pages: PageCost[] = [];
-    for (const target of targets) pages.push(await measure(browser, url, cookie, target));
+    for (const target of targets) {
+      const cost = await measure(browser, url, cookie, target);
+      console.log(`${cost.page}: ${cost.contentMs} ms, ${cost.scriptKB} kB, ${cost.requests} requests`);
+      pages.push(cost);
+    }
     return { pages, lists: await timeLists(url, history.apiKey, history.code) };
   } finally {
     await browser.close();
