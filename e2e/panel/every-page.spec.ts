@@ -4,7 +4,7 @@ import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { emptyStore } from "../fixtures/empty-store.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults, noFaultsInBothThemes } from "../fixtures/page.ts";
-import { FAILURE, openLight, withoutCache } from "../fixtures/page-load.ts";
+import { coldPage, FAILURE, openLight } from "../fixtures/page-load.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -14,26 +14,25 @@ async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
 
-/** The refusals of the page's Content-Security-Policy, from now on. */
-function refusedByPolicy(page: Page): string[] {
-  const refused: string[] = [];
+/** Notes the refusals of the page's Content-Security-Policy, from now on. */
+function noteRefused(page: Page, refused: string[]): void {
   page.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) refused.push(`${page.url()}: ${message.text()}`);
   });
-  return refused;
 }
 
 test("every page: no fault for axe in both themes, at most 6 requests and 240 kB of JavaScript", {
   tag: "@both",
-}, async ({ page, context }) => {
+}, async ({ context }) => {
   test.setTimeout(300_000 * patience());
   const store = await makeStore();
   const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
-  const refused = refusedByPolicy(page);
-  await withoutCache(page);
+  const refused: string[] = [];
   for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
+      const page = await coldPage(context);
+      noteRefused(page, refused);
       await setTheme(page, "light");
       const { requests } = await openLight(page, path);
       // The scripts use every early request of the document, and send none a second time.
@@ -43,6 +42,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 240 kB
       await noFaults(page);
       await setTheme(page, "dark");
       await noFaults(page, { colours: true });
+      await page.context().close();
     });
   }
   expect(refused).toEqual([]);
@@ -51,7 +51,8 @@ test("every page: no fault for axe in both themes, at most 6 requests and 240 kB
 test("every page before the sign-in has no fault for axe in both themes", { tag: "@both" }, async ({
   page,
 }) => {
-  const refused = refusedByPolicy(page);
+  const refused: string[] = [];
+  noteRefused(page, refused);
   for (const path of ["/", ...DOOR_PAGES.map((door) => door.path)])
     await test.step(path, async () => {
       const answer = await page.goto(path);

@@ -4,7 +4,7 @@ import { OPERATOR_PAGES } from "../../scripts/pictures/panel-pages.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { OPERATORS } from "../fixtures/operators.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
-import { FAILURE, openLight, withoutCache } from "../fixtures/page-load.ts";
+import { coldPage, FAILURE, openLight } from "../fixtures/page-load.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -56,13 +56,12 @@ async function atOperator(page: Page, answer: { json: object } | { status: numbe
 }
 
 test("every page of the operator: its limits, empty, and with a server that fails", { tag: "@both" }, async ({
-  page,
   context,
 }) => {
   await signedIn(context, operator);
-  await withoutCache(page);
   for (const { path } of OPERATOR_PAGES)
     await test.step(path, async () => {
+      const page = await coldPage(context);
       await openLight(page, path);
       await expectHere(page, path);
 
@@ -84,6 +83,7 @@ test("every page of the operator: its limits, empty, and with a server that fail
       await retry.click();
       await expect(retry).toHaveCount(0);
       await contentShown(page);
+      await page.context().close();
     });
 });
 

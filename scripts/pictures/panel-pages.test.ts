@@ -78,8 +78,8 @@ test("every tab of a page is listed", () => {
 });
 
 test("every file that reads the open tab from the URL belongs to a page", () => {
-  const reading = globSync("components/{panel,operator,account}/**/*.{ts,tsx}", { cwd: ROOT }).filter((file) =>
-    /useQueryState\(\s*"aba"|\baba: parseAs/.test(read(file)),
+  const reading = globSync("components/{panel,operator,account}/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+    (file) => /useQueryState\(\s*"aba"|\baba: parseAs/.test(read(file)),
   );
   const known = pages.map(({ component }) => component);
   expect(reading.filter((file) => !known.includes(file))).toEqual([]);

@@ -11,8 +11,7 @@ import { CodedDialog } from "../forms/coded-dialog.tsx";
 import { StoreField } from "../forms/store-field.tsx";
 import { WordsField } from "../forms/words-field.tsx";
 import { AccountField } from "./account-field.tsx";
-
-export const ADJUSTMENTS = "operator-adjustments";
+import { ADJUSTMENTS } from "./reads.ts";
 
 type Direction = "credit" | "debit";
 type Values = {

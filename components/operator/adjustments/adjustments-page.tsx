@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useState } from "react";
 import { QueryState } from "#components/panel/queries/query-state.tsx";
-import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -18,9 +18,9 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { StoreReason } from "../forms/store-reason.tsx";
-import { ADJUSTMENTS, AdjustDialog } from "./adjust-dialog.tsx";
+import { adjustmentList } from "./reads.ts";
 
-const PAGE = 50;
+const AdjustDialog = deferred(() => import("./adjust-dialog.tsx").then((file) => file.AdjustDialog));
 
 type Adjustment = Output<"listAdjustments">["adjustments"][number];
 
@@ -30,8 +30,7 @@ export function AdjustmentsPage() {
   const [inicio, setInicio] = useQueryState("inicio", parseAsInteger.withDefault(0));
   const [making, setMaking] = useState(false);
   const columns = useColumns();
-  const query = { limit: PAGE, offset: Math.max(0, inicio) };
-  const list = useData(read([ADJUSTMENTS, "list"], "listAdjustments", { query }));
+  const list = useData(adjustmentList(Math.max(0, inicio)));
   const make = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
       {t("create.open")}

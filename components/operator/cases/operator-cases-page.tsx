@@ -15,18 +15,22 @@ import { read } from "#components/panel/queries/read.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { storeKey, useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { DecideDialog } from "../disputes/decide-dialog.tsx";
 import { useAccounts } from "../gateway-accounts/use-accounts.ts";
-import { CreditDialog } from "./credit-dialog.tsx";
 import { OperatorAttention } from "./operator-attention.tsx";
-import { ProposeDialog } from "./propose-dialog.tsx";
 import { sendOperatorAction } from "./send-operator-action.ts";
+
+const DecideDialog = deferred(() =>
+  import("../disputes/decide-dialog.tsx").then((file) => file.DecideDialog),
+);
+const CreditDialog = deferred(() => import("./credit-dialog.tsx").then((file) => file.CreditDialog));
+const ProposeDialog = deferred(() => import("./propose-dialog.tsx").then((file) => file.ProposeDialog));
 
 /** Cases that the bank resolves leave the list by themselves. */
 const EVERY_MS = 10_000;

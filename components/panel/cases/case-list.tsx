@@ -3,12 +3,15 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Card } from "#components/ui/card.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { Case, CaseAction, Reader, SendAction } from "./case.ts";
 import { CaseCard } from "./case-card.tsx";
-import { type Asked, CaseDialog } from "./case-dialog.tsx";
+import type { Asked } from "./case-dialog.tsx";
 import { useCaseAction } from "./use-case-action.ts";
+
+const CaseDialog = deferred(() => import("./case-dialog.tsx").then((file) => file.CaseDialog));
 
 type Props = {
   cases: readonly Case[];

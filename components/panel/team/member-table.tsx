@@ -5,11 +5,13 @@ import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { useCan } from "../queries/use-can.ts";
 import type { Member } from "./member.ts";
 import { MemberMenu } from "./member-menu.tsx";
-import { RemoveDialog } from "./remove-dialog.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
+
+const RemoveDialog = deferred(() => import("./remove-dialog.tsx").then((file) => file.RemoveDialog));
+const RoleDialog = deferred(() => import("./role-dialog.tsx").then((file) => file.RoleDialog));
 
 type Open = { what: "role" | "remove"; member: Member } | null;
 

@@ -2,7 +2,9 @@
 
 import { UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { useAsked } from "../lists/use-asked.ts";
@@ -11,10 +13,11 @@ import { useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { Invitations } from "./invitations.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberTable } from "./member-table.tsx";
 import { memberList } from "./reads.ts";
 import { RoleMatrix } from "./role-matrix.tsx";
+
+const InviteDialog = deferred(() => import("./invite-dialog.tsx").then((file) => file.InviteDialog));
 
 /** Members, pending invitations, and the permissions of each role. */
 export function TeamPage() {
@@ -22,6 +25,9 @@ export function TeamPage() {
   const can = useCan();
   const { name } = useStore();
   const [inviting, setInviting] = useAsked("convidar");
+  // Stays mounted from then on, so that closing it keeps its input.
+  const [invited, setInvited] = useState(inviting);
+  if (inviting && !invited) setInvited(true);
   const members = useData(memberList);
   return (
     <>
@@ -43,7 +49,7 @@ export function TeamPage() {
         {can("members") && <Invitations />}
         <RoleMatrix />
       </div>
-      {can("members") && <InviteDialog open={inviting} onOpenChange={setInviting} />}
+      {can("members") && invited && <InviteDialog open={inviting} onOpenChange={setInviting} />}
     </>
   );
 }

@@ -4,12 +4,15 @@ import { Bookmark, BookmarkPlus, ListChecks } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useStore } from "../../queries/use-account.ts";
 import { useStoredList } from "../../queries/use-stored-list.ts";
 import type { OrderQuery } from "./use-order-query.ts";
-import { ManageViews, SaveView } from "./view-dialogs.tsx";
+
+const SaveView = deferred(() => import("./view-dialogs.tsx").then((file) => file.SaveView));
+const ManageViews = deferred(() => import("./view-dialogs.tsx").then((file) => file.ManageViews));
 
 type Filters = Omit<OrderQuery["address"], "inicio" | "pedido">;
 
@@ -67,7 +70,14 @@ export function SavedViews({
           }}
         />
       )}
-      {dialog === "manage" && <ManageViews close={() => setDialog(null)} views={views} setViews={setViews} />}
+      {dialog === "manage" && (
+        <ManageViews
+          close={() => setDialog(null)}
+          views={views}
+          rename={(id, name) => setViews(views.map((view) => (view.id === id ? { ...view, name } : view)))}
+          remove={(id) => setViews(views.filter((view) => view.id !== id))}
+        />
+      )}
     </>
   );
 }

@@ -27,14 +27,16 @@ export function SaveView({ close, save }: { close: () => void; save: (name: stri
 }
 
 /** Renames and removes views. */
-export function ManageViews<V extends Named>({
+export function ManageViews({
   close,
   views,
-  setViews,
+  rename,
+  remove,
 }: {
   close: () => void;
-  views: V[];
-  setViews: (next: V[]) => void;
+  views: readonly Named[];
+  rename: (id: string, name: string) => void;
+  remove: (id: string) => void;
 }) {
   const t = useTranslations("orders.views");
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -54,7 +56,7 @@ export function ManageViews<V extends Named>({
                 label={t("remove", { name: view.name })}
                 icon={<Trash2 aria-hidden />}
                 onClick={() => {
-                  setViews(views.filter(({ id }) => id !== view.id));
+                  remove(view.id);
                   if (views.length === 1) close();
                 }}
               />
@@ -63,7 +65,7 @@ export function ManageViews<V extends Named>({
               <NameForm
                 name={view.name}
                 done={(name) => {
-                  setViews(views.map((each) => (each.id === view.id ? { ...each, name } : each)));
+                  rename(view.id, name);
                   setRenamed(null);
                 }}
               />
