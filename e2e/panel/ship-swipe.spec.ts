@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { boughtMug, makeMug, setShipping } from "../fixtures/parcels.ts";
+import { boughtMug, makeMug } from "../fixtures/parcels.ts";
 
 /** The list of what is to be sent, on a phone: a swipe or a button opens the dialog of the shipment. */
 test.describe.configure({ timeout: 180_000 });
@@ -35,7 +35,6 @@ test("a swipe on an order to send opens its shipment, which is sent with its tra
   store,
 }) => {
   const mug = await makeMug(store);
-  await setShipping(store, { freight: 15 });
   const order = await boughtMug(store, mug, { customerName: "Ana Lima" });
   await enterAs(page.context(), store.id, "support");
   await page.goto(TO_SEND);
@@ -66,7 +65,6 @@ test("the button of an order to send does the same, by touch and by keyboard; or
   store,
 }) => {
   const mug = await makeMug(store);
-  await setShipping(store, { freight: 15 });
   await boughtMug(store, mug, { customerName: "Ana Lima" });
   await enterAs(page.context(), store.id);
   await page.goto(TO_SEND);
@@ -96,7 +94,6 @@ test("the button of an order to send does the same, by touch and by keyboard; or
 
 test("an accountant reads the list without a way to send", async ({ page, store }) => {
   const mug = await makeMug(store);
-  await setShipping(store, { freight: 15 });
   await boughtMug(store, mug, { customerName: "Ana Lima" });
   await enterAs(page.context(), store.id, "accountant");
   await page.goto(TO_SEND);
