@@ -1,29 +1,30 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
 import { recipientLine } from "../withdrawals/recipient-line.ts";
 import { WithdrawalBadge } from "../withdrawals/withdrawal-badge.tsx";
+import { cents, type FoldedItem } from "./fold-fees.ts";
 import { changeOf, Signed } from "./movement-line.tsx";
-import type { ActivityItem } from "./types.ts";
 
 type Times = "absolute" | "time";
-type Columns = { columns: Column<ActivityItem>[]; phone: (item: ActivityItem) => React.ReactNode };
+type Columns = { columns: Column<FoldedItem>[]; phone: (item: FoldedItem) => React.ReactNode };
 
 /** The columns of a wallet view, and the two lines of a row on a phone. */
 export function useColumns(view: "all" | "sales" | "withdrawals", times: Times): Columns {
   const t = useTranslations("wallet.movements.columns");
-  const at: Column<ActivityItem> = {
+  const at: Column<FoldedItem> = {
     id: "at",
     header: t("at"),
     cell: ({ createdAt }) => <DateTime value={createdAt} mode={times} />,
     width: "11rem",
   };
-  const what: Column<ActivityItem> = { id: "what", header: t("what"), cell: (item) => <What item={item} /> };
-  const money = (id: "amount" | "fee" | "net" | "after", cell: (item: ActivityItem) => React.ReactNode) =>
-    ({ id, header: t(id), align: "end", cell }) satisfies Column<ActivityItem>;
+  const what: Column<FoldedItem> = { id: "what", header: t("what"), cell: (item) => <What item={item} /> };
+  const money = (id: "amount" | "fee" | "net" | "after", cell: (item: FoldedItem) => React.ReactNode) =>
+    ({ id, header: t(id), align: "end", cell }) satisfies Column<FoldedItem>;
   const columns = {
     all: [
       at,
@@ -49,11 +50,11 @@ export function useColumns(view: "all" | "sales" | "withdrawals", times: Times):
       money("fee", (item) => item.type === "PIX_OUT" && <Money value={item.withdrawal.feeAmount} />),
       money("amount", ({ amount }) => <Money value={amount} />),
     ],
-  } satisfies Record<string, Column<ActivityItem>[]>;
+  } satisfies Record<string, Column<FoldedItem>[]>;
   return { columns: columns[view], phone: (item) => <Phone item={item} times={times} /> };
 }
 
-function Phone({ item, times }: { item: ActivityItem; times: Times }) {
+function Phone({ item, times }: { item: FoldedItem; times: Times }) {
   const t = useTranslations("wallet.movements");
   return (
     <span className="grid gap-0.5">
@@ -62,6 +63,7 @@ function Phone({ item, times }: { item: ActivityItem; times: Times }) {
         <Effect item={item} />
       </span>
       <Recipient item={item} />
+      <Fee item={item} />
       <span className="flex justify-between gap-3 text-small text-muted">
         <DateTime value={item.createdAt} mode={times} />
         {item.type === "MOVEMENT" && (
@@ -76,12 +78,12 @@ function Phone({ item, times }: { item: ActivityItem; times: Times }) {
 }
 
 /** The effect of a line on the balance: money in or out. */
-function Effect({ item }: { item: ActivityItem }) {
+function Effect({ item }: { item: FoldedItem }) {
   const t = useTranslations("wallet.movements");
   if (item.type === "PIX_IN") return <Signed value={item.netAmount} />;
   if (item.type === "PIX_OUT") return <Signed value={-item.amount} />;
   const change = changeOf(item);
-  if (change !== 0) return <Signed value={change} />;
+  if (change !== 0) return <Signed value={cents(change - (item.fee ?? 0))} />;
   return (
     <span className="text-muted" title={t("reserved")}>
       <Money value={item.amount} />
@@ -89,7 +91,7 @@ function Effect({ item }: { item: ActivityItem }) {
   );
 }
 
-function Title({ item }: { item: ActivityItem }) {
+function Title({ item }: { item: FoldedItem }) {
   const t = useTranslations("wallet.causes");
   return (
     <span className="min-w-0 truncate font-semibold">
@@ -98,7 +100,7 @@ function Title({ item }: { item: ActivityItem }) {
   );
 }
 
-function What({ item }: { item: ActivityItem }) {
+function What({ item }: { item: FoldedItem }) {
   const t = useTranslations("wallet.movements");
   const order = item.type === "PIX_OUT" ? null : item.orderCode;
   const words = order ? t("order", { code: order }) : item.description;
@@ -107,12 +109,24 @@ function What({ item }: { item: ActivityItem }) {
       <Title item={item} />
       {words && <span className="truncate text-small text-muted">{words}</span>}
       <Recipient item={item} />
+      <Fee item={item} />
     </span>
   );
 }
 
+/** What the amount of a sale is made of. */
+function Fee({ item }: { item: FoldedItem }) {
+  const t = useTranslations("wallet.movements");
+  const locale = useLocale();
+  if (item.fee === undefined) return null;
+  const [amount, fee] = [item.amount, item.fee].map((value) => formatMoney(value, locale));
+  return (
+    <span className="text-small text-muted">{t("lessFee", { amount: amount ?? "", fee: fee ?? "" })}</span>
+  );
+}
+
 /** Where the money of a withdrawal went. */
-function Recipient({ item }: { item: ActivityItem }) {
+function Recipient({ item }: { item: FoldedItem }) {
   const t = useTranslations("wallet.movements");
   const to = item.type === "PIX_IN" ? null : recipientLine(item);
   return to && <span className="truncate text-small text-muted">{t("to", { to })}</span>;

@@ -14,6 +14,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { CsvButton } from "../lists/csv-button.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { foldFees } from "./fold-fees.ts";
 import { useColumns } from "./movement-columns.tsx";
 import { lineOf } from "./movement-line.tsx";
 import { activityList } from "./reads.ts";
@@ -41,7 +42,7 @@ export function Movements() {
           <>
             <DataTable
               caption={t("caption")}
-              rows={transactions}
+              rows={foldFees(transactions)}
               rowId={({ id }) => id}
               rowHref={(item) => lineOf(item).href}
               columns={columns}

@@ -86,6 +86,7 @@ export const wallet = {
     order: { "pt-BR": "Pedido {code}", en: "Order {code}" },
     to: { "pt-BR": "para {to}", en: "to {to}" },
     balance: { "pt-BR": "saldo", en: "balance" },
+    lessFee: { "pt-BR": "{amount} menos tarifa de {fee}", en: "{amount} less a fee of {fee}" },
     reserved: {
       "pt-BR": "Já tinha saído do saldo quando foi pedido",
       en: "It had left the balance when it was requested",
