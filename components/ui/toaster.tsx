@@ -9,12 +9,12 @@ import { useWide } from "./use-wide.ts";
 
 const Sonner = deferred(() => import("sonner").then(({ Toaster }) => Toaster));
 
-/** The delay in browsers without requestIdleCallback. */
-const PAUSE_MS = 500;
+/** What comes before any action of a person. */
+const SIGNS_OF_LIFE = ["pointerdown", "keydown"] as const;
 
 /**
- * The container of toasts, once in the layout. Loaded when the browser is idle, after the page's content but
- * before any action, so that it is available offline and known to screen readers.
+ * The container of toasts, once in the layout. Loaded with the first press of a button or key, before the action that
+ * ends in a toast, so that it is available offline and known to screen readers.
  */
 export function Toaster() {
   const t = useTranslations("ui");
@@ -23,13 +23,10 @@ export function Toaster() {
   useEffect(() => {
     const want = () => setWanted(true);
     const off = onToast(want);
-    // Safari has no requestIdleCallback.
-    const idle = "requestIdleCallback" in window;
-    const timer = idle ? requestIdleCallback(want) : window.setTimeout(want, PAUSE_MS);
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, want, { once: true, passive: true });
     return () => {
       off();
-      if (idle) cancelIdleCallback(timer);
-      else window.clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, want);
     };
   }, []);
   if (!wanted) return null;

@@ -16,8 +16,8 @@ import { useData } from "../queries/use-data.ts";
 import type { SalesStop } from "./danger-tab.tsx";
 import { type IdentityValues, identityValues } from "./identity-values.ts";
 import { ownStore } from "./reads.ts";
-import { TAB_NAMES, TABS, type Tab } from "./settings-list.ts";
 import { SettingsSearch } from "./settings-search.tsx";
+import { TAB_NAMES, TABS, type Tab } from "./settings-tabs.ts";
 import { StoreFacts } from "./store-facts.tsx";
 import { type OwnStore, type ProfileValues, profileOf, type SalesValues, salesOf } from "./store-values.ts";
 

@@ -1,20 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { deferred } from "#components/ui/deferred.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
-import { ConfirmPayment } from "../actions/confirm-payment.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
+import { isSent } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
-import { ReturnCard } from "../returns/return-card.tsx";
+import { OrderAlerts } from "./order-alerts.tsx";
 import { Buyer } from "./order-buyer.tsx";
 import { OrderCode } from "./order-code.tsx";
 import { Payment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { isSent, Parcel } from "./order-parcel.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+
+const Parcel = deferred(() => import("./order-parcel.tsx").then((file) => file.Parcel));
 
 /** An order beside the list. */
 export function OrderDrawer({
@@ -47,8 +49,7 @@ export function OrderDrawer({
           <div className="grid gap-6" key={found.id}>
             <OrderHead order={found} />
             <OrderActions order={found} />
-            <ConfirmPayment order={found} />
-            <ReturnCard order={found} />
+            <OrderAlerts order={found} />
             <OrderTimeline order={found} />
             <Buyer order={found} />
             {isSent(found) && <Parcel order={found} />}

@@ -3,22 +3,23 @@
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
-import { ConfirmPayment } from "../actions/confirm-payment.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
-import type { Order } from "../model/order.ts";
+import { isSent, type Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
 import { OrderNotes } from "../notes/order-notes.tsx";
-import { ReturnCard } from "../returns/return-card.tsx";
+import { OrderAlerts } from "./order-alerts.tsx";
 import { Buyer } from "./order-buyer.tsx";
 import { OrderCode } from "./order-code.tsx";
 import { Payment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { isSent, Parcel } from "./order-parcel.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+
+const Parcel = deferred(() => import("./order-parcel.tsx").then((file) => file.Parcel));
 
 /** The full page of an order. */
 export function OrderPage({ id }: { id: string }) {
@@ -49,8 +50,7 @@ function Parts({ order }: { order: Order }) {
           <div className="grid gap-4">
             <OrderHead order={order} />
             <OrderActions order={order} page />
-            <ConfirmPayment order={order} />
-            <ReturnCard order={order} />
+            <OrderAlerts order={order} />
           </div>
         </Card>
         <Card>

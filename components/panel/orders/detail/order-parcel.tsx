@@ -16,9 +16,6 @@ import { TrackingLink } from "./tracking-link.tsx";
 
 type Row = React.ComponentProps<typeof Details>["rows"][number];
 
-/** Whether there is anything to show about an order's delivery. */
-export const isSent = ({ shipping, shippedAt }: Order) => shipping !== null || shippedAt !== null;
-
 /** Where a parcel goes, or is picked up, and how far it is. */
 export function Parcel({ order }: { order: Order }) {
   const t = useTranslations("orders.parcel");

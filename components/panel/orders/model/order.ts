@@ -36,6 +36,11 @@ export function isDelivered({ status }: Pick<Order, "status">): boolean {
   return status === "paid" || status === "shipped";
 }
 
+/** Whether the order has a parcel, or was marked as sent without one. */
+export function isSent({ shipping, shippedAt }: Order): boolean {
+  return shipping !== null || shippedAt !== null;
+}
+
 /** Rounds to whole cents, after floating-point sums. */
 export function cents(value: number): number {
   return Math.round(value * 100) / 100;
