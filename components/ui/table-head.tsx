@@ -30,7 +30,7 @@ export function TableHead<Row>({
               aria-sort={order ?? undefined}
               style={column.width ? { width: column.width } : undefined}
               className={cx(
-                "h-9 whitespace-nowrap px-3 text-[0.78125rem] font-semibold text-faint first:pl-4 last:pr-4",
+                "h-9 whitespace-nowrap px-2 text-[0.78125rem] font-semibold text-faint @4xl:px-3 first:pl-4 last:pr-4",
                 column.align === "end" ? "text-right" : "text-left",
               )}
             >

@@ -71,7 +71,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
             <td
               key={column.id}
               className={cx(
-                "h-(--row) px-3 py-1.5 align-middle first:pl-4 last:pr-4",
+                "h-(--row) px-2 py-1.5 align-middle @4xl:px-3 first:pl-4 last:pr-4",
                 column.align === "end" && "text-right whitespace-nowrap",
               )}
             >

@@ -32,7 +32,7 @@ export function StoreSwitch() {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
         disabled={pending}
-        className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 font-semibold hover:bg-sunken sm:min-h-9"
+        className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 font-semibold hover:bg-sunken sm:min-h-9 xl:max-w-64 xl:shrink-0"
       >
         <StoreLogo name={shown.name} logo={shown.logo} />
         <span className="min-w-0 truncate">

@@ -42,10 +42,12 @@ export function TopBar({
               type="button"
               onClick={openPalette}
               aria-keyshortcuts="Control+K Meta+K"
-              className="flex size-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-muted hover:bg-sunken xl:h-9.5 xl:w-[26rem] xl:justify-start xl:border xl:border-line-strong xl:bg-surface xl:px-3"
+              className="flex size-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-muted hover:bg-sunken xl:h-9.5 xl:w-[26rem] xl:min-w-0 xl:shrink xl:justify-start xl:border xl:border-line-strong xl:bg-surface xl:px-3"
             >
               <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-              <span className="max-xl:sr-only xl:flex-1 xl:text-left xl:text-[0.875rem]">{t("search")}</span>
+              <span className="max-xl:sr-only xl:min-w-0 xl:flex-1 xl:truncate xl:text-left xl:text-[0.875rem]">
+                {t("search")}
+              </span>
               <span aria-hidden="true" className="max-xl:hidden">
                 <Kbd>Ctrl K</Kbd>
               </span>

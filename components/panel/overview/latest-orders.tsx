@@ -63,7 +63,7 @@ function Row({ order }: { order: ListedOrder }) {
     <li className="border-b border-line last:border-b-0">
       <IntentLink
         href={`/painel/pedidos/${order.id}`}
-        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-(--inset) py-2 text-[0.875rem] hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8.5rem_6.5rem]"
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-(--inset) py-2 text-[0.875rem] hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem_6.5rem]"
       >
         <span className="min-w-0">
           <span className="block truncate font-medium">{order.customerName}</span>
