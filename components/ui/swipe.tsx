@@ -38,21 +38,21 @@ export function Swipeable({ swipe, children }: { swipe: Swipe; children: React.R
       }}
       onPointerCancel={end}
     >
-      <span
-        aria-hidden
-        className={cx(
-          "absolute inset-y-0 right-0 flex items-center justify-end gap-2 pr-4 text-small font-semibold whitespace-nowrap",
-          isFar ? "bg-brand text-on-brand" : "bg-soft text-brand-text",
-          "[&_svg]:size-[18px]",
-        )}
-        style={{ width: pulled }}
-      >
-        {pulled > 0 && swipe.icon}
-        {isFar && swipe.label}
-      </span>
+      {pulled > 0 && (
+        <span
+          aria-hidden
+          className={cx(
+            "absolute inset-0 flex items-center justify-end gap-2 pr-4 text-small font-semibold whitespace-nowrap [&_svg]:size-[18px]",
+            isFar ? "bg-brand text-on-brand" : "bg-soft text-brand-text",
+          )}
+        >
+          {isFar && swipe.label}
+          {swipe.icon}
+        </span>
+      )}
       <div
         className={cx(
-          "relative",
+          "relative bg-surface",
           pulled === 0 && "transition-transform duration-150 motion-reduce:transition-none",
         )}
         style={pulled > 0 ? { transform: `translateX(-${pulled}px)` } : undefined}

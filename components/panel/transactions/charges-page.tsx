@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { Button } from "#components/ui/button.tsx";
 import { deferred } from "#components/ui/deferred.tsx";
+import { MainAct } from "#components/ui/main-act.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -39,7 +40,11 @@ export function ChargesPage() {
   );
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} actions={create} />
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        actions={create && <MainAct>{create}</MainAct>}
+      />
       <ChargeBanner />
       <Tabs
         label={t("title")}
