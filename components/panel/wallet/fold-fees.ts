@@ -11,7 +11,7 @@ export function foldFees(items: readonly ActivityItem[]): FoldedItem[] {
   const folded: FoldedItem[] = [];
   for (const item of items) {
     const fee = folded.at(-1);
-    if (isFeeOf(fee, item))
+    if (fee?.type === "MOVEMENT" && item.type === "MOVEMENT" && isFeeOf(fee, item))
       folded.splice(-1, 1, { ...item, availableAfter: fee.availableAfter, fee: fee.amount });
     else folded.push(item);
   }
@@ -20,14 +20,9 @@ export function foldFees(items: readonly ActivityItem[]): FoldedItem[] {
 
 type Movement = Extract<ActivityItem, { type: "MOVEMENT" }>;
 
-function isFeeOf(fee: FoldedItem | undefined, sale: ActivityItem): fee is Movement & { fee?: number } {
-  if (fee?.type !== "MOVEMENT" || sale.type !== "MOVEMENT") return false;
-  return (
-    fee.cause === "fee" &&
-    sale.to === "available" &&
-    fee.causeId === sale.causeId &&
-    fee.causeType === sale.causeType
-  );
+function isFeeOf(fee: Movement, sale: Movement): boolean {
+  const isSameCause = fee.causeId === sale.causeId && fee.causeType === sale.causeType;
+  return fee.cause === "fee" && sale.to === "available" && isSameCause;
 }
 
 /** Rounds to whole cents, after floating-point sums. */
