@@ -3,6 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import type { PublicProductDetail } from "#lib/catalog/public.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
+import { beforeOf } from "../products/reduced.ts";
 import type { CartItem } from "./cart-store.ts";
 
 export type CartLine = {
@@ -10,6 +11,8 @@ export type CartLine = {
   product: PublicProductDetail;
   name: string;
   price: number;
+  /** The original price of a reduced one. */
+  before: number | null;
   stock: number;
 };
 
@@ -67,7 +70,8 @@ function place(item: CartItem, product: PublicProductDetail | null | undefined):
   const variation = product?.variations.find((one) => one.id === item.variantId);
   const hasVariations = (product?.variations.length ?? 0) > 0;
   if (!product || hasVariations !== Boolean(variation)) return { kind: "gone", item };
-  const { price, stock } = variation ?? product;
+  const chosen = variation ?? product;
+  const { price, stock } = chosen;
   const name = variation ? `${product.name} – ${variation.name}` : product.name;
-  return { kind: "line", line: { item, product, name, price, stock } };
+  return { kind: "line", line: { item, product, name, price, before: beforeOf(chosen), stock } };
 }

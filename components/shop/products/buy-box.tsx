@@ -8,6 +8,7 @@ import type { PublicProduct } from "#lib/catalog/public.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Price, type PriceWords } from "./price.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
+import { beforeOf, shownPrice } from "./reduced.ts";
 import { STOCK_TOLD } from "./stock-told.ts";
 import { useBuying } from "./use-buying.ts";
 import { VariationChoice } from "./variation-choice.tsx";
@@ -42,15 +43,16 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
   const locale = useShopLocale();
   const t = useShopTexts("cart");
   const { chosen, quantity, setQuantity, variantId, choose, adopt } = useChoice(product);
-  const price = chosen?.price ?? lowestPrice(product);
+  const { price, before, isLowest } = chosen
+    ? { price: chosen.price, before: beforeOf(chosen), isLowest: false }
+    : shownPrice(product);
   const { buy, add, opening, inCart } = useBuying(
     storeId,
     slug,
     { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
-    { name: nameOf(product, chosen), price, image: product.images[0] ?? null },
+    { name: nameOf(product, chosen), price, before, image: product.images[0] ?? null },
   );
   const { form, waits } = useTakeover(adopt);
-  const before = (chosen ?? product).comparativePrice;
   return (
     <form
       ref={form}
@@ -64,7 +66,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     >
       <input type="hidden" name="produto" value={product.slug} />
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {!chosen && hasManyPrices(product) && <span className="text-muted text-small">{t("from")}</span>}
+        {isLowest && <span className="text-muted text-small">{t("from")}</span>}
         <Price price={price} before={before} locale={locale} words={priceWords} large />
       </p>
       {product.type === "variable" && (
@@ -94,16 +96,6 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     </form>
   );
 }
-
-/** The prices of the options that are left; the product's own without options. */
-function pricesOf({ price, variations }: Buyable): number[] {
-  const left = variations.filter(({ in_stock }) => in_stock);
-  return left.length > 0 ? left.map((one) => one.price) : [price];
-}
-
-const lowestPrice = (product: Buyable) => Math.min(...pricesOf(product));
-
-const hasManyPrices = (product: Buyable) => new Set(pricesOf(product)).size > 1;
 
 /** As the cart calls it, so that nothing moves there when the shop's answer comes. */
 function nameOf(product: Buyable, chosen: Buyable | Buyable["variations"][number] | undefined): string {
