@@ -149,13 +149,13 @@ function Row({ of, image, name, amount, notes, children }: RowProps) {
         name={of}
         image={image && smallPicture(image)}
         sizes="64px"
-        className="aspect-square! w-16! shrink-0 rounded-control"
+        className="aspect-square! w-16! shrink-0 self-start rounded-control"
       />
       <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] gap-2">
         <div>
           <div className="flex flex-wrap items-start justify-between gap-x-4">
             <p className="min-w-0 font-semibold text-body wrap-anywhere">{name}</p>
-            <p className="ml-auto grid justify-items-end whitespace-nowrap font-semibold text-body">
+            <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap font-semibold text-body">
               {amount}
             </p>
           </div>

@@ -3,8 +3,8 @@
 import type { PublicCustomField, PublicProductDetail } from "#lib/catalog/public.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { CartItem } from "../cart/cart-store.ts";
+import { useLoaded } from "../layout/use-loaded.ts";
 import { beforeOf } from "../products/reduced.ts";
-import { useLoaded } from "./use-loaded.ts";
 
 /** An item of the cart with the shop's current data. */
 export type Line = {

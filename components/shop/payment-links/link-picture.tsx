@@ -6,12 +6,12 @@ type Props = { image: string | null; children: React.ReactNode };
 export function WithLinkPicture({ image, children }: Props) {
   if (!image) return <div className="mx-auto w-full max-w-[30rem]">{children}</div>;
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] grid-cols-1 gap-5 lg:max-w-[62rem] lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-12">
+    <div className="mx-auto grid w-full max-w-[30rem] grid-cols-1 gap-5 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-12">
       {/* biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host */}
       <img
         src={image}
         srcSet={pictureWidths(image)}
-        sizes="(min-width: 64rem) 32rem, (min-width: 32rem) 30rem, 100vw"
+        sizes="(min-width: 64rem) 37rem, (min-width: 32rem) 30rem, 100vw"
         width={960}
         height={540}
         alt=""

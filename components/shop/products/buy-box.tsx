@@ -29,7 +29,14 @@ type Buyable = Pick<
   | "variations"
 >;
 
-type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
+type Props = {
+  storeId: string;
+  slug: string;
+  product: Buyable;
+  priceWords: PriceWords;
+  /** The assurances at the button. */
+  trust: React.ReactNode;
+};
 
 /** The maximum quantity that the buyer can choose. */
 const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
@@ -39,7 +46,7 @@ const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
  * Price, variation, quantity and the two ways to buy. The form posts to the page for buying without a cart,
  * which is used without JavaScript; with it, the product goes to the cart and the checkout opens.
  */
-export function BuyBox({ storeId, slug, product, priceWords }: Props) {
+export function BuyBox({ storeId, slug, product, priceWords, trust }: Props) {
   const locale = useShopLocale();
   const t = useShopTexts("cart");
   const { chosen, quantity, setQuantity, variantId, choose, adopt } = useChoice(product);
@@ -87,8 +94,9 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
             // The browser itself requires an option to be chosen.
             add={() => form.current?.reportValidity() && add()}
           />
-          <InCart slug={slug} count={inCart} />
           <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
+          {trust}
+          <InCart slug={slug} count={inCart} />
         </>
       ) : (
         <p className="rounded-card bg-sunken px-4 py-3 font-semibold text-muted">{t("soldOutNow")}</p>
@@ -140,7 +148,7 @@ function QuantityAndAdd(props: {
   );
 }
 
-/** The quantity of the product in the cart, with a link to it. Its place is kept, and it comes above the bar. */
+/** The quantity of the product in the cart, with a link to it. Its place is kept, and it scrolls above the bar. */
 function InCart({ slug, count }: { slug: string; count: number }) {
   const t = useShopTexts("cart");
   const line = useRef<HTMLParagraphElement>(null);

@@ -94,6 +94,7 @@ export default async function ProductPage(props: Params) {
               storeId={store.id}
               slug={store.slug}
               product={buyable(product)}
+              trust={<TrustRow store={store} confirmedBy={found.confirmedBy} />}
               priceWords={{
                 before: t("price.before"),
                 off: t.raw("price.off"),
@@ -101,7 +102,6 @@ export default async function ProductPage(props: Params) {
               }}
             />
           </ShopTexts>
-          {product.in_stock && <TrustRow store={store} confirmedBy={found.confirmedBy} />}
           <RestockForm slug={store.slug} product={product} outcome={outcome} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
