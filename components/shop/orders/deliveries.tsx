@@ -100,7 +100,7 @@ function DeliveryCard({ storeId, delivery, image, given }: CardProps) {
       {(contents.length > 0 || state !== "read") && (
         <a
           href={delivery.url}
-          className={`${linkButton.quiet} -mb-2.5 justify-self-start text-small print:hidden`}
+          className={`${linkButton.quiet} -my-2.5 justify-self-start text-small print:hidden`}
         >
           {delivery.quantity > UNITS_SHOWN ? t("done.all", { count: delivery.quantity }) : t("done.see")}
         </a>
