@@ -15,6 +15,11 @@ import { makeStore } from "../fixtures/store.ts";
 
 test("nothing jumps after a tap, from the product to the goods", async ({ page, store }) => {
   await watchShifts(page);
+  // A reduced price has its place in the cart before the shop has answered.
+  await db().variation.update({
+    where: { id: store.products.shirt.variants.Verde as string },
+    data: { comparativePrice: "50.00" },
+  });
   const steady = async (what: string, act: () => Promise<unknown>) => {
     const { value, moved } = await shiftsOf(page, act);
     expect.soft(value, `${what}\n${moved.join("\n")}`).toBeLessThanOrEqual(0.05);

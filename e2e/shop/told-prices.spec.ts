@@ -32,7 +32,7 @@ test("an original price is told beside the price from the list to the checkout, 
     const fold = page.getByRole("button", { name: /^Seu pedido/ });
     if (await fold.isVisible()) {
       // The coupon's reduction shows before anything is unfolded.
-      await expect(fold).toContainText("Preço original: R$ 100,00R$ 90,00");
+      await expect(fold).toContainText("Sem o cupom: R$ 100,00R$ 90,00");
       await fold.click();
     }
     await expect(original(page, "160,00")).toBeVisible();

@@ -93,7 +93,7 @@ function FoldButton({ bought, open, toggle }: Pick<Props, "bought"> & { open: bo
       </span>
       <span className="ml-auto grid justify-items-end font-[650] text-[1.0625rem] tracking-[-0.015em]">
         {bought.total !== null && bought.discount > 0 && (
-          <OriginalPrice label={t("before")}>
+          <OriginalPrice label={t("withoutCoupon")}>
             {formatMoney(bought.total + bought.discount, locale)}
           </OriginalPrice>
         )}
