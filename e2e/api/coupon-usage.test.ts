@@ -27,7 +27,7 @@ describe("use of a coupon over time", () => {
     const shown = await usage();
     const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
     expect(shown.days).toHaveLength(30);
-    expect(shown.days.at(-1)).toEqual({ date: today, uses: 0, paid: 0, discount: 0, sales: 0 });
+    expect(shown.days.at(-1)).toEqual({ day: today, uses: 0, paid: 0, discount: 0, sales: 0 });
     expect(shown).toMatchObject({ couponId, uses: 0, paid: 0, discount: 0, sales: 0 });
   });
 

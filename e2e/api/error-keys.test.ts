@@ -32,7 +32,6 @@ const CASES: Case[] = [
   ["CouponNotFound", "/orders", () => order({ couponCode: "NENHUM" }), order],
   ["TotalChanged", "/orders", () => order({ expectedTotal: 1 }), order],
   ["TypeNotImplemented", "/transactions", () => ({ ...charge(), type: "PIX_OUT" }), charge],
-  ["AmountBelowMinimum", "/transactions", () => ({ ...charge(), amount: 0.5 }), charge],
   ["InsufficientBalance", "/wallet/withdrawals", () => withdrawal(900), () => withdrawal(2)],
   ["PaymentFailed", "/transactions", () => charge("failed@sandbox.test"), charge],
   ["PaymentPendingConfirmation", "/transactions", () => charge("uncertain@sandbox.test"), charge],
