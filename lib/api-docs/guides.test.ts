@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
+import { freePort } from "#lib/db/embedded/settings.ts";
 import { SCENARIOS } from "#lib/pix/gateways/sandbox/pay.ts";
 import { STEER } from "#lib/pix/gateways/sandbox/steer.ts";
 import { signatureHeader } from "#lib/webhooks/sign.ts";
@@ -66,14 +66,6 @@ for (const [program, language, loop] of interpreters) {
     });
     expect(stdout.trim().split("\n")).toEqual(CASES.map(([, , , genuine]) => (genuine ? "True" : "False")));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 /** The receiver of a language as a process in a folder of its own, and what it has printed. */
