@@ -90,6 +90,7 @@ test("from a new key to a verified webhook", { tag: "@full-browser" }, async ({ 
   // The reference has the sample, with a product of this store.
   await page.getByRole("link", { name: "Documentação" }).first().click();
   await expect(page.getByText(/^Os exemplos têm os ids da loja/)).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("/");
   await page.getByRole("combobox").fill("criar um pedido");
   await page.getByRole("option", { name: /Criar um pedido e sua cobrança Pix/ }).click();
