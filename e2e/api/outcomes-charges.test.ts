@@ -6,7 +6,7 @@ import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import { findCharge } from "#lib/transactions/charge.ts";
 import { recordVerdict } from "#lib/transactions/open.ts";
-import { reconcileCharge } from "#lib/transactions/reconcile.ts";
+import { reconcileCharge } from "#lib/transactions/confirm-opening.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
