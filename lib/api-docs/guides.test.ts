@@ -83,12 +83,13 @@ async function startReceiver(program: string, language: string) {
   const child = spawn(program, [files.at(-1)?.[0] as string], {
     cwd: folder,
     env,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    printed += chunk;
-  });
+  for (const output of [child.stdout, child.stderr])
+    output.on("data", (chunk: Buffer) => {
+      printed += chunk;
+    });
   await vi.waitUntil(() => printed.includes(String(port)), { timeout: 20_000 });
   const post = async (text: string, header: string) => {
     const headers = { "X-Webhook-Signature": header };
