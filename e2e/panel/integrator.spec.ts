@@ -88,7 +88,11 @@ test("from a new key to a verified webhook", { tag: "@full-browser" }, async ({ 
   expect(key).toMatch(/^vt_test_/);
 
   // The reference has the sample, with a product of this store.
-  await page.getByRole("link", { name: "Documentação" }).first().click();
+  const docs = page.getByRole("link", { name: "Documentação" }).first();
+  await docs.click();
+  // A page of its own: its scripts run only when it is loaded as a document.
+  const loaded = () => page.evaluate(() => performance.getEntriesByType("navigation")[0]?.name ?? "");
+  await expect.poll(loaded).toMatch(/\/docs$/);
   await expect(page.getByText(/^Os exemplos têm os ids da loja/)).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("/");
