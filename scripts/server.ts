@@ -34,6 +34,8 @@ const settings = env();
 // next-auth reads its public address from this variable.
 process.env.NEXTAUTH_URL ??= settings.APP_URL;
 const dev = process.argv.includes("--dev");
+// Of tests that start many servers and ask few for a page: rendering pages doubles what a start costs.
+const cold = process.argv.includes("--cold");
 const apiByNext = dev || process.argv.includes("--api-by-next");
 // Avoids parsing and compiling the API's many TypeScript modules at every start.
 if (!dev) enableCompileCache(join(import.meta.dirname, "..", ".next", "cache", "modules"));
@@ -114,7 +116,7 @@ server.once("error", (error: NodeJS.ErrnoException) => {
 server.listen({ port: settings.PORT, host: settings.HOST }, () => {
   // For the launcher, which reports a return after an unexpected exit.
   process.send?.("ready");
-  if (!dev) void warmUp(renderPage);
+  if (!dev && !cold) void warmUp(renderPage);
 });
 
 let stopping = false;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
-import { mailWhenDue } from "#lib/mail/due.ts";
+import { mailWhenDue } from "#lib/mail/mail-when-due.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";

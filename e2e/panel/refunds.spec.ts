@@ -42,7 +42,7 @@ test("refunds are listed with their payer, filtered, saved, and lead to their or
   expect(csv).toMatch(new RegExp(`;12,50;;${ana.code};Ana Souza;Faltou um item;`));
 
   await page.getByRole("combobox", { name: "Situação" }).click();
-  await page.getByRole("option", { name: "Falhou" }).click();
+  await page.getByRole("option", { name: "Recusado" }).click();
   await expect(page.getByText("Nenhum reembolso com estes filtros")).toBeVisible();
   await page.getByRole("button", { name: "Mostrar todos" }).first().click();
   await rows(page).filter({ hasText: "Ana Souza" }).getByRole("link").first().click();

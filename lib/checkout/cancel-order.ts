@@ -8,7 +8,7 @@ import { findOrder, readOrder } from "#lib/orders/read.ts";
 import { transitionRefused } from "#lib/orders/state.ts";
 import { type OrderStatusView, readOrderStatus } from "#lib/orders/status.ts";
 import { lockCharge } from "#lib/transactions/charge.ts";
-import { markCancelled } from "#lib/transactions/expire.ts";
+import { markCancelled } from "#lib/transactions/mark-cancelled.ts";
 import type { Charge } from "#lib/transactions/record.ts";
 import { askAboutOrder } from "./check-payment.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { OrderRecord } from "#lib/orders/order.ts";
 import { readOrder } from "#lib/orders/read.ts";
-import { reconcileCharge } from "#lib/transactions/reconcile.ts";
+import { reconcileCharge } from "#lib/transactions/confirm-opening.ts";
 import type { Charge } from "#lib/transactions/record.ts";
 
 /**

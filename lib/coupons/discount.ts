@@ -25,7 +25,8 @@ type CouponLine = { productId: string; categoryId: string | null; amount: Money 
 /**
  * The discount of a coupon on these lines, in reais (contract.md, Catalog). A coupon with a product or
  * category list applies only to the lines on it; maxDiscount caps a percentage; a fixed value never exceeds
- * the lines it applies to. Throws the Coupon… error that says why it is refused.
+ * the lines it applies to. Throws the Coupon… error that says why it is refused. If two orders at once want the last
+ * use, `prisma/functions/place_order.sql` refuses one of them.
  */
 export function discountFor(coupon: CouponRule, lines: readonly CouponLine[], now: Date): Money {
   if (!coupon.active) throw new AppError("CouponInactive");

@@ -3,7 +3,7 @@ import { nameSchema } from "#lib/core/described.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
-import { ACCOUNT_KINDS, type AccountKind, type AccountSettings } from "./account/account.ts";
+import { ACCOUNT_KINDS, type AccountKind, type AccountSettings, IS_LISTED } from "./account/account.ts";
 
 /** An account as shown to the operator: everything but its secrets. */
 export type AccountRecord = {
@@ -41,7 +41,7 @@ export type AccountRecord = {
  * Whether the received Pix of account `a` have not been listed for so long that administrators are warned. Inactive
  * accounts are listed every three minutes, too, but cause no warning.
  */
-export const LISTING_LAGS = `(a.active AND a.kind IN ('api-pix', 'efi') AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
+export const LISTING_LAGS = `(a.active AND ${IS_LISTED} AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
   AND coalesce(a.listed_until, a.connected_at) < now() - interval '15 minutes') IS TRUE`;
 
 /** The columns of an AccountRecord, for a query whose accounts are aliased `a`. */

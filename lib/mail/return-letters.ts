@@ -52,7 +52,7 @@ function returnMail(order: ReturnedOrder, occasion: "requested" | "answered"): N
   const texts = inLocale(RETURN_LETTERS, locale);
   const { subject, title, paragraphs, footer } = texts[occasion];
   const { orderCode: code, customerName: name, storeName: store } = order;
-  const values = { code, name, store, freight: freightOf(order, locale), answer: order.returnAnswer ?? "" };
+  const values = { code, name, store, freight: freightText(order, locale), answer: order.returnAnswer ?? "" };
   const facts = [
     { label: texts.code, value: code },
     { label: texts.amount, value: reais(order.amountDue, locale) },
@@ -70,7 +70,7 @@ function returnMail(order: ReturnedOrder, occasion: "requested" | "answered"): N
   };
 }
 
-function freightOf({ shippingPrice }: ReturnedOrder, locale: Locale): string {
+function freightText({ shippingPrice }: ReturnedOrder, locale: Locale): string {
   return shippingPrice.isZero() ? "" : RETURN_LETTERS.freight[locale];
 }
 
@@ -80,7 +80,7 @@ function noticeOf(order: ReturnedOrder, to: string, chosen: string | null) {
   const { returnUntil: until } = order;
   const values = {
     ...{ code: order.orderCode, store: order.storeName, amount: reais(order.amountDue, locale) },
-    freight: freightOf(order, locale),
+    freight: freightText(order, locale),
     until: until ? lastDay(until, locale) : "",
   };
   return {

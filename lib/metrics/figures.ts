@@ -1,5 +1,6 @@
 import { caseSources } from "#lib/cases/sources.ts";
 import { sql } from "#lib/db/pool.ts";
+import { IS_LISTED } from "#lib/gateway-accounts/account/account.ts";
 
 /** A metric across all processes and stores. `label` distinguishes several of one name, or is empty. */
 export type Figure = { name: string; label: string; value: number };
@@ -7,7 +8,7 @@ export type Figure = { name: string; label: string; value: number };
 /** Accounts with a figure of their own: those that lag most. */
 const MOST_ACCOUNTS = 100;
 
-const LISTED = "a.active AND a.kind IN ('api-pix', 'efi')";
+const LISTED = `a.active AND ${IS_LISTED}`;
 
 /**
  * Reads maintained sums (lists, wallets, calls), and counts waiting rows by partial indexes: no cost grows with the

@@ -9,7 +9,7 @@ import { readPublicStore } from "#lib/stores/public.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import { lockCharge } from "#lib/transactions/charge.ts";
 import { createCharge, resumeCharge } from "#lib/transactions/create.ts";
-import { markCancelled } from "#lib/transactions/expire.ts";
+import { markCancelled } from "#lib/transactions/mark-cancelled.ts";
 import type { ListedCharge } from "#lib/transactions/record.ts";
 import type { Replaces } from "#lib/transactions/replaces.ts";
 import type { LinkChargeView } from "./charge-schemas.ts";

@@ -2,6 +2,7 @@ import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import { isListed } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { ListingPort } from "#lib/pix/port.ts";
@@ -50,8 +51,7 @@ type Progress = {
 export async function listAccount(accountId: string): Promise<void> {
   const gateway = await findGateway(accountId);
   if (!gateway?.listing) {
-    const { kind } = gateway?.account ?? {};
-    if (kind !== "api-pix" && kind !== "efi") return due(accountId, UNABLE_SECONDS);
+    if (!gateway || !isListed(gateway.account)) return due(accountId, UNABLE_SECONDS);
     await noteProblem(accountId, "the account can't be called as it stands");
     return due(accountId, MENDED_SECONDS);
   }

@@ -1,4 +1,5 @@
 import { sql } from "#lib/db/pool.ts";
+import { IS_LISTED } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { bookListed } from "./book-listed.ts";
@@ -30,7 +31,7 @@ export async function queuePolls(): Promise<number> {
          SELECT t.created_at FROM transactions t WHERE t.account_id = a.id AND (t.status = 'PENDING') IS TRUE
          ORDER BY t.created_at DESC LIMIT 1
        ) newest
-       WHERE a.kind IN ('api-pix', 'efi') AND (a.poll_at IS NULL OR a.poll_at <= now())
+       WHERE ${IS_LISTED} AND (a.poll_at IS NULL OR a.poll_at <= now())
          AND newest.created_at > now() - $2 * interval '1 second'
        ORDER BY a.poll_at NULLS FIRST LIMIT $3 FOR UPDATE OF a SKIP LOCKED
      ), claimed AS (

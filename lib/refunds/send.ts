@@ -4,7 +4,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { mailWhenDue } from "#lib/mail/due.ts";
+import { mailWhenDue } from "#lib/mail/mail-when-due.ts";
 import { refundsOf } from "#lib/pix/gateways/registry.ts";
 import type { RefundView } from "#lib/pix/port.ts";
 import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";

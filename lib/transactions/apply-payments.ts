@@ -3,7 +3,7 @@ import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
-import { mailWhenDue } from "#lib/mail/due.ts";
+import { mailWhenDue } from "#lib/mail/mail-when-due.ts";
 import { sealDocument } from "#lib/sealed/documents.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";

@@ -4,7 +4,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { lockCharge } from "./charge.ts";
-import { markCancelled } from "./expire.ts";
+import { markCancelled } from "./mark-cancelled.ts";
 import { readTransaction } from "./read.ts";
 
 const STATUS_TEXT = {

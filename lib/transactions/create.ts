@@ -10,10 +10,10 @@ import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { documentHash, sealDocument } from "#lib/sealed/documents.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import { newCharge } from "./charge.ts";
+import { reconcileCharge } from "./confirm-opening.ts";
 import { chargeMessages } from "./messages.ts";
 import { openCharge } from "./open.ts";
 import { findTransactionDetail } from "./read.ts";
-import { reconcileCharge } from "./reconcile.ts";
 import type { Charge, ListedCharge } from "./record.ts";
 
 type ChargeInput = {

@@ -1,13 +1,12 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { mailWhenDue } from "#lib/mail/due.ts";
-import { releaseHold } from "#lib/orders/hold.ts";
-import type { Order } from "#lib/orders/order.ts";
+import { mailWhenDue } from "#lib/mail/mail-when-due.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { findCharge, type LockedCharge, lockCharge, paymentFacts } from "./charge.ts";
 import { endAtPsp } from "./end-at-psp.ts";
+import { markCancelled } from "./mark-cancelled.ts";
 import { recordPayments } from "./record-payments.ts";
 
 /** Ends every expired charge, after the grace period of its account. */
@@ -72,23 +71,4 @@ async function postponeExpiry(id: string, retryAfter: number): Promise<void> {
      WHERE id = $1 AND status = 'PENDING'`,
     [id, retryAfter],
   );
-}
-
-/**
- * PENDING -> CANCELLED for a charge that the caller has locked, with its order. Returns true if it ended an
- * order. `by` says who cancelled it before its end; a job removes it at the PSP.
- */
-export async function markCancelled(
-  tx: Sql,
-  charge: LockedCharge,
-  by: Order["cancelledBy"] = null,
-  unpaid = false,
-): Promise<boolean> {
-  await tx(
-    "cancel-charge",
-    `UPDATE transactions SET status = 'CANCELLED', reconcile_at = NULL, close_at = CASE WHEN $2 THEN now() END, unpaid = $3,
-       updated_at = now() WHERE id = $1 AND status = 'PENDING'`,
-    [charge.id, by !== null, unpaid],
-  );
-  return charge.order !== null && (await releaseHold(tx, charge.order.id, by));
 }

@@ -5,7 +5,7 @@ import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { unseal } from "#lib/sealed/seal.ts";
 import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { withDocument } from "./documents.ts";
-import { pauseAfter } from "./schedule.ts";
+import { webhookPauseAfter } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
 import { targetRules } from "./target.ts";
@@ -139,7 +139,9 @@ async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: S
   }
   const gone = result.statusCode === 410;
   const pause =
-    gone || endpoint.paused ? null : pauseAfter(number, retryAfterSeconds(result.retryAfter, startedAt));
+    gone || endpoint.paused
+      ? null
+      : webhookPauseAfter(number, retryAfterSeconds(result.retryAfter, startedAt));
   await tx(
     "delivery-failed",
     `UPDATE webhook_deliveries SET attempts = $2, status = CASE WHEN $3::int IS NULL THEN 'failed' ELSE 'pending' END::delivery_status,

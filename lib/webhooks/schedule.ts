@@ -22,7 +22,7 @@ const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
  * The delay after the `attempts`-th failed attempt, or null if it was the last. Includes up to 10 % jitter; a
  * receiver's Retry-After can only extend it, up to a day.
  */
-export function pauseAfter(
+export function webhookPauseAfter(
   attempts: number,
   retryAfterSeconds: number | null,
   random: () => number = Math.random,

@@ -44,7 +44,9 @@ export async function biome(run: Run): Promise<Counts> {
 }
 
 export async function tsc(run: Run): Promise<Counts> {
-  return single((await runTool("types", "typescript/bin/tsc", ["--noEmit", "-p", "."], run)) === 0);
+  // Each checker works out the shared types anew: one takes half the processor time of the default four.
+  const args = ["--noEmit", "-p", ".", "--checkers", "1"];
+  return single((await runTool("types", "typescript/bin/tsc", args, run)) === 0);
 }
 
 export function unit(run: Run): Promise<Counts> {

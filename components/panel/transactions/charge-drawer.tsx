@@ -18,7 +18,7 @@ import { ChargePix } from "./charge-pix.tsx";
 import { chargeOf } from "./reads.ts";
 
 const CancelCharge = deferred(() => import("./cancel-charge.tsx").then((file) => file.CancelCharge));
-const RefundCharge = deferred(() => import("./refund-charge.tsx").then((file) => file.RefundCharge));
+const RefundCharge = deferred(() => import("./refund-charge-dialog.tsx").then((file) => file.RefundCharge));
 const ConfirmReceipt = deferred(() => import("./confirm-receipt.tsx").then((file) => file.ConfirmReceipt));
 
 /** Polling interval while a payment or a refund is expected. */

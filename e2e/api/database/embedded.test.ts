@@ -1,8 +1,17 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { isRunning } from "#lib/db/embedded/processes.ts";
 import { type EmbeddedDatabase, NotStarted, startEmbedded } from "#lib/db/embedded.ts";
@@ -11,10 +20,22 @@ import { patience } from "../../fixtures/patience.ts";
 import { rowsAt } from "../../fixtures/rows.ts";
 import { eventually } from "../../fixtures/wait.ts";
 
+const newFolder = () => join(mkdtempSync(join(tmpdir(), "vitrine-embedded-")), "data");
+
+/** A folder with a database that was stopped: making one takes longer than most of these tests. */
+const made = openDataDir(newFolder());
+beforeAll(async () => {
+  await (await startEmbedded({ dataDir: made })).stop();
+});
+afterAll(() => rmSync(join(made, ".."), { recursive: true, force: true }));
+
 let dataDir: string;
 let stops: (() => Promise<void>)[];
 beforeEach(() => {
-  dataDir = openDataDir(join(mkdtempSync(join(tmpdir(), "vitrine-embedded-")), "data"));
+  dataDir = newFolder();
+  cpSync(made, dataDir, { recursive: true });
+  // PostgreSQL refuses a folder that others can read, and copies get the default mode.
+  chmodSync(join(dataDir, "postgres"), 0o700);
   stops = [];
 });
 afterEach(async () => {
@@ -29,6 +50,7 @@ async function start() {
 }
 
 test("made once, safe by default, and everything is there again at the next start", async () => {
+  dataDir = openDataDir(newFolder());
   const first = await start();
   expect(first.created).toBe(true);
   const settings = await rowsAt<{ name: string; setting: string }>(
@@ -55,6 +77,7 @@ test("made once, safe by default, and everything is there again at the next star
 
 test("the password is random and for nobody else's eyes", async () => {
   const { url } = await start();
+  expect(statSync(join(made, "postgres.json")).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, "postgres.json")).mode & 0o777).toBe(0o600);
   const { password } = JSON.parse(readFileSync(join(dataDir, "postgres.json"), "utf8")) as {
     password: string;
@@ -87,14 +110,11 @@ test("a pid file whose pid is somebody else's by now is no obstacle", async () =
 });
 
 test("a start that died while the database was made begins again", async () => {
-  const first = await start();
-  await first.stop();
   renameSync(join(dataDir, "postgres"), join(dataDir, "postgres.new"));
   expect((await start()).created).toBe(true);
 });
 
 test("the database of another PostgreSQL is refused in one line", async () => {
-  await (await start()).stop();
   writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "17\n");
   await expect(start()).rejects.toThrow(
     /^DATA_DIR holds a database of PostgreSQL 17, and this Vitrine brings 18/,
@@ -170,8 +190,6 @@ test("killed five times in a row under load, it comes back each time at its addr
 });
 
 test("the first start of an existing data folder is retried like later ones", async () => {
-  const first = await start();
-  await first.stop();
   const words: string[] = [];
   const printed = vi.spyOn(process.stderr, "write").mockImplementation((text) => {
     words.push(String(text));
@@ -193,8 +211,6 @@ test("the first start of an existing data folder is retried like later ones", as
 });
 
 test("a start is not retried with another version or a lost password, or after Ctrl-C", async () => {
-  const first = await start();
-  await first.stop();
   const version = join(dataDir, "postgres", "PG_VERSION");
   const found = readFileSync(version, "utf8");
   writeFileSync(version, "9\n");

@@ -2,6 +2,12 @@
 export const ACCOUNT_KINDS = ["sandbox", "api-pix", "efi", "key", "manual"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
+/** The kinds with a bank's API: what they receive is listed, and a list that is late is a warning. */
+const LISTED_KINDS: readonly AccountKind[] = ["api-pix", "efi"];
+export const isListed = ({ kind }: { kind: AccountKind }) => LISTED_KINDS.includes(kind);
+/** The same in SQL, for an account that is aliased `a`. */
+export const IS_LISTED = `a.kind IN (${LISTED_KINDS.map((kind) => `'${kind}'`).join(", ")})`;
+
 /**
  * An account at a PSP, or a substitute for one, without its secrets. Created by the operator, never deleted.
  */

@@ -1,6 +1,7 @@
 import { sql } from "#lib/db/pool.ts";
 import { ownsNothing } from "#lib/db/rights.ts";
 import { onlyRow } from "#lib/db/rows.ts";
+import { IS_LISTED } from "#lib/gateway-accounts/account/account.ts";
 import type { Jobs } from "#lib/queue/add.ts";
 import { HAS_TEXT } from "../mails/failed.ts";
 import type { HealthView, QueueView } from "./schemas.ts";
@@ -137,5 +138,5 @@ const FACTS = `SELECT now() AS at, w.processes, w.since, pg_database_size(curren
   ) h CROSS JOIN (
     SELECT count(*)::int AS accounts, count(*) FILTER (WHERE last_error_at > coalesce(last_good_at, '-infinity'))::int AS failing_accounts,
       count(payouts_stopped_at)::int AS stopped_accounts
-    FROM gateway_accounts WHERE active AND kind IN ('api-pix', 'efi')
+    FROM gateway_accounts a WHERE active AND ${IS_LISTED}
   ) a`;

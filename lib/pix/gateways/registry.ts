@@ -12,8 +12,9 @@ import { manualGateway } from "./manual/gateway.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
 
 /** Creates the adapter of an account, by its kind. A kind without one is not connected. */
-const ADAPTERS: Partial<
-  Record<AccountKind, (stored: Pick<StoredAccount, "account" | "secrets">, health: Health) => Gateway>
+const ADAPTERS: Record<
+  AccountKind,
+  (stored: Pick<StoredAccount, "account" | "secrets">, health: Health) => Gateway
 > = {
   sandbox: () => sandboxGateway,
   manual: ({ account }) => manualGateway(account),

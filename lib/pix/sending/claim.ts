@@ -111,7 +111,7 @@ export async function leaveOpen(
   { calls, retryAfter = 0, crowded = false }: Learned,
 ): Promise<void> {
   const attempts = `CASE WHEN $3 = 'made' THEN 0 ELSE ${ATTEMPTS[table]} END`;
-  const pause = pauseAfter(table, attempts);
+  const pause = nextCallPause(table, attempts);
   await on(
     `leave-open-${table}`,
     // While another worker's call may be in flight, the next check is due when it must have ended, if not
@@ -132,14 +132,14 @@ export async function postpone(table: Made, id: string): Promise<void> {
   await sql(
     `postpone-${table}`,
     `UPDATE ${table} SET ${ATTEMPTS[table]} = ${ATTEMPTS[table]} + 1,
-       reconcile_at = now() + ${pauseAfter(table, ATTEMPTS[table])}
+       reconcile_at = now() + ${nextCallPause(table, ATTEMPTS[table])}
      WHERE id = $1 AND ${OPEN[table]}`,
     [id],
   );
 }
 
 /** The SQL interval to wait after this many previous attempts. */
-function pauseAfter(table: Made, attempts: string): string {
+function nextCallPause(table: Made, attempts: string): string {
   const most = table === "transactions" ? LONGEST_OF_CHARGES_SECONDS : Number.POSITIVE_INFINITY;
   const pauses = PAUSES_SECONDS.filter((seconds) => seconds <= most);
   return `(ARRAY[${pauses.join(",")}])[least(${attempts} + 1, ${pauses.length})] * interval '1 second'`;

@@ -1,3 +1,4 @@
+import { IS_LISTED } from "#lib/gateway-accounts/account/account.ts";
 import { MOST_DIFFERENCES } from "./difference.ts";
 
 const bookedIn = (table: string) =>
@@ -42,6 +43,6 @@ export const UNREAD_DAYS = `SELECT a.holder_store_id AS "storeId", 'received on 
 FROM gateway_accounts a CROSS JOIN LATERAL generate_series(
   greatest(coalesce(a.listed_day, (a.created_at AT TIME ZONE 'America/Sao_Paulo')::date - 1) + 1, current_date - 90),
   ((now() - interval '2 hours') AT TIME ZONE 'America/Sao_Paulo')::date - 1, interval '1 day') AS d
-WHERE a.active AND a.kind IN ('api-pix', 'efi') AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
+WHERE a.active AND ${IS_LISTED} AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
   AND NOT EXISTS (SELECT FROM listed_days l WHERE l.account_id = a.id AND l.day = d::date)
 ORDER BY d, a.id LIMIT ${MOST_DIFFERENCES}`;
