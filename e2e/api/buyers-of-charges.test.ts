@@ -46,6 +46,7 @@ async function customerWith(store: TestStore, owner: Person) {
         source: "ofx",
         fingerprint: randomUUID(),
         kind: "credit",
+        ids: [],
       },
       ...{ day: new Date("2026-11-20"), amount: 30, description: "PIX RECEBIDO ZULEICA", state: "confirmed" },
       transactionId: charge,
