@@ -16,8 +16,8 @@ import {
   ORDERS,
   RESTOCK_REQUESTS,
 } from "./data-queries.ts";
+import type { CustomerDataView } from "./data-schemas.ts";
 import { type Person, personOfCustomer } from "./person.ts";
-import type { CustomerDataView } from "./schemas.ts";
 
 type OrderData = {
   id: string;

@@ -6,13 +6,14 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { readCustomerData } from "./data.ts";
+import { customerData } from "./data-schemas.ts";
 import { eraseCustomer } from "./erase.ts";
 import { customersCsv } from "./export.ts";
 import { CUSTOMER_SORTS, listCustomers } from "./list.ts";
 import { noteCustomer } from "./note.ts";
 import { presentCustomer, presentCustomerDetail } from "./present.ts";
 import { readCustomer } from "./read.ts";
-import { customer, customerAnswer, customerData, noteBody } from "./schemas.ts";
+import { customer, customerAnswer, noteBody } from "./schemas.ts";
 
 const byId = z.object({ id: z.uuid() });
 
