@@ -52,6 +52,8 @@ export default defineConfig({
           name: "database",
           include: ["e2e/database/**/*.test.ts"],
           globalSetup: "e2e/fixtures/database-setup.ts",
+          // As for the unit tests.
+          isolate: false,
           testTimeout: 60_000 * patience(),
           hookTimeout: 120_000 * patience(),
         },

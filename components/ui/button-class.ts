@@ -46,7 +46,8 @@ export function iconButtonClass(variant: ButtonVariant, size: IconButtonSize): s
 
 /** Buttons that look like links. */
 export const linkButton = {
-  quiet: "min-h-11 cursor-pointer text-muted underline underline-offset-4 hover:text-ink",
+  quiet:
+    "inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4 hover:text-ink",
   brand: "min-h-11 cursor-pointer font-medium text-brand-text underline underline-offset-4",
   inline:
     "cursor-pointer rounded-sm font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-current max-sm:-my-2.5 max-sm:py-2.5",

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { agentAt, orderOf, quoteFor } from "../fixtures/agents.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
-import type { Running } from "../fixtures/process.ts";
 import { sendRaw } from "../fixtures/raw-http.ts";
-import { startServer } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** The guards before the tools of agents: other sites, large bodies, other methods, limits. */
 const SERVER = process.env.VITRINE_TEST_URL as string;
 const store = storeOfFile({ stock: 200 });
-let strict: Running & { url: string };
-beforeAll(async () => {
-  strict = await startServer({
-    databaseUrl: process.env.DATABASE_URL as string,
-    env: { RATE_LIMIT_SCALE: "0.2" },
-  });
-});
-afterAll(() => strict.stop());
+const strict = serverOfFile({ RATE_LIMIT_SCALE: "0.2" });
 
 const PING = { jsonrpc: "2.0", id: 1, method: "ping" };
 

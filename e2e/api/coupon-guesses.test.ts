@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { buyer, call } from "../fixtures/client.ts";
-import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 
 /** Strangers cannot find coupon codes by guessing: unusable codes look unknown, and each wrong code counts. */
 
@@ -13,20 +13,14 @@ const UNFIT = {
 };
 const WRONG = ["NUNCA", ...Object.keys(UNFIT)];
 
-let store: TestStore;
-let limited: Awaited<ReturnType<typeof startServer>>;
+const store = storeOfFile();
+// One wrong code a minute.
+const limited = serverOfFile({ RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" });
 beforeAll(async () => {
-  store = await makeStore();
   const coupon = { storeId: store.id, type: "fixed", value: "5" } as const;
   const data = Object.entries(UNFIT).map(([code, more]) => ({ ...coupon, code, ...more }));
   await db().coupon.createMany({ data });
-  // One wrong code a minute.
-  limited = await startServer({
-    databaseUrl: process.env.DATABASE_URL as string,
-    env: { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" },
-  });
 });
-afterAll(() => limited?.stop());
 
 const items = () => [{ productId: store.products.card.id, quantity: 1 }];
 

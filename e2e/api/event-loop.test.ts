@@ -3,22 +3,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { exampleBody, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { type HeavyRequest, heavyRequests } from "../fixtures/heavy-requests.ts";
 import { connectNotified, storeWithPsp } from "../fixtures/notified.ts";
 import type { TestPsp } from "../fixtures/psp.ts";
 import { operatorOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { costOf, isSlow, startWatchedServer, type WatchedServer } from "../fixtures/watched-server.ts";
 
 /** The API and notifications: no stranger's request may block the event loop. Pages are in event-loop-pages.test.ts. */
 const RANDOM = process.env.VITRINE_TEST_LONG ? 300 : 3;
 
-let store: TestStore;
+const store = storeOfFile();
 let psp: TestPsp;
 let notifications: string;
 let server: WatchedServer;
 beforeAll(async () => {
-  store = await makeStore();
   const live = await storeWithPsp();
   psp = live.psp;
   const operator = await operatorOf("eventLoop", store.id);

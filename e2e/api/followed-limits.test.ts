@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
-import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** Limits for requests that strangers repeat: orders that wait for payment, order codes and coupon codes. */
 
-let store: TestStore;
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  store = await makeStore();
-  // A tenth of the limits: 30 reads of one open order and one wrong code a minute.
-  server = await startServer({
-    databaseUrl: process.env.DATABASE_URL as string,
-    env: { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" },
-  });
-});
-afterAll(() => server.stop());
+const store = storeOfFile();
+// A tenth of the limits: 30 reads of one open order and one wrong code a minute.
+const server = serverOfFile({ RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" });
 
 const from = (address: string) => ({
   server: server.url,

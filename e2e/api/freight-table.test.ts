@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { API, call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { sellByTable, sendTable, setShipping, TABLE, TITLES, tableOf } from "../fixtures/parcels.ts";
 import { reader } from "../fixtures/records.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** The freight table of a store as a file: what goes in, what is refused and what comes out. */
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 const PATH = "/stores/me/shipping/table";
 async function exported(own = store, language = "pt-BR"): Promise<string> {

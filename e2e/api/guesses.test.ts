@@ -1,22 +1,16 @@
 import { randomInt } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
-import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Guesses of order and coupon codes at the default limits: ten wrong ones a minute, even if many are sent at once. */
 
 const databaseUrl = process.env.DATABASE_URL as string;
-let store: TestStore;
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  store = await makeStore({ stock: 100 });
-  const env = { TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1", DATABASE_POOL_SIZE: "40" };
-  server = await startServer({ databaseUrl, env });
-});
-afterAll(() => server?.stop());
+const store = storeOfFile({ stock: 100 });
+const server = serverOfFile({ TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1", DATABASE_POOL_SIZE: "40" });
 
 const newAddress = () => `203.0.${randomInt(256)}.${randomInt(1, 255)}`;
 const from = (address: string) => ({

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "../fixtures/client.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { makePaymentLink } from "../fixtures/payment-links.ts";
-import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** A stranger cannot hold all places of a payment link with a limit without paying. */
 
-let store: TestStore;
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  store = await makeStore();
-  const env = { TRUST_PROXY: "1", UNPAID_CHARGES_PERCENT: "50" };
-  server = await startServer({ databaseUrl: process.env.DATABASE_URL as string, env });
-});
-afterAll(() => server?.stop());
+const store = storeOfFile();
+const server = serverOfFile({ TRUST_PROXY: "1", UNPAID_CHARGES_PERCENT: "50" });
 
 const charge = (code: string, address: string, email: string | null, replaces?: string) =>
   call("POST", `/payment-links/public/${code}/charges`, {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { keepCalls } from "#lib/pix/count-calls.ts";
 import { call } from "../fixtures/client.ts";
-import type { Running } from "../fixtures/process.ts";
-import { startServer } from "../fixtures/stack.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** `GET /metrics`: what Prometheus reads. */
 const TOKEN = "token-of-the-metrics";
-let server: Running & { url: string };
-beforeAll(async () => {
-  server = await startServer({
-    databaseUrl: process.env.DATABASE_URL as string,
-    env: { METRICS_TOKEN: TOKEN },
-  });
-});
-afterAll(() => server.stop());
+const server = serverOfFile({ METRICS_TOKEN: TOKEN });
 
 const scrape = (token = TOKEN, init: RequestInit = {}) =>
   fetch(`${server.url}/metrics`, { ...init, headers: { Authorization: `Bearer ${token}` } });

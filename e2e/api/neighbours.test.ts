@@ -1,22 +1,15 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { cookiesOf, makeMember, PASSWORD, postSignIn } from "../fixtures/session.ts";
-import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** Many people share the address of a carrier or an office: wrong credentials of one must not stop the others. */
 
-let store: TestStore;
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  store = await makeStore({ stock: 100 });
-  server = await startServer({
-    databaseUrl: process.env.DATABASE_URL as string,
-    env: { TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1" },
-  });
-});
-afterAll(() => server?.stop());
+const store = storeOfFile({ stock: 100 });
+const server = serverOfFile({ TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1" });
 
 /** A test's own address: the servers of a run share their counters. */
 const newAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;

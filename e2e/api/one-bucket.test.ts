@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
-import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 
 /** Limits are counted by the record itself: however a request spells its id, the count is the same. */
 
-let store: TestStore;
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  store = await makeStore();
-  // A minute: 6 public reads, 3 of unknown stores, one search by code, 15 reads of an open order, 15 messages of agents.
-  server = await startServer({
-    databaseUrl: process.env.DATABASE_URL as string,
-    env: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "1" },
-  });
-});
-afterAll(() => server?.stop());
+const store = storeOfFile();
+// A minute: 6 public reads, 3 of unknown stores, one search by code, 15 reads of an open order, 15 messages of agents.
+const server = serverOfFile({ RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "1" });
 
 const from = (address: string, storeId: string) => ({
   ...{ server: server.url, store: storeId },

@@ -2,17 +2,16 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { timelineOf } from "../fixtures/bought.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, type Person } from "../fixtures/guards.ts";
 import { ADDRESS, makeMug, setShipping } from "../fixtures/parcels.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** An order that a member places for a buyer, by the endpoint that keys use. */
 const BUYER = { customerName: "Ana Lima", customerEmail: "ana.mensagem@example.com", paymentMethod: "PIX" };
 
-let store: TestStore;
+const store = storeOfFile({ stock: 60 });
 beforeAll(async () => {
-  store = await makeStore({ stock: 60 });
   await setShipping(store, { deliveryPrice: 15 });
 });
 

@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { orderOf, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 
 /** Notes of a store's team on an order. */
 const BIA = { customerName: "Bia Conceição", customerEmail: "bia@example.com" };
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore();
-});
+const store = storeOfFile();
 
 async function personOf(role: "owner" | "accountant" | "support", of = store): Promise<Person> {
   const member = await makeMember({ storeId: of.id, role, totp: false });

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buyer, call } from "../fixtures/client.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { patience } from "../fixtures/patience.ts";
-import { startServer } from "../fixtures/stack.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** Pages query the database like the API, so they are counted by network, too. */
-let store: TestStore;
-let real: Awaited<ReturnType<typeof startServer>>;
-let tiny: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  store = await makeStore();
-  const databaseUrl = process.env.DATABASE_URL as string;
-  const servers = ["1", "0.01"].map((RATE_LIMIT_SCALE) =>
-    startServer({ databaseUrl, env: { RATE_LIMIT_SCALE, TRUST_PROXY: "1" } }),
-  );
-  [real, tiny] = (await Promise.all(servers)) as [typeof real, typeof tiny];
-});
-afterAll(() => Promise.all([real?.stop(), tiny?.stop()]));
+const store = storeOfFile();
+const real = serverOfFile({ RATE_LIMIT_SCALE: "1", TRUST_PROXY: "1" });
+const tiny = serverOfFile({ RATE_LIMIT_SCALE: "0.01", TRUST_PROXY: "1" });
 
 const visit = (
   server: { url: string },

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /** Reports, compared to the centavo with sums that this test makes from the store's orders. */
@@ -14,11 +14,10 @@ const query = `from=${span.from}&to=${span.to}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: orders as the API shows them
 type Order = any;
-let store: TestStore;
+const store = storeOfFile({ stock: 60, feePercent: "1.99" });
 let orders: Order[];
 
 beforeAll(async () => {
-  store = await makeStore({ stock: 60, feePercent: "1.99" });
   const { card, shirt } = store.products;
   const goods = [
     { productId: card.id, quantity: 1 },

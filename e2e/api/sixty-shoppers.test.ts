@@ -1,18 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { type Answer, buyer, call } from "../fixtures/client.ts";
-import { startServer } from "../fixtures/stack.ts";
+import { serverOfFile } from "../fixtures/file-server.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** Many shoppers behind the address of one carrier, at the default limits. */
 
-let server: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  const env = { TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1" };
-  server = await startServer({ databaseUrl: process.env.DATABASE_URL as string, env });
-});
-afterAll(() => server?.stop());
+const server = serverOfFile({ TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1" });
 
 const BROWSER = { "sec-fetch-site": "same-origin" };
 

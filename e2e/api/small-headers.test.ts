@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer } from "../fixtures/stack.ts";
+import { expect, test } from "vitest";
+import { serverOfFile } from "../fixtures/file-server.ts";
 
 /** Headers of answers that are neither pages nor the API. */
 
-let secure: Awaited<ReturnType<typeof startServer>>;
-beforeAll(async () => {
-  const env = { APP_URL: "https://loja.example" };
-  secure = await startServer({ databaseUrl: process.env.DATABASE_URL as string, env });
-});
-afterAll(() => secure?.stop());
+const secure = serverOfFile({ APP_URL: "https://loja.example" });
 
 test("health checks are never cached, and their type is never sniffed", async () => {
   for (const [path, method] of [

@@ -1,14 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { buyer, call, pay, placeOrder } from "../fixtures/client.ts";
+import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** Limits of a stranger on a store's stock and on other people's mailboxes, before anything is paid. */
 
-let store: TestStore;
-beforeAll(async () => {
-  store = await makeStore({ stock: 500 });
-});
+const store = storeOfFile({ stock: 500 });
 
 type Wish = { email?: string; quantity?: number; variant?: string; of?: TestStore };
 function order({ email = "ana@example.com", quantity = 1, of = store }: Wish = {}) {

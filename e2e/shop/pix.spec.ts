@@ -153,7 +153,7 @@ test("a payment that the bank has reported leaves nothing to pay a second time",
     await route.fulfill({ json: { order: { ...order, outcome } } });
   });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Pagamento de R$ 50,00 recebido" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pix de R$ 50,00 recebido" })).toBeVisible();
   await expect(page.getByText("Pagamento recebido, liberando").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Copiar código Pix" })).toHaveCount(0);
   await expect(page.getByRole("img", { name: /^QR Code/ })).toHaveCount(0);

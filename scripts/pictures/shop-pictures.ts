@@ -55,7 +55,8 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
   };
 }
 
-const discountShown = (page: Page) => page.getByText(/^− /).first().waitFor();
+/** In the checkout of a phone it is folded. */
+const discountShown = (page: Page) => page.getByText(/^− /).first().waitFor({ state: "attached" });
 
 /** Empties the cart, as if in another tab. */
 async function emptied(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { smallPicture } from "#components/ui/picture-widths.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { OriginalPrice } from "../products/original-price.tsx";
 import { ProductPicture } from "../products/product-picture.tsx";
 import { QuantityPicker } from "../products/quantity-picker.tsx";
 import { STOCK_TOLD } from "../products/stock-told.ts";
@@ -16,12 +17,22 @@ export const isShort = ({ stock, item }: CartLine) => stock < Math.min(item.quan
 
 type Change = (quantity: number) => void;
 
+const times = (price: number, { quantity }: CartItem) => Math.round(price * 100 * quantity) / 100;
+
+/** What the units cost before the price was reduced. */
+function Original({ price, item }: { price: number | null; item: CartItem }) {
+  const t = useShopTexts("cart");
+  const locale = useShopLocale();
+  if (price === null) return null;
+  return <OriginalPrice label={t("before")}>{formatMoney(times(price, item), locale)}</OriginalPrice>;
+}
+
 /** An item with the shop's current price and stock. */
 export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | null; change: Change }) {
   const { line, slug, seen, change } = props;
   const t = useShopTexts("cart");
   const locale = useShopLocale();
-  const { item, name, price, stock, product } = line;
+  const { item, name, price, before, stock, product } = line;
   return (
     <Row
       of={product.name}
@@ -31,7 +42,12 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
           {name}
         </Link>
       }
-      amount={formatMoney(Math.round(price * 100 * item.quantity) / 100, locale)}
+      amount={
+        <>
+          <Original price={before} item={item} />
+          {formatMoney(times(price, item), locale)}
+        </>
+      }
       notes={
         <>
           {item.quantity > 1 && (
@@ -66,16 +82,21 @@ export function UnknownLine({ item, seen, change }: { item: CartItem; seen: Seen
   const t = useShopTexts("cart");
   const locale = useShopLocale();
   const name = seen?.name ?? t("item");
-  const amount = formatMoney((seen?.price ?? 0) * item.quantity, locale);
+  const amount = formatMoney(times(seen?.price ?? 0, item), locale);
   return (
     <Row
       of={name}
       image={seen?.image ?? undefined}
       name={name}
       amount={
-        <span aria-hidden className="rounded bg-sunken text-transparent">
-          {amount}
-        </span>
+        <>
+          <span className="invisible">
+            <Original price={seen?.before ?? null} item={item} />
+          </span>
+          <span aria-hidden className="rounded bg-sunken text-transparent">
+            {amount}
+          </span>
+        </>
       }
       notes={item.quantity > 1 && <p className="invisible text-small">{t("each", { amount })}</p>}
     >
@@ -128,13 +149,15 @@ function Row({ of, image, name, amount, notes, children }: RowProps) {
         name={of}
         image={image && smallPicture(image)}
         sizes="64px"
-        className="aspect-square! w-16! shrink-0 rounded-control"
+        className="aspect-square! w-16! shrink-0 self-start rounded-control"
       />
       <div className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)] gap-2">
         <div>
           <div className="flex flex-wrap items-start justify-between gap-x-4">
             <p className="min-w-0 font-semibold text-body wrap-anywhere">{name}</p>
-            <p className="whitespace-nowrap font-semibold text-body">{amount}</p>
+            <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap font-semibold text-body">
+              {amount}
+            </p>
           </div>
           {notes}
         </div>

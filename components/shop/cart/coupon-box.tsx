@@ -1,18 +1,15 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Tag } from "lucide-react";
 import { useId, useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { controlBox, controlInput } from "#components/ui/control-class.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
+import { useLoaded } from "../layout/use-loaded.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import type { CartLine } from "./cart-lines.ts";
 
 type Coupon = { code: string; discount: number; finalTotal: number };
-
-/** Retry interval after a failure, while the page is visible. */
-const TRY_AGAIN_MS = 5_000;
 
 /** The discount of the cart's coupon. The shop validates the coupon again when the cart changes. */
 export function useCoupon(storeId: string, code: string | null, lines: CartLine[], subtotal: number) {
@@ -21,25 +18,20 @@ export function useCoupon(storeId: string, code: string | null, lines: CartLine[
     variantId,
     quantity,
   }));
-  const query = useQuery({
-    queryKey: ["coupon", storeId, code, subtotal, items],
-    enabled: code !== null && subtotal > 0,
-    queryFn: async ({ signal }) => {
-      const body = { code: code ?? "", store_id: storeId, total: subtotal, items };
-      const result = await outcome(shopApi(storeId).validateCoupon({ body, signal }));
-      // An unreachable shop does not make the coupon invalid.
-      const silent = !result.ok && (result.refusal.status === 0 || result.refusal.status >= 500);
-      if (silent) throw new Error(result.refusal.message);
-      return result;
-    },
-    retry: false,
-    refetchInterval: ({ state }) => (state.status === "error" ? TRY_AGAIN_MS : false),
+  const key = code !== null && subtotal > 0 ? JSON.stringify([code, subtotal, items]) : null;
+  const { data, current } = useLoaded(key, async (signal) => {
+    const body = { code: code ?? "", store_id: storeId, total: subtotal, items };
+    const answer = await outcome(shopApi(storeId).validateCoupon({ body, signal }));
+    // An unreachable shop does not make the coupon invalid.
+    if (!answer.ok && (answer.refusal.status === 0 || answer.refusal.status >= 500))
+      throw new Error(answer.refusal.message);
+    return answer;
   });
-  const result = code === null ? undefined : query.data;
+  const result = key !== null && current ? data : undefined;
   return {
     coupon: result?.ok ? result.data.coupon : null,
     problem: result && !result.ok ? (result.refusal.fields[0]?.message ?? result.refusal.message) : undefined,
-    checking: code !== null && subtotal > 0 && !result,
+    checking: key !== null && !result,
   };
 }
 

@@ -3,7 +3,7 @@
 import { objectIn, recall, remember, textOf } from "../storage/storage.ts";
 
 /** A product as last seen on this device, shown if the shop can't be reached or the price has changed. */
-export type Seen = { name: string; price: number; image: string | null };
+export type Seen = { name: string; price: number; before?: number | null; image: string | null };
 type Item = { productId: string; variantId: string | null };
 
 const MOST = 100;
@@ -12,9 +12,14 @@ const keyOf = ({ productId, variantId }: Item) => `${productId} ${variantId ?? "
 
 export function seenBefore(storeId: string, item: Item): Seen | null {
   const kept = objectIn(recall(nameOf(storeId)))?.[keyOf(item)];
-  const { name, price, image } = (kept ?? {}) as Partial<Record<keyof Seen, unknown>>;
+  const { name, price, before, image } = (kept ?? {}) as Partial<Record<keyof Seen, unknown>>;
   if (typeof price !== "number" || !Number.isFinite(price)) return null;
-  return { name: textOf(name, 300), price, image: textOf(image, 600) || null };
+  return {
+    name: textOf(name, 300),
+    price,
+    before: typeof before === "number" ? before : null,
+    image: textOf(image, 600) || null,
+  };
 }
 
 /** Remembers the current data of these items; forgets the oldest ones beyond the limit. */

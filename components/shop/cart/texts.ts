@@ -31,6 +31,7 @@ export const cart = {
   added: { "pt-BR": "No carrinho: {count}", en: "In the cart: {count}" },
   view: { "pt-BR": "Ver carrinho", en: "See the cart" },
   remove: { "pt-BR": "Remover", en: "Remove" },
+  before: { "pt-BR": "Preço original:", en: "Original price:" },
   each: { "pt-BR": "{amount} cada", en: "{amount} each" },
   goneOne: {
     "pt-BR": "Um produto do carrinho não está mais à venda",

@@ -17,10 +17,10 @@ export function useSeenPrices(
   const [before] = useState(() => new Map<string, Seen | null>());
   for (const item of items) if (!before.has(keyOf(item))) before.set(keyOf(item), seenBefore(storeId, item));
   const now = JSON.stringify(
-    lines.map(({ item, name, price, product }) => ({
+    lines.map(({ item, name, price, before, product }) => ({
       productId: item.productId,
       variantId: item.variantId,
-      seen: { name, price, image: product.images[0] ?? null },
+      seen: { name, price, before, image: product.images[0] ?? null },
     })),
   );
   useEffect(() => rememberSeen(storeId, JSON.parse(now)), [storeId, now]);

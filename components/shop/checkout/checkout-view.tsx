@@ -15,8 +15,15 @@ import { ProblemNotice, StockNotice } from "./problem-notice.tsx";
 import { Summary } from "./summary.tsx";
 import { type Checkout, type CheckoutStore, useCheckout } from "./use-checkout.ts";
 
+type Props = {
+  store: CheckoutStore;
+  /** The assurances at the pay button. */
+  trust: React.ReactNode;
+  seller: React.ReactNode;
+};
+
 /** The checkout of a store's cart: the order's total, then the form; side by side from 1024 px. */
-export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: React.ReactNode }) {
+export function CheckoutView({ store, trust, seller }: Props) {
   const t = useShopTexts("checkout");
   const checkout = useCheckout(store);
   const { bought, stage } = checkout;
@@ -37,7 +44,7 @@ export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: 
         <Summary slug={store.slug} bought={bought} />
         <BuyerForm storeId={store.id} checkout={checkout} form={form}>
           <ProblemNotice slug={store.slug} checkout={checkout} />
-          <PayButton checkout={checkout} />
+          <PayButton checkout={checkout} trust={trust} />
           {seller}
         </BuyerForm>
       </div>
@@ -62,7 +69,7 @@ function useRenewal(storeId: string, { bought, pay }: Checkout): React.RefObject
   return form;
 }
 
-function PayButton({ checkout }: { checkout: Checkout }) {
+function PayButton({ checkout, trust }: Pick<Props, "trust"> & { checkout: Checkout }) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
   const { stage, bought } = checkout;
@@ -86,6 +93,7 @@ function PayButton({ checkout }: { checkout: Checkout }) {
             ? t("payUnknown")
             : t("pay", { amount: formatMoney(bought.total, locale) })}
       </Button>
+      {trust}
       <p aria-live="polite" className="min-h-10 text-muted text-small">
         {slow ? t("slow") : t(stage === "leaving" ? "opening" : "next")}
       </p>

@@ -1,9 +1,9 @@
 "use client";
 
 import { outcome, shopApi } from "#lib/client/browser.ts";
+import { useLoaded } from "../layout/use-loaded.ts";
 import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import { type Line, subtotalOf } from "./use-lines.ts";
-import { useLoaded } from "./use-loaded.ts";
 
 type AppliedCoupon = { code: string; discount: number; freight: "none" | "free" };
 type Answer = { coupon: AppliedCoupon | null; problem: CouponRefusal | null };

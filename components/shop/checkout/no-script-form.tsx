@@ -36,13 +36,15 @@ type Props = {
   /** The delivery methods of a product that is sent or picked up. */
   shipping: NoScriptShipping | null;
   pay: string;
+  /** The assurances at the pay button. */
+  trust: React.ReactNode;
 };
 
 const NOTHING: NoScriptState = { refused: null, fields: [], typed: {} };
 const MODES = { TEXT: "text", NUMBER: "decimal", EMAIL: "email", GAME_USERNAME: "text" } as const;
 
 /** A checkout form that works without JavaScript; the server renders it again with the errors. */
-export function NoScriptForm({ action, hidden, asked, shipping, pay }: Props) {
+export function NoScriptForm({ action, hidden, asked, shipping, pay, trust }: Props) {
   const t = useShopTexts("checkout");
   const [state, send, sending] = useActionState(action, NOTHING);
   const field = (name: string, wrong: string) => ({
@@ -86,7 +88,8 @@ export function NoScriptForm({ action, hidden, asked, shipping, pay }: Props) {
       >
         {sending ? t("paying") : pay}
       </button>
-      <p className="text-center text-muted text-small">{t("next")}</p>
+      {trust}
+      <p className="text-muted text-small">{t("next")}</p>
     </form>
   );
 }

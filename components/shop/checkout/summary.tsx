@@ -8,6 +8,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { SumRow } from "../layout/sum-row.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemRow } from "../orders/item-row.tsx";
+import { OriginalPrice } from "../products/original-price.tsx";
 import { CouponFold } from "./coupon-fold.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -90,7 +91,12 @@ function FoldButton({ bought, open, toggle }: Pick<Props, "bought"> & { open: bo
           {bought.lines.map(glance).join(", ")}
         </span>
       </span>
-      <span className="ml-auto font-[650] text-[1.0625rem] tracking-[-0.015em]">
+      <span className="ml-auto grid justify-items-end font-[650] text-[1.0625rem] tracking-[-0.015em]">
+        {bought.total !== null && bought.discount > 0 && (
+          <OriginalPrice label={t("withoutCoupon")}>
+            {formatMoney(bought.total + bought.discount, locale)}
+          </OriginalPrice>
+        )}
         {bought.total !== null && formatMoney(bought.total, locale)}
       </span>
     </button>
@@ -113,6 +119,13 @@ function Lines({ bought: { lines, cart, gone, failed } }: Pick<Props, "bought">)
             line.variation,
             line.item.quantity === 1 ? t("unit") : t("units", { count: line.item.quantity }),
           ]}
+          before={
+            line.before !== null && (
+              <OriginalPrice label={t("before")}>
+                {formatMoney(line.before * line.item.quantity, locale)}
+              </OriginalPrice>
+            )
+          }
           amount={formatMoney(line.price * line.item.quantity, locale)}
         />
       ))}

@@ -32,6 +32,8 @@ export const checkout = {
   change: { "pt-BR": "Alterar", en: "Change" },
   unit: { "pt-BR": "1 unidade", en: "1 unit" },
   units: { "pt-BR": "{count} unidades", en: "{count} units" },
+  before: { "pt-BR": "Preço original:", en: "Original price:" },
+  withoutCoupon: { "pt-BR": "Sem o cupom:", en: "Without the coupon:" },
   coupon: { "pt-BR": "Tem um cupom?", en: "Have a coupon?" },
   couponLabel: { "pt-BR": "Cupom de desconto", en: "Discount coupon" },
   couponApply: { "pt-BR": "Aplicar", en: "Apply" },

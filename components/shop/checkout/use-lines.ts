@@ -3,7 +3,8 @@
 import type { PublicCustomField, PublicProductDetail } from "#lib/catalog/public.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { CartItem } from "../cart/cart-store.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useLoaded } from "../layout/use-loaded.ts";
+import { beforeOf } from "../products/reduced.ts";
 
 /** An item of the cart with the shop's current data. */
 export type Line = {
@@ -13,6 +14,8 @@ export type Line = {
   variation: string | null;
   image: string | null;
   price: number;
+  /** The original price of a reduced one. */
+  before: number | null;
 };
 
 /** The items of a cart with current names and prices; `gone` holds those no longer on sale. */
@@ -47,6 +50,7 @@ function lineOf(item: CartItem, products: PublicProductDetail[]): Line[] {
   const product = products.find((one) => one.id === item.productId);
   const variation = product?.variations.find((one) => one.id === item.variantId);
   if (!product || (item.variantId && !variation)) return [];
+  const chosen = variation ?? product;
   return [
     {
       item,
@@ -54,7 +58,8 @@ function lineOf(item: CartItem, products: PublicProductDetail[]): Line[] {
       name: product.name,
       variation: variation?.name ?? null,
       image: product.images[0] ?? null,
-      price: (variation ?? product).price,
+      price: chosen.price,
+      before: beforeOf(chosen),
     },
   ];
 }

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
+import { useLoaded } from "../layout/use-loaded.ts";
 import { addressField, barePostalCode, type ShippingMethod } from "./address.ts";
 import type { Wrong } from "./order-body.ts";
 import { typedBefore } from "./remembered-buyer.ts";
 import { type Line, subtotalOf } from "./use-lines.ts";
-import { useLoaded } from "./use-loaded.ts";
 
 export type Shipping = ReturnType<typeof useShipping>;
 

@@ -1,4 +1,3 @@
-import { Lock } from "lucide-react";
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
 import { pageNonce } from "#components/ui/page-nonce.ts";
@@ -17,15 +16,10 @@ import { TestBanner } from "./test-banner.tsx";
 /** The width of the header, the page and the footer: 1120 px. */
 export const SHOP_WIDTH = "mx-auto w-full max-w-[70rem] px-[1.125rem]";
 
-type Props = {
-  store: PublicStore;
-  /** The party that confirms payments; if absent, the page makes no promise about it. */
-  confirmedBy?: "bank" | "shop";
-  children: React.ReactNode;
-};
+type Props = { store: PublicStore; children: React.ReactNode };
 
 /** The frame of every page of a shop. */
-export async function ShopFrame({ store, confirmedBy, children }: Props) {
+export async function ShopFrame({ store, children }: Props) {
   const [t, fault, locale] = await Promise.all([
     getTranslations("shop"),
     getTranslations("errorView"),
@@ -57,7 +51,7 @@ export async function ShopFrame({ store, confirmedBy, children }: Props) {
       >
         {children}
       </main>
-      <ShopFooter store={store} confirmedBy={confirmedBy} />
+      <ShopFooter store={store} />
     </div>
   );
 }
@@ -82,7 +76,7 @@ async function ShopHeader({ store }: { store: PublicStore }) {
     <header className="border-b border-line">
       {store.mode === "test" && <TestBanner text={t("test")} />}
       {store.salesClosed && <ClosedBanner text={t("closed")} note={store.closedNote} />}
-      <div className={`${SHOP_WIDTH} flex items-center gap-3 py-2.5`}>
+      <div className={`${SHOP_WIDTH} flex items-center gap-3 py-1.5 sm:py-2.5`}>
         <Link
           href={`/loja/${store.slug}`}
           prefetch={false}
@@ -91,11 +85,7 @@ async function ShopHeader({ store }: { store: PublicStore }) {
           <StoreMark name={store.name} logo={store.logo ?? store.image} />
           <span className="truncate">{store.name}</span>
         </Link>
-        <span className="ml-auto flex items-center gap-2 text-muted text-small max-sm:sr-only">
-          <Lock aria-hidden size={16} strokeWidth={1.75} />
-          {t("payment")}
-        </span>
-        <div className="max-sm:ml-auto sm:ml-2">
+        <div className="ml-auto">
           <CartLink
             storeId={store.id}
             slug={store.slug}
@@ -109,17 +99,14 @@ async function ShopHeader({ store }: { store: PublicStore }) {
   );
 }
 
-async function ShopFooter({ store, confirmedBy }: Pick<Props, "store" | "confirmedBy">) {
+async function ShopFooter({ store }: Pick<Props, "store">) {
   const t = await getTranslations("shop.footer");
   return (
     <footer className="border-t border-line text-muted text-small">
       <div
         className={`${SHOP_WIDTH} grid grid-cols-1 gap-x-8 gap-y-2 py-6 lg:grid-cols-[minmax(0,1fr)_auto]`}
       >
-        <div className="grid grid-cols-1 content-start gap-1">
-          <SellerFacts store={store} />
-          {confirmedBy && <p>{t(`promise.${confirmedBy}`)}</p>}
-        </div>
+        <SellerFacts store={store} />
         <div className="-my-1 flex flex-wrap items-center gap-x-4 lg:justify-end">
           <PolicyLinks store={store} />
           <Link

@@ -8,7 +8,7 @@ export function StoreMark({ name, logo }: { name: string; logo?: string | null }
         alt=""
         width={34}
         height={34}
-        className="size-[2.125rem] shrink-0 rounded-control object-cover"
+        className="art size-[2.125rem] shrink-0 rounded-control object-cover"
       />
     );
   return (

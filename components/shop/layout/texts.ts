@@ -22,14 +22,14 @@ export const shop = {
     due: { "pt-BR": "Falta pagar {amount}", en: "{amount} to pay" },
     go: { "pt-BR": "Continuar", en: "Continue" },
   },
+  trust: {
+    title: { "pt-BR": "Antes de pagar", en: "Before you pay" },
+    payee: { "pt-BR": "Pix para {name}", en: "Pix to {name}" },
+    bank: { "pt-BR": "Confirmado pelo banco", en: "Confirmed by the bank" },
+    shop: { "pt-BR": "Conferido pela loja", en: "Checked by the shop" },
+    withdrawal: { "pt-BR": "7 dias para desistir", en: "7 days to change your mind" },
+  },
   footer: {
-    promise: {
-      bank: { "pt-BR": "Pagamento por Pix, confirmado na hora.", en: "Payment by Pix, confirmed at once." },
-      shop: {
-        "pt-BR": "Pagamento por Pix, conferido pela loja.",
-        en: "Payment by Pix, checked by the shop.",
-      },
-    },
     order: { "pt-BR": "Acompanhar um pedido", en: "Find an order" },
     language: { "pt-BR": "Idioma", en: "Language" },
     portuguese: { "pt-BR": "Português", en: "Português" },

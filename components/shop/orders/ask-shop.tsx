@@ -1,5 +1,6 @@
 "use client";
 
+import { linkButton } from "#components/ui/button-class.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { WhatsAppLink } from "../layout/whatsapp-link.tsx";
 import type { ShopRef } from "./shop-ref.ts";
@@ -12,7 +13,7 @@ export function AskShop({ shop, code }: { shop: ShopRef; code: string }) {
       <WhatsAppLink
         phone={shop.whatsapp}
         text={t("help.about", { code })}
-        className="inline-flex min-h-11 items-center justify-center text-muted underline underline-offset-4 hover:text-ink"
+        className={`${linkButton.quiet} justify-center`}
       >
         {t("help.whatsapp")}
       </WhatsAppLink>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
+import { linkButton } from "#components/ui/button-class.ts";
 import type { DeliveredContent } from "#lib/orders/content.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -99,7 +100,7 @@ function DeliveryCard({ storeId, delivery, image, given }: CardProps) {
       {(contents.length > 0 || state !== "read") && (
         <a
           href={delivery.url}
-          className="-mb-2.5 inline-flex min-h-11 items-center justify-self-start text-muted text-small underline underline-offset-4 hover:text-ink print:hidden"
+          className={`${linkButton.quiet} -my-2.5 justify-self-start text-small print:hidden`}
         >
           {delivery.quantity > UNITS_SHOWN ? t("done.all", { count: delivery.quantity }) : t("done.see")}
         </a>

@@ -4,6 +4,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
+import { OrderNote } from "./order-note.tsx";
 
 /** A partial refund: the rest of the order stands. */
 export function EndedNote({ order }: { order: OrderStatusView }) {
@@ -12,11 +13,11 @@ export function EndedNote({ order }: { order: OrderStatusView }) {
   const { outcome } = order;
   if (!outcome) return null;
   return (
-    <p role="status" className="grid gap-1 rounded-card bg-info-soft px-4 py-3.5 text-[0.875rem] text-info">
-      <strong className="font-semibold">
-        {t("ended.partly_refunded", { amount: formatMoney(outcome.amount ?? 0, locale) })}
-      </strong>
+    <OrderNote
+      tone="info"
+      title={t("ended.partly_refunded", { amount: formatMoney(outcome.amount ?? 0, locale) })}
+    >
       {outcome.at && t("ended.partly_refundedText", { when: formatWhen(outcome.at, locale) })}
-    </p>
+    </OrderNote>
   );
 }

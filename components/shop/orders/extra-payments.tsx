@@ -5,6 +5,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
+import { OrderNote } from "./order-note.tsx";
 import type { Related } from "./order-view.ts";
 
 type Extra = OrderStatusView["extraPayments"][number];
@@ -50,11 +51,11 @@ function OneExtra({ extra }: { extra: Extra }) {
   };
   const isPart = extra.returnedAmount > 0 && state !== "returned";
   return (
-    <Box tone={state === "held" ? "warn" : "info"} title={t(`extra.${kind}`, values)}>
+    <OrderNote tone={state === "held" ? "warn" : "info"} title={t(`extra.${kind}`, values)}>
       <p>{t(`extra.${kind}Text`, values)}</p>
       {isPart && <p>{t("extra.part", values)}</p>}
       <p>{t(`extra.${state}`, values)}</p>
-    </Box>
+    </OrderNote>
   );
 }
 
@@ -71,7 +72,7 @@ function PaidBoth({ order, related, href }: { order: OrderStatusView; related: R
   // A return that was requested is told elsewhere on the page.
   const next = order.returnable ? "both.next" : order.returnRequest ? null : "both.ask";
   return (
-    <Box tone={refundedAt ? "info" : "warn"} title={t("both.title")}>
+    <OrderNote tone={refundedAt ? "info" : "warn"} title={t("both.title")}>
       <p>{t(refundedAt ? "both.refunded" : "both.text", values)}</p>
       {!refundedAt && next && <p>{t(next)}</p>}
       <Link
@@ -81,22 +82,6 @@ function PaidBoth({ order, related, href }: { order: OrderStatusView; related: R
       >
         {t("both.see", values)}
       </Link>
-    </Box>
-  );
-}
-
-const TONES = { warn: "bg-warn-soft text-warn", info: "bg-info-soft text-info" } as const;
-
-type BoxProps = { tone: keyof typeof TONES; title: string; children: React.ReactNode };
-
-function Box({ tone, title, children }: BoxProps) {
-  return (
-    <div
-      role="status"
-      className={`grid gap-1.5 rounded-card px-4 py-3.5 text-[0.875rem] wrap-anywhere ${TONES[tone]}`}
-    >
-      <p className="font-semibold text-[0.9375rem]">{title}</p>
-      {children}
-    </div>
+    </OrderNote>
   );
 }

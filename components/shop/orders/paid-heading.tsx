@@ -5,17 +5,15 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "./format-when.ts";
 
+/** The confirmation in two lines: the goods follow at once, and the check mark stands on the receipt. */
 export function PaidHeading({ order, kept }: { order: OrderStatusView; kept: { name: string } | undefined }) {
   const t = useShopTexts("shopOrders");
   const taken = useTaken(order);
   const first = kept?.name.split(/\s+/)[0];
   return (
-    <div className="flex items-center gap-3.5 lg:gap-5">
-      <AnimatedCheck />
-      <div className="min-w-0">
-        <h1 className="text-page wrap-anywhere lg:text-[2.125rem]">{headingOf(order, first, t)}</h1>
-        <p className="text-muted">{taken}</p>
-      </div>
+    <div>
+      <h1 className="text-page wrap-anywhere lg:text-[2.125rem]">{headingOf(order, first, t)}</h1>
+      <p className="font-medium text-brand-text">{taken}</p>
     </div>
   );
 }
@@ -44,27 +42,4 @@ function useTaken(order: OrderStatusView): string {
   if (seconds <= 90) return t("done.seconds", { amount, count: seconds });
   if (seconds < 3600) return t("done.minutes", { amount, count: Math.round(seconds / 60) });
   return t("done.on", { amount, when: formatWhen(paidAt, locale) });
-}
-
-/** A check mark that draws itself in 400 ms; static if the person prefers reduced motion. */
-function AnimatedCheck() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 76 76"
-      fill="none"
-      className="size-13 shrink-0 text-on-brand lg:size-[4.25rem]"
-    >
-      <circle cx="38" cy="38" r="38" className="fill-brand" />
-      <path
-        d="M24 39.5 33.5 49 53 28.5"
-        pathLength="1"
-        stroke="currentColor"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="draw"
-      />
-    </svg>
-  );
 }

@@ -25,11 +25,11 @@ export function PaidView() {
   const t = useShopTexts("shopOrders");
   const kept = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-[60rem] lg:gap-7">
+    <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:gap-7">
       <PaidHeading order={order} kept={kept} />
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
       <ExtraPayments order={order} hrefOf={({ orderCode }) => `/loja/${shop.slug}/pedido/${orderCode}`} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
         <div className="grid gap-4">
           <Returned shop={shop} live={live} />
           {order.shipping ? (

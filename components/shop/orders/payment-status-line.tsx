@@ -1,7 +1,6 @@
 "use client";
 
 import { cx } from "#components/ui/classes.ts";
-import { TIME_ZONE } from "#components/ui/time-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatTime, formatWhen } from "./format-when.ts";
 import { isReceived } from "./order-view.ts";
@@ -18,6 +17,8 @@ function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): Pa
   return order.pix ? "waiting" : "charging";
 }
 
+const HALF_DAY_S = 43_200;
+
 /** The minutes announced to screen readers; announcing each second would never end. */
 const SPOKEN = [10, 5, 1];
 
@@ -29,9 +30,11 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
   const counts = living === "waiting" || living === "offline";
   const locale = useShopLocale();
   const { expiresAt } = live.order;
-  const until = isToday(expiresAt)
-    ? t("live.until", { time: formatTime(expiresAt, locale) })
-    : t("live.untilDay", { when: formatWhen(expiresAt, locale) });
+  // Shortly before midnight, too, the time alone says when.
+  const until =
+    left < HALF_DAY_S
+      ? t("live.until", { time: formatTime(expiresAt, locale) })
+      : t("live.untilDay", { when: formatWhen(expiresAt, locale) });
   const valid = minutes > 1 ? until : t("live.lastMinute");
   const text = living === "waiting" ? t("live.self") : t(`live.${living}Text`);
   const spoken = SPOKEN.includes(minutes) && left % 60 === 0 && counts;
@@ -40,7 +43,8 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
       <Dot living={living} />
       <div className="min-w-0 grow lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2.5">
         <p className="font-semibold">{t(`live.${living}`)}</p>
-        <p className="text-muted text-small lg:text-body">
+        {/* Two lines on a phone, whatever the text: nothing below moves when the money arrives. */}
+        <p className="text-muted text-small max-lg:min-h-[2.8em] lg:text-body">
           {text}
           {counts && ` ${valid}`}
         </p>
@@ -62,11 +66,6 @@ export function PaymentStatusLine({ live }: { live: LiveOrder }) {
       </span>
     </section>
   );
-}
-
-function isToday(moment: string): boolean {
-  const day = (of: Date) => of.toLocaleDateString("en-CA", { timeZone: TIME_ZONE });
-  return day(new Date(moment)) === day(new Date());
 }
 
 function Dot({ living }: { living: PaymentStatus }) {

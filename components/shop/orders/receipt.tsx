@@ -21,9 +21,12 @@ export function Receipt({ order }: { order: OrderStatusView }) {
       aria-labelledby="comprovante"
       className="grid gap-3 rounded-card border border-line bg-surface p-[1.125rem]"
     >
-      <h2 id="comprovante" className="text-section">
-        {t("receipt.title")}
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="comprovante" className="text-section">
+          {t("receipt.title")}
+        </h2>
+        <DrawnCheck />
+      </div>
       <Bought order={order} />
       <dl className="grid gap-2.5 text-[0.875rem]">
         <Fact name={t("receipt.amount")}>
@@ -77,5 +80,28 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt className="shrink-0 text-muted">{name}</dt>
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** A check mark that draws itself in 400 ms; static if the person prefers reduced motion. */
+function DrawnCheck() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 76 76"
+      fill="none"
+      className="size-11 shrink-0 text-on-brand print:hidden"
+    >
+      <circle cx="38" cy="38" r="38" className="fill-brand" />
+      <path
+        d="M24 39.5 33.5 49 53 28.5"
+        pathLength="1"
+        stroke="currentColor"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="draw"
+      />
+    </svg>
   );
 }

@@ -9,6 +9,7 @@ import { type CartState, readCart, useCart } from "../cart/cart-store.ts";
 import { rememberSeen } from "../cart/seen-products.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemRow } from "./item-row.tsx";
+import { OrderNote } from "./order-note.tsx";
 import type { Reorder, ReorderLine } from "./reorder.ts";
 
 type Store = { id: string; slug: string };
@@ -91,11 +92,7 @@ function Unchecked({ store, code, bank }: UncheckedProps) {
   const t = useShopTexts("shopReorder");
   const order = `/loja/${store.slug}/pedido/${code}`;
   return (
-    <div
-      role="alert"
-      className="grid gap-2.5 rounded-card bg-warn-soft px-4 py-3.5 text-[0.875rem] text-warn"
-    >
-      <p className="font-semibold">{t(`unchecked.${bank}.title`)}</p>
+    <OrderNote role="alert" title={t(`unchecked.${bank}.title`)}>
       <p>{t(`unchecked.${bank}.text`)}</p>
       <div className="flex flex-wrap gap-2.5">
         {bank === "unknown" && (
@@ -107,7 +104,7 @@ function Unchecked({ store, code, bank }: UncheckedProps) {
           {t("unchecked.see")}
         </a>
       </div>
-    </div>
+    </OrderNote>
   );
 }
 
@@ -191,10 +188,12 @@ function Gone({ gone }: { gone: Reorder["gone"] }) {
   const t = useShopTexts("shopReorder");
   if (gone.length === 0) return null;
   return (
-    <ul className="grid gap-1 rounded-card bg-warn-soft px-4 py-3.5 text-[0.875rem] text-warn wrap-anywhere">
-      {gone.map(({ name, soldOut }) => (
-        <li key={name}>{t(soldOut ? "soldOut" : "gone", { name })}</li>
-      ))}
-    </ul>
+    <OrderNote>
+      <ul className="grid gap-1">
+        {gone.map(({ name, soldOut }) => (
+          <li key={name}>{t(soldOut ? "soldOut" : "gone", { name })}</li>
+        ))}
+      </ul>
+    </OrderNote>
   );
 }

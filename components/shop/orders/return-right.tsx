@@ -4,6 +4,7 @@ import { Undo2 } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
+import { linkButton } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { TIME_ZONE } from "#components/ui/time-format.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
@@ -44,7 +45,7 @@ function Offer({ shop, live, until }: Props & { until: string | null }) {
       {/* Without scripts the link leads to a page with the same form. */}
       <a
         href={`/loja/${shop.slug}/pedido/${order.orderCode}/desistir`}
-        className="inline-flex min-h-11 items-center justify-self-start text-muted underline underline-offset-4 hover:text-ink"
+        className={`${linkButton.quiet} justify-self-start`}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();

@@ -1,5 +1,6 @@
 "use client";
 
+import { linkButton } from "#components/ui/button-class.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /**
@@ -13,7 +14,7 @@ export function SharePix({ code, title }: { code: string; title: string }) {
       href={`https://wa.me/?text=${encodeURIComponent(code)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
+      className={linkButton.quiet}
       onClick={(event) => {
         if (!navigator.share) return;
         event.preventDefault();

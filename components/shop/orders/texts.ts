@@ -4,7 +4,7 @@ export const shopOrders = {
   page: { "pt-BR": "Pedido {code}", en: "Order {code}" },
   order: { "pt-BR": "Pedido", en: "Order" },
   due: { "pt-BR": "Pague {amount} com Pix", en: "Pay {amount} by Pix" },
-  received: { "pt-BR": "Pagamento de {amount} recebido", en: "Payment of {amount} received" },
+  received: { "pt-BR": "Pix de {amount} recebido", en: "Pix of {amount} received" },
   payee: { "pt-BR": "Quem recebe", en: "Recipient" },
   copy: { "pt-BR": "Copiar código Pix", en: "Copy Pix code" },
   copied: { "pt-BR": "Código copiado", en: "Code copied" },

@@ -10,6 +10,8 @@ export type LinkShop = {
   name: string;
   sandbox: boolean;
   contact: string | null;
+  /** The picture of the link. */
+  image: string | null;
 };
 
 type ShownCharge = {

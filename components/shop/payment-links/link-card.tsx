@@ -5,6 +5,7 @@ import type { LinkChargeView, PublicLinkView } from "#lib/payment-links/charge-s
 import { formatDocument } from "../layout/format-document.ts";
 import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { ItemPicture } from "../products/item-picture.tsx";
 
 type Props = { payee: PublicLinkView["payee"]; className?: string };
 
@@ -26,14 +27,17 @@ export function Payee({ payee, className = "" }: Props) {
 }
 
 /** The details of the payment, beside the Pix. */
-export function LinkSummary({ charge }: { charge: LinkChargeView }) {
+export function LinkSummary({ charge, image }: { charge: LinkChargeView; image: string | null }) {
   const t = useShopTexts("shopPaymentLinks");
   const pix = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const fee = Math.round((charge.amountDue - charge.amount) * 100) / 100;
   return (
     <section className="grid gap-3.5 self-start rounded-card border border-line bg-surface p-4 lg:p-6">
-      <h2 className="text-section wrap-anywhere">{charge.description}</h2>
+      <div className="flex items-center gap-3">
+        {image && <ItemPicture name={charge.description} image={image} />}
+        <h2 className="min-w-0 text-section wrap-anywhere">{charge.description}</h2>
+      </div>
       <Payee payee={charge.payee} className="max-lg:hidden" />
       <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1.5 border-line border-t pt-3.5">
         {fee > 0 && (

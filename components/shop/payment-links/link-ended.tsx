@@ -19,7 +19,7 @@ import { useCharging } from "./use-charging.ts";
 
 /** The charge ended without a payment: shows why, and makes another code in one tap where that helps. */
 export function LinkEnded() {
-  const { charge, live } = useShownCharge();
+  const { shop, charge, live } = useShownCharge();
   const { order } = live;
   const pix = useShopTexts("shopOrders");
   const locale = useShopLocale();
@@ -43,7 +43,7 @@ export function LinkEnded() {
         <ExtraPix order={order} />
         <Ways />
       </section>
-      <LinkSummary charge={charge} />
+      <LinkSummary charge={charge} image={shop.image} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney, parseMoney } from "#components/ui/money-format.ts";
-import { pictureWidths } from "#components/ui/picture-widths.ts";
 import type { PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
@@ -41,7 +40,7 @@ export function LinkForm({ storeId, link, plain }: Props) {
     void charge({ amount, replaces: kept?.id ?? null });
   };
   return (
-    <div className="mx-auto grid w-full max-w-[30rem] gap-5">
+    <div className="grid gap-5">
       <LinkHead link={link} />
       {kept && <OpenCharge code={link.code} kept={kept} free={!fixed} />}
       <form
@@ -55,7 +54,6 @@ export function LinkForm({ storeId, link, plain }: Props) {
         }}
       >
         <input type="hidden" name="tentativa" value={plain.attempt} />
-        {link.message && <p className="whitespace-pre-line wrap-anywhere">{link.message}</p>}
         <Payee payee={link.payee} />
         {!fixed && <AmountField ref={field} typed={typed} error={error} onType={setTyped} />}
         {problem && (
@@ -90,19 +88,6 @@ function LinkHead({ link }: { link: PublicLinkView }) {
   const fixed = link.amount !== null;
   return (
     <div>
-      {link.image && (
-        // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
-        <img
-          src={link.image}
-          srcSet={pictureWidths(link.image)}
-          sizes="(min-width: 32rem) 30rem, 100vw"
-          width={960}
-          height={540}
-          alt=""
-          fetchPriority="high"
-          className="mb-4 aspect-video w-full rounded-card bg-sunken object-cover"
-        />
-      )}
       <h1 className="text-page wrap-anywhere">{link.description}</h1>
       {fixed && (
         <p className="mt-1 font-[650] text-[2.25rem] leading-tight tracking-tight">
@@ -114,6 +99,9 @@ function LinkHead({ link }: { link: PublicLinkView }) {
       )}
       {link.expiresAt && (
         <p className="text-muted text-small">{t("until", { when: formatWhen(link.expiresAt, locale) })}</p>
+      )}
+      {link.message && (
+        <p className="mt-3 whitespace-pre-line border-brand border-l-2 pl-3 wrap-anywhere">{link.message}</p>
       )}
     </div>
   );

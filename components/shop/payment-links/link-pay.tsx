@@ -1,9 +1,10 @@
 "use client";
 
-import { CircleQuestionMark } from "lucide-react";
 import Link from "next/link";
+import { linkButton } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { HelpFold } from "../orders/help-fold.tsx";
 import { LookNow } from "../orders/look-now.tsx";
 import { isReceived } from "../orders/order-view.ts";
 import { PayCard, usePayable } from "../orders/pay-card.tsx";
@@ -28,7 +29,7 @@ export function LinkPay() {
       <div className="grid gap-4 lg:gap-7">
         <PayCard live={live} payable={payable} about={charge.description} sandbox={shop.sandbox} />
       </div>
-      <LinkSummary charge={charge} />
+      <LinkSummary charge={charge} image={shop.image} />
       <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">
         <LinkHelp shop={shop} live={live} />
         {code && (
@@ -38,10 +39,7 @@ export function LinkPay() {
           />
         )}
         {free && !received && (
-          <Link
-            href={`/pagar/${charge.linkCode}`}
-            className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
-          >
+          <Link href={`/pagar/${charge.linkCode}`} className={linkButton.quiet}>
             {t("change")}
           </Link>
         )}
@@ -57,19 +55,13 @@ function LinkHelp({ shop, live }: { shop: LinkShop; live: LiveOrder }) {
   const { name } = live.order.payee;
   const amount = formatMoney(live.order.amountDue, useShopLocale());
   return (
-    <details className="group open:basis-full">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-muted underline underline-offset-4 hover:text-ink max-lg:justify-center">
-        <CircleQuestionMark aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
-        {pix("help.paid")}
-      </summary>
-      <div className="mt-1 mb-2 grid gap-2.5 rounded-card border border-line bg-surface p-4">
-        <p>{pix("help.normal")}</p>
-        <p className="wrap-anywhere">{pix("help.compare", { name, amount })}</p>
-        <p className="wrap-anywhere">
-          {shop.contact ? t("help.send", { name, contact: shop.contact }) : t("help.sendStore", { name })}
-        </p>
-        <LookNow live={live} />
-      </div>
-    </details>
+    <HelpFold>
+      <p>{pix("help.normal")}</p>
+      <p className="wrap-anywhere">{pix("help.compare", { name, amount })}</p>
+      <p className="wrap-anywhere">
+        {shop.contact ? t("help.send", { name, contact: shop.contact }) : t("help.sendStore", { name })}
+      </p>
+      <LookNow live={live} />
+    </HelpFold>
   );
 }

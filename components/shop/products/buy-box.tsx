@@ -8,6 +8,7 @@ import type { PublicProduct } from "#lib/catalog/public.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { Price, type PriceWords } from "./price.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
+import { beforeOf, shownPrice } from "./reduced.ts";
 import { STOCK_TOLD } from "./stock-told.ts";
 import { useBuying } from "./use-buying.ts";
 import { VariationChoice } from "./variation-choice.tsx";
@@ -28,7 +29,14 @@ type Buyable = Pick<
   | "variations"
 >;
 
-type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
+type Props = {
+  storeId: string;
+  slug: string;
+  product: Buyable;
+  priceWords: PriceWords;
+  /** The assurances at the button. */
+  trust: React.ReactNode;
+};
 
 /** The maximum quantity that the buyer can choose. */
 const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
@@ -38,19 +46,20 @@ const mostOf = ({ stock }: { stock: number }, { maxPerOrder }: Buyable) =>
  * Price, variation, quantity and the two ways to buy. The form posts to the page for buying without a cart,
  * which is used without JavaScript; with it, the product goes to the cart and the checkout opens.
  */
-export function BuyBox({ storeId, slug, product, priceWords }: Props) {
+export function BuyBox({ storeId, slug, product, priceWords, trust }: Props) {
   const locale = useShopLocale();
   const t = useShopTexts("cart");
   const { chosen, quantity, setQuantity, variantId, choose, adopt } = useChoice(product);
-  const price = chosen?.price ?? lowestPrice(product);
+  const { price, before, isLowest } = chosen
+    ? { price: chosen.price, before: beforeOf(chosen), isLowest: false }
+    : shownPrice(product);
   const { buy, add, opening, inCart } = useBuying(
     storeId,
     slug,
     { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
-    { name: nameOf(product, chosen), price, image: product.images[0] ?? null },
+    { name: nameOf(product, chosen), price, before, image: product.images[0] ?? null },
   );
   const { form, waits } = useTakeover(adopt);
-  const before = (chosen ?? product).comparativePrice;
   return (
     <form
       ref={form}
@@ -64,7 +73,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     >
       <input type="hidden" name="produto" value={product.slug} />
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {!chosen && hasManyPrices(product) && <span className="text-muted text-small">{t("from")}</span>}
+        {isLowest && <span className="text-muted text-small">{t("from")}</span>}
         <Price price={price} before={before} locale={locale} words={priceWords} large />
       </p>
       {product.type === "variable" && (
@@ -85,8 +94,9 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
             // The browser itself requires an option to be chosen.
             add={() => form.current?.reportValidity() && add()}
           />
-          <InCart slug={slug} count={inCart} />
           <BuyBar label={buyLabel(t, chosen, formatMoney(price * quantity, locale))} opening={opening} />
+          {trust}
+          <InCart slug={slug} count={inCart} />
         </>
       ) : (
         <p className="rounded-card bg-sunken px-4 py-3 font-semibold text-muted">{t("soldOutNow")}</p>
@@ -94,16 +104,6 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     </form>
   );
 }
-
-/** The prices of the options that are left; the product's own without options. */
-function pricesOf({ price, variations }: Buyable): number[] {
-  const left = variations.filter(({ in_stock }) => in_stock);
-  return left.length > 0 ? left.map((one) => one.price) : [price];
-}
-
-const lowestPrice = (product: Buyable) => Math.min(...pricesOf(product));
-
-const hasManyPrices = (product: Buyable) => new Set(pricesOf(product)).size > 1;
 
 /** As the cart calls it, so that nothing moves there when the shop's answer comes. */
 function nameOf(product: Buyable, chosen: Buyable | Buyable["variations"][number] | undefined): string {
@@ -148,7 +148,7 @@ function QuantityAndAdd(props: {
   );
 }
 
-/** The quantity of the product in the cart, with a link to it. Its place is kept, and it comes above the bar. */
+/** The quantity of the product in the cart, with a link to it. Its place is kept, and it scrolls above the bar. */
 function InCart({ slug, count }: { slug: string; count: number }) {
   const t = useShopTexts("cart");
   const line = useRef<HTMLParagraphElement>(null);

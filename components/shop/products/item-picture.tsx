@@ -15,7 +15,7 @@ export function ItemPicture({ name, image }: { name: string; image: string | nul
         width={48}
         height={48}
         loading="lazy"
-        className={`${box} bg-sunken object-cover`}
+        className={`${box} art bg-sunken object-cover`}
       />
     );
   const tints = ["bg-soft text-brand-text", "bg-warn-soft text-warn", "bg-info-soft text-info"];

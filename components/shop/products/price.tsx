@@ -1,15 +1,13 @@
 import { formatMoney } from "#components/ui/money-format.ts";
-
-/** The discount in whole per cent, rounded down; 0 without one. */
-export function percentOff(price: number, before: number): number {
-  return before > price ? Math.floor((1 - price / before) * 100) : 0;
-}
+import { OriginalPrice } from "./original-price.tsx";
+import { percentOff } from "./reduced.ts";
 
 export type PriceWords = { before: string; off: string; offLong: string };
 
 type Props = {
   price: number;
-  before: string | null;
+  /** The original price of a reduced one. */
+  before: number | null;
   locale: string;
   words: PriceWords;
   large?: boolean;
@@ -17,22 +15,20 @@ type Props = {
   off?: boolean;
 };
 
-/** A price; if reduced, also the former price and the discount. */
+/** A price; if reduced, also the original price and the discount. */
 export function Price({ price, before, locale, words, large = false, off = true }: Props) {
-  const percent = before ? percentOff(price, Number(before)) : 0;
   const size = large ? "text-page" : "text-[1.0625rem] font-[650] tracking-tight";
   return (
     <>
       <span className={`${size} whitespace-nowrap`}>{formatMoney(price, locale)}</span>
-      {before && percent > 0 && (
+      {before !== null && (
         <>
-          <s className={`${large ? "text-body" : "text-small"} whitespace-nowrap text-muted`}>
-            <span className="sr-only">{words.before} </span>
+          <OriginalPrice label={words.before} large={large}>
             {formatMoney(before, locale)}
-          </s>
+          </OriginalPrice>
           {off && (
             <span className="rounded-md bg-warn-soft px-1.5 py-0.5 font-semibold text-[0.75rem] text-warn leading-snug">
-              <Off percent={percent} words={words} />
+              <Off percent={percentOff(price, before)} words={words} />
             </span>
           )}
         </>

@@ -1,14 +1,17 @@
 import { Zap } from "lucide-react";
 import Link from "next/link";
 import { getLocale, getTranslations } from "next-intl/server";
+import { Children } from "react";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import { Chip } from "./chip.tsx";
-import { Off, Price, type PriceWords, percentOff } from "./price.tsx";
+import { Off, Price, type PriceWords } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { percentOff, shownPrice } from "./reduced.ts";
 
 const SIZES = "(min-width: 1156px) 262px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw";
 /** Stock below this number is shown. */
 export const FEW = 5;
+const COLUMNS_OF_PHONE = 2;
 
 type Props = {
   product: PublicProduct;
@@ -26,7 +29,7 @@ export function ProductCard({ product, slug, instant, priority }: Props) {
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] duration-100 hover:border-line-strong data-opening:border-brand data-opening:animate-pulse"
     >
       <ProductPicture name={product.name} image={product.images[0]} sizes={SIZES} priority={priority} />
-      <span className="flex grow flex-col gap-1.5 p-3 sm:p-4">
+      <span className="flex grow flex-col gap-1.5 p-2.5 sm:p-4">
         <span className="font-semibold text-body leading-snug wrap-anywhere group-hover:underline group-hover:underline-offset-4">
           {product.name}
         </span>
@@ -41,8 +44,8 @@ export function ProductCard({ product, slug, instant, priority }: Props) {
 async function CardFacts({ product, instant }: { product: PublicProduct; instant: boolean }) {
   const [t, words] = await Promise.all([getTranslations("shop.stock"), priceWords()]);
   const few = product.in_stock && product.stock < FEW;
-  const { price, comparativePrice } = cheapestOf(product);
-  const percent = comparativePrice ? percentOff(price, Number(comparativePrice)) : 0;
+  const { price, before } = shownPrice(product);
+  const percent = percentOff(price, before ?? 0);
   if (product.in_stock && !instant && !few && percent === 0) return null;
   return (
     <span className="absolute inset-x-2 top-2 flex flex-wrap items-center gap-1.5 sm:inset-x-3 sm:top-3">
@@ -63,9 +66,6 @@ async function CardFacts({ product, instant }: { product: PublicProduct; instant
   );
 }
 
-const cheapestOf = (product: PublicProduct) =>
-  product.variations.toSorted((a, b) => a.price - b.price)[0] ?? product;
-
 async function priceWords(): Promise<PriceWords> {
   const t = await getTranslations("shop.price");
   return { before: t("before"), off: t.raw("off"), offLong: t.raw("offLong") };
@@ -73,29 +73,30 @@ async function priceWords(): Promise<PriceWords> {
 
 async function CardPrice({ product }: { product: PublicProduct }) {
   const [t, locale, words] = await Promise.all([getTranslations("shop.price"), getLocale(), priceWords()]);
-  const cheapest = cheapestOf(product);
-  const differ = product.variations.some((variation) => variation.price !== cheapest.price);
+  const { price, before, isLowest } = shownPrice(product);
   return (
-    <span
-      className={`mt-auto flex flex-wrap items-baseline gap-x-2 gap-y-1 ${product.in_stock ? "" : "text-muted"}`}
-    >
-      {differ && <span className="text-muted text-small">{t("from")}</span>}
-      <Price
-        price={cheapest.price}
-        before={cheapest.comparativePrice}
-        locale={locale}
-        words={words}
-        off={false}
-      />
+    <span className={`flex flex-wrap items-baseline gap-x-2 gap-y-1 ${product.in_stock ? "" : "text-muted"}`}>
+      {isLowest && <span className="text-muted text-small">{t("from")}</span>}
+      <Price price={price} before={before} locale={locale} words={words} off={false} />
     </span>
   );
 }
 
+type GridProps = {
+  /** Shown on a phone after the first row. */
+  pause?: React.ReactNode;
+  children: React.ReactNode;
+};
+
 /** Product grid: two columns on a phone, four on a wide screen. */
-export function ProductGrid({ children }: { children: React.ReactNode }) {
+export function ProductGrid({ pause, children }: GridProps) {
+  const cards = Children.toArray(children);
+  const first = pause ? COLUMNS_OF_PHONE : cards.length;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-[1.125rem] lg:grid-cols-4">
-      {children}
-    </ul>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-[1.125rem] lg:grid-cols-4">
+      <ul className="contents">{cards.slice(0, first)}</ul>
+      {pause && <div className="col-span-full sm:hidden">{pause}</div>}
+      {cards.length > first && <ul className="contents">{cards.slice(first)}</ul>}
+    </div>
   );
 }

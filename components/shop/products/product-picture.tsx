@@ -30,7 +30,7 @@ export function ProductPicture({ name, image, alt = "", sizes, priority, classNa
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority === "first" ? "high" : "auto"}
       decoding={priority ? "sync" : "async"}
-      className={cx("bg-sunken object-cover", shape)}
+      className={cx("art bg-sunken object-cover", shape)}
     />
   );
 }

@@ -36,7 +36,7 @@ export const shopProducts = {
   },
   price: {
     from: { "pt-BR": "a partir de", en: "from" },
-    before: { "pt-BR": "Preço anterior:", en: "Price before:" },
+    before: { "pt-BR": "Preço original:", en: "Original price:" },
     off: { "pt-BR": "−{percent} %", en: "−{percent}%" },
     offLong: { "pt-BR": "{percent} % de desconto", en: "{percent}% off" },
   },

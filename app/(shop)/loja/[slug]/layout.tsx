@@ -32,9 +32,5 @@ export default async function ShopLayout({
   const ref = await storeOf((await params).slug);
   const store = ref && (await publicStoreOf(ref.id));
   if (!ref || !store) notFound();
-  return (
-    <ShopFrame store={store} confirmedBy={ref.inboundGateway === "key" ? "shop" : "bank"}>
-      {children}
-    </ShopFrame>
-  );
+  return <ShopFrame store={store}>{children}</ShopFrame>;
 }

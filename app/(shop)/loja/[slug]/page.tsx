@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Banner } from "#components/shop/layout/banner.tsx";
+import { Banner, BannerPicture } from "#components/shop/layout/banner.tsx";
 import { JsonLd } from "#components/shop/layout/json-ld.tsx";
 import { storeData } from "#components/shop/layout/structured-data.ts";
 import { ProductCard, ProductGrid } from "#components/shop/products/product-card.tsx";
@@ -18,6 +18,7 @@ import { instantProducts } from "#lib/catalog/instant.ts";
 import { listPublicCategories, listPublicProducts } from "#lib/catalog/public.ts";
 import { env } from "#lib/env.ts";
 import { previewImage, storePreview } from "#lib/previews/content.ts";
+import type { PublicStore } from "#lib/stores/public.ts";
 import { publicStoreOf, storeOf } from "./store.ts";
 
 const PAGE = 24;
@@ -74,20 +75,24 @@ export default async function StoreFront(props: Props) {
     listPublicProducts(ref.id, { limit: PAGE, offset: (page - 1) * PAGE, search, categoryId }),
   ]);
   const instant = await instantProducts(list.products.map(({ id }) => id));
+  const isFirst = page === 1 && !search;
   const pages = Math.max(1, Math.ceil(list.pagination.total / PAGE));
   const at: AddressOf = (change) => addressOf(ref.slug, { categoria: categoryId, q: search, ...change });
   return (
-    <div className="grid grid-cols-1 gap-4 max-sm:-mt-2 sm:gap-6">
+    <div className="grid grid-cols-1 gap-3 max-sm:-mt-3 sm:gap-6">
       {store && <JsonLd data={storeData(store, env().APP_URL)} />}
-      {store && page === 1 && !search && <Banner store={store} />}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="grid sm:gap-1.5">
-          <h1 className="text-page">{ref.name}</h1>
-          {store?.description && <p className="max-w-[60ch] text-muted">{store.description}</p>}
+      {store && isFirst && <Banner store={store} className="max-sm:hidden" />}
+      <div className="grid grid-cols-1 gap-2 sm:gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          {/* On a phone the header names the shop, and the goods come first. */}
+          <div className="grid gap-1.5 max-sm:sr-only">
+            <h1 className="text-page">{ref.name}</h1>
+            {store?.description && <p className="max-w-[60ch] text-muted">{store.description}</p>}
+          </div>
+          <ProductSearch slug={ref.slug} categoryId={categoryId} search={search} at={at} />
         </div>
-        <ProductSearch slug={ref.slug} categoryId={categoryId} search={search} at={at} />
+        {categories.length > 1 && <CategoryChips categories={categories} chosen={categoryId} at={at} />}
       </div>
-      {categories.length > 1 && <CategoryChips categories={categories} chosen={categoryId} at={at} />}
       {search && list.products.length > 0 && (
         <p role="status" className="text-muted text-small">
           {t("found", { count: list.pagination.total, search })}
@@ -97,7 +102,7 @@ export default async function StoreFront(props: Props) {
         <NothingThere slug={ref.slug} search={search} narrowed={Boolean(search || categoryId || page > 1)} />
       ) : (
         <section aria-label={t("products")}>
-          <ProductGrid>
+          <ProductGrid pause={isFirst && store && hasAbout(store) && <About store={store} />}>
             {list.products.map((product, index) => (
               <li key={product.id}>
                 <ProductCard
@@ -112,6 +117,18 @@ export default async function StoreFront(props: Props) {
         </section>
       )}
       {pages > 1 && list.products.length > 0 && <PageLinks page={page} pages={pages} at={at} />}
+    </div>
+  );
+}
+
+const hasAbout = ({ banner, description }: PublicStore) => Boolean(banner || description);
+
+/** Banner and description below the first products of a phone; a screen reader has heard the description above them. */
+function About({ store: { banner, description } }: { store: PublicStore }) {
+  return (
+    <div className="grid gap-2.5 py-1.5" aria-hidden>
+      {banner && <BannerPicture picture={banner} className="h-24 w-full rounded-card" />}
+      {description && <p className="text-muted">{description}</p>}
     </div>
   );
 }

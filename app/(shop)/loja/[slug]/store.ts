@@ -8,6 +8,10 @@ export const storeOf = cache(findStoreBySlug);
 export const publicStoreOf = cache(readPublicStore);
 export const productOf = cache(readPublicProduct);
 
+/** The party that confirms the store's payments. */
+export const confirmedBy = ({ inboundGateway }: { inboundGateway: string }): "bank" | "shop" =>
+  inboundGateway === "key" ? "shop" : "bank";
+
 /** The live store of a test store's business, if any. */
 export const twinOf = cache(async ({ id, mode }: { id: string; mode: string }) =>
   mode === "test" ? findTwin(id) : null,

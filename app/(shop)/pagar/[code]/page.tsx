@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LinkClosed } from "#components/shop/payment-links/link-closed.tsx";
 import { LinkForm } from "#components/shop/payment-links/link-form.tsx";
+import { WithLinkPicture } from "#components/shop/payment-links/link-picture.tsx";
 import { LinkTexts } from "#components/shop/payment-links/link-texts.tsx";
 import { linkOf } from "./link.ts";
 
@@ -15,11 +16,13 @@ export default async function Page({ params, searchParams }: Props) {
   if (link.state !== "payable") return <LinkClosed link={link} state={link.state} />;
   return (
     <LinkTexts byHand={ref.inboundGateway === "key"}>
-      <LinkForm
-        storeId={ref.id}
-        link={link}
-        plain={{ attempt: randomUUID(), refused: typeof recusa === "string" ? recusa : null }}
-      />
+      <WithLinkPicture image={link.image}>
+        <LinkForm
+          storeId={ref.id}
+          link={link}
+          plain={{ attempt: randomUUID(), refused: typeof recusa === "string" ? recusa : null }}
+        />
+      </WithLinkPicture>
     </LinkTexts>
   );
 }

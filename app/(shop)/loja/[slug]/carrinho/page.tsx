@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CartView } from "#components/shop/cart/cart-view.tsx";
-import { QueryProvider } from "#components/shop/layout/queries.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { storeOf } from "../store.ts";
 
@@ -21,9 +20,7 @@ export default async function CartPage({ params }: { params: Promise<{ slug: str
         <p className="rounded-card bg-warn-soft p-4 text-warn">{t("needs")}</p>
       </noscript>
       <ShopTexts names={["cart"]}>
-        <QueryProvider>
-          <CartView storeId={store.id} slug={store.slug} />
-        </QueryProvider>
+        <CartView storeId={store.id} slug={store.slug} />
       </ShopTexts>
     </div>
   );

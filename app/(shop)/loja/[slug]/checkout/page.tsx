@@ -3,8 +3,9 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CheckoutView } from "#components/shop/checkout/checkout-view.tsx";
 import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
+import { TrustRow } from "#components/shop/checkout/trust-row.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
-import { publicStoreOf, storeOf } from "../store.ts";
+import { confirmedBy, publicStoreOf, storeOf } from "../store.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("checkout"))("title"), robots: { index: false } };
@@ -20,7 +21,11 @@ export default async function CheckoutPage({ params }: { params: Promise<{ slug:
       <noscript>
         <p className="mb-5 rounded-card bg-warn-soft px-4 py-3 text-warn">{t("noScript")}</p>
       </noscript>
-      <CheckoutView store={{ id: ref.id, slug: ref.slug }} seller={<SellerNote store={store} />} />
+      <CheckoutView
+        store={{ id: ref.id, slug: ref.slug }}
+        trust={<TrustRow store={store} confirmedBy={confirmedBy(ref)} />}
+        seller={<SellerNote store={store} />}
+      />
     </ShopTexts>
   );
 }

@@ -6,11 +6,14 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { NoScriptForm } from "#components/shop/checkout/no-script-form.tsx";
 import { PostalCodeForm } from "#components/shop/checkout/postal-code-form.tsx";
 import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
+import { TrustRow } from "#components/shop/checkout/trust-row.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { OriginalPrice } from "#components/shop/products/original-price.tsx";
+import { beforeOf } from "#components/shop/products/reduced.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { shippingOptionsFor } from "#lib/checkout/shipping-options.ts";
 import { postalCode as postalCodeSchema } from "#lib/shipping/address.ts";
-import { productOf, publicStoreOf, storeOf } from "../store.ts";
+import { confirmedBy, productOf, publicStoreOf, storeOf } from "../store.ts";
 import { buy } from "./buy.ts";
 
 /** `anterior`: the id of the order that this one is made in place of; `naopaguei`: it was not paid, says the shopper. */
@@ -35,7 +38,7 @@ async function load({ params, searchParams }: Props) {
     ref && publicStoreOf(ref.id),
     ref && asked ? productOf(ref.id, asked) : null,
   ]);
-  if (!store || !product) notFound();
+  if (!ref || !store || !product) notFound();
   const variation = product.variations.find(({ id }) => id === query.variacao);
   const quantity = Math.min(MOST, Math.max(1, Number.parseInt(query.quantidade ?? "1", 10) || 1));
   const chosen = product.type === "variable" ? variation : product;
@@ -45,8 +48,15 @@ async function load({ params, searchParams }: Props) {
   const postalCode = postalCodeSchema.safeParse(typed).data ?? null;
   const shipping =
     product.delivery === "shipping" ? await shippingOptionsFor({ store }, { items, postalCode }) : null;
-  const bought = { store, product, variation, quantity, price: chosen.price };
-  return { ...bought, replaced: replacedIn(query), shipping, typed, postalCode };
+  const bought = { store, product, variation, quantity, price: chosen.price, before: beforeOf(chosen) };
+  return {
+    ...bought,
+    confirmedBy: confirmedBy(ref),
+    replaced: replacedIn(query),
+    shipping,
+    typed,
+    postalCode,
+  };
 }
 
 /** The fields that name the order before. */
@@ -73,8 +83,8 @@ function delivery({ store, shipping, postalCode }: Loaded, purchase: Record<stri
   return { options, freeFrom, phone, fixed, asks: shipping.byPostalCode && !delivers };
 }
 
-async function Item({ product, variation, quantity, total }: Loaded & { total: string }) {
-  const t = await getTranslations("checkout");
+async function Item({ product, variation, quantity, before, total }: Loaded & { total: string }) {
+  const [t, locale] = await Promise.all([getTranslations("checkout"), getLocale()]);
   return (
     <section
       aria-label={t("order")}
@@ -88,7 +98,12 @@ async function Item({ product, variation, quantity, total }: Loaded & { total: s
           {quantity === 1 ? t("unit") : t("units", { count: String(quantity) })}
         </p>
       </div>
-      <p className="whitespace-nowrap font-[650] text-[1.1875rem] tracking-tight">{total}</p>
+      <p className="grid justify-items-end whitespace-nowrap font-[650] text-[1.1875rem] tracking-tight">
+        {before !== null && (
+          <OriginalPrice label={t("before")}>{formatMoney(before * quantity, locale)}</OriginalPrice>
+        )}
+        {total}
+      </p>
     </section>
   );
 }
@@ -121,6 +136,7 @@ export default async function BuyPage(props: Props) {
             action={buy}
             asked={product.customFields}
             shipping={shipping}
+            trust={<TrustRow store={store} confirmedBy={loaded.confirmedBy} />}
             pay={due === null ? t("payUnknown") : t("pay", { amount: formatMoney(due, locale) })}
             hidden={{
               loja: store.slug,

@@ -39,7 +39,7 @@ export default async function Page({ params }: Params) {
       <ChargePage
         shop={{
           ...{ id: ref.id, slug: ref.slug, name: ref.name, sandbox: ref.mode === "test" },
-          contact: store.contactEmail ?? store.contactPhone,
+          ...{ contact: store.contactEmail ?? store.contactPhone, image: link.image },
         }}
         initial={charge}
         free={link.amount === null}

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { TrustRow } from "#components/shop/checkout/trust-row.tsx";
 import { JsonLd } from "#components/shop/layout/json-ld.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { productData } from "#components/shop/layout/structured-data.ts";
@@ -20,7 +21,7 @@ import type { PublicProduct } from "#lib/catalog/public.ts";
 import { relatedProducts } from "#lib/catalog/related.ts";
 import { env } from "#lib/env.ts";
 import { amountText, previewImage, productPreview } from "#lib/previews/content.ts";
-import { productOf, publicStoreOf, storeOf } from "../../store.ts";
+import { confirmedBy, productOf, publicStoreOf, storeOf } from "../../store.ts";
 
 type Params = {
   params: Promise<{ slug: string; product: string }>;
@@ -32,7 +33,9 @@ async function load({ params }: Pick<Params, "params">) {
   const ref = await storeOf(slug);
   if (!ref) return null;
   const [store, found] = await Promise.all([publicStoreOf(ref.id), productOf(ref.id, product)]);
-  return store && found ? { store, product: found, summary: summaryOf(found) } : null;
+  return store && found
+    ? { store, product: found, summary: summaryOf(found), confirmedBy: confirmedBy(ref) }
+    : null;
 }
 
 /** The description in one line, for search engines and messengers. */
@@ -78,11 +81,12 @@ export default async function ProductPage(props: Params) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <JsonLd data={productData(product, store, { base: env().APP_URL, description: summary })} />
-      <div className="grid grid-cols-1 gap-5 md:grid-cols-[1.15fr_1fr] md:gap-10">
-        <div className="-mt-6 sm:-mt-9 md:sticky md:top-6 md:mt-0 md:self-start">
+      {/* Beside the pictures and the description, what buys the product stays in sight. */}
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] md:gap-x-10">
+        <div className="-mt-6 min-w-0 sm:-mt-9 md:mt-0">
           <ProductPictures name={product.name} images={product.images} />
         </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4 md:sticky md:top-6 md:row-span-2 md:self-start">
           <Facts product={product} instant={instant.has(product.id)} />
           <h1 className="text-page wrap-anywhere">{product.name}</h1>
           <ShopTexts names={["cart"]}>
@@ -90,6 +94,7 @@ export default async function ProductPage(props: Params) {
               storeId={store.id}
               slug={store.slug}
               product={buyable(product)}
+              trust={<TrustRow store={store} confirmedBy={found.confirmedBy} />}
               priceWords={{
                 before: t("price.before"),
                 off: t.raw("price.off"),
@@ -98,6 +103,8 @@ export default async function ProductPage(props: Params) {
             />
           </ShopTexts>
           <RestockForm slug={store.slug} product={product} outcome={outcome} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           {description.lead.length > 0 && <MarkdownBlocks list={description.lead} className="text-muted" />}
           <ProductFolds
             sections={description.sections}

@@ -6,11 +6,12 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
  * Loads the data of `key` and retries until it succeeds: after a pause, and immediately when the device is
- * online again. `data` may be stale, from an earlier key (`current` tells).
+ * online again. `data` may be stale, from an earlier key (`current` tells). `trying`: an attempt is under way.
  */
 export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>) {
   const [answer, setAnswer] = useState<{ key: string; data: T } | null>(null);
   const [failed, setFailed] = useState(false);
+  const [trying, setTrying] = useState(false);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((now) => now + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that `load` reads
@@ -20,14 +21,17 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (tries: number) => {
       clearTimeout(timer);
+      setTrying(true);
       try {
         const data = await load(stop.signal);
         if (stop.signal.aborted) return;
         setAnswer({ key, data });
         setFailed(false);
+        setTrying(false);
       } catch {
         if (stop.signal.aborted) return;
         setFailed(true);
+        setTrying(false);
         timer = setTimeout(() => attempt(tries + 1), PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
       }
     };
@@ -40,5 +44,5 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
       window.removeEventListener("online", now);
     };
   }, [key, round]);
-  return { data: answer?.data, current: answer?.key === key, failed, reload };
+  return { data: answer?.data, current: answer?.key === key, failed, trying, reload };
 }
