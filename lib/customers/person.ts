@@ -26,7 +26,8 @@ export async function personByEmail(storeId: string, email: string): Promise<Per
        OR EXISTS (SELECT FROM invitations i WHERE i.store_id IN (SELECT b.id FROM stores s JOIN stores b ON b.business_id = s.business_id WHERE s.id = $1)
          AND lower(i.email) = p.email)) AS known
      FROM (SELECT lower($2) AS email,
-       overlay(overlay(md5($1::uuid::text || ':' || lower($2)) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid AS id) p`,
+       overlay(overlay(md5($1::uuid::text || ':' || lower($2)) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid AS id) p
+     WHERE p.id IS NOT NULL`,
     [storeId, email],
   );
   return found?.known ? { id: found.id, email: found.email } : null;
