@@ -25,10 +25,17 @@ export function Code(props: { title: React.ReactNode; html: string; copy: CopyTe
   );
 }
 
-type TabsProps = { samples: readonly Coloured[]; chosen: string; label: string; copy: CopyTexts };
+type TabsProps = {
+  samples: readonly (Coloured & { language?: string })[];
+  chosen: string;
+  label: string;
+  copy: CopyTexts;
+  /** Tells several boxes of a page apart; public/docs/page.js shows the chosen language in all of them. */
+  place?: string;
+};
 
 /** The same code in several languages. The chosen one is shown by CSS, so it works without scripts. */
-export function CodeTabs({ samples, chosen, label, copy }: TabsProps) {
+export function CodeTabs({ samples, chosen, label, copy, place = "" }: TabsProps) {
   const shown = samples.some(({ name }) => name === chosen) ? chosen : samples[0]?.name;
   return (
     <fieldset className="code code-tabs">
@@ -39,7 +46,7 @@ export function CodeTabs({ samples, chosen, label, copy }: TabsProps) {
             <label key={name} className="code-tab">
               <input
                 type="radio"
-                name="sample-language"
+                name={`sample-language${place}`}
                 value={name}
                 defaultChecked={name === shown}
                 className="sr-only"
@@ -50,9 +57,9 @@ export function CodeTabs({ samples, chosen, label, copy }: TabsProps) {
         </div>
         <CopyButton copy={copy} />
       </div>
-      {samples.map(({ name, html }) => (
+      {samples.map(({ name, html, language }) => (
         <div key={name} data-lang={name}>
-          <Lines html={html} />
+          <Lines html={html} language={language} />
         </div>
       ))}
     </fieldset>

@@ -1,27 +1,34 @@
 import type { GuidePart } from "#lib/api-docs/guides.ts";
-import { Code, type CopyTexts } from "./code.tsx";
+import { Code, CodeTabs, type CopyTexts } from "./code.tsx";
 import { PAGE_TITLE } from "./heading.tsx";
 import { Html } from "./html.tsx";
 
+/** `language`: the chosen one of samples with tabs. */
+type Shown = { copy: CopyTexts; label: string; language: string };
+
 /** A guide: prose, code with copy buttons, headings with anchors, scrollable tables. */
-export function Guide({ parts, copy }: { parts: readonly GuidePart[]; copy: CopyTexts }) {
+export function Guide({ parts, ...shown }: { parts: readonly GuidePart[] } & Shown) {
   return (
     <article className="prose">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
-        <GuideBlock key={index} part={part} copy={copy} />
+        <GuideBlock key={index} part={part} place={index} {...shown} />
       ))}
     </article>
   );
 }
 
-function GuideBlock({ part, copy }: { part: GuidePart; copy: CopyTexts }) {
+function GuideBlock({ part, place, copy, label, language }: { part: GuidePart; place: number } & Shown) {
   const reachable = { tabIndex: 0 };
   switch (part.kind) {
     case "heading":
       return <Heading {...part} />;
     case "code":
       return <Code title={part.name} html={part.html} copy={copy} language={part.language} />;
+    case "tabs":
+      return (
+        <CodeTabs samples={part.samples} chosen={language} label={label} copy={copy} place={String(place)} />
+      );
     case "table":
       return (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by lib/api-docs/markdown.ts, which escapes HTML

@@ -1,6 +1,6 @@
 import type { OperationPage } from "#lib/api-docs/pages.ts";
 import { Code, CodeTabs, CopyButton, type CopyTexts } from "./code.tsx";
-import { OperationErrors } from "./errors.tsx";
+import { type ErrorTexts, OperationErrors } from "./errors.tsx";
 import { Fields } from "./fields.tsx";
 import { Above, type Crumb, OnThisPage, PAGE_TITLE, Part } from "./heading.tsx";
 import { Html } from "./html.tsx";
@@ -9,10 +9,11 @@ import { TryIt, type TryTexts } from "./try-it.tsx";
 
 type OperationTexts = Record<
   | ("anyScope" | "answer" | "body" | "bodyOptional" | "errors" | "example" | "file" | "inside" | "language")
-  | ("onThisPage" | "parameters" | "publicOpen" | "publicStore" | "remedy" | "request" | "required" | "retry")
+  | ("onThisPage" | "parameters" | "publicOpen" | "publicStore" | "request" | "required")
   | ("scope" | "sessionOnly" | "theAddress"),
   string
-> & { copy: CopyTexts; try: TryTexts };
+> &
+  ErrorTexts & { copy: CopyTexts; try: TryTexts };
 
 type Props = {
   operation: OperationPage;

@@ -48,7 +48,7 @@ pages() {
 }
 
 # A server that knows no period for the activity refuses it; then the month is picked out here.
-period="&from=$from&to=$to"
+period="&dateFrom=$from&dateTo=$to"
 [[ $(get "/wallet/activity?view=all&limit=1$period" "$work/page") == 200 ]] || period=""
 pages "/wallet/activity?view=all$period" .transactions "$work/ledger"
 pages "/wallet/activity?view=sales$period" .transactions "$work/sales"
@@ -58,7 +58,7 @@ pages "/transactions?type=PIX_IN&status=COMPLETED&dateFrom=$earlier&dateTo=$to" 
 refunds=false
 if [[ $(get "/refunds?limit=1" "$work/page") == 200 ]]; then
   refunds=true
-  pages "/refunds?from=$earlier&to=$to" .refunds "$work/refunds"
+  pages "/refunds?dateFrom=$earlier&dateTo=$to" .refunds "$work/refunds"
 fi
 [[ $(get /wallet/balance "$work/balance") == 200 ]] || { cat "$work/balance" >&2; exit 2; }
 

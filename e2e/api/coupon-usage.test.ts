@@ -27,7 +27,7 @@ describe("use of a coupon over time", () => {
     const shown = await usage();
     const today = new Date().toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
     expect(shown.days).toHaveLength(30);
-    expect(shown.days.at(-1)).toEqual({ date: today, uses: 0, paid: 0, discount: 0, sales: 0 });
+    expect(shown.days.at(-1)).toEqual({ day: today, uses: 0, paid: 0, discount: 0, sales: 0 });
     expect(shown).toMatchObject({ couponId, uses: 0, paid: 0, discount: 0, sales: 0 });
   });
 
@@ -59,9 +59,9 @@ describe("use of a coupon over time", () => {
            SELECT (jsonb_populate_record(o, $2)).* FROM orders o WHERE id = $1) copied`,
         [order.id, { id: copy, order_code: copy, created_at: time }],
       );
-      const { days } = await usage("?from=2026-03-01T03:00:00Z&to=2026-03-04T03:00:00Z");
+      const { days } = await usage("?dateFrom=2026-03-01T03:00:00Z&dateTo=2026-03-04T03:00:00Z");
       await pool().query("UPDATE orders SET coupon_id = NULL WHERE id = $1", [copy]);
-      return days.filter((day: { uses: number }) => day.uses > 0).map((day: { date: string }) => day.date);
+      return days.filter((day: { uses: number }) => day.uses > 0).map(({ day }: { day: string }) => day);
     };
     expect(await at("2026-03-02T02:59:59.999Z")).toEqual(["2026-03-01"]);
     expect(await at("2026-03-02T03:00:00Z")).toEqual(["2026-03-02"]);
@@ -71,11 +71,11 @@ describe("use of a coupon over time", () => {
 
   test("a period that is reversed or longer than a year is refused", async () => {
     for (const query of [
-      "?from=2026-03-02T00:00:00Z&to=2026-03-01T00:00:00Z",
-      "?from=2020-01-01T00:00:00Z",
+      "?dateFrom=2026-03-02T00:00:00Z&dateTo=2026-03-01T00:00:00Z",
+      "?dateFrom=2020-01-01T00:00:00Z",
     ]) {
       const answer = await api("GET", `/coupons/${couponId}/usage${query}`);
-      expect([answer.status, answer.body.details[0].path]).toEqual([400, "from"]);
+      expect([answer.status, answer.body.details[0].path]).toEqual([400, "dateFrom"]);
     }
   });
 
@@ -108,7 +108,7 @@ describe("list of coupons", () => {
     ]);
     for (const [state, code] of [
       ["active", "DEZ"],
-      ["paused", "PAUSADO"],
+      ["inactive", "PAUSADO"],
       ["expired", "VENCIDO"],
       ["used_up", "ESGOTADO"],
     ]) {

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hrefOf } from "#lib/api-docs/site.ts";
 import { GUIDES } from "#lib/api-docs/texts.ts";
-import { LOCALES } from "#lib/core/locale.ts";
+import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { agentAt, orderOf, quoteFor } from "../fixtures/agents.ts";
 import { call } from "../fixtures/client.ts";
 import { copiedBlocks, copiedSamples } from "../fixtures/copied-samples.ts";
@@ -53,7 +53,7 @@ test("with one store, an agent needs nothing but the server's address", async ()
 });
 
 /** A shell in a copy of the demo's folder. */
-function terminal(): { shell: GuideShell; end: () => void } {
+function terminal(): { shell: GuideShell; folder: string; end: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-guides-"));
   cpSync(demo.folder, join(folder, ".data"), { recursive: true });
   const PATH = `${join(process.execPath, "..")}:${process.env.PATH}`;
@@ -62,7 +62,7 @@ function terminal(): { shell: GuideShell; end: () => void } {
     shell.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { shell, end };
+  return { shell, folder, end };
 }
 
 /** The promise of the first page. */
@@ -80,23 +80,65 @@ test.each(LOCALES)("the two commands of the first page end with a paid order: %s
   end();
 });
 
-test.each(LOCALES)("the blocks of the guides run as they are copied: %s", async (locale) => {
-  const { shell, end } = terminal();
-  let run = 0;
-  for (const { file: files } of GUIDES) {
+/** The blocks of all guides in a language, in reading order. */
+async function guideBlocks(locale: Locale, language: string): Promise<{ file: string; code: string }[]> {
+  const pages = GUIDES.map(async ({ file: files }) => {
     const file = files[locale];
     const view = { kind: "guide", locale, file, title: "" } as const;
     const page = await fetch(demo.url + hrefOf(view)).then((one) => one.text());
-    for (const code of copiedBlocks(page, "sh")) {
-      run += 1;
-      const written = await shell.run(code);
-      const failed = /"success":false|Error:|command not found|No such file/.test(written);
-      expect([file, code, failed && written]).toEqual([file, code, false]);
-    }
+    return copiedBlocks(page, language).map((code) => ({ file, code }));
+  });
+  return (await Promise.all(pages)).flat();
+}
+
+const failedIn = (written: string) =>
+  /"success":false|Error:|command not found|No such file|ended with/.test(written);
+
+test.each(LOCALES)("the blocks of the guides run as they are copied: %s", async (locale) => {
+  const { shell, end } = terminal();
+  const blocks = await guideBlocks(locale, "sh");
+  expect(blocks.length).toBeGreaterThan(10);
+  for (const { file, code } of blocks) {
+    const written = await shell.run(code);
+    expect([file, code, failedIn(written) && written]).toEqual([file, code, false]);
   }
-  expect(run).toBeGreaterThan(10);
   end();
 });
+
+/** The guides with programs in every language, by their English names. */
+const WITH_PROGRAMS = ["first-order", "idempotency", "withdrawals", "webhooks", "lists"];
+
+/** How a reader runs the programs of a guide. Each names its file in its first line. */
+const PROGRAMS = { ts: "node", python: "python3" } as const;
+
+test.each(LOCALES.flatMap((locale) => (["ts", "python"] as const).map((one) => [locale, one] as const)))(
+  "the programs of the guides run as they are copied: %s, %s",
+  async (locale, language) => {
+    const program = PROGRAMS[language];
+    if (language === "python" && !isInstalled("Python"))
+      return console.warn("NOT TESTED, because this machine has no Python");
+    const { shell, folder, end } = terminal();
+    const [setKey] = await guideBlocks(locale, "sh");
+    await shell.run(setKey?.code ?? "");
+    const programs = await guideBlocks(locale, language);
+    const guides = GUIDES.filter(({ file }) => WITH_PROGRAMS.includes(file.en)).map(
+      ({ file }) => file[locale],
+    );
+    expect([...new Set(programs.map(({ file }) => file))]).toEqual(guides);
+    for (const { file, code } of programs) {
+      const name = /^(?:\/\/|#) (\S+\.(?:mts|py))\n/.exec(code)?.[1];
+      expect([file, code, typeof name]).toEqual([file, code, "string"]);
+      writeFileSync(join(folder, name as string), code);
+      // It runs until it is stopped: lib/api-docs/guides.test.ts sends it events.
+      if (name?.startsWith("receiver")) continue;
+      const written = await shell.run(`${program} ${name} || echo "ended with $?"`);
+      expect([file, code, failedIn(written) && written]).toEqual([file, code, false]);
+      // The verification is a function that the receiver imports.
+      expect([file, name, written.trim() !== "" || name?.startsWith("verify.")]).toEqual([file, name, true]);
+    }
+    end();
+  },
+);
 
 test(
   "every sample of the reference runs as it is copied, in every language",

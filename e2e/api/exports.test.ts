@@ -98,10 +98,12 @@ test("a file is named after the list, the store and the period, and refuses form
   const named = async (path: string, language = "pt-BR") => (await csv(path, language)).name;
   expect(await named(`/orders?${days}`)).toBe(`pedidos-${store.slug}-2026-11-01-a-2026-11-23.csv`);
   expect(await named(`/orders?${days}`, "en")).toBe(`orders-${store.slug}-2026-11-01-to-2026-11-23.csv`);
-  expect(await named("/refunds?from=2026-11-01T03:00:00Z")).toBe(
+  expect(await named("/refunds?dateFrom=2026-11-01T03:00:00Z")).toBe(
     `reembolsos-${store.slug}-desde-2026-11-01.csv`,
   );
-  expect(await named("/refunds?to=2026-11-24T03:00:00Z")).toBe(`reembolsos-${store.slug}-ate-2026-11-23.csv`);
+  expect(await named("/refunds?dateTo=2026-11-24T03:00:00Z")).toBe(
+    `reembolsos-${store.slug}-ate-2026-11-23.csv`,
+  );
   const { rows } = await csv("/refunds");
   expect(rows.map((row) => row.motivo)).toContain("'=SUM(A1)");
 });

@@ -71,7 +71,7 @@ test.each(["day", "month"] as const)(
   async (by) => {
     const from = addDays(today, -200);
     for (const store of stores.slice(0, 2)) {
-      const found = await income(`by=${by}&storeId=${store.id}&from=${from}&to=${today}`);
+      const found = await income(`by=${by}&storeId=${store.id}&dateFrom=${from}&dateTo=${today}`);
       expect(found.status).toBe(200);
       const expected = await ledger([store.id], KEYS[by], from, today);
       expect(expected.length).toBeGreaterThan(1);
@@ -94,7 +94,7 @@ test.each(["day", "month"] as const)(
       { what: "the folding" },
     );
     const [store] = stores as [TestStore];
-    const folded = await income(`by=${by}&storeId=${store.id}&from=${from}&to=${today}`);
+    const folded = await income(`by=${by}&storeId=${store.id}&dateFrom=${from}&dateTo=${today}`);
     expect(sums(folded.body.rows)).toEqual(await ledger([store.id], KEYS[by], from, today));
   },
 );
@@ -102,7 +102,7 @@ test.each(["day", "month"] as const)(
 test("a period counts its own days only, and a store without fees has no row", async () => {
   const [store, , none] = stores as [TestStore, TestStore, TestStore];
   const span = { from: addDays(today, -30), to: addDays(today, -1) };
-  const found = await income(`storeId=${store.id}&from=${span.from}&to=${span.to}`);
+  const found = await income(`storeId=${store.id}&dateFrom=${span.from}&dateTo=${span.to}`);
   expect(found.body.period).toEqual(span);
   expect(sums(found.body.rows)).toEqual(await ledger([store.id], KEYS.day, span.from, span.to));
   expect((await income(`storeId=${none.id}`)).body).toMatchObject({
@@ -110,13 +110,13 @@ test("a period counts its own days only, and a store without fees has no row", a
     totals: { total: 0 },
     pagination: { total: 0 },
   });
-  expect((await income(`from=${today}&to=${addDays(today, -1)}`)).status).toBe(400);
-  expect((await income(`from=${addDays(today, -500)}`)).status).toBe(400);
+  expect((await income(`dateFrom=${today}&dateTo=${addDays(today, -1)}`)).status).toBe(400);
+  expect((await income(`dateFrom=${addDays(today, -500)}`)).status).toBe(400);
 });
 
 test("over all stores, with the file, it is the whole ledger; test money is no income of live stores", async () => {
   const from = addDays(today, -200);
-  const query = `by=store&from=${from}&to=${today}`;
+  const query = `by=store&dateFrom=${from}&dateTo=${today}`;
   // Other tests sell at the same time: the sums are compared at a moment without a sale.
   await eventually(
     async () => {
@@ -148,7 +148,7 @@ test("over all stores, with the file, it is the whole ledger; test money is no i
   const [mine] = await ledger([store.id], "store_id::text", from, today);
   const line = file.find((row) => row["id da loja"] === store.id);
   expect(line?.total).toBe(((mine?.cents ?? 0) / 100).toFixed(2).replace(".", ","));
-  const live = await operate(operator, "GET", `/income?storeId=${store.id}&from=${from}`);
+  const live = await operate(operator, "GET", `/income?storeId=${store.id}&dateFrom=${from}`);
   expect(live.body.rows).toEqual([]);
   const owner = await sessionOf(await makeMember({ storeId: store.id, totp: false }));
   expect((await call("GET", "/operator/income", { headers: owner })).status).toBe(403);

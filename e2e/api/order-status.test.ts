@@ -103,7 +103,7 @@ describe("an order that is not simply paid says why, how much, and when", () => 
       amount: null,
       reason: null,
       at: expect.any(String),
-      next: null,
+      nextCheckAt: null,
       unpaid: true,
     });
   });
@@ -213,7 +213,7 @@ describe("an order that is not simply paid says why, how much, and when", () => 
     );
     const { outcome } = await follow(stuck.order_code, strict);
     expect(outcome).toMatchObject({ kind: "turned_away", amount: 50, reason: "other_payer" });
-    expect(Date.parse(outcome.next)).toBeGreaterThan(Date.now());
+    expect(Date.parse(outcome.nextCheckAt)).toBeGreaterThan(Date.now());
     await byHand("UPDATE refunds SET status = 'failed', reconcile_at = NULL WHERE order_id = $1", [stuck.id]);
   });
 

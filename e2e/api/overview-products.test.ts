@@ -68,7 +68,7 @@ async function expectAllSpans(store: TestStore, step = 1): Promise<void> {
   const days = Array.from({ length: DAYS + 2 }, (_, back) => addDays(today, 1 - back)).toReversed();
   const spans = days.flatMap((from, at) => days.slice(at).map((to) => ({ from, to })));
   for (const span of spans.filter((_, at) => at % step === 0)) {
-    const { body } = await call("GET", `/stores/me/overview?from=${span.from}&to=${span.to}`, {
+    const { body } = await call("GET", `/stores/me/overview?dateFrom=${span.from}&dateTo=${span.to}`, {
       key: store.apiKey,
     });
     expect({ span, sold: body.topProducts }).toMatchObject({ span, sold: await soldIn(store, span) });

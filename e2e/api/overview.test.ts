@@ -52,7 +52,7 @@ test("figures belong to their day, the period before to its own, and midnight is
        ($1, '2026-03-10', 41, 2, 1, 120), ($1, '2026-03-11', 62, 1, 1, 500)`,
     [store.id],
   );
-  const found = await read(store, "from=2026-03-10&to=2026-03-11&compare=true");
+  const found = await read(store, "dateFrom=2026-03-10&dateTo=2026-03-11&compare=true");
   expect(found.days).toMatchObject([
     { day: "2026-03-10", sales: 30, fees: 1.5, net: 28.5, payments: 2, orders: 1, averageSecondsToPay: 60 },
     { day: "2026-03-11", sales: 5, refunds: 4, payments: 1, orders: 1, averageSecondsToPay: 500 },
@@ -98,7 +98,7 @@ test("the hours of one day, and yesterday's sales until the same time of day", a
   );
   const price = 50;
   for (const day of new Set(rows.map((row) => row.day as string))) {
-    const { hours } = await read(store, `from=${day}&to=${day}`);
+    const { hours } = await read(store, `dateFrom=${day}&dateTo=${day}`);
     expect(hours).toHaveLength(24);
     for (const { hour, sales, payments, orders } of hours) {
       const count = rows.filter((row) => row.day === day && row.hour === hour).length;
@@ -107,7 +107,7 @@ test("the hours of one day, and yesterday's sales until the same time of day", a
       });
     }
   }
-  const found = await read(store, `from=${today()}&to=${today()}&compare=true`);
+  const found = await read(store, `dateFrom=${today()}&dateTo=${today()}&compare=true`);
   // Near midnight the two may be on different days.
   const before = rows.filter((row) => row.day === addDays(today(), -1));
   expect(
@@ -189,6 +189,15 @@ test("orders with parcels wait until they are sent, digital ones never", async (
   expect(await waiting()).toBe(1);
 });
 
+test("the period may also be named `from` and `to`", async () => {
+  const store = await makeStore();
+  const span = { from: "2026-03-10", to: "2026-03-11" };
+  const named = await read(store, "dateFrom=2026-03-10&dateTo=2026-03-11&compare=true");
+  expect(named.period).toEqual(span);
+  expect(await read(store, "from=2026-03-10&to=2026-03-11&compare=true")).toEqual(named);
+  expect((await read(store, "to=2026-03-11")).period).toEqual({ ...span, from: "2026-02-10" });
+});
+
 test("who may read it, and what can't be asked", async () => {
   const store = await makeStore();
   const reader = await sessionOf(await makeMember({ storeId: store.id, role: "accountant", totp: false }));
@@ -196,15 +205,21 @@ test("who may read it, and what can't be asked", async () => {
   const key = (await makeStore({ scopes: ["catalog.read"] })).apiKey;
   expect((await call("GET", "/stores/me/overview", { key })).body.code).toBe("ScopeMissing");
   for (const [query, path] of [
+    ["dateFrom=2026-02-30", "dateFrom"],
+    ["dateFrom=2026-03-02&dateTo=2026-03-01", "dateFrom"],
+    ["dateFrom=2024-01-01&dateTo=2026-03-01", "dateFrom"],
+    ["dateFrom=1900-01-01", "dateFrom"],
+    ["dateTo=yesterday", "dateTo"],
     ["from=2026-02-30", "from"],
     ["from=2026-03-02&to=2026-03-01", "from"],
     ["from=2024-01-01&to=2026-03-01", "from"],
-    ["from=1900-01-01", "from"],
     ["to=yesterday", "to"],
+    ["from=2026-03-01&dateFrom=2026-03-01", "from"],
+    ["from=2026-03-02&dateTo=2026-03-01", "from"],
     ["compare=yes", "compare"],
   ]) {
     const answer = await call("GET", `/stores/me/overview?${query}`, { key: store.apiKey });
     expect([query, answer.status, answer.body.details?.[0]?.path]).toEqual([query, 400, path]);
   }
-  expect((await read(store, "from=2099-01-01")).period).toEqual({ from: "2099-01-01", to: "2099-01-01" });
+  expect((await read(store, "dateFrom=2099-01-01")).period).toEqual({ from: "2099-01-01", to: "2099-01-01" });
 });

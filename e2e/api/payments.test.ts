@@ -175,12 +175,14 @@ test("refunds are listed by order, charge, state and period, with the exact tota
   expect(await ids(`transactionId=${charge}`)).toEqual([2, 1]);
   expect(await ids("status=failed")).toEqual([2, 1]);
   expect(await ids("status=completed&limit=1")).toEqual([1, 2]);
-  expect(await ids(`from=${at(-day)}&to=${at(day)}`)).toEqual([2, 1, 0, 3]);
-  expect(await ids(`from=${at(day)}`)).toEqual([0]);
-  expect(await ids(`to=${at(-day)}`)).toEqual([0]);
-  expect(await call("GET", `/refunds?from=${at(1)}&to=${at(0)}`, { key: store.apiKey })).toMatchObject({
+  expect(await ids(`dateFrom=${at(-day)}&dateTo=${at(day)}`)).toEqual([2, 1, 0, 3]);
+  expect(await ids(`dateFrom=${at(day)}`)).toEqual([0]);
+  expect(await ids(`dateTo=${at(-day)}`)).toEqual([0]);
+  expect(
+    await call("GET", `/refunds?dateFrom=${at(1)}&dateTo=${at(0)}`, { key: store.apiKey }),
+  ).toMatchObject({
     status: 400,
-    body: { details: [{ path: "from" }] },
+    body: { details: [{ path: "dateFrom" }] },
   });
   const one = (await read(`/refunds/${made[0]}`)).refund;
   expect(one).toMatchObject({ orderId: order.id, transactionId: order.transaction_id, status: "completed" });

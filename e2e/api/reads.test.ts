@@ -21,26 +21,28 @@ describe("the wallet's activity", () => {
     const later = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());
     for (const view of ["all", "sales", "withdrawals"]) {
       const whole = await read(`/wallet/activity?view=${view}&limit=100`);
-      expect(await read(`/wallet/activity?view=${view}&limit=100&from=${from}&to=${later}`)).toEqual(whole);
+      expect(await read(`/wallet/activity?view=${view}&limit=100&dateFrom=${from}&dateTo=${later}`)).toEqual(
+        whole,
+      );
       expect(whole.pagination.total).toBeGreaterThan(0);
-      for (const range of [`to=${from}`, `from=${later}`])
+      for (const range of [`dateTo=${from}`, `dateFrom=${later}`])
         expect(await read(`/wallet/activity?view=${view}&${range}`)).toEqual({
           transactions: [],
           pagination: { limit: 20, offset: 0, total: 0 },
         });
-      const second = await read(`/wallet/activity?view=${view}&from=${from}&limit=1&offset=1`);
+      const second = await read(`/wallet/activity?view=${view}&dateFrom=${from}&limit=1&offset=1`);
       expect(second).toEqual({
         transactions: whole.transactions.slice(1, 2),
         pagination: { limit: 1, offset: 1, total: whole.pagination.total },
       });
     }
     expect(
-      await call("GET", `/wallet/activity?view=all&from=${later}&to=${from}`, { key: store.apiKey }),
-    ).toMatchObject({ status: 400, body: { details: [{ path: "from" }] } });
+      await call("GET", `/wallet/activity?view=all&dateFrom=${later}&dateTo=${from}`, { key: store.apiKey }),
+    ).toMatchObject({ status: 400, body: { details: [{ path: "dateFrom" }] } });
     // Between two movements: the first sale is out, its fee, too.
     const [, , , , fee] = (await read("/wallet/activity?view=all&limit=100")).transactions;
     const after = encodeURIComponent(new Date(Date.parse(fee.createdAt) + 1).toISOString());
-    const { transactions, pagination } = await read(`/wallet/activity?view=all&from=${after}`);
+    const { transactions, pagination } = await read(`/wallet/activity?view=all&dateFrom=${after}`);
     expect(pagination.total).toBe(transactions.length);
     expect(transactions.every(({ createdAt }: { createdAt: string }) => createdAt > fee.createdAt)).toBe(
       true,
@@ -70,7 +72,7 @@ describe("the wallet's activity", () => {
     for (const from of moments)
       for (const to of moments.filter((moment) => moment > from)) {
         const wanted = whole.filter(({ createdAt }) => createdAt >= from && createdAt < to);
-        const found = await read(`/wallet/activity?view=all&limit=100&from=${from}&to=${to}`);
+        const found = await read(`/wallet/activity?view=all&limit=100&dateFrom=${from}&dateTo=${to}`);
         expect([from, to, found]).toEqual([
           from,
           to,
@@ -171,9 +173,9 @@ test("one read costs one statement, a list at most two", async () => {
     [`/customers/${(await reader(store)(`/orders/${order.id}`)).order.customerId}`, 0],
     ["/transactions", 1],
     ["/transactions?externalReference=x", 0],
-    ["/wallet/activity?view=all&from=2020-01-01T00:00:00Z", 0],
-    ["/wallet/activity?view=sales&from=2020-01-01T00:00:00Z", 0],
-    ["/wallet/activity?view=withdrawals&from=2020-01-01T00:00:00Z", 0],
+    ["/wallet/activity?view=all&dateFrom=2020-01-01T00:00:00Z", 0],
+    ["/wallet/activity?view=sales&dateFrom=2020-01-01T00:00:00Z", 0],
+    ["/wallet/activity?view=withdrawals&dateFrom=2020-01-01T00:00:00Z", 0],
   ];
   for (const [path, more] of paths) expect([path, await cost(path)]).toEqual([path, base + more]);
 });

@@ -50,7 +50,7 @@ test("one that the bank has as paid is booked, and nothing is created", async ()
   await payAtBankOnly(own.id);
   expect(await chargeLink(own, link.code, { replaces: charge.id, confirmedUnpaid: true })).toMatchObject({
     status: 409,
-    body: { code: "ChargeAlreadyPaid", details: { chargeId: charge.id } },
+    body: { code: "ChargeAlreadyPaid", details: { transactionId: charge.id } },
   });
   expect((await check(own, link.code, charge.id)).body.charge.status).toBe("paid");
   expect((await readLink(own, link.id)).paidCount).toBe(1);
@@ -72,7 +72,7 @@ test("both paid after all: each names the payment of the other, until it is back
   // No third charge is created: the purchase is paid.
   expect(await chargeLink(store, link.code, { replaces: first.id })).toMatchObject({
     status: 409,
-    body: { code: "ChargeAlreadyPaid", details: { chargeId: second.id } },
+    body: { code: "ChargeAlreadyPaid", details: { transactionId: second.id } },
   });
   await pay(first.pix.copy_paste, { scenario: "late" });
   await chargeOnce(store, link.code, first.id, ({ status }) => status === "paid");
@@ -97,7 +97,7 @@ test("without the bank's word a second charge waits for the payer's; the check i
     const replaces = { replaces: charge.id };
     expect(await chargeLink(own, link.code, replaces)).toMatchObject({
       status: 409,
-      body: { code: "PaymentUncertain", details: { chargeId: charge.id } },
+      body: { code: "PaymentUncertain", details: { transactionId: charge.id } },
     });
     expect((await readLinkCharge(own, link.code, charge.id)).body.charge.status).toBe("pending");
     expect((await chargeLink(own, link.code, { ...replaces, confirmedUnpaid: true })).status).toBe(201);

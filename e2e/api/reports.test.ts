@@ -10,7 +10,7 @@ import { eventually } from "../fixtures/wait.ts";
 const today = dayInSaoPaulo(new Date());
 const span = { from: addDays(today, -2), to: today };
 const before = { from: addDays(today, -5), to: addDays(today, -3) };
-const query = `from=${span.from}&to=${span.to}`;
+const query = `dateFrom=${span.from}&dateTo=${span.to}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: orders as the API shows them
 type Order = any;
@@ -158,10 +158,14 @@ test("coupons by sales, with their discounts", async () => {
 });
 
 test("a period without sales is empty, not null", async () => {
-  const empty = await call("GET", "/reports/sales?from=2020-01-01&to=2020-01-02", { key: store.apiKey });
+  const empty = await call("GET", "/reports/sales?dateFrom=2020-01-01&dateTo=2020-01-02", {
+    key: store.apiKey,
+  });
   expect(empty.body.totals).toMatchObject({ orders: 0, sales: 0, averageTicket: null });
   expect(empty.body.days).toHaveLength(2);
-  const reversed = await call("GET", "/reports/coupons?from=2020-01-02&to=2020-01-01", { key: store.apiKey });
+  const reversed = await call("GET", "/reports/coupons?dateFrom=2020-01-02&dateTo=2020-01-01", {
+    key: store.apiKey,
+  });
   expect(reversed.status).toBe(400);
 });
 

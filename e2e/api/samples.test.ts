@@ -80,7 +80,11 @@ test("the catalog of the examples", async () => {
   await ask("updateCoupon", { id: coupon.id });
   await ask("getCoupon", { id: coupon.id });
   await ask("listCoupons");
-  await ask("getCouponUsage", { id: coupon.id }, "?from=2026-11-20T03:00:00Z&to=2026-11-22T03:00:00Z");
+  await ask(
+    "getCouponUsage",
+    { id: coupon.id },
+    "?dateFrom=2026-11-20T03:00:00Z&dateTo=2026-11-22T03:00:00Z",
+  );
   await ask("deleteCoupon", { id: coupon.id });
   await ask("validateCoupon");
 });

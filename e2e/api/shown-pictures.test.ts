@@ -30,7 +30,7 @@ test("the first picture of a product in its stock, its orders and among the best
   expect([imageOf(card.id), imageOf(gift.id)]).toEqual([shown(), null]);
 
   const day = dayInSaoPaulo(new Date());
-  const { topProducts } = await read(`/stores/me/overview?from=${day}&to=${day}`);
+  const { topProducts } = await read(`/stores/me/overview?dateFrom=${day}&dateTo=${day}`);
   expect(topProducts).toMatchObject([{ productId: card.id, image: shown() }]);
 });
 

@@ -40,7 +40,7 @@ test("a month adds up: opening, movements by cause and by day, closing; before a
   expect((await balanceOf(store)).available).toBe(128);
   // They equal the list's movements of the same period.
   const { from, to } = await statement(store);
-  const listed = await read(store, `/wallet/activity?view=all&limit=100&from=${from}&to=${to}`);
+  const listed = await read(store, `/wallet/activity?view=all&limit=100&dateFrom=${from}&dateTo=${to}`);
   expect(listed.body.pagination.total).toBe(9);
   const next = addDays(`${thisMonth()}-01`, 31).slice(0, 7);
   expect(await statement(store, next)).toMatchObject({ opening: 128, in: 0, out: 0, closing: 128, days: [] });

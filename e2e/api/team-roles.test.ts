@@ -148,7 +148,7 @@ test("the store's money is for owner, manager and accountant; support has orders
   });
 });
 
-test("support reads no net amount and no case of a withdrawal", async () => {
+test("support reads no net amount of an order, the specified ones of a charge, and no case of a withdrawal", async () => {
   const own = await storeWithMoney(50);
   const { order } = (await placeOrder(own.apiKey, [{ productId: own.products.card.id, quantity: 1 }])).body;
   await payAndWait(order.pix.copy_paste, {});
@@ -157,6 +157,9 @@ test("support reads no net amount and no case of a withdrawal", async () => {
     (await as(one, "GET", `/orders/${order.id}`)).body.order.payment?.netAmount;
   expect(await net(accountant)).toEqual(expect.any(Number));
   expect(await net(support)).toBeNull();
+  // The specification has both as numbers (docs/security.md, "Figures and roles").
+  const [charge] = (await as(support, "GET", "/transactions?has_products=true")).body.data.transactions;
+  expect(charge).toMatchObject({ feeAmount: expect.any(Number), netAmount: expect.any(Number) });
 
   const { withdrawal } = (
     await call("POST", "/wallet/withdrawals", {

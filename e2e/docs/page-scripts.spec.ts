@@ -121,6 +121,43 @@ test("a search or a form that does not load says so, and loads when it is opened
   await expect(page.getByRole("button", { name: "Enviar" })).toBeEnabled();
 });
 
+test("a language chosen in one sample of a guide is shown in all, where the reader looks, and on the next page", async ({
+  page,
+}) => {
+  await page.goto("/docs/en/guides/first-order");
+  const last = page.getByRole("group").last();
+  await last.scrollIntoViewIfNeeded();
+  const tab = last.getByText("Python", { exact: true });
+  const before = (await tab.boundingBox())?.y ?? 0;
+  await tab.click();
+  for (const text of ["# create_order.py", "# pay.py", "# paid.py"])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText("// create-order.mts")).toBeHidden();
+  expect(Math.abs(((await tab.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+  await noFaultsInBothThemes(page);
+  // A sample without the chosen language shows its first one.
+  await page.goto("/docs/en/guides/lists");
+  await expect(page.getByText("# paid_orders.py")).toBeVisible();
+  await page.goto("/docs/en/api/orders/createOrder");
+  await expect(page.getByText('method="POST"')).toBeVisible();
+});
+
+test("an error tells what to do, whether to repeat, and what becomes of the key", async ({ page }) => {
+  await page.goto("/docs/en/guides/errors#PaymentFailed");
+  const failed = page.locator("#PaymentFailed");
+  await expect(failed).toContainText("Idempotency-Key: no longer usable, use a new one");
+  await expect(page.locator("#PaymentPendingConfirmation")).toContainText(
+    "may be repeated with the same key",
+  );
+  await expect(page.locator("#LinkNotValid")).not.toContainText("Idempotency-Key:");
+  await page.goto("/docs/en/api/transactions/createTransaction");
+  await page.locator("[id='error.502'] summary").click();
+  const error = page.locator("[id='error.502'] li").filter({ hasText: "PaymentPendingConfirmation" });
+  await expect(error).toContainText("Idempotency-Key: repeat with the same one and the same data");
+  await page.goto("/docs/en/api/transactions/getTransaction");
+  await expect(page.locator("#errors").locator("..")).not.toContainText("Idempotency-Key:");
+});
+
 test("what is copied is what is tested", { tag: "@full-browser" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

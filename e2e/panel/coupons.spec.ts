@@ -78,7 +78,7 @@ test("the detail shows the use by day, pauses, resumes, edits and removes", { ta
 
 test("support reads coupons; the filters stay in the address", async ({ page, store }) => {
   await enterAs(page.context(), store.id, "support");
-  await page.goto("/painel/cupons?situacao=paused");
+  await page.goto("/painel/cupons?situacao=inactive");
   await expect(page.getByRole("heading", { name: "Nenhum cupom assim" })).toBeVisible();
   await page.getByRole("button", { name: "Mostrar todos" }).click();
   await rows(page).first().click();

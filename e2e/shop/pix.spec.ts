@@ -149,7 +149,7 @@ test("a payment that the bank has reported leaves nothing to pay a second time",
   await page.route("**/events?*", (route) => route.abort());
   await page.route("**/status", async (route) => {
     const { order } = (await call("GET", `/orders/public/${code}/status`, { store: store.id })).body;
-    const outcome = { kind: "confirming", amount: null, reason: null, at: order.now, next: null };
+    const outcome = { kind: "confirming", amount: null, reason: null, at: order.now, nextCheckAt: null };
     await route.fulfill({ json: { order: { ...order, outcome } } });
   });
   await page.reload();

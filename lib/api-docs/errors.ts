@@ -1,23 +1,23 @@
+import { registry } from "#lib/api/registry.ts";
 import type { Locale } from "#lib/core/locale.ts";
-import { ERROR_CODES, type ErrorCode } from "#lib/errors/codes.ts";
+import { ERROR_CODES } from "#lib/errors/codes.ts";
+import { errorCodesOf } from "#lib/http/endpoint-errors.ts";
 import { statusName, statusOf } from "#lib/http/statuses.ts";
 import { inlineHtml } from "./markdown.ts";
-import { errorLine } from "./operations.ts";
+import { type ErrorLine, errorLine } from "./operations.ts";
 import { meaningAndRemedy } from "./remedies.ts";
 
-type ErrorRow = {
-  status: number;
-  code: ErrorCode;
-  meaning: string;
-  remedy: string;
-  retryable: boolean;
-};
+type ErrorRow = Pick<ErrorLine, "status" | "code" | "retry" | "key"> & { meaning: string; remedy: string };
+
+/** The codes of operations that accept an Idempotency-Key. */
+const underKeys = () => new Set(registry.filter(({ idempotent }) => idempotent).flatMap(errorCodesOf));
 
 /** Every error code from the server's own tables, by status and name. */
 export function errorRows(locale: Locale): ErrorRow[] {
+  const keyed = underKeys();
   return ERROR_CODES.map((code) => {
-    const { status, text, retryable } = errorLine(statusOf(code), code, locale);
-    return { status, code, retryable, ...meaningAndRemedy(code, text, locale) };
+    const { status, text, retry, key } = errorLine(statusOf(code), code, locale, keyed.has(code));
+    return { status, code, retry, key, ...meaningAndRemedy(code, text, locale) };
   }).toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code));
 }
 

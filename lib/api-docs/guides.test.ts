@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
+import { freePort } from "#lib/db/embedded/settings.ts";
 import { SCENARIOS } from "#lib/pix/gateways/sandbox/pay.ts";
 import { STEER } from "#lib/pix/gateways/sandbox/steer.ts";
 import { signatureHeader } from "#lib/webhooks/sign.ts";
@@ -13,11 +14,13 @@ import { GUIDES } from "./texts.ts";
 const dir = mkdtempSync(join(tmpdir(), "vitrine-guides-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The first code block of a language in a guide, as a reader would copy it. */
-function snippet(language: string): string {
+/** The code blocks of a language in the guide on webhooks, as a reader would copy them: verification, receiver. */
+function snippets(language: string): string[] {
   const guide = readFileSync("docs/guides/en/webhooks.md", "utf8");
-  return new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\n\`\`\``).exec(guide)?.[1] as string;
+  const blocks = guide.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\n\`\`\``, "g"));
+  return [...blocks].map(([, code]) => code as string);
 }
+const snippet = (language: string) => snippets(language)[0] as string;
 
 const body = '{"event":"payment.paid","data":{"name":"José 🐢"}}';
 const now = new Date();
@@ -32,7 +35,7 @@ const CASES: [name: string, header: string, text: string, genuine: boolean][] = 
 ];
 
 test("the verification code for TypeScript verifies", async () => {
-  const file = join(dir, "verify.ts");
+  const file = join(dir, "verify.mts");
   writeFileSync(file, snippet("ts"));
   const { isGenuine } = (await import(file)) as { isGenuine: (h: string, b: string, s: string) => boolean };
   for (const [name, header, text, genuine] of CASES)
@@ -62,6 +65,58 @@ for (const [program, language, loop] of interpreters) {
       encoding: "utf8",
     });
     expect(stdout.trim().split("\n")).toEqual(CASES.map(([, , , genuine]) => (genuine ? "True" : "False")));
+  });
+}
+
+/** The receiver of a language as a process in a folder of its own, and what it has printed. */
+async function startReceiver(program: string, language: string) {
+  const folder = mkdtempSync(join(dir, language));
+  const files = snippets(language).map((code) => [/^\W+(\S+)\n/.exec(code)?.[1] as string, code] as const);
+  for (const [name, code] of files) writeFileSync(join(folder, name), code);
+  const port = await freePort();
+  const env = {
+    NODE_ENV: "test",
+    PATH: process.env.PATH,
+    PORT: String(port),
+    VITRINE_WEBHOOK_SECRET: "whsec_a",
+  } as const;
+  const child = spawn(program, [files.at(-1)?.[0] as string], {
+    cwd: folder,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const output of [child.stdout, child.stderr])
+    output.on("data", (chunk: Buffer) => {
+      printed += chunk;
+    });
+  await vi.waitUntil(() => printed.includes(String(port)), { timeout: 20_000 });
+  const post = async (text: string, header: string) => {
+    const headers = { "X-Webhook-Signature": header };
+    return (await fetch(`http://127.0.0.1:${port}`, { method: "POST", body: text, headers })).status;
+  };
+  return { post, printed: () => printed, child };
+}
+
+for (const [program, language] of [
+  [process.execPath, "ts"],
+  ["python3", "python"],
+] as const) {
+  const missing = spawnSync(program, ["--version"]).error !== undefined;
+  test.skipIf(missing)(`the receiver for ${language} takes an event once, and nothing forged`, async () => {
+    const { post, printed, child } = await startReceiver(program, language);
+    try {
+      const event = JSON.stringify({ event: "payment.paid", requestId: "r-1", data: { id: "t-1" } });
+      const signed = signatureHeader(["whsec_a"], event, new Date());
+      expect(await post(event, "")).toBe(400);
+      expect(await post(event, signatureHeader(["whsec_b"], event, new Date()))).toBe(400);
+      expect(await post(event, signed)).toBe(204);
+      expect(await post(event, signed)).toBe(204);
+      await vi.waitUntil(() => printed().includes("t-1"));
+      expect(printed().match(/verified payment\.paid t-1/g)).toHaveLength(1);
+    } finally {
+      child.kill();
+    }
   });
 }
 

@@ -5,7 +5,7 @@ import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
 import { EXAMPLE_PARAMS } from "#lib/http/example-params.ts";
 import { inlined, type JsonSchema } from "#lib/http/json-schema.ts";
 import { errorText } from "#lib/http/messages.ts";
-import { isRetryable, statusName } from "#lib/http/statuses.ts";
+import { isRetryable, type KeyAfter, keyAfter, statusName } from "#lib/http/statuses.ts";
 import type { Tag } from "#lib/http/tags.ts";
 import type { EventName } from "#lib/webhooks/events.ts";
 import { type PropertyRow, rowsOf } from "./rows.ts";
@@ -37,7 +37,18 @@ type DocumentOperation = {
   responses: Record<string, { content?: Content }>;
 };
 
-type ErrorLine = { status: number; name: string; code: ErrorCode; text: string; retryable: boolean };
+export type ErrorLine = {
+  status: number;
+  name: string;
+  code: ErrorCode;
+  text: string;
+  retry: Retry;
+  /** Null where no key is taken. */
+  key: KeyAfter | null;
+};
+
+/** Whether the same request may succeed later: never, always, or if it was sent with an Idempotency-Key. */
+type Retry = "no" | "yes" | "withKey";
 
 /** An operation as a page shows it. */
 export type Operation = {
@@ -103,19 +114,21 @@ export function operationOf(document: Document, definition: AnyEndpoint, locale:
       example: answer?.example ?? null,
     },
     errors: [...errorsByStatus(definition)].flatMap(([status, codes]) =>
-      codes.map((code) => errorLine(status, code, locale)),
+      codes.map((code) => errorLine(status, code, locale, definition.idempotent !== undefined)),
     ),
   };
 }
 
-export function errorLine(status: number, code: ErrorCode, locale: Locale): ErrorLine {
+/** `takesKey`: the operation accepts an Idempotency-Key. */
+export function errorLine(status: number, code: ErrorCode, locale: Locale, takesKey: boolean): ErrorLine {
   return {
     status,
     name: statusName(status),
     code,
     // A real error has its own values for these parameters.
     text: errorText(code, locale, EXAMPLE_PARAMS),
-    retryable: isRetryable(code),
+    retry: isRetryable(code) ? "yes" : takesKey && isRetryable(code, true) ? "withKey" : "no",
+    key: takesKey ? keyAfter(code) : null,
   };
 }
 

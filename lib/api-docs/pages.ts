@@ -3,7 +3,7 @@ import { codeFor } from "./code.ts";
 import { coloured } from "./colour.ts";
 import { type Field, fieldsOf } from "./fields.ts";
 import { inlineHtml } from "./markdown.ts";
-import type { Operation } from "./operations.ts";
+import type { ErrorLine, Operation } from "./operations.ts";
 import type { OwnIds } from "./own-ids.ts";
 import { eventIn, operationIn, serverUrl } from "./reference.ts";
 import type { PropertyRow } from "./rows.ts";
@@ -17,7 +17,7 @@ export type Coloured = { name: string; html: string };
 export type StatusErrors = {
   status: number;
   name: string;
-  codes: { code: string; href: string; html: string; retryable: boolean }[];
+  codes: (Pick<ErrorLine, "code" | "retry" | "key"> & { href: string; html: string })[];
 };
 
 /** An operation for the form "Try it"; `body` is the example body, null for a request without one. */
@@ -95,8 +95,8 @@ function errorsOf({ errors }: Operation, locale: Locale): StatusErrors[] {
     ...{ status, name },
     codes: errors
       .filter((error) => error.status === status)
-      .map(({ code, text, retryable }) => ({
-        ...{ code, retryable, href: `${guide}#${code}` },
+      .map(({ code, text, retry, key }) => ({
+        ...{ code, retry, key, href: `${guide}#${code}` },
         html: inlineHtml(text),
       })),
   }));

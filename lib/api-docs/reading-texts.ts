@@ -24,7 +24,22 @@ export const READING = {
   operationCount: { "pt-BR": "{count} operações", en: "{count} operations" },
   eventCount: { "pt-BR": "{count} eventos", en: "{count} events" },
   oneOperation: { "pt-BR": "1 operação", en: "1 operation" },
-  retry: { "pt-BR": "pode repetir", en: "may be repeated" },
+  retry: {
+    yes: { "pt-BR": "pode repetir", en: "may be repeated" },
+    withKey: { "pt-BR": "pode repetir com a mesma chave", en: "may be repeated with the same key" },
+  },
+  keyAfter: {
+    title: { "pt-BR": "Idempotency-Key", en: "Idempotency-Key" },
+    free: {
+      "pt-BR": "livre de novo, também para os dados corrigidos",
+      en: "free again, for corrected data, too",
+    },
+    same: {
+      "pt-BR": "repita com a mesma e os mesmos dados",
+      en: "repeat with the same one and the same data",
+    },
+    new: { "pt-BR": "não serve mais, use uma nova", en: "no longer usable, use a new one" },
+  },
   start: {
     eyebrow: { "pt-BR": "Comece aqui", en: "Start here" },
     title: { "pt-BR": "Seu primeiro pedido pago em 60 segundos", en: "Your first paid order in 60 seconds" },

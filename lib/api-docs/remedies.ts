@@ -1,7 +1,8 @@
 import type { BilingualText, Locale } from "#lib/core/locale.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
 
 /** Remedies for codes whose message only states the problem, or covers only one case. */
-const REMEDIES: Readonly<Record<string, BilingualText>> = {
+const REMEDIES: Readonly<Partial<Record<ErrorCode, BilingualText>>> = {
   Forbidden: {
     "pt-BR": "Use a credencial do endereço e do site a que ela pertence, ou peça a quem tem o papel.",
     en: "Use the credential from an allowed address and origin, or ask a member with the required role.",
@@ -71,8 +72,8 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Create a new charge or order with a new Idempotency-Key.",
   },
   ChargeAlreadyPaid: {
-    "pt-BR": "Leia a cobrança de details.chargeId: ela é o comprovante.",
-    en: "Read the charge in details.chargeId: it is the receipt.",
+    "pt-BR": "Leia a cobrança de details.transactionId: ela é o comprovante.",
+    en: "Read the charge in details.transactionId: it is the receipt.",
   },
   OrderAlreadyPaid: {
     "pt-BR": "Mostre o pedido de details.orderCode: ele já foi pago.",
@@ -113,9 +114,8 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
     en: "Repeat the request with the same Idempotency-Key; if the error persists, send us the requestId.",
   },
   TotalChanged: {
-    "pt-BR":
-      "Mostre os preços de details, pergunte de novo e envie o total novo em expectedTotal, com outra Idempotency-Key.",
-    en: "Show the buyer the prices in details, ask for confirmation, and send the new total in expectedTotal with a new Idempotency-Key.",
+    "pt-BR": "Mostre os preços de details, pergunte de novo e envie o total novo em expectedTotal.",
+    en: "Show the buyer the prices in details, ask for confirmation, and send the new total in expectedTotal.",
   },
   PostalCodeNotServed: {
     "pt-BR": "Peça outro CEP, ou ofereça a retirada se GET /shipping/options a tem.",
@@ -237,7 +237,7 @@ const REMEDIES: Readonly<Record<string, BilingualText>> = {
 };
 
 /** Splits an error's message into the meaning (its first sentence) and the remedy. */
-export function meaningAndRemedy(code: string, message: string, locale: Locale) {
+export function meaningAndRemedy(code: ErrorCode, message: string, locale: Locale) {
   const [, first = message, rest = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? [];
   const own = REMEDIES[code]?.[locale];
   return { meaning: own && !rest ? message : first, remedy: own ?? rest };

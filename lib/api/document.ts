@@ -28,8 +28,8 @@ export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptio
       }),
       description: word({
         "pt-BR":
-          "Dinheiro vem em reais, com decimais, nunca em centavos. Datas são ISO 8601 em UTC. Todo erro é um só objeto; decida por `code`. Um caminho que não está na lista responde 404, um método que não está na lista, 405 com `Allow`.",
-        en: "Amounts are decimal numbers in reais, never in centavos. Dates are ISO 8601 in UTC. All errors share one object; branch on `code`. Unknown paths return 404, and unsupported methods 405 with an `Allow` header.",
+          "Dinheiro vem em reais, com decimais, nunca em centavos. Datas são ISO 8601 em UTC. Os nomes são em camelCase; a resposta de um pedido criado, produtos e lojas têm sublinhado, e `order_code` ali é `orderCode` nas outras. Todo erro é um só objeto; decida por `code`. Um caminho que não está na lista responde 404, um método que não está na lista, 405 com `Allow`.",
+        en: "Amounts are decimal numbers in reais, never in centavos. Dates are ISO 8601 in UTC. Names are in camelCase; the answer to a created order, products and stores have underscores, and `order_code` there is `orderCode` elsewhere. All errors share one object; branch on `code`. Unknown paths return 404, and unsupported methods 405 with an `Allow` header.",
       }),
       contact: {
         name: word({ "pt-BR": "A documentação deste servidor", en: "This server's documentation" }),

@@ -145,7 +145,7 @@ export function presentCase(scope: Scope, openCase: Case): CaseView {
     amount: toNumber(openCase.amount),
     currency: "BRL",
     since: openCase.since.toISOString(),
-    nextTryAt: openCase.nextTryAt?.toISOString() ?? null,
+    nextCheckAt: openCase.nextTryAt?.toISOString() ?? null,
     deadline: openCase.deadline?.toISOString() ?? null,
     attempts: openCase.attempts,
     reference: openCase.reference,

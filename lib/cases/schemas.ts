@@ -10,7 +10,7 @@ export const openCase = z.object({
   amount: reais(),
   currency: z.literal("BRL"),
   since: z.iso.datetime(),
-  nextTryAt: z.iso.datetime().nullable(),
+  nextCheckAt: z.iso.datetime().nullable(),
   deadline: z.iso.datetime().nullable(),
   attempts: z.number().int(),
   reference: z.string().nullable(),
@@ -45,7 +45,7 @@ nameSchema(
     },
     amount: { "pt-BR": "O valor em aberto.", en: "The outstanding amount." },
     since: { "pt-BR": "Desde quando.", en: "When it started." },
-    nextTryAt: {
+    nextCheckAt: {
       "pt-BR": "Quando o banco será consultado de novo, ou null.",
       en: "When the bank is checked next, or null.",
     },

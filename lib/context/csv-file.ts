@@ -5,12 +5,10 @@ import type { BilingualText, Locale } from "#lib/core/locale.ts";
 /** A list as a CSV file: the first word of its name, in plain letters, and its columns. */
 export type CsvList<R> = { name: BilingualText; columns: readonly Column<R>[] };
 
-/** The filter of a list by time, in any of the spellings of the API. The end is exclusive. */
+/** The filter of a list by time. The end is exclusive; `since` is the only end of a list of events. */
 type Dates = {
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
   since?: Date | undefined;
 };
 
@@ -36,8 +34,8 @@ const UNTIL = { "pt-BR": "ate", en: "until" };
 
 /** `pedidos-minha-loja-2026-11-01-a-2026-11-23.csv`; days in São Paulo, both inclusive. */
 function fileName({ locale, store }: Reader, name: BilingualText, dates: Dates): string {
-  const start = dates.dateFrom ?? dates.from ?? dates.since;
-  const end = dates.dateTo ?? dates.to;
+  const start = dates.dateFrom ?? dates.since;
+  const end = dates.dateTo;
   const first = start && dayInSaoPaulo(start);
   const last = end && dayInSaoPaulo(new Date(end.getTime() - 1));
   const period =

@@ -21,7 +21,7 @@ function isBetween(ms: number): boolean {
   return ms >= EARLIEST && ms <= LATEST;
 }
 
-/** `dateFrom` (inclusive) and `dateTo` (exclusive) of a list; add `.refine(...risingDates)`. */
+/** `dateFrom` (inclusive) and `dateTo` (exclusive) as times; add `.refine(...risingDates)`. */
 export const dateRange = { dateFrom: instant().optional(), dateTo: instant().optional() };
 
 export const risingDates = acrossFields(
@@ -30,36 +30,30 @@ export const risingDates = acrossFields(
   dateMessages.rangeReversed,
 );
 
-/** `from` (inclusive) and `to` (exclusive) of a list; add `.refine(...risingPeriod)`. */
-export const period = { from: instant().optional(), to: instant().optional() };
-
-export const risingPeriod = acrossFields(
-  ({ from, to }) => !(from instanceof Date && to instanceof Date && from >= to),
-  "from",
-  dateMessages.periodReversed,
-);
-
 /** A day as `2026-01-31`. */
 export function day() {
   return z.iso.date().refine((value) => isBetween(Date.parse(value)), { error: dateMessages.day });
 }
 
-/** `from` and `to` as days in São Paulo, both inclusive; add `.refine(...risingDays)`. */
-export const daySpan = { from: day().optional(), to: day().optional() };
+/** `dateFrom` and `dateTo` as days in São Paulo, both inclusive; add `.refine(...risingDays())`. */
+export const dayRange = { dateFrom: day().optional(), dateTo: day().optional() };
 
-export const risingDays = acrossFields(
-  ({ from, to }) => !(typeof from === "string" && typeof to === "string" && from > to),
-  "from",
-  dateMessages.daysReversed,
-);
+/** The first day is not after the last one. */
+export function risingDays(first = "dateFrom", last = "dateTo") {
+  return acrossFields(
+    ({ [first]: from, [last]: to }) => !(typeof from === "string" && typeof to === "string" && from > to),
+    first,
+    dateMessages.daysReversed,
+  );
+}
 
 /** Limits the number of days; an open end means today. */
-export function withinDays(most: number) {
+export function withinDays(most: number, first = "dateFrom", last = "dateTo") {
   return acrossFields(
-    ({ from, to }) =>
+    ({ [first]: from, [last]: to }) =>
       typeof from !== "string" ||
       !(daysBetween(from, typeof to === "string" ? to : dayInSaoPaulo(new Date())) > most),
-    "from",
+    first,
     dateMessages.tooManyDays,
   );
 }

@@ -47,8 +47,11 @@ export const dateMessages = fieldMessages("date", {
     "pt-BR": "deve ser antes de dateTo",
     en: "must be earlier than dateTo",
   },
-  periodReversed: { "pt-BR": "deve ser antes de to", en: "must be earlier than to" },
-  daysReversed: { "pt-BR": "não pode ser depois de to", en: "must not be later than to" },
+  daysReversed: { "pt-BR": "não pode ser depois do último dia", en: "must not be later than the last day" },
+  twoSpellings: {
+    "pt-BR": "é o mesmo que dateFrom e dateTo: envie um par só",
+    en: "is the same as dateFrom and dateTo: send only one of the pairs",
+  },
   tooManyDays: { "pt-BR": "abrange dias demais; no máximo 400", en: "must span at most 400 days" },
   day: { "pt-BR": "deve ser um dia, como 2026-01-31", en: "must be a date, like 2026-01-31" },
   month: { "pt-BR": "deve ser um mês, como 2026-01", en: "must be a month, like 2026-01" },

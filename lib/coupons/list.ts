@@ -19,7 +19,7 @@ export const couponState = z.enum(COUPON_STATES);
 /** The SQL counterpart of stateOf in manage.ts. */
 const STATES: Record<CouponState, string> = {
   active: "active AND NOT over AND NOT used_up",
-  paused: "NOT active AND NOT over AND NOT used_up",
+  inactive: "NOT active AND NOT over AND NOT used_up",
   expired: "over",
   used_up: "used_up AND NOT over",
 };

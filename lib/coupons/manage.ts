@@ -41,7 +41,7 @@ export const updateCouponBody = z.strictObject({
   active: z.boolean().optional(),
 });
 
-export const COUPON_STATES = ["active", "paused", "used_up", "expired"] as const;
+export const COUPON_STATES = ["active", "inactive", "used_up", "expired"] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
 export const coupon = z.object({
@@ -116,8 +116,8 @@ nameSchema("Coupon", { "pt-BR": "Um cupom de desconto.", en: "A discount coupon.
     en: "`false`: suspended, or already used `maxUses` times.",
   },
   state: {
-    "pt-BR": "`active`, `paused` (suspenso), `used_up` (usado `maxUses` vezes) ou `expired` (vencido).",
-    en: "`active`, `paused` (suspended), `used_up` (used `maxUses` times) or `expired`.",
+    "pt-BR": "`active`, `inactive` (suspenso), `used_up` (usado `maxUses` vezes) ou `expired` (vencido).",
+    en: "`active`, `inactive` (suspended), `used_up` (used `maxUses` times) or `expired`.",
   },
   usedCount: { "pt-BR": "Quantos pedidos o seguram.", en: "Number of orders that hold it." },
 });
@@ -160,7 +160,7 @@ export function presentCoupon(row: Stored<CouponModel>): Coupon {
 function stateOf(row: Stored<CouponModel, "active" | "expiresAt" | "maxUses" | "usedCount">): CouponState {
   if (row.expiresAt && row.expiresAt <= new Date()) return "expired";
   if (isUsedUp(row)) return "used_up";
-  return row.active ? "active" : "paused";
+  return row.active ? "active" : "inactive";
 }
 
 function isUsedUp({ maxUses, usedCount }: Pick<CouponModel, "maxUses" | "usedCount">): boolean {

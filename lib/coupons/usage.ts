@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { acrossFields } from "#lib/core/across-fields.ts";
 import { reais } from "#lib/core/amounts.ts";
-import { period, risingPeriod } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
@@ -17,13 +17,14 @@ const USUAL_DAYS = 30;
 
 const isGiven = (value: unknown): value is Date => value instanceof Date;
 const notTooLong = acrossFields(
-  ({ from, to = new Date() }) => !isGiven(from) || !isGiven(to) || +to - +from <= MOST_DAYS * DAY,
-  "from",
+  ({ dateFrom, dateTo = new Date() }) =>
+    !isGiven(dateFrom) || !isGiven(dateTo) || +dateTo - +dateFrom <= MOST_DAYS * DAY,
+  "dateFrom",
   couponMessages.period,
 );
 export const usageQuery = z
-  .strictObject(period)
-  .refine(...risingPeriod)
+  .strictObject(dateRange)
+  .refine(...risingDates)
   .refine(...notTooLong);
 
 const figures = {
@@ -32,7 +33,7 @@ const figures = {
   discount: reais(),
   sales: reais(),
 };
-const usageDay = z.object({ date: z.iso.date(), ...figures });
+const usageDay = z.object({ day: z.iso.date(), ...figures });
 export const couponUsage = z.object({
   couponId: z.uuid(),
   from: z.iso.datetime(),
@@ -58,7 +59,7 @@ const FIGURES = {
 } as const satisfies Record<string, BilingualText>;
 nameSchema("CouponUsageDay", { "pt-BR": "Um dia.", en: "A day." }, usageDay, {
   ...FIGURES,
-  date: { "pt-BR": "O dia, no horário de São Paulo.", en: "The day, in São Paulo time." },
+  day: { "pt-BR": "O dia, no horário de São Paulo.", en: "The day, in São Paulo time." },
 });
 nameSchema("CouponUsage", { "pt-BR": "O uso de um cupom.", en: "The usage of a coupon." }, couponUsage, {
   ...FIGURES,
@@ -71,11 +72,11 @@ nameSchema("CouponUsage", { "pt-BR": "O uso de um cupom.", en: "The usage of a c
   },
 });
 describeFields(usageQuery, {
-  from: {
-    "pt-BR": `Pedidos criados a partir deste momento, inclusive; sem ele, ${USUAL_DAYS} dias. No máximo ${MOST_DAYS} dias antes de \`to\`.`,
-    en: `Only orders created at or after this time; defaults to the last ${USUAL_DAYS} days. At most ${MOST_DAYS} days before \`to\`.`,
+  dateFrom: {
+    "pt-BR": `Pedidos criados a partir deste momento, inclusive; sem ele, ${USUAL_DAYS} dias. No máximo ${MOST_DAYS} dias antes de \`dateTo\`.`,
+    en: `Only orders created at or after this time; defaults to the last ${USUAL_DAYS} days. At most ${MOST_DAYS} days before \`dateTo\`.`,
   },
-  to: {
+  dateTo: {
     "pt-BR": "Pedidos criados antes deste momento; sem ele, agora.",
     en: "Only orders created before this time; defaults to now.",
   },
@@ -84,7 +85,7 @@ describeFields(usageQuery, {
 type Row = {
   start: Date;
   end: Date;
-  date: string;
+  day: string;
   uses: number;
   paid: number;
   discount: Money;
@@ -95,7 +96,7 @@ type Row = {
 export async function readCouponUsage(
   ctx: StoreContext,
   id: string,
-  { from, to }: z.output<typeof usageQuery>,
+  { dateFrom, dateTo }: z.output<typeof usageQuery>,
 ): Promise<z.output<typeof couponUsage>> {
   const rows = await listQuery<Row>(
     `WITH span AS (
@@ -111,13 +112,13 @@ export async function readCouponUsage(
          sum(o.total) FILTER (WHERE o.status IN ('paid', 'shipped')) AS sales
        FROM orders o, span s WHERE o.coupon_id = $2 AND o.created_at >= s.since AND o.created_at < s.upto GROUP BY 1
      )
-     SELECT s.since AS start, s.upto AS "end", d.day::date AS date, coalesce(u.uses, 0) AS uses, coalesce(u.paid, 0) AS paid,
+     SELECT s.since AS start, s.upto AS "end", d.day::date AS day, coalesce(u.uses, 0) AS uses, coalesce(u.paid, 0) AS paid,
        coalesce(u.discount, 0) AS discount, coalesce(u.sales, 0) AS sales
      FROM span s
      CROSS JOIN generate_series((s.since AT TIME ZONE 'America/Sao_Paulo')::date,
        ((s.upto - interval '1 microsecond') AT TIME ZONE 'America/Sao_Paulo')::date, interval '1 day') AS d (day)
      LEFT JOIN used u ON u.day = d.day ORDER BY d.day`,
-    [ctx.store.id, id, from ?? null, to ?? null, USUAL_DAYS - 1],
+    [ctx.store.id, id, dateFrom ?? null, dateTo ?? null, USUAL_DAYS - 1],
   );
   const [first] = rows;
   if (!first) throw new AppError("NotFound");

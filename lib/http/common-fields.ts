@@ -86,6 +86,4 @@ export const COMMON_FIELDS: Readonly<Record<string, BilingualText>> = {
   },
   refunds: { "pt-BR": "Os reembolsos.", en: "The refunds." },
   rejectReason: { "pt-BR": "Por que foi recusado, ou null.", en: "Why it was rejected, or null." },
-  from: { "pt-BR": "A partir deste momento, inclusive.", en: "At or after this time." },
-  to: { "pt-BR": "Antes deste momento.", en: "Before this time." },
 };

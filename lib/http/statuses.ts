@@ -85,6 +85,29 @@ const RETRYABLE_UNDER_KEY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "RefundConfirmationPending",
 ]);
 
+/** These end the operation of the key: another attempt needs a new one. */
+const KEY_IS_SPENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "IdempotencyKeyReused",
+  "IdempotencyKeyGone",
+  "PaymentFailed",
+  "WithdrawalProcessingFailed",
+  "ChargeCancelled",
+]);
+
+/** With these the operation may have happened, so that only its own key may repeat it. */
+const KEY_IS_BOUND: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["WithdrawalConfirmationPending"]);
+
+/**
+ * The fate of a request's Idempotency-Key after an error. `free`: nothing was done, the key can be used again, with
+ * corrected data, too. `same`: repeat with this key and the same data. `new`: the key can no longer be used.
+ */
+export type KeyAfter = "free" | "same" | "new";
+
+export function keyAfter(code: ErrorCode): KeyAfter {
+  if (KEY_IS_SPENT.has(code)) return "new";
+  return KEY_IS_BOUND.has(code) || isRetryable(code, true) ? "same" : "free";
+}
+
 export function isRetryable(code: ErrorCode, underKey = false): boolean {
   return RETRYABLE.has(code) || (underKey && RETRYABLE_UNDER_KEY.has(code));
 }

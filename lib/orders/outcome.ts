@@ -65,7 +65,7 @@ function ofFullPayment(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome 
       amount: moving.amount,
       reason,
       at: moving.last.createdAt,
-      next: moving.last.reconcileAt,
+      nextCheckAt: moving.last.reconcileAt,
     });
   if (done) return outcome("partly_refunded", { amount: done.amount, reason, at: done.last.completedAt });
   if (facts.status !== "cancelled") return null;
@@ -98,7 +98,7 @@ function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
       amount: moving.amount,
       reason,
       at: moving.last.createdAt,
-      next: moving.last.reconcileAt,
+      nextCheckAt: moving.last.reconcileAt,
     });
   return outcome("refunded", { amount: done?.amount, reason, at: done?.last.completedAt });
 }
@@ -139,17 +139,20 @@ type Rest = {
   amount?: Money | undefined;
   reason?: OrderOutcome["reason"] | undefined;
   at?: Date | null | undefined;
-  next?: Date | null;
+  nextCheckAt?: Date | null;
   unpaid?: boolean;
 };
 
-function outcome(kind: OrderOutcome["kind"], { amount, reason, at, next, unpaid }: Rest): OrderOutcome {
+function outcome(
+  kind: OrderOutcome["kind"],
+  { amount, reason, at, nextCheckAt, unpaid }: Rest,
+): OrderOutcome {
   return {
     kind,
     amount: amount ? toNumber(amount) : null,
     reason: reason ?? null,
     at: at?.toISOString() ?? null,
-    next: next?.toISOString() ?? null,
+    nextCheckAt: nextCheckAt?.toISOString() ?? null,
     unpaid: unpaid ?? false,
   };
 }

@@ -38,7 +38,7 @@ export const orderOutcome = z.object({
   amount: reais().nullable(),
   reason: z.enum(["less", "more", "other_payer", "out_of_stock", "amount_mismatch", "store"]).nullable(),
   at: moment().nullable(),
-  next: moment().nullable(),
+  nextCheckAt: moment().nullable(),
   unpaid: z.boolean(),
 });
 

@@ -41,7 +41,7 @@ export const ORDER_OUTCOME = {
     en: "`less`, `more` less or more than the amount due was received; `other_payer` someone other than the buyer paid; `out_of_stock` the items are out of stock; `amount_mismatch` the amount was different; `store` refunded by the store; otherwise null.",
   },
   at: { "pt-BR": "Quando aconteceu, ou null.", en: "When it happened, or null." },
-  next: {
+  nextCheckAt: {
     "pt-BR": "Quando o banco será consultado de novo, ou null.",
     en: "When the bank is checked next, or null.",
   },

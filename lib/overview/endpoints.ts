@@ -1,17 +1,29 @@
 import { z } from "zod";
 import { readsMoney } from "#lib/auth/roles.ts";
 import { countCases } from "#lib/cases/cases.ts";
-import { daySpan, risingDays, withinDays } from "#lib/core/dates.ts";
+import { acrossFields } from "#lib/core/across-fields.ts";
+import { day, dayRange, risingDays, withinDays } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
+import { dateMessages } from "#lib/core/input-messages.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag } from "#lib/http/pagination.ts";
 import { readAttention } from "./attention.ts";
 import { attention } from "./attention-schemas.ts";
 import { readOverview } from "./overview.ts";
 import { overview } from "./schemas.ts";
+import { dayRangeWords } from "./span.ts";
 
 /** Counts are capped here. */
 const MOST = 100;
+const MOST_DAYS = 400;
+
+/** The names that this operation's period had first. Every other query has `dateFrom` and `dateTo` only. */
+const alias = { from: day().optional(), to: day().optional() };
+const oneSpelling = acrossFields(
+  ({ dateFrom, dateTo, from, to }) => (dateFrom ?? dateTo) === undefined || (from ?? to) === undefined,
+  "from",
+  dateMessages.twoSpellings,
+);
 
 export const overviews = endpoints({
   getOverview: endpoint({
@@ -21,19 +33,22 @@ export const overviews = endpoints({
     summary: { "pt-BR": "Ler a visão geral da loja", en: "Read the store's overview" },
     description: {
       "pt-BR":
-        "Vendas, tarifas e reembolsos são os movimentos da carteira; cada número pertence ao dia de São Paulo em que aconteceu. `charges` e `paidCharges` pertencem ao dia em que a cobrança foi criada. Sem `from` e `to`, os últimos 30 dias com hoje.",
-      en: "Sales, fees and refunds come from the wallet's movements, each counted on the day on which it happened, São Paulo time. `charges` and `paidCharges` are counted on the day on which the charge was created. Without `from` and `to`, covers the last 30 days including today.",
+        "Vendas, tarifas e reembolsos são os movimentos da carteira; cada número pertence ao dia de São Paulo em que aconteceu. `charges` e `paidCharges` pertencem ao dia em que a cobrança foi criada. Sem `dateFrom` e `dateTo`, os últimos 30 dias com hoje.",
+      en: "Sales, fees and refunds come from the wallet's movements, each counted on the day on which it happened, São Paulo time. `charges` and `paidCharges` are counted on the day on which the charge was created. Without `dateFrom` and `dateTo`, covers the last 30 days including today.",
     },
     access: { kind: "key", scopes: ["balance.read"] },
     query: z
-      .strictObject({ ...daySpan, compare: flag().optional() })
-      .refine(...risingDays)
-      .refine(...withinDays(400)),
+      .strictObject({ ...dayRange, ...alias, compare: flag().optional() })
+      .refine(...oneSpelling)
+      .refine(...risingDays())
+      .refine(...risingDays("from", "to"))
+      .refine(...withinDays(MOST_DAYS))
+      .refine(...withinDays(MOST_DAYS, "from", "to")),
     response: overview,
     status: 200,
-    run: async (ctx, { query }) => {
+    run: async (ctx, { query: { from, to, dateFrom = from, dateTo = to, compare } }) => {
       const [figures, openCases] = await Promise.all([
-        readOverview(ctx, query),
+        readOverview(ctx, { dateFrom, dateTo, compare }),
         countCases({ storeId: ctx.store.id }, MOST),
       ]);
       return { ...figures, attention: { ...figures.attention, openCases } };
@@ -63,11 +78,9 @@ export const overviews = endpoints({
 });
 
 describeFields(overviews.getOverview.query, {
-  from: { "pt-BR": "O primeiro dia, como `2026-11-01`.", en: "The first day, like `2026-11-01`." },
-  to: {
-    "pt-BR": "O último dia, inclusive; sem ele, hoje. No máximo 400 dias.",
-    en: "The last day, inclusive; defaults to today. At most 400 days.",
-  },
+  ...dayRangeWords(MOST_DAYS),
+  from: { "pt-BR": "O mesmo que `dateFrom`.", en: "Same as `dateFrom`." },
+  to: { "pt-BR": "O mesmo que `dateTo`.", en: "Same as `dateTo`." },
   compare: {
     "pt-BR": "`true`: também o período de mesmo tamanho logo antes.",
     en: "`true`: also include the preceding period of the same length.",

@@ -5,13 +5,9 @@ import { eachDay, medianOf, readDays, readPayTimes, totalOf } from "./days.ts";
 import { eachHour, readHours, untilNow } from "./hours.ts";
 import { readTopProducts } from "./products.ts";
 import type { OverviewView } from "./schemas.ts";
-import { type Span, spanBefore, spanOf } from "./span.ts";
+import { type DayQuery, type Span, spanBefore, spanOf } from "./span.ts";
 
-type OverviewQuery = {
-  from?: string | undefined;
-  to?: string | undefined;
-  compare?: boolean | undefined;
-};
+type OverviewQuery = DayQuery & { compare?: boolean | undefined };
 
 type Figures = Omit<OverviewView, "attention"> & { attention: Attention };
 

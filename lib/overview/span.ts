@@ -1,15 +1,29 @@
 import { addDays, dayInSaoPaulo, daysBetween, startInSaoPaulo } from "#lib/core/dates.ts";
+import type { BilingualText } from "#lib/core/locale.ts";
 
 /** Days in São Paulo, both inclusive. */
 export type Span = { from: string; to: string };
 
+/** A period as a query asks for it. */
+export type DayQuery = { dateFrom?: string | undefined; dateTo?: string | undefined };
+
 const DEFAULT_DAYS = 30;
 
+/** Descriptions of the two days in a query that allows `most` days. */
+export const dayRangeWords = (most: number) =>
+  ({
+    dateFrom: { "pt-BR": "O primeiro dia, como `2026-11-01`.", en: "The first day, like `2026-11-01`." },
+    dateTo: {
+      "pt-BR": `O último dia, inclusive; sem ele, hoje. No máximo ${most} dias.`,
+      en: `The last day, inclusive; defaults to today. At most ${most} days.`,
+    },
+  }) as const satisfies Record<keyof DayQuery, BilingualText>;
+
 /** The requested period; by default the last 30 days including today. */
-export function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Span {
-  const last =
-    to ?? (from === undefined ? dayInSaoPaulo(new Date()) : later(from, dayInSaoPaulo(new Date())));
-  return { from: from ?? addDays(last, 1 - DEFAULT_DAYS), to: last };
+export function spanOf({ dateFrom, dateTo }: DayQuery): Span {
+  const today = dayInSaoPaulo(new Date());
+  const last = dateTo ?? (dateFrom === undefined ? today : later(dateFrom, today));
+  return { from: dateFrom ?? addDays(last, 1 - DEFAULT_DAYS), to: last };
 }
 
 function later(a: string, b: string): string {

@@ -172,6 +172,7 @@ async function giveUp(tx: Sql, linkId: string, id: string): Promise<void> {
     throw error;
   });
   if (charge?.paymentLinkId !== linkId) throw invalidField("replaces", linkMessages.replaced);
-  if (charge.status === "COMPLETED") throw new AppError("ChargeAlreadyPaid", { details: { chargeId: id } });
+  if (charge.status === "COMPLETED")
+    throw new AppError("ChargeAlreadyPaid", { details: { transactionId: id } });
   await markCancelled(tx, charge, "shopper");
 }

@@ -28,7 +28,7 @@ export async function checkReplaced(
   const replaced = answer.kind === "read" ? await readReplaced(ctx, linkId, id) : before;
   refusePaid(replaced);
   if (answer.kind !== "read" && !confirmedUnpaid)
-    throw new AppError("PaymentUncertain", { details: { chargeId: id } });
+    throw new AppError("PaymentUncertain", { details: { transactionId: id } });
   return replaced;
 }
 
@@ -50,5 +50,5 @@ async function readReplaced(
 
 function refusePaid({ id, status, paidId }: ReplacedCharge): void {
   const paid = status === "COMPLETED" ? id : paidId;
-  if (paid) throw new AppError("ChargeAlreadyPaid", { details: { chargeId: paid } });
+  if (paid) throw new AppError("ChargeAlreadyPaid", { details: { transactionId: paid } });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { amount } from "#lib/core/amounts.ts";
-import { period, risingPeriod } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { BilingualText } from "#lib/core/locale.ts";
 import { metadata } from "#lib/core/metadata.ts";
@@ -102,8 +102,8 @@ export const refunds = endpoints({
     path: "/refunds",
     summary: { "pt-BR": "Listar os reembolsos da loja", en: "List refunds" },
     description: {
-      "pt-BR": "Do mais novo ao mais antigo. `from` (inclusive) e `to` (exclusive) contam pela criação.",
-      en: "Newest first. `from` (inclusive) and `to` (exclusive) filter by creation time.",
+      "pt-BR": "Do mais novo ao mais antigo.",
+      en: "Newest first.",
     },
     access: reads,
     query: z
@@ -113,9 +113,9 @@ export const refunds = endpoints({
         transactionId: z.uuid().optional(),
         status: refund.shape.status.optional(),
         externalReference: line(100).optional(),
-        ...period,
+        ...dateRange,
       })
-      .refine(...risingPeriod),
+      .refine(...risingDates),
     response: z.object({ refunds: z.array(listedRefund), pagination }),
     status: 200,
     run: async (ctx, { query }) => {

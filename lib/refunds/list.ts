@@ -16,8 +16,8 @@ export type RefundQuery = {
   transactionId?: string | undefined;
   status?: Refund["status"] | undefined;
   externalReference?: string | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
+  dateFrom?: Date | undefined;
+  dateTo?: Date | undefined;
 };
 
 /** Lists the store's refunds, newest first, with their total. One statement for any filter. */
@@ -32,8 +32,8 @@ export async function listRefunds(
     query.transactionId && `transaction_id = ${bind(query.transactionId)}`,
     query.status && `status = ${bind(query.status)}::refund_status`,
     query.externalReference && `external_reference = ${bind(query.externalReference)}`,
-    query.from && `created_at >= ${bind(query.from)}`,
-    query.to && `created_at < ${bind(query.to)}`,
+    query.dateFrom && `created_at >= ${bind(query.dateFrom)}`,
+    query.dateTo && `created_at < ${bind(query.dateTo)}`,
     query.after && `(created_at, id) < (${bind(query.after.createdAt)}, ${bind(query.after.id)}::uuid)`,
   ]
     .filter(Boolean)

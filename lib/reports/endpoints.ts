@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { daySpan, risingDays, withinDays } from "#lib/core/dates.ts";
+import { dayRange, risingDays, withinDays } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
-import type { BilingualText } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { spanBefore, spanOf } from "#lib/overview/span.ts";
+import { dayRangeWords, spanBefore, spanOf } from "#lib/overview/span.ts";
 import { reportCoupons } from "./coupons.ts";
 import { couponsReportCsv, productsReportCsv, salesReportCsv } from "./export.ts";
 import { reportProducts } from "./products.ts";
@@ -15,13 +14,13 @@ const MOST_DAYS = 400;
 const access = { kind: "key", scopes: ["balance.read"] } as const;
 const inPeriod = () =>
   z
-    .strictObject(daySpan)
-    .refine(...risingDays)
+    .strictObject(dayRange)
+    .refine(...risingDays())
     .refine(...withinDays(MOST_DAYS));
 const listed = () =>
   z
-    .strictObject({ ...daySpan, ...page(50, 100) })
-    .refine(...risingDays)
+    .strictObject({ ...dayRange, ...page(50, 100) })
+    .refine(...risingDays())
     .refine(...withinDays(MOST_DAYS));
 
 export const reports = endpoints({
@@ -32,8 +31,8 @@ export const reports = endpoints({
     summary: { "pt-BR": "Relatório de vendas", en: "Sales report" },
     description: {
       "pt-BR":
-        "Os pedidos pagos no período, por dia de São Paulo, contra o período de mesmo tamanho logo antes: vendas, ticket médio, clientes novos e que voltaram. Reembolsos não são descontados. Sem `from` e `to`, os últimos 30 dias com hoje.",
-      en: "The orders paid in the period, by day in São Paulo, compared with the preceding period of the same length: sales, average ticket, new and returning customers. Refunds are not deducted. Without `from` and `to`, covers the last 30 days including today.",
+        "Os pedidos pagos no período, por dia de São Paulo, contra o período de mesmo tamanho logo antes: vendas, ticket médio, clientes novos e que voltaram. Reembolsos não são descontados. Sem `dateFrom` e `dateTo`, os últimos 30 dias com hoje.",
+      en: "The orders paid in the period, by day in São Paulo, compared with the preceding period of the same length: sales, average ticket, new and returning customers. Refunds are not deducted. Without `dateFrom` and `dateTo`, covers the last 30 days including today.",
     },
     access,
     query: inPeriod(),
@@ -71,7 +70,7 @@ export const reports = endpoints({
       const { products, total } = await reportProducts(ctx.store.id, period, { limit, offset });
       return { period, previousPeriod: spanBefore(period), products, pagination: { limit, offset, total } };
     },
-    csv: (ctx, { query: { from, to } }) => productsReportCsv(ctx, { from, to }),
+    csv: (ctx, { query: { dateFrom, dateTo } }) => productsReportCsv(ctx, { dateFrom, dateTo }),
   }),
 
   reportCoupons: endpoint({
@@ -93,19 +92,11 @@ export const reports = endpoints({
       const { coupons, total } = await reportCoupons(ctx.store.id, period, { limit, offset });
       return { period, previousPeriod: spanBefore(period), coupons, pagination: { limit, offset, total } };
     },
-    csv: (ctx, { query: { from, to } }) => couponsReportCsv(ctx, { from, to }),
+    csv: (ctx, { query: { dateFrom, dateTo } }) => couponsReportCsv(ctx, { dateFrom, dateTo }),
   }),
 });
 
-const FROM: BilingualText = {
-  "pt-BR": "O primeiro dia, como `2026-11-01`.",
-  en: "The first day, like `2026-11-01`.",
-};
-const TO: BilingualText = {
-  "pt-BR": `O último dia, inclusive; sem ele, hoje. No máximo ${MOST_DAYS} dias.`,
-  en: `The last day, inclusive; defaults to today. At most ${MOST_DAYS} days.`,
-};
-const days = { from: FROM, to: TO };
+const days = dayRangeWords(MOST_DAYS);
 describeFields(reports.reportSales.query, days);
 describeFields(reports.reportProducts.query, days);
 describeFields(reports.reportCoupons.query, days);

@@ -3,21 +3,19 @@ import { type CsvList, csvFile } from "#lib/context/csv-file.ts";
 import { column, wholeList } from "#lib/core/csv.ts";
 import { addDays, startInSaoPaulo } from "#lib/core/dates.ts";
 import { money } from "#lib/core/money.ts";
-import { spanOf } from "#lib/overview/span.ts";
+import { type DayQuery, spanOf } from "#lib/overview/span.ts";
 import { reportCoupons } from "./coupons.ts";
 import { reportProducts } from "./products.ts";
 import { reportSales } from "./sales.ts";
 import type { CouponReport, ProductReport, SalesDay } from "./schemas.ts";
 
-type ReportQuery = { from?: string | undefined; to?: string | undefined };
-
 const WHOLE = { limit: null, offset: 0 };
 
 /** The requested period, for the file name. */
-function datesOf(query: ReportQuery) {
-  if (query.from === undefined && query.to === undefined) return {};
+function datesOf(query: DayQuery) {
+  if (query.dateFrom === undefined && query.dateTo === undefined) return {};
   const { from, to } = spanOf(query);
-  return { from: startInSaoPaulo(from), to: startInSaoPaulo(addDays(to, 1)) };
+  return { dateFrom: startInSaoPaulo(from), dateTo: startInSaoPaulo(addDays(to, 1)) };
 }
 
 const PRODUCTS: CsvList<ProductReport> = {
@@ -32,7 +30,7 @@ const PRODUCTS: CsvList<ProductReport> = {
   ],
 };
 
-export function productsReportCsv(ctx: StoreContext, query: ReportQuery) {
+export function productsReportCsv(ctx: StoreContext, query: DayQuery) {
   const read = async () => (await reportProducts(ctx.store.id, spanOf(query), WHOLE)).products;
   return csvFile(ctx, PRODUCTS, datesOf(query), wholeList(read));
 }
@@ -51,7 +49,7 @@ const COUPONS: CsvList<CouponReport> = {
   ],
 };
 
-export function couponsReportCsv(ctx: StoreContext, query: ReportQuery) {
+export function couponsReportCsv(ctx: StoreContext, query: DayQuery) {
   const read = async () => (await reportCoupons(ctx.store.id, spanOf(query), WHOLE)).coupons;
   return csvFile(ctx, COUPONS, datesOf(query), wholeList(read));
 }
@@ -72,7 +70,7 @@ const SALES: CsvList<Compared> = {
   ],
 };
 
-export function salesReportCsv(ctx: StoreContext, query: ReportQuery) {
+export function salesReportCsv(ctx: StoreContext, query: DayQuery) {
   const read = async () => {
     const { days, previousDays } = await reportSales(ctx.store.id, spanOf(query));
     return days.map((day, at) => ({ ...day, previous: previousDays[at] }));

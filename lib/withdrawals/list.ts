@@ -71,9 +71,9 @@ async function matches(
 /** Withdrawals of a period, for the wallet's activity list. */
 export function withdrawalsBetween(
   ctx: StoreContext,
-  { from, to, ...page }: { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined },
+  page: Pick<SentQuery, "limit" | "offset" | "dateFrom" | "dateTo">,
 ): Promise<WithdrawalPage> {
-  return matches(ctx, { ...page, dateFrom: from, dateTo: to }, null);
+  return matches(ctx, page, null);
 }
 
 export type WithdrawalQuery = Omit<SentQuery, "status" | "hasProducts"> & {

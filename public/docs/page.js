@@ -22,9 +22,14 @@ addEventListener("keydown", (event) => {
   void search();
 });
 
-// Remembers the sample language. The server renders the next page with it.
+// Shows the chosen language in all samples of the page and remembers it. The server renders the next page with it.
 addEventListener("change", ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || target.name !== "sample-language") return;
+  if (!(target instanceof HTMLInputElement) || !target.name.startsWith("sample-language")) return;
+  const before = target.getBoundingClientRect().top;
+  for (const tab of document.querySelectorAll("[name^=sample-language]"))
+    if (tab instanceof HTMLInputElement && tab.value === target.value) tab.checked = true;
+  // Samples above may have become longer or shorter: the one that was chosen stays where it is.
+  scrollBy({ top: target.getBoundingClientRect().top - before, behavior: "instant" });
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore needs TLS, and newer browsers
   document.cookie = `${COOKIE}=${target.value}; path=/docs; max-age=31536000; samesite=lax`;
 });

@@ -6,14 +6,22 @@ import { expect, test } from "vitest";
 import { differencesOf } from "./compare.ts";
 import type { Renames } from "./renames.ts";
 
-type Names = { path: string; id: string; schema: string; field: string; text: string };
+type Names = { path: string; id: string; schema: string; field: string; parameter: string; text: string };
 
-const OLD: Names = { path: "/a/books", id: "getBooks", schema: "Books", field: "books", text: "The books." };
+const OLD: Names = {
+  path: "/a/books",
+  id: "getBooks",
+  schema: "Books",
+  field: "books",
+  parameter: "from",
+  text: "The books.",
+};
 const NEW: Names = {
   path: "/a/balance",
   id: "getBalance",
   schema: "Balance",
   field: "balance",
+  parameter: "dateFrom",
   text: "The balance.",
 };
 const RENAMES: Renames = {
@@ -21,15 +29,17 @@ const RENAMES: Renames = {
   operations: { [OLD.id]: NEW.id },
   schemas: { [OLD.schema]: NEW.schema },
   fields: { [NEW.id]: { [OLD.field]: NEW.field }, [NEW.schema]: { [OLD.field]: NEW.field } },
+  parameters: { [NEW.id]: { [OLD.parameter]: NEW.parameter } },
   texts: { [OLD.text]: NEW.text },
 };
 
-const documentOf = ({ path, id, schema, field, text }: Names, required = ["id", field]) => ({
+const documentOf = ({ path, id, schema, field, parameter, text }: Names, required = ["id", field]) => ({
   paths: {
     [path]: {
       get: {
         operationId: id,
         summary: text,
+        parameters: [{ name: parameter, in: "query" }],
         responses: {
           200: {
             schema: {

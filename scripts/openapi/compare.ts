@@ -37,7 +37,7 @@ const sorted = (list: Json[]) => list.toSorted((a, b) => (JSON.stringify(a) < JS
 
 /** The document as it would be with the new names. */
 function renamed(document: Json, renames: Renames): Json {
-  const { paths = {}, schemas = {}, fields = {} } = renames;
+  const { paths = {}, schemas = {}, fields = {}, parameters = {} } = renames;
   const made = names(document, renames);
   if (!isObject(made)) return made;
   if (isObject(made.paths)) {
@@ -45,8 +45,10 @@ function renamed(document: Json, renames: Renames): Json {
     for (const path of Object.values(made.paths)) {
       if (!isObject(path)) continue;
       for (const [method, operation] of Object.entries(path)) {
-        const own = isObject(operation) ? fields[String(operation.operationId)] : undefined;
-        if (own) path[method] = fieldsAs(operation as Json, own);
+        if (!isObject(operation)) continue;
+        const id = String(operation.operationId);
+        const given = fields[id] ? fieldsAs(operation, fields[id]) : operation;
+        path[method] = parametersAs(given as JsonObject, parameters[id] ?? {});
       }
     }
   }
@@ -77,6 +79,15 @@ function names(value: Json, renames: Renames, key = ""): Json {
 
 const keysAs = (object: JsonObject, as: Readonly<Record<string, string>>): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [as[key] ?? key, value]));
+
+/** The parameters of an operation, as they would be called now. */
+function parametersAs(operation: JsonObject, as: Readonly<Record<string, string>>): JsonObject {
+  const { parameters } = operation;
+  if (!Array.isArray(parameters)) return operation;
+  const named = (one: Json) =>
+    isObject(one) && typeof one.name === "string" ? { ...one, name: as[one.name] ?? one.name } : one;
+  return { ...operation, parameters: parameters.map(named) };
+}
 
 /** Properties, in schemas and examples, and where they are listed as required. */
 function fieldsAs(value: Json, as: Readonly<Record<string, string>>, key = ""): Json {

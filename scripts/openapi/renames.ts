@@ -9,11 +9,15 @@ export type Renames = {
   operations?: Readonly<Record<string, string>>;
   /** Names in `components.schemas`. */
   schemas?: Readonly<Record<string, string>>;
+  /** Parameters of an operation, named as it is now. */
+  parameters?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Properties of the requests and responses of an operation, or of a schema, each named as it is now. */
   fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whole texts: summaries and descriptions. */
   texts?: Readonly<Record<string, string>>;
 };
+
+const PERIOD = { from: "dateFrom", to: "dateTo" };
 
 /** The renames of 0.2.0, as told in docs/guides/en/changelog.md. */
 export const RENAMES: Renames = {
@@ -27,7 +31,19 @@ export const RENAMES: Renames = {
     compareGatewayBalance: "compareGatewayAccountBalance",
   },
   schemas: { AccountBooks: "AccountBalance", StatementLine: "BankStatementLine" },
+  parameters: {
+    listRefunds: PERIOD,
+    listActivity: PERIOD,
+    getCouponUsage: PERIOD,
+    reportSales: PERIOD,
+    reportProducts: PERIOD,
+    reportCoupons: PERIOD,
+    getOperatorIncome: PERIOD,
+  },
   fields: {
+    Case: { nextTryAt: "nextCheckAt" },
+    CouponUsageDay: { date: "day" },
+    OrderOutcome: { next: "nextCheckAt" },
     getGatewayAccountBalance: { books: "balance" },
     compareGatewayAccountBalance: { books: "balance" },
   },

@@ -148,7 +148,7 @@ export async function EventView({ view: { locale, event }, reader }: Of<"event">
   return <Event page={await eventPage(locale, event, reader.own)} texts={textsIn(locale)} above={above} />;
 }
 
-export async function GuideView({ view: { locale, file } }: Of<"guide">) {
+export async function GuideView({ view: { locale, file }, reader: { language } }: Of<"guide">) {
   const texts = textsIn(locale);
   const parts = await guidePage(locale, file);
   const groups = file === ERRORS_GUIDE[locale] ? errorGroups(locale) : [];
@@ -157,7 +157,7 @@ export async function GuideView({ view: { locale, file } }: Of<"guide">) {
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-12">
       <div className="min-w-0">
-        <Guide parts={parts} copy={texts.copy} />
+        <Guide parts={parts} copy={texts.copy} label={texts.language} language={language} />
         <ErrorGroups groups={groups} texts={texts} />
       </div>
       <OnThisPage label={texts.onThisPage} places={places} beside />

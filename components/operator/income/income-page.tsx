@@ -3,6 +3,7 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { dayRange } from "#components/panel/lists/day-range.ts";
 import { usePeriod } from "#components/panel/overview/use-period.ts";
 import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { read } from "#components/panel/queries/read.ts";
@@ -38,7 +39,7 @@ export function IncomePage() {
     modo: parseAsStringLiteral(Object.keys(MODES) as Mode[]).withDefault("producao"),
     inicio: parseAsInteger.withDefault(0),
   });
-  const filters = { ...days, by: GROUPS[por], mode: MODES[modo] };
+  const filters = { ...dayRange(days), by: GROUPS[por], mode: MODES[modo] };
   const asked = { ...filters, limit: PAGE, offset: Math.max(0, inicio) };
   // Each grouping has its own key: rows of another grouping, kept while loading, would have no names.
   const list = useData(read([`operator-income-${GROUPS[por]}`], "getOperatorIncome", { query: asked }));

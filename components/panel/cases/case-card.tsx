@@ -60,14 +60,14 @@ function Facts({ openCase, links }: Pick<CaseCardProps, "openCase" | "links">) {
   const t = useTranslations("cases");
   const now = useClock();
   const locale = useLocale();
-  const { since, nextTryAt, deadline, attempts, reference } = openCase;
-  const due = nextTryAt && now !== null && Date.parse(nextTryAt) <= now;
+  const { since, nextCheckAt, deadline, attempts, reference } = openCase;
+  const due = nextCheckAt && now !== null && Date.parse(nextCheckAt) <= now;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted [&>*]:inline-flex [&>*]:items-center">
       <DateTime value={since} />
-      {nextTryAt && (
+      {nextCheckAt && (
         <span>
-          <span>{due ? t("now") : t.rich("next", { when: () => <DateTime value={nextTryAt} /> })}</span>
+          <span>{due ? t("now") : t.rich("next", { when: () => <DateTime value={nextCheckAt} /> })}</span>
         </span>
       )}
       {deadline && <span>{t("deadline", { day: lastDay(deadline, locale) })}</span>}

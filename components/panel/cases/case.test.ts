@@ -3,7 +3,7 @@ import { CASE_KINDS, type CaseKind, turnOf } from "./case.ts";
 
 const openCase = (kind: CaseKind, actions: "dismissal"[] = []) => ({
   kind,
-  nextTryAt: null,
+  nextCheckAt: null,
   actions: actions.map((name) => ({ name, method: "POST" as const, path: "/" })),
 });
 

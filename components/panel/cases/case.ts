@@ -44,13 +44,13 @@ const STORES_OWN: readonly CaseKind[] = [
 
 /** The party that has to act next. */
 export function turnOf(
-  openCase: Pick<Case, "kind" | "nextTryAt" | "actions">,
+  openCase: Pick<Case, "kind" | "nextCheckAt" | "actions">,
   reader: Reader,
 ): "you" | "bank" | "platform" | "store" {
-  const { kind, nextTryAt } = openCase;
+  const { kind, nextCheckAt } = openCase;
   if (openCase.actions.some(({ name }) => name === "approval")) return "you";
   if (kind === "charge_uncertain" || kind === "refund_stuck" || kind === "withdrawal_stuck") return "bank";
-  if (kind === "payment_unmatched" && nextTryAt) return "bank";
+  if (kind === "payment_unmatched" && nextCheckAt) return "bank";
   const platforms = [
     "payment_disputed",
     "withdrawal_sent_after_failure",

@@ -20,9 +20,10 @@ export function useCaseTexts(reader: Reader) {
     payerOf,
     name: ({ kind }: Pick<Case, "kind">) => t(`kinds.${kind}.name`),
     happened: (openCase: Case): string => {
-      const { kind, problem, nextTryAt } = openCase;
+      const { kind, problem, nextCheckAt } = openCase;
       const payer = payerOf(openCase);
-      if (kind === "payment_unmatched" && nextTryAt) return t("kinds.payment_unmatched.returning", { payer });
+      if (kind === "payment_unmatched" && nextCheckAt)
+        return t("kinds.payment_unmatched.returning", { payer });
       if (kind === "charge_contradicted" && (problem === "chave" || problem === "amount"))
         return t(`kinds.charge_contradicted.${problem}`);
       if (kind === "resolution_contradicted" && isContradiction(problem))
@@ -31,7 +32,7 @@ export function useCaseTexts(reader: Reader) {
     },
     /** The person's next step, or a note that none is needed. */
     todo: (openCase: Case): string | null => {
-      if (openCase.kind === "payment_unmatched" && openCase.nextTryAt) return null;
+      if (openCase.kind === "payment_unmatched" && openCase.nextCheckAt) return null;
       return t(`kinds.${openCase.kind}.${reader}`, { payer: payerOf(openCase) });
     },
     /** The message of the bank or payer, if it is meant for people. */

@@ -77,7 +77,7 @@ function CouponActs({ coupon, edit, close }: Pick<Props, "edit" | "close"> & { c
   const can = useCan();
   const [asking, setAsking] = useState(false);
   const params = { id: coupon.id };
-  const paused = coupon.state === "paused";
+  const paused = coupon.state === "inactive";
   const toggle = useAction({
     call: (api) => api.updateCoupon({ params, body: { active: paused } }),
     changes: [["coupons"]],

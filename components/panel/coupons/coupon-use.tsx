@@ -22,7 +22,9 @@ export function CouponUse({ id }: { id: string }) {
     read(["coupons", "usage"], "getCouponUsage", {
       params: { id },
       // By default the API returns the last thirty days.
-      ...(days === "30" ? {} : { query: { from: new Date(Date.now() - Number(days) * DAY).toISOString() } }),
+      ...(days === "30"
+        ? {}
+        : { query: { dateFrom: new Date(Date.now() - Number(days) * DAY).toISOString() } }),
     }),
     { keepPrevious: false },
   );
@@ -50,8 +52,8 @@ export function CouponUse({ id }: { id: string }) {
               label={t("chart")}
               head={[t("day"), t("uses")]}
               bars={each.map((day) => ({
-                key: day.date,
-                label: format.dateTime(new Date(`${day.date}T12:00:00-03:00`), {
+                key: day.day,
+                label: format.dateTime(new Date(`${day.day}T12:00:00-03:00`), {
                   day: "numeric",
                   month: "short",
                 }),

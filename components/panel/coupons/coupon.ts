@@ -1,7 +1,7 @@
 import type { Output } from "#lib/client/types.ts";
 
 export type Coupon = Output<"listCoupons">["coupons"][number];
-export const STATES = ["active", "paused", "used_up", "expired"] as const;
+export const STATES = ["active", "inactive", "used_up", "expired"] as const;
 
 /** The form values of a coupon. */
 export type CouponValues = {

@@ -24,6 +24,9 @@ export function daysOf({ from, to }: Period): PeriodDays {
 }
 
 /** The period for the API, whose end is exclusive. */
-export function instantsOf({ from, to }: Period): { from: string | undefined; to: string | undefined } {
-  return { from: from?.toISOString(), to: to ? new Date(to.getTime() + 1).toISOString() : undefined };
+export function instantsOf({ from, to }: Period): {
+  dateFrom: string | undefined;
+  dateTo: string | undefined;
+} {
+  return { dateFrom: from?.toISOString(), dateTo: to ? new Date(to.getTime() + 1).toISOString() : undefined };
 }

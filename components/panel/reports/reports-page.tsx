@@ -8,6 +8,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { CsvButton } from "../lists/csv-button.tsx";
+import { dayRange } from "../lists/day-range.ts";
 import { usePeriod } from "../overview/use-period.ts";
 import { CouponReport } from "./coupon-report.tsx";
 import { ProductReport } from "./product-report.tsx";
@@ -93,7 +94,7 @@ function Head({ days, report, turned }: HeadProps) {
               turned();
             }}
           />
-          <CsvButton path={`/reports/${report}`} query={days} />
+          <CsvButton path={`/reports/${report}`} query={dayRange(days)} />
         </>
       }
     />

@@ -16,7 +16,6 @@ export function useAuditFilter() {
     de: parseAsInteger.withDefault(0),
   });
   const { from, to } = periodOf({ de: desde, ate });
-  const { from: dateFrom, to: dateTo } = instantsOf({ from, to });
   return {
     kind: assunto,
     actor: quem,
@@ -27,7 +26,7 @@ export function useAuditFilter() {
     asked: {
       ...(assunto ? { kind: assunto } : {}),
       ...(quem ? { actor: quem } : {}),
-      ...{ dateFrom, dateTo },
+      ...instantsOf({ from, to }),
     },
     narrowed: assunto !== null || quem !== "" || from !== null || to !== null,
     setKind: (kind: Kind | null) => void set({ assunto: kind, de: null }),

@@ -22,12 +22,11 @@ export function useChargeQuery() {
   const { busca, situacao, tipo } = address;
   const offset = Math.max(0, address.inicio);
   const period = periodOf(address);
-  const { from: dateFrom, to: dateTo } = instantsOf(period);
   const filters = {
     search: busca || undefined,
     status: situacao ?? undefined,
     has_products: tipo ? (String(tipo === "pedidos") as "true" | "false") : undefined,
-    ...{ dateFrom, dateTo },
+    ...instantsOf(period),
   };
   return {
     ...{ search: busca, status: situacao, kind: tipo, open: address.cobranca },

@@ -60,14 +60,7 @@ function Filters({ filter }: { filter: Filter }) {
   const t = useTranslations("wallet.movements");
   const { view, from, to, period, setView, setPeriod } = filter;
   return (
-    <Toolbar
-      end={
-        <CsvButton
-          path="/wallet/activity/export"
-          query={{ view, dateFrom: period.from, dateTo: period.to }}
-        />
-      }
-    >
+    <Toolbar end={<CsvButton path="/wallet/activity/export" query={{ view, ...period }} />}>
       <Segmented
         label={t("view")}
         value={view}

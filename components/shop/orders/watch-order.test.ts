@@ -130,7 +130,7 @@ test("money on its way back is followed to its end, without a stream", async () 
     amount: 79,
     reason: "out_of_stock",
     at: null,
-    next: null,
+    nextCheckAt: null,
     unpaid: false,
   } as const;
   answers = [same, ok(order({ status: "refunded", outcome: { ...outcome, kind: "refunded" } }))];

@@ -54,8 +54,8 @@ export function useCharging(
     if (answer) endAttemptOf(attempt, answer);
     if (answer?.code === "ChargeAlreadyPaid") {
       setProblem(explain(answer));
-      const { chargeId = wanted.replaces } = (answer.details ?? {}) as { chargeId?: string };
-      return router.replace(`/pagar/${code}/${chargeId}`);
+      const { transactionId = wanted.replaces } = (answer.details ?? {}) as { transactionId?: string };
+      return router.replace(`/pagar/${code}/${transactionId}`);
     }
     // The next press is the payer's word that the one before was not paid.
     setUncertain(answer?.code === "PaymentUncertain");

@@ -25,7 +25,7 @@ export function incomeCsv({ locale }: Context, query: IncomeQuery, span: Span) {
     name: { "pt-BR": "receita", en: "income" },
     columns: query.by === "store" ? STORE : [KEY, ...FEES],
   };
-  const dates = { from: startInSaoPaulo(span.from), to: startInSaoPaulo(addDays(span.to, 1)) };
+  const dates = { dateFrom: startInSaoPaulo(span.from), dateTo: startInSaoPaulo(addDays(span.to, 1)) };
   const rows = wholeList(async () => (await readIncome(query, span, { limit: null, offset: 0 })).rows);
   return csvFile({ locale }, file, dates, rows);
 }

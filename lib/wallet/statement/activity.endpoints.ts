@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateRange, period, risingDates, risingPeriod } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -40,20 +40,20 @@ export const walletActivity = endpoints({
     summary: { "pt-BR": "Listar a movimentação da carteira", en: "List the wallet activity" },
     description: {
       "pt-BR":
-        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com a tarifa e o que você recebe. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Uma chave de API nunca vê chave, titular nem banco de destino; quem entrou na conta vê `recipient`, mascarado. `from` (inclusive) e `to` (exclusive) limitam o período.",
-      en: "`withdrawals`: money sent. `sales`: money received, with fee and net amount. `all`: every ledger movement with the balance after it; the balance is the sum of these movements. An API key never sees the key, holder or bank of a destination; a signed-in member sees `recipient`, masked. `from` (inclusive) and `to` (exclusive) limit the period.",
+        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com a tarifa e o que você recebe. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Uma chave de API nunca vê chave, titular nem banco de destino; quem entrou na conta vê `recipient`, mascarado.",
+      en: "`withdrawals`: money sent. `sales`: money received, with fee and net amount. `all`: every ledger movement with the balance after it; the balance is the sum of these movements. An API key never sees the key, holder or bank of a destination; a signed-in member sees `recipient`, masked.",
     },
     access: reads,
     query: z
-      .strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...period, ...page(20, 100) })
-      .refine(...risingPeriod),
+      .strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...dateRange, ...page(20, 100) })
+      .refine(...risingDates),
     response: z.object({ transactions: z.array(activityItem), pagination }),
     status: 200,
     run: async (ctx, { query: { view, ...query } }) => {
       const { transactions, total } = await listActivity(ctx, view, query);
       return { transactions, pagination: { limit: query.limit, offset: query.offset, total } };
     },
-    csv: (ctx, { query: { view, from, to } }) => activityCsv(ctx, { view, dateFrom: from, dateTo: to }),
+    csv: (ctx, { query: { view, dateFrom, dateTo } }) => activityCsv(ctx, { view, dateFrom, dateTo }),
   }),
 
   getMovement: endpoint({

@@ -12,7 +12,7 @@ import type { LedgerEntryModel } from "#prisma/generated/models.ts";
 import { withRecipients } from "./recipients.ts";
 import type { ActivityItem, MovementView } from "./schemas.ts";
 
-type Page = { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined };
+type Page = { limit: number; offset: number; dateFrom?: Date | undefined; dateTo?: Date | undefined };
 type Activity = { transactions: ActivityItem[]; total: number };
 
 /** Lists withdrawals, sales, or all movements with the balance after each, newest first. */
@@ -25,7 +25,7 @@ export async function listActivity(
   return view === "sales" ? sales(ctx, page) : movements(ctx, page);
 }
 
-const isNarrowed = ({ from, to }: Page) => from !== undefined || to !== undefined;
+const isNarrowed = ({ dateFrom, dateTo }: Page) => dateFrom !== undefined || dateTo !== undefined;
 
 async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
   const { records, total } = await (isNarrowed(page) ? withdrawalsBetween : newestWithdrawals)(ctx, page);
@@ -193,7 +193,7 @@ const LAST = 2_147_483_647;
  */
 function between(
   ctx: StoreContext,
-  { from, to, limit, offset }: Page,
+  { dateFrom: from, dateTo: to, limit, offset }: Page,
   number: "position" | "sale_number",
   more: string,
 ): { text: string; values: unknown[] } {

@@ -21,17 +21,17 @@ const PARSERS = {
 export function useOrderQuery() {
   const [address, setAddress] = useQueryStates(PARSERS, { history: "replace" });
   const { busca, situacao, envio, devolucao, de, ate, produto, inicio, pedido } = address;
-  const filters = useMemo(() => {
-    const { from: dateFrom, to: dateTo } = instantsOf(periodOf({ de, ate }));
-    return {
+  const filters = useMemo(
+    () => ({
       search: busca || undefined,
       statuses: situacao.length > 0 ? situacao.join(",") : undefined,
       shippingStatus: envio ?? undefined,
       returnState: devolucao ?? undefined,
-      ...{ dateFrom, dateTo },
+      ...instantsOf(periodOf({ de, ate })),
       productIds: produto || undefined,
-    };
-  }, [busca, situacao, envio, devolucao, de, ate, produto]);
+    }),
+    [busca, situacao, envio, devolucao, de, ate, produto],
+  );
   const narrowed = Object.values(filters).some((value) => value !== undefined);
   return {
     address,
