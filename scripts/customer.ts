@@ -13,23 +13,27 @@ npm run customer:erase -- <store's slug> <e-mail>`;
 const [action, slug = "", email = ""] = process.argv.slice(2);
 
 async function work(): Promise<void> {
-  const { customerByHand } = await import("#lib/customers/by-hand.ts");
-  const found = await customerByHand(slug, email);
-  if (!found) throw new SetupError(`No customer of a store "${slug}" has the e-mail ${email}.`);
+  const { personByHand } = await import("#lib/customers/by-hand.ts");
+  const found = await personByHand(slug, email);
+  if (!found)
+    throw new SetupError(
+      `A store "${slug}" has no order, charge, request or invitation with the e-mail ${email}.`,
+    );
   if (action === "export") {
-    const { readCustomerData } = await import("#lib/customers/data.ts");
-    process.stdout.write(`${JSON.stringify(await readCustomerData(found.ctx, found.id), null, 2)}\n`);
+    const { readPersonData } = await import("#lib/customers/data.ts");
+    process.stdout.write(`${JSON.stringify(await readPersonData(found.ctx, found.person), null, 2)}\n`);
     return;
   }
-  const { eraseCustomer } = await import("#lib/customers/erase.ts");
+  const { erasePerson } = await import("#lib/customers/erase.ts");
   const { AppError } = await import("#lib/errors/app-error.ts");
-  const erased = await eraseCustomer(found.ctx, found.id).catch((error: unknown) => {
+  const erased = await erasePerson(found.ctx, found.person).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "CustomerNotErasable") throw error;
     throw new SetupError(
-      "An order waits for its payment or its parcel, or a refund is in progress: try again later.",
+      "An order or a charge waits for its payment or its parcel, or a refund is in progress: try again later.",
     );
   });
-  say(`The data of ${email} in ${slug} is erased; the orders now belong to customer ${erased.id}.`);
+  const now = erased ? ` The orders now belong to customer ${erased}.` : "";
+  say(`The data of ${email} in ${slug} is erased.${now}`);
 }
 
 await command(async (life) => {

@@ -132,14 +132,20 @@ test("a person's data is exported and erased from the command line, and both are
   expect(customer("export", store.slug, "Sonia@example.com")).toContain(`"orderCode": "${order.orderCode}"`);
   expect(customer("erase", store.slug, email)).toContain(`The data of ${email} in ${store.slug} is erased`);
   expect((await orderOf(order.id)).customerName).toBe("Dados apagados");
-  expect(customer("erase", store.slug, email)).toContain("No customer of a store");
+  expect(customer("erase", store.slug, email)).toContain(`A store "${store.slug}" has no order, charge`);
+  // Known by a charge only.
+  const sale = { type: "PIX_IN", amount: 9, customer: { name: "Nair Pires", email: "nair@example.com" } };
+  const { id } = (await poster(store)("/transactions", sale)).body.data;
+  expect(customer("export", store.slug, "nair@example.com")).toContain(`"id": "${id}"`);
+  expect(customer("erase", store.slug, "nair@example.com")).toContain("An order or a charge waits");
+  await call("DELETE", `/transactions/${id}`, { key: store.apiKey });
+  expect(customer("erase", store.slug, "nair@example.com")).toContain("is erased.");
+  expect((await db().transaction.findUniqueOrThrow({ where: { id } })).customerName).toBeNull();
   expect(customer("export", store.slug)).toContain("npm run customer:export -- <store's slug> <e-mail>");
   const entries = await db().auditEntry.findMany({
     where: { storeId: store.id, action: { in: ["customer.data_exported", "customer.erased"] } },
     orderBy: { createdAt: "asc" },
   });
-  expect(entries.map(({ action, actor }) => `${action} ${actor}`)).toEqual([
-    "customer.data_exported system",
-    "customer.erased system",
-  ]);
+  const both = ["customer.data_exported system", "customer.erased system"];
+  expect(entries.map(({ action, actor }) => `${action} ${actor}`)).toEqual([...both, ...both]);
 });

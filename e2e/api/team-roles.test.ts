@@ -6,7 +6,7 @@ import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { API, call, placeOrder } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
-import { as, type Person } from "../fixtures/guards.ts";
+import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -48,6 +48,32 @@ test.each(["manager", "accountant", "support"] as const)(
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   },
 );
+
+test("nobody below an owner renews, ends or reads an owner's invitation, nor its mail", async () => {
+  const inviter = await person(store.id);
+  const email = `dono-${randomUUID()}@example.com`;
+  const invited = await confirmed(inviter, "POST", "/stores/me/members", { email, role: "owner" });
+  expect(invited.status).toBe(201);
+  const { id } = invited.body.invitation;
+  const before = await db().invitation.findUniqueOrThrow({ where: { id } });
+  const mail = await db().mail.findFirstOrThrow({ where: { toAddress: email } });
+  expect(mail.storeId).toBeNull();
+  for (const role of ["manager", "accountant", "support"] as const) {
+    const one = await personOf(store, role);
+    const refused = await Promise.all([
+      as(one, "GET", "/stores/me/invitations"),
+      as(one, "POST", `/stores/me/invitations/${id}/resend`),
+      as(one, "DELETE", `/stores/me/invitations/${id}`),
+      as(one, "POST", "/stores/me/members", { email, role: "support" }),
+    ]);
+    expect([role, refused.map(({ status }) => status)]).toEqual([role, [403, 403, 403, 403]]);
+    expect((await as(one, "GET", `/mails/${mail.id}`)).status).toBe(404);
+    expect((await as(one, "GET", `/mails?search=${email}`)).body.mails).toEqual([]);
+    expect((await as(one, "POST", `/mails/${mail.id}/resend`)).status).toBeGreaterThanOrEqual(403);
+  }
+  expect(await db().invitation.findUniqueOrThrow({ where: { id } })).toEqual(before);
+  expect(await db().mail.count({ where: { toAddress: email } })).toBe(1);
+});
 
 test("another store's people and invitations are not found", async () => {
   const other = await makeStore();

@@ -53,7 +53,7 @@ test("a new charge is sent by WhatsApp, paid on its page, and refunded in part",
   await expect(drawer.getByText("Paga", { exact: true }).first()).toBeVisible();
 
   await drawer.getByRole("button", { name: "Reembolsar" }).click();
-  const refund = page.getByRole("alertdialog");
+  const refund = page.getByRole("dialog", { name: "Reembolsar a cobrança" });
   await refund.getByLabel("Valor").fill("99,00");
   await refund.getByRole("button", { name: /^Reembolsar R\$/ }).click();
   await expect(refund.getByText(/^No máximo/)).toBeVisible();

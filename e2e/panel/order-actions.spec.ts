@@ -2,7 +2,8 @@ import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { enterAs } from "../fixtures/panel.ts";
+import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 const acts = (page: Page) => page.getByRole("group", { name: "O que fazer com este pedido" });
@@ -68,11 +69,12 @@ test("a pending order is cancelled, after a question", async ({ page, store }) =
   expect((await readOrder(store, id)).status).toBe("cancelled");
 });
 
-test("a part goes back, then the rest", async ({ page }) => {
+test("a part goes back, then the rest, each with a code", async ({ page }) => {
   const store = await makeStore({ feePercent: "0", feeFixed: "0" });
   const { id } = await order(store, "Ana Lima");
   await order(store, "Rui Santos");
-  await enterAs(page.context(), store.id);
+  const manager = await makeMember({ storeId: store.id, role: "manager" });
+  await signedIn(page.context(), manager);
   await page.goto(`/painel/pedidos/${id}`);
   await act(page, "Reembolsar").click();
   const dialog = page.getByRole("dialog");
@@ -86,14 +88,18 @@ test("a part goes back, then the rest", async ({ page }) => {
   await expect(dialog.getByText("saldo disponível da carteira")).toBeVisible();
   await expect(dialog.getByText("R$ 37,50")).toBeVisible();
   await noFaults(page);
-  await dialog.getByRole("button", { name: "Reembolsar R$ 12,50" }).click();
+  const code = dialog.getByLabel("Código do autenticador");
+  await code.fill("000000");
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await code.fill(await freshCodes(manager));
   await expect(story(page).getByText("R$ 12,50 reembolsados a quem pagou")).toBeVisible();
   await expect(page.getByText("R$ 12,50 já reembolsados")).toBeVisible();
   await expect(page.getByText("Reembolsado em parte", { exact: true }).first()).toBeVisible();
 
   await act(page, "Reembolsar").click();
   await dialog.getByRole("button", { name: "Revisar" }).click();
-  await dialog.getByRole("button", { name: "Reembolsar R$ 37,50" }).click();
+  await expect(dialog.getByRole("button", { name: "Reembolsar R$ 37,50" })).toBeDisabled();
+  await code.fill(await freshCodes(manager));
   await expect(story(page).getByText("R$ 37,50 reembolsados a quem pagou")).toBeVisible();
   await expect(act(page, "Reembolsar")).toHaveCount(0);
   const { refunds, status } = await readOrder(store, id);

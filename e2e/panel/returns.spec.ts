@@ -49,7 +49,7 @@ test("a buyer returns an order, the store answers and refunds it in one act", { 
   await expect(buyer.getByText("Recuse a entrega, e o valor volta.")).toBeVisible();
 
   await page.getByRole("button", { name: "Reembolsar R$ 39,90" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Reembolsar R$ 39,90?" });
+  const dialog = page.getByRole("dialog", { name: "Reembolsar R$ 39,90?" });
   await noFaults(page);
   await dialog.getByRole("button", { name: "Reembolsar R$ 39,90" }).click();
   await expect(page.getByText("Reembolso de R$ 39,90 a caminho.")).toBeVisible();

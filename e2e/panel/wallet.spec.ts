@@ -164,3 +164,32 @@ test("the month's statement adds up, walks from month to month and prints", { ta
   await expect(page).toHaveURL(/mes=/);
   await expect(page.getByText("Nada se moveu neste mês.")).toBeVisible();
 });
+
+test("the only owner of a live store that withdraws is led to a second one, until it is dismissed", {
+  tag: "@both",
+}, async ({ page }) => {
+  const hint = page.getByText("Você é o único dono desta loja");
+  const { store } = await owned(page, 100, { outboundGateway: "manual" });
+  await page.goto("/painel/carteira");
+  await expect(seen(page, "R$ 100,00")).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  expect((await withdraw(store, { amount: 15, pixKey: "ana@example.com" })).status).toBe(201);
+  await page.reload();
+  await expect(hint).toBeVisible();
+  await expect(page.getByRole("link", { name: "Convidar um dono" })).toHaveAttribute(
+    "href",
+    "/painel/equipe",
+  );
+  await noFaultsInBothThemes(page);
+  const second = await makeMember({ storeId: store.id });
+  await page.reload();
+  await expect(seen(page, "R$ 85,00")).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await db().membership.deleteMany({ where: { memberId: second.id } });
+  await page.reload();
+  await page.getByRole("button", { name: "Dispensar" }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(seen(page, "R$ 85,00")).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});

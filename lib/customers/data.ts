@@ -1,13 +1,23 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
-import { transaction } from "#lib/db/pool.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
-import { chargePayer, orderDocument } from "#lib/sealed/documents.ts";
+import { chargeDocument, chargePayer, orderDocument } from "#lib/sealed/documents.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
-import type { OrderStatus } from "#prisma/generated/enums.ts";
-import type { CustomerDataView } from "./schemas.ts";
+import type { MemberRole, OrderStatus, TransactionStatus } from "#prisma/generated/enums.ts";
+import {
+  AUDIT_ENTRIES,
+  BANK_STATEMENT_LINES,
+  CHARGES,
+  INVITATIONS,
+  MAILS,
+  ORDERS,
+  RESTOCK_REQUESTS,
+} from "./data-queries.ts";
+import type { CustomerDataView } from "./data-schemas.ts";
+import { type Person, personOfCustomer } from "./person.ts";
 
 type OrderData = {
   id: string;
@@ -31,53 +41,75 @@ type OrderData = {
   paidAt: string | null;
 };
 
+/** A charge without an order. */
+type ChargeData = {
+  id: string;
+  status: TransactionStatus;
+  amountDue: string;
+  description: string | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  customerDocument: string | null;
+  payerName: string | null;
+  payerDocument: string | null;
+  createdAt: string;
+  paidAt: string | null;
+};
+
+type Noted = { createdAt: string };
+
 type Data = {
   note: string | null;
   orders: OrderData[] | null;
-  restockRequests: { product: string; createdAt: string }[] | null;
+  charges: ChargeData[] | null;
+  restockRequests: (Noted & { product: string })[] | null;
+  mails: (Noted & { kind: string; to: string })[] | null;
+  invitations: (Noted & { role: MemberRole; acceptedAt: string | null; revokedAt: string | null })[] | null;
+  bankStatementLines: { day: string; amount: string; description: string }[] | null;
+  auditEntries: (Noted & { action: string })[] | null;
 };
 
-/**
- * All personal data that is stored about a customer, to answer a request for it. Audited in the same transaction.
- * Throws NotFound.
- */
-export async function readCustomerData(ctx: StoreContext, id: string): Promise<CustomerDataView> {
-  return transaction(async (tx) => {
-    const [found] = await tx<Data>(
-      "customer-data",
-      `SELECT (SELECT note FROM customer_notes WHERE store_id = $1 AND customer_id = $2) AS note,
-         (SELECT jsonb_agg(jsonb_build_object('product', p.name, 'createdAt', r.created_at) ORDER BY r.created_at, r.id)
-          FROM restock_requests r JOIN variations v ON v.id = r.variation_id JOIN products p ON p.id = v.product_id
-          WHERE r.store_id = $1 AND r.email IN (SELECT customer_email FROM orders WHERE store_id = $1 AND customer_id = $2)
-         ) AS restock_requests,
-         jsonb_agg(jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status, 'amountDue', o.amount_due::text,
-           'customerName', o.customer_name, 'customerEmail', o.customer_email, 'customerDocument', o.customer_document,
-           'payerName', t.payer_name, 'chargeId', t.id, 'payerDocument', t.payer_document, 'customFields', o.custom_fields,
-           'shippingAddress', o.shipping_address, 'returnReason', o.return_reason,
-           'items', (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id),
-           'mails', (SELECT jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.to_address, 'createdAt', m.created_at)
-             ORDER BY m.created_at, m.id) FROM mails m WHERE m.order_id = o.id),
-           'notes', (SELECT jsonb_agg(jsonb_build_object('text', n.text, 'createdAt', n.created_at)
-             ORDER BY n.created_at, n.id) FROM order_notes n WHERE n.order_id = o.id),
-           'openings', (SELECT jsonb_agg(jsonb_build_object('at', p.opened_at, 'address', p.address) ORDER BY p.opened_at, p.id)
-             FROM order_items i JOIN delivery_openings p ON p.order_item_id = i.id WHERE i.order_id = o.id),
-           'createdAt', o.created_at, 'paidAt', o.paid_at) ORDER BY o.created_at, o.id) AS orders
-       FROM orders o LEFT JOIN LATERAL (
-         SELECT id, payer_name, payer_document FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
-       ) t ON true WHERE o.store_id = $1 AND o.customer_id = $2`,
-      [ctx.store.id, id],
-    );
-    if (!found?.orders) throw new AppError("NotFound");
-    await auditBy(tx, ctx, "customer.data_exported", { customerId: id });
-    const restockRequests = (found.restockRequests ?? []).map(({ product, createdAt }) => ({
-      product,
-      createdAt: asIso(createdAt),
-    }));
-    return { id, note: found.note, orders: found.orders.map(present), restockRequests };
-  });
+/** All personal data that is stored about a customer, to answer a request for it. Audited. Throws NotFound. */
+export function readCustomerData(ctx: StoreContext, id: string): Promise<CustomerDataView> {
+  return transaction(async (tx) => readIn(tx, ctx, await personOfCustomer(tx, ctx.store.id, id)));
 }
 
-function present(stored: OrderData): CustomerDataView["orders"][number] {
+/** As readCustomerData, also for a person without an order. */
+export function readPersonData(ctx: StoreContext, person: Person): Promise<CustomerDataView> {
+  return transaction((tx) => readIn(tx, ctx, person));
+}
+
+async function readIn(tx: Sql, ctx: StoreContext, { id, email }: Person): Promise<CustomerDataView> {
+  const rows = await tx<Data>(
+    "customer-data",
+    `SELECT (SELECT note FROM customer_notes WHERE store_id = $1 AND customer_id = $2) AS note,
+       (${ORDERS}) AS orders, (${CHARGES}) AS charges, (${RESTOCK_REQUESTS}) AS restock_requests, (${MAILS}) AS mails,
+       (${INVITATIONS}) AS invitations, (${BANK_STATEMENT_LINES}) AS bank_statement_lines, (${AUDIT_ENTRIES}) AS audit_entries`,
+    [ctx.store.id, id, email],
+  );
+  const found = onlyRow(rows);
+  await auditBy(tx, ctx, "customer.data_exported", { customerId: id });
+  return {
+    id,
+    note: found.note,
+    orders: (found.orders ?? []).map(presentOrder),
+    charges: (found.charges ?? []).map(presentCharge),
+    restockRequests: (found.restockRequests ?? []).map(withIso),
+    mails: (found.mails ?? []).map(withIso),
+    invitations: (found.invitations ?? []).map(({ acceptedAt, revokedAt, ...invitation }) => ({
+      ...withIso(invitation),
+      acceptedAt: acceptedAt && asIso(acceptedAt),
+      revokedAt: revokedAt && asIso(revokedAt),
+    })),
+    bankStatementLines: (found.bankStatementLines ?? []).map(({ amount, ...line }) => ({
+      ...line,
+      amount: toNumber(amount),
+    })),
+    auditEntries: (found.auditEntries ?? []).map(withIso),
+  };
+}
+
+function presentOrder(stored: OrderData): CustomerDataView["orders"][number] {
   const { amountDue, items, mails, notes, openings, chargeId, ...order } = stored;
   return {
     ...order,
@@ -91,6 +123,21 @@ function present(stored: OrderData): CustomerDataView["orders"][number] {
     createdAt: asIso(order.createdAt),
     paidAt: order.paidAt && asIso(order.paidAt),
   };
+}
+
+function presentCharge(stored: ChargeData): CustomerDataView["charges"][number] {
+  return {
+    ...stored,
+    customerDocument: chargeDocument(stored),
+    payerDocument: chargePayer(stored),
+    amountDue: toNumber(stored.amountDue),
+    createdAt: asIso(stored.createdAt),
+    paidAt: stored.paidAt && asIso(stored.paidAt),
+  };
+}
+
+function withIso<T extends Noted>(stored: T): T {
+  return { ...stored, createdAt: asIso(stored.createdAt) };
 }
 
 /** PostgreSQL formats times inside JSON in its own way. */

@@ -6,13 +6,14 @@ import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { readCustomerData } from "./data.ts";
+import { customerData } from "./data-schemas.ts";
 import { eraseCustomer } from "./erase.ts";
 import { customersCsv } from "./export.ts";
 import { CUSTOMER_SORTS, listCustomers } from "./list.ts";
 import { noteCustomer } from "./note.ts";
 import { presentCustomer, presentCustomerDetail } from "./present.ts";
 import { readCustomer } from "./read.ts";
-import { customer, customerAnswer, customerData, noteBody } from "./schemas.ts";
+import { customer, customerAnswer, noteBody } from "./schemas.ts";
 
 const byId = z.object({ id: z.uuid() });
 
@@ -109,8 +110,8 @@ export const customers = endpoints({
     summary: { "pt-BR": "Apagar os dados de um cliente", en: "Erase a customer's data" },
     description: {
       "pt-BR":
-        "Para atender a um pedido de eliminação da LGPD: nome, e-mail, documento e respostas aos campos dos pedidos, a nota e o texto dos e-mails dão lugar a textos neutros; as notas dos pedidos são removidas. Valores, pagamentos e reembolsos ficam, com o pagador que o banco informou. Recusado enquanto um pedido aguarda pagamento ou um reembolso está em andamento. O cliente passa a ter outro id, o da resposta. Não pode ser desfeito; só o dono, com código.",
-      en: "Answers an erasure request under the LGPD: name, e-mail, document and field answers of the orders, the note and the text of mails are replaced by neutral texts; the notes on the orders are removed. Amounts, payments and refunds stay, with the payer that the bank reported. Refused while an order awaits its payment or a refund is in progress. The customer gets another id, which the response names. It can't be undone; only owners, with a code.",
+        "Para atender a um pedido de eliminação da LGPD: nome, e-mail, documento e respostas aos campos dos pedidos, a nota e o texto dos e-mails dão lugar a textos neutros, também nas cobranças sem pedido; as notas dos pedidos são removidas, e os convites não aceitos terminam. Valores, pagamentos e reembolsos ficam, com o pagador que o banco informou, e também os extratos do banco e a auditoria. Recusado enquanto um pedido ou uma cobrança aguarda pagamento ou um reembolso está em andamento. O cliente passa a ter outro id, o da resposta. Não pode ser desfeito; só o dono, com código.",
+      en: "Answers an erasure request under the LGPD: name, e-mail, document and field answers of the orders, the note and the text of mails are replaced by neutral texts, also in charges without an order; the notes on the orders are removed, and invitations that were not accepted end. Amounts, payments and refunds stay, with the payer that the bank reported, and so do bank statements and the audit log. Refused while an order or a charge awaits its payment or a refund is in progress. The customer gets another id, which the response names. It can't be undone; only owners, with a code.",
     },
     access: { kind: "session", least: "owner" },
     params: byId,

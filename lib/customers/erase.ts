@@ -3,66 +3,100 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { erasedAddress, isErased } from "#lib/core/erased.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { eraseAddress, eraseCharges } from "./erase-charges.ts";
 import { eraseMessages, eraseOrders } from "./erase-orders.ts";
 import { removeNote } from "./note.ts";
+import { type Person, personOfCustomer } from "./person.ts";
 import { type CustomerDetail, readCustomer } from "./read.ts";
 
 /**
- * Replaces the buyer's personal data with neutral texts: in orders, charges, mails, events and searches. Amounts,
- * payments and refunds stay, and so does the payer's data from the bank. The customer id is derived from the e-mail,
- * so the result is another customer, whose id is returned. Idempotent. Throws NotFound, CustomerNotErasable.
+ * Erases a customer's personal data, as erasePerson does. The customer id is derived from the e-mail, so the result is
+ * another customer. Idempotent. Throws NotFound, CustomerNotErasable.
  */
 export async function eraseCustomer(ctx: StoreContext, id: string): Promise<CustomerDetail> {
-  const erasedId = await transaction(async (tx) => {
-    const orders = await lockOrders(tx, ctx.store.id, id);
-    if (orders.every(({ customerEmail }) => isErased(customerEmail))) return id;
-    const ids = orders.map((order) => order.id);
-    if (orders.some(({ open }) => open) || (await isRefunding(tx, ids)))
-      throw new AppError("CustomerNotErasable");
-    const address = erasedAddress();
-    const customerId = await eraseOrders(
-      tx,
-      ids.map((each) => ({ id: each, address })),
-    );
-    await tx(
-      "erase-restock-requests",
-      "DELETE FROM restock_requests WHERE store_id = $1 AND email = ANY ($2::text[])",
-      [ctx.store.id, orders.map(({ customerEmail }) => customerEmail)],
-    );
-    await eraseMessages(tx, ids);
-    await removeNote(tx, ctx.store.id, id);
-    await auditBy(tx, ctx, "customer.erased", { customerId, orders: ids.length });
-    return customerId;
-  });
-  return readCustomer(ctx, erasedId);
+  const erasedId = await transaction(async (tx) =>
+    eraseIn(tx, ctx, await personOfCustomer(tx, ctx.store.id, id)),
+  );
+  return readCustomer(ctx, erasedId ?? id);
 }
 
+/**
+ * Replaces a person's data with neutral texts: in orders, charges, mails, events, invitations and searches. Amounts,
+ * payments and refunds stay, and so do the payer's data from the bank, bank statements and the audit log. Returns the
+ * customer id that the orders have now, null without orders. Throws CustomerNotErasable.
+ */
+export function erasePerson(ctx: StoreContext, person: Person): Promise<string | null> {
+  return transaction((tx) => eraseIn(tx, ctx, person));
+}
+
+async function eraseIn(tx: Sql, ctx: StoreContext, person: Person): Promise<string | null> {
+  const { store } = ctx;
+  if (isErased(person.email)) return person.id;
+  const charges = await lockCharges(tx, store.id, person);
+  const orders = await lockOrders(tx, store.id, person.id);
+  const chargeIds = charges.map(({ id }) => id);
+  if ([...charges, ...orders].some(({ open }) => open) || (await isRefunding(tx, chargeIds)))
+    throw new AppError("CustomerNotErasable");
+  const alone = charges.filter(({ orderId }) => orderId === null).map(({ id }) => id);
+  const orderIds = orders.map(({ id }) => id);
+  const customerId = await eraseAll(tx, store.id, { person, orderIds, alone });
+  await auditBy(tx, ctx, "customer.erased", {
+    ...(customerId ? { customerId } : {}),
+    orders: orderIds.length,
+    charges: alone.length,
+  });
+  return customerId;
+}
+
+async function eraseAll(
+  tx: Sql,
+  storeId: string,
+  { person, orderIds, alone }: { person: Person; orderIds: string[]; alone: string[] },
+): Promise<string | null> {
+  await eraseCharges(tx, storeId, alone);
+  await eraseAddress(tx, storeId, person.email);
+  if (orderIds.length === 0) return null;
+  const address = erasedAddress();
+  const customerId = await eraseOrders(
+    tx,
+    orderIds.map((id) => ({ id, address })),
+  );
+  await eraseMessages(tx, orderIds);
+  await removeNote(tx, storeId, person.id);
+  return customerId;
+}
+
+/** `open`: the charge without an order can still be paid. */
+type LockedCharge = { id: string; orderId: string | null; open: boolean };
 /** `open`: the order waits for its payment or its shipment. */
-type Locked = { id: string; open: boolean; customerEmail: string };
+type LockedOrder = { id: string; open: boolean };
 
 /** Locks charges before orders, like all other code. */
-async function lockOrders(tx: Sql, storeId: string, customerId: string): Promise<Locked[]> {
-  await tx(
+function lockCharges(tx: Sql, storeId: string, { id, email }: Person): Promise<LockedCharge[]> {
+  return tx<LockedCharge>(
     "lock-charges-of-customer",
-    `SELECT FROM transactions WHERE order_id IN (SELECT id FROM orders WHERE store_id = $1 AND customer_id = $2)
+    `SELECT id, order_id, order_id IS NULL AND status = 'PENDING' AS open FROM transactions WHERE id IN (
+       SELECT t.id FROM orders o JOIN transactions t ON t.order_id = o.id WHERE o.store_id = $1 AND o.customer_id = $2
+       UNION ALL SELECT id FROM transactions WHERE store_id = $1 AND order_id IS NULL AND lower(customer_email) = $3)
      ORDER BY id FOR UPDATE`,
-    [storeId, customerId],
+    [storeId, id, email],
   );
-  const orders = await tx<Locked>(
+}
+
+function lockOrders(tx: Sql, storeId: string, customerId: string): Promise<LockedOrder[]> {
+  return tx<LockedOrder>(
     "lock-orders-of-customer",
-    `SELECT id, status = 'pending' OR (status = 'paid' AND shipping_method IS NOT NULL) AS open, customer_email
+    `SELECT id, status = 'pending' OR (status = 'paid' AND shipping_method IS NOT NULL) AS open
      FROM orders WHERE store_id = $1 AND customer_id = $2 ORDER BY id FOR UPDATE`,
     [storeId, customerId],
   );
-  if (orders.length === 0) throw new AppError("NotFound");
-  return orders;
 }
 
-async function isRefunding(tx: Sql, orderIds: string[]): Promise<boolean> {
+async function isRefunding(tx: Sql, chargeIds: string[]): Promise<boolean> {
   const found = await tx<{ id: string }>(
     "refund-of-customer-in-progress",
-    "SELECT id FROM refunds WHERE order_id = ANY ($1::uuid[]) AND status IN ('requested', 'processing') LIMIT 1",
-    [orderIds],
+    "SELECT id FROM refunds WHERE transaction_id = ANY ($1::uuid[]) AND status IN ('requested', 'processing') LIMIT 1",
+    [chargeIds],
   );
   return found.length > 0;
 }

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { paragraph } from "#lib/core/text.ts";
-import { PAID_AT, STATE } from "#lib/orders/schema-texts.ts";
-import { orderAnswer } from "#lib/orders/schemas.ts";
-import { shownAddressSchema } from "#lib/shipping/address.ts";
 
 export const customer = z.object({
   id: z.uuid(),
@@ -36,37 +33,8 @@ export const customerAnswer = z.object({ customer: detail });
 
 export const noteBody = z.strictObject({ note: paragraph(2000).nullish() });
 
-const { orderCode, status, customerName, customerEmail, customFields } = orderAnswer.shape.order.shape;
-const nullableText = z.string().nullable();
-const orderData = z.object({
-  id: z.uuid(),
-  orderCode,
-  status,
-  amountDue: reais(),
-  customerName,
-  customerEmail,
-  customerDocument: nullableText,
-  payerName: nullableText,
-  payerDocument: nullableText,
-  customFields,
-  shippingAddress: shownAddressSchema.nullable(),
-  returnReason: z.string().nullable(),
-  items: z.array(z.string()),
-  mails: z.array(z.object({ kind: z.string(), to: z.string(), createdAt: z.iso.datetime() })),
-  notes: z.array(z.object({ text: z.string(), createdAt: z.iso.datetime() })),
-  openings: z.array(z.object({ at: z.iso.datetime(), address: nullableText })),
-  createdAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
-});
-export const customerData = z.object({
-  id: z.uuid(),
-  note: nullableText,
-  orders: z.array(orderData),
-  restockRequests: z.array(z.object({ product: z.string(), createdAt: z.iso.datetime() })),
-});
-export type CustomerDataView = z.output<typeof customerData>;
-
-const FIELDS = {
+/** What the fields of a customer mean, here and in its data. */
+export const FIELDS = {
   id: {
     "pt-BR": "O id: segue da loja e do e-mail, e muda se o e-mail é corrigido ou apagado.",
     en: "The id: it follows from the store and the e-mail, and changes when the e-mail is corrected or erased.",
@@ -141,65 +109,3 @@ nameSchema("CustomerNote", { "pt-BR": "Uma nota da equipe.", en: "A note of the 
     en: "The text; null or empty removes the note, and nothing changes without it.",
   },
 });
-nameSchema(
-  "CustomerData",
-  { "pt-BR": "O que está guardado sobre a pessoa.", en: "What is stored about the person." },
-  customerData,
-  {
-    id: FIELDS.id,
-    note: FIELDS.note,
-    orders: { "pt-BR": "Os pedidos, do mais antigo ao mais novo.", en: "The orders, oldest first." },
-    "orders.status": STATE,
-    "orders.paidAt": PAID_AT,
-    "orders.customFields": {
-      "pt-BR": "As respostas aos campos do checkout.",
-      en: "The answers to the checkout fields.",
-    },
-    "orders.customFields.label": { "pt-BR": "O nome do campo.", en: "The field's label." },
-    "orders.customFields.type": { "pt-BR": "O tipo do campo.", en: "The type of the field." },
-    "orders.customFields.value": { "pt-BR": "O que foi preenchido.", en: "The value entered." },
-    "orders.amountDue": { "pt-BR": "O valor do Pix.", en: "The amount of the Pix." },
-    "orders.customerName": { "pt-BR": "O nome informado.", en: "The name given." },
-    "orders.customerEmail": { "pt-BR": "O e-mail informado.", en: "The e-mail given." },
-    "orders.customerDocument": {
-      "pt-BR": "O CPF ou CNPJ informado, ou null.",
-      en: "The CPF or CNPJ given, or null.",
-    },
-    "orders.payerName": {
-      "pt-BR": "Quem pagou, como o banco informou, ou null.",
-      en: "The payer, as the bank reported it, or null.",
-    },
-    "orders.payerDocument": {
-      "pt-BR": "CPF ou CNPJ de quem pagou, como o banco informou, ou null.",
-      en: "The payer's CPF or CNPJ, as the bank reported it, or null.",
-    },
-    "orders.returnReason": {
-      "pt-BR": "O motivo da devolução, se foi dito.",
-      en: "The reason for returning the order, if one was given.",
-    },
-    "orders.shippingAddress": {
-      "pt-BR": "Para onde o pedido foi enviado, ou null.",
-      en: "Where the order was sent, or null.",
-    },
-    "orders.items": { "pt-BR": "O que foi pedido.", en: "What was ordered." },
-    "orders.mails": { "pt-BR": "Os e-mails deste pedido.", en: "The mails of this order." },
-    "orders.mails.kind": { "pt-BR": "O tipo do e-mail.", en: "The kind of mail." },
-    "orders.mails.to": { "pt-BR": "O endereço.", en: "The address." },
-    restockRequests: {
-      "pt-BR": "Os produtos esgotados de que pediu um aviso.",
-      en: "The customer's restock requests for sold-out products.",
-    },
-    "restockRequests.product": { "pt-BR": "Nome do produto.", en: "Name of the product." },
-    "orders.notes": { "pt-BR": "As notas da equipe neste pedido.", en: "The team's notes on this order." },
-    "orders.notes.text": { "pt-BR": "O texto.", en: "The text." },
-    "orders.openings": {
-      "pt-BR": "Quando o link de uma entrega foi aberto.",
-      en: "When a delivery link was opened.",
-    },
-    "orders.openings.at": { "pt-BR": "Quando.", en: "When." },
-    "orders.openings.address": {
-      "pt-BR": "O endereço IP, ou null depois que foi apagado.",
-      en: "The IP address, or null once it was erased.",
-    },
-  },
-);

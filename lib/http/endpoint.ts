@@ -111,6 +111,11 @@ type Definition<
    * to; it is valid for nothing else.
    */
   confirm?: (input: Input<P, Q, B>) => object;
+  /**
+   * In a test store, where no money moves, `confirm` asks only for the code of an authenticator that the person holds,
+   * however new.
+   */
+  confirmInTest?: "held";
   run: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>;
   /** Builds the response body from the result of `run` or `resume`; without it, the result is the body. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns

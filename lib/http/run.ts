@@ -79,7 +79,8 @@ export async function confirm({ definition, input }: Call, ctx: AnyContext): Pro
   if (!definition.confirm || ctx.actor.kind !== "session") return;
   const body = input.body as { totpCode?: string } | undefined;
   const what = { action: definition.id, params: input.params, ...definition.confirm(input) };
-  await confirmWithCode(ctx, body?.totpCode, what);
+  const tried = definition.confirmInTest === "held" && ctx.store?.mode === "test";
+  await confirmWithCode(ctx, body?.totpCode, what, tried ? "held" : "trusted");
 }
 
 /** The response body for the verb's result. */

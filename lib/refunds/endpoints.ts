@@ -15,26 +15,33 @@ import { presentRefund, type RefundFacts } from "./present.ts";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
 import { endedRefund, listedRefund, refund } from "./schemas.ts";
 
+const newRefund = z.strictObject({
+  amount: amount({ min: 0.01 }).optional(),
+  reason: line(140).nullish(),
+  externalReference: line(100).nullish(),
+  metadata: metadata().optional(),
+  idempotencyKey: z.string().optional(),
+  totpCode,
+});
+
+type Body = z.output<typeof newRefund>;
+
+/** What is refunded: everything of the body but how it is sent. A code confirms exactly this. */
+const wishOf = ({ totpCode: _code, idempotencyKey: _key, ...wish }: Body) => wish;
+
 const common = {
   method: "POST",
   access: { kind: "key", scopes: ["refund.create"] },
   params: z.object({ id: z.uuid() }),
-  body: z.strictObject({
-    amount: amount({ min: 0.01 }).optional(),
-    reason: line(140).nullish(),
-    externalReference: line(100).nullish(),
-    metadata: metadata().optional(),
-    idempotencyKey: z.string().optional(),
-  }),
+  body: newRefund,
   bodyOptional: true,
   response: z.object({ refund }),
   status: 201,
   errors: ["RefundNotAllowed", "RefundExceedsPayment", "InsufficientBalance", "RefundConfirmationPending"],
   idempotent: { resume: resumeRefund, always: true },
+  confirm: ({ body }: { body: Body }) => wishOf(body),
   present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
 } as const;
-
-const paymentBody = common.body.extend({ totpCode });
 
 const reads = { kind: "key", scopes: ["transaction.verify"] } as const;
 
@@ -57,7 +64,8 @@ export const refunds = endpoints({
       "pt-BR": `${RULES["pt-BR"]} O pedido passa a reembolsado com a última parte; o que foi entregue continua entregue.`,
       en: `For a paid or shipped order. ${RULES.en} The order becomes \`refunded\` once fully refunded; delivered goods stay delivered.`,
     },
-    run: (ctx, { params, body }) => refundOrder(ctx, params.id, body),
+    confirmInTest: "held",
+    run: (ctx, { params, body }) => refundOrder(ctx, params.id, wishOf(body)),
   }),
 
   refundTransaction: endpoint({
@@ -69,7 +77,8 @@ export const refunds = endpoints({
       en: "Refund a charge in full or in part",
     },
     description: RULES,
-    run: (ctx, { params, body }) => refundTransaction(ctx, params.id, body),
+    confirmInTest: "held",
+    run: (ctx, { params, body }) => refundTransaction(ctx, params.id, wishOf(body)),
   }),
 
   refundPayment: endpoint({
@@ -80,14 +89,11 @@ export const refunds = endpoints({
       "pt-BR": "Reembolsar um pagamento, inteiro ou em parte",
       en: "Refund a payment in full or in part",
     },
-    body: paymentBody,
-    // An action of cases; a key needs none.
-    confirm: ({ body: { totpCode: _code, idempotencyKey: _key, ...wish } }) => wish,
     description: {
       "pt-BR": `Para um Pix que sobrou (\`overpayment\`), de valor errado (\`amount_mismatch\`) ou que pagou a cobrança; nunca mais do que esse pagamento. ${RULES["pt-BR"]}`,
       en: `For a Pix that was an overpayment (\`overpayment\`), had a different amount (\`amount_mismatch\`) or completed its charge; never more than that payment. ${RULES.en}`,
     },
-    run: (ctx, { params, body: { totpCode: _code, ...wish } }) => refundPayment(ctx, params.id, wish),
+    run: (ctx, { params, body }) => refundPayment(ctx, params.id, wishOf(body)),
   }),
 
   listRefunds: endpoint({
@@ -146,10 +152,9 @@ const WISH_FIELDS = {
 nameSchema(
   "NewRefund",
   { "pt-BR": "Um reembolso a fazer.", en: "A refund to create." },
-  common.body,
+  newRefund,
   WISH_FIELDS,
 );
-describeFields(paymentBody, WISH_FIELDS);
 describeFields(refunds.listRefunds.query, {
   status: { "pt-BR": "Só os deste estado.", en: "Filter by state." },
 });

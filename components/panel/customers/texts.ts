@@ -67,8 +67,8 @@ export const customers = {
     title: { "pt-BR": "Apagar os dados de {name}?", en: "Erase the data of {name}?" },
     text: {
       "pt-BR":
-        "Nome, e-mail, documento, respostas, anotação e textos dos e-mails são apagados dos pedidos. Valores, pagamentos e reembolsos ficam, como a lei pede. Não dá para desfazer.",
-      en: "Name, e-mail, document, answers, note and the texts of mails are erased from the orders. Amounts, payments and refunds stay, as the law requires. It can't be undone.",
+        "Nome, e-mail, documento, respostas, anotação e textos dos e-mails são apagados dos pedidos e das cobranças sem pedido. Valores, pagamentos, reembolsos, extratos do banco e a auditoria ficam, como a lei pede. Não dá para desfazer.",
+      en: "Name, e-mail, document, answers, note and the texts of mails are erased from the orders and from charges without an order. Amounts, payments, refunds, bank statements and the audit log stay, as the law requires. It can't be undone.",
     },
     person: { "pt-BR": "Pessoa", en: "Person" },
     orders: { "pt-BR": "Pedidos", en: "Orders" },

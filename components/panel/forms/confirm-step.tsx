@@ -1,11 +1,12 @@
 "use client";
 
 import type { Action } from "../queries/use-action.ts";
-import type { CodeFormProps } from "./code-form.tsx";
-import { ConfirmWithCode } from "./confirm-with-code.tsx";
+import { ConfirmWithCode, type ConfirmWithCodeProps } from "./confirm-with-code.tsx";
 
-type Props = Pick<CodeFormProps, "act" | "action"> & {
-  title: string;
+type Props = Pick<
+  ConfirmWithCodeProps,
+  "title" | "description" | "act" | "action" | "danger" | "freeInTest"
+> & {
   saving: Action<string, unknown>;
   back: () => void;
 };

@@ -1,19 +1,30 @@
 "use client";
 
 import { Dialog } from "#components/ui/dialog.tsx";
-import { useAccount } from "../queries/use-account.ts";
+import { chosenStore, useAccount } from "../queries/use-account.ts";
 import { CodeForm, type CodeFormProps, Enrol } from "./code-form.tsx";
 
-type Props = CodeFormProps & {
+export type ConfirmWithCodeProps = CodeFormProps & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** In a test store, a person without an authenticator needs no code. */
+  freeInTest?: boolean;
 };
 
 /** Asks for the authenticator code for an action and shows what it confirms. */
-export function ConfirmWithCode({ open, onOpenChange, title, description, ...rest }: Props) {
-  const { secondFactor } = useAccount();
+export function ConfirmWithCode({
+  open,
+  onOpenChange,
+  title,
+  description,
+  freeInTest,
+  ...rest
+}: ConfirmWithCodeProps) {
+  const account = useAccount();
+  const enrolled = account.secondFactor.enabledAt !== null;
+  const free = !enrolled && freeInTest === true && chosenStore(account)?.mode === "test";
   return (
     <Dialog
       open={open}
@@ -22,7 +33,7 @@ export function ConfirmWithCode({ open, onOpenChange, title, description, ...res
       description={description}
       size="sm"
     >
-      {secondFactor.enabledAt ? <CodeForm {...rest} /> : <Enrol />}
+      {enrolled || free ? <CodeForm {...rest} {...(free ? { needsCode: false } : {})} /> : <Enrol />}
     </Dialog>
   );
 }

@@ -122,7 +122,7 @@ export const charges = {
     },
     payer: { "pt-BR": "quem pagou", en: "the payer" },
     amount: { "pt-BR": "Valor", en: "Amount" },
-    most: { "pt-BR": "Até {maximum}.", en: "Up to {maximum}." },
+    left: { "pt-BR": "Pode voltar", en: "Can be refunded" },
     missing: { "pt-BR": "Digite o valor a reembolsar.", en: "Type the amount to refund." },
     above: { "pt-BR": "No máximo {maximum}.", en: "{maximum} at most." },
     reason: { "pt-BR": "Motivo", en: "Reason" },

@@ -2,32 +2,26 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { type RefundWish, refundBody } from "../forms/refund-body.ts";
 import { useAction } from "../queries/use-action.ts";
 import { type ChargeDetail, refundable } from "./charge.ts";
 
-type Wish = { amount: number | null; reason: string };
-
-/** Refunds a single charge in full or in part; the button names the amount. */
+/** Refunds a single charge in full or in part, with the code; the button names the amount. */
 export function RefundCharge({ charge, close }: { charge: ChargeDetail; close: () => void }) {
   const t = useTranslations("charges.refund");
   const locale = useLocale();
   const [maximum] = useState(() => refundable(charge));
-  const [wish, setWish] = useState<Wish>({ amount: maximum, reason: "" });
+  const [wish, setWish] = useState<RefundWish>({ amount: maximum, reason: "" });
   const [pressed, setPressed] = useState(false);
   const amount = formatMoney(wish.amount ?? 0, locale);
   const most = formatMoney(maximum, locale);
   const refund = useAction({
-    call: (api, { amount: value, reason }: Wish, idempotencyKey) =>
-      api.refundTransaction({
-        params: { id: charge.id },
-        body: { ...(value === null ? {} : { amount: value }), reason: reason.trim() || null },
-        idempotencyKey,
-      }),
+    call: (api, totpCode: string, idempotencyKey) =>
+      api.refundTransaction({ params: { id: charge.id }, body: refundBody(wish, totpCode), idempotencyKey }),
     changes: [["charges"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
     done: () => t("done", { amount }),
     onDone: close,
@@ -37,38 +31,37 @@ export function RefundCharge({ charge, close }: { charge: ChargeDetail; close: (
     : wish.amount > maximum
       ? t("above", { maximum: most })
       : undefined;
-  const confirm = () => {
-    setPressed(true);
-    if (!wrong) void refund.run(wish);
-  };
   return (
-    <ConfirmDialog
+    <ConfirmWithCode
       open
+      freeInTest
       danger
-      onOpenChange={close}
+      onOpenChange={(open) => !open && close()}
       title={t("title")}
-      text={t("text", { payer: charge.payer?.name ?? t("payer") })}
+      description={t("text", { payer: charge.payer?.name ?? t("payer") })}
+      act={[{ label: t("left"), value: most }]}
       action={t("action", { amount })}
       pending={refund.pending}
-      onConfirm={confirm}
+      problem={refund.problem}
+      ready={() => {
+        setPressed(true);
+        return !wrong;
+      }}
+      onConfirm={(code) => void refund.run(code)}
     >
-      <div className="grid gap-4">
-        {refund.problem && <Notice tone="danger">{refund.problem.message}</Notice>}
-        <MoneyField
-          label={t("amount")}
-          hint={t("most", { maximum: most })}
-          error={pressed ? wrong : undefined}
-          value={wish.amount}
-          onChange={(value) => setWish({ ...wish, amount: value })}
-        />
-        <TextField
-          label={t("reason")}
-          optional
-          maxLength={140}
-          value={wish.reason}
-          onChange={(event) => setWish({ ...wish, reason: event.target.value })}
-        />
-      </div>
-    </ConfirmDialog>
+      <MoneyField
+        label={t("amount")}
+        error={pressed ? wrong : undefined}
+        value={wish.amount}
+        onChange={(value) => setWish({ ...wish, amount: value })}
+      />
+      <TextField
+        label={t("reason")}
+        optional
+        maxLength={140}
+        value={wish.reason}
+        onChange={(event) => setWish({ ...wish, reason: event.target.value })}
+      />
+    </ConfirmWithCode>
   );
 }

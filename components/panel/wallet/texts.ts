@@ -19,6 +19,16 @@ export const wallet = {
     },
     reason: { "pt-BR": "Motivo: {reason}", en: "Reason: {reason}" },
   },
+  secondOwner: {
+    title: { "pt-BR": "Você é o único dono desta loja", en: "You are this store's only owner" },
+    text: {
+      "pt-BR":
+        "Com um segundo dono, saques altos podem pedir a aprovação de outra pessoa, e a loja não fica sem dono se você perder o acesso.",
+      en: "With a second owner, large withdrawals can need another person's approval, and the store still has an owner if you lose access.",
+    },
+    invite: { "pt-BR": "Convidar um dono", en: "Invite an owner" },
+    dismiss: { "pt-BR": "Dispensar", en: "Dismiss" },
+  },
   unconnected: {
     live: {
       "pt-BR":

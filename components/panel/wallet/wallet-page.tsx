@@ -18,6 +18,7 @@ import { withdrawalQuote } from "../withdrawals/reads.ts";
 import { useAttempt } from "../withdrawals/use-attempt.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { Movements } from "./movements.tsx";
+import { SecondOwner } from "./second-owner.tsx";
 
 const WithdrawDialog = deferred(() =>
   import("../withdrawals/withdraw-dialog.tsx").then((file) => file.WithdrawDialog),
@@ -58,6 +59,7 @@ export function WalletPage() {
       <div className="grid gap-3.5">
         <Unconnected />
         <Held />
+        <SecondOwner />
         <BalanceCard />
         {!withdraws && <Notice tone="info">{t("notYours")}</Notice>}
         <Tabs

@@ -75,8 +75,8 @@ export const sellingErrors = {
   CustomFieldInvalid: { "pt-BR": 'O campo "{label}" {problem}', en: 'The field "{label}" {problem}' },
   CustomerNotErasable: {
     "pt-BR":
-      "Este cliente tem um pedido aguardando pagamento ou envio, ou um reembolso em andamento. Apague os dados quando terminarem.",
-    en: "This customer has an order awaiting payment or shipment, or a refund in progress. Erase the data once they have ended.",
+      "Este cliente tem um pedido ou uma cobrança aguardando pagamento ou envio, ou um reembolso em andamento. Apague os dados quando terminarem.",
+    en: "This customer has an order or a charge awaiting payment or shipment, or a refund in progress. Erase the data once they have ended.",
   },
   OrderTransitionNotAllowed: {
     "pt-BR": "O pedido está {from} e não pode passar a {to}.",

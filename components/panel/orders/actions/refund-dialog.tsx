@@ -3,35 +3,29 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Details } from "#components/ui/details.tsx";
 import { Dialog, DialogCancel } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmStep } from "../../forms/confirm-step.tsx";
+import { type RefundWish, refundBody } from "../../forms/refund-body.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { cents, type Order, refundable } from "../model/order.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-type Wish = { amount: number | null; reason: string };
-
-/** Refunds a payment in full or in part: first amount and reason, then a summary. */
+/** Refunds a payment in full or in part: first amount and reason, then a summary and the code. */
 export function RefundDialog({ order, close }: DialogProps) {
   const t = useTranslations("orders.refund");
   const locale = useLocale();
   const [maximum] = useState(() => refundable(order));
-  const [wish, setWish] = useState<Wish>({ amount: maximum, reason: "" });
+  const [wish, setWish] = useState<RefundWish>({ amount: maximum, reason: "" });
   const [review, setReview] = useState(false);
   const amount = wish.amount ?? 0;
   const named = formatMoney(amount, locale);
-  const { run, pending, problem, reset } = useAction({
-    call: (api, { amount: value, reason }: Wish, idempotencyKey) =>
-      api.refundOrder({
-        params: { id: order.id },
-        body: { ...(value === null ? {} : { amount: value }), reason: reason.trim() || null },
-        idempotencyKey,
-      }),
+  const refunding = useAction({
+    call: (api, totpCode: string, idempotencyKey) =>
+      api.refundOrder({ params: { id: order.id }, body: refundBody(wish, totpCode), idempotencyKey }),
     changes: [["orders"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
     done: () => t("done", { amount: named }),
     onDone: close,
@@ -44,63 +38,35 @@ export function RefundDialog({ order, close }: DialogProps) {
         wish={wish}
         setWish={setWish}
         close={close}
-        next={() => {
-          reset();
-          setReview(true);
-        }}
+        next={() => setReview(true)}
       />
     );
+  const left = cents(maximum - amount);
+  const effect = t(amount === maximum ? "becomes" : "staysPartly");
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && close()}
+    <ConfirmStep
+      freeInTest
+      danger
       title={t("reviewTitle", { amount: named })}
-      description={amount === maximum ? t("becomes") : t("staysPartly")}
-      footer={
-        <>
-          <Button onClick={() => setReview(false)} disabled={pending}>
-            {t("back")}
-          </Button>
-          <Button variant="danger" pending={pending} onClick={() => void run(wish)}>
-            {t("action", { amount: named })}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {problem && <Notice tone="danger">{problem.message}</Notice>}
-        <Review order={order} wish={wish} left={cents(maximum - amount)} />
-      </div>
-    </Dialog>
-  );
-}
-
-/** The effects of the refund, shown before it is requested. */
-function Review({ order, wish, left }: { order: Order; wish: Wish; left: number }) {
-  const t = useTranslations("orders.refund");
-  const locale = useLocale();
-  return (
-    <>
-      <Details
-        rows={[
-          { label: t("goesTo"), value: order.payment?.payer.name ?? t("payer") },
-          { label: t("comesFrom"), value: t("wallet") },
-          { label: t("left"), value: <Money value={left} /> },
-          ...(wish.reason.trim() ? [{ label: t("reason"), value: wish.reason.trim() }] : []),
-        ]}
-      />
-      {order.fee > 0 && (
-        <p className="text-small text-muted">{t("fee", { fee: formatMoney(order.fee, locale) })}</p>
-      )}
-    </>
+      description={order.fee > 0 ? `${effect} ${t("fee", { fee: formatMoney(order.fee, locale) })}` : effect}
+      act={[
+        { label: t("goesTo"), value: order.payment?.payer.name ?? t("payer") },
+        { label: t("comesFrom"), value: t("wallet") },
+        { label: t("left"), value: <Money value={left} /> },
+        ...(wish.reason.trim() ? [{ label: t("reason"), value: wish.reason.trim() }] : []),
+      ]}
+      action={t("action", { amount: named })}
+      saving={refunding}
+      back={() => setReview(false)}
+    />
   );
 }
 
 function Asking(props: {
   order: Order;
   maximum: number;
-  wish: Wish;
-  setWish: (wish: Wish) => void;
+  wish: RefundWish;
+  setWish: (wish: RefundWish) => void;
   close: () => void;
   next: () => void;
 }) {

@@ -74,7 +74,6 @@ export const orderActions = {
     reasonHint: { "pt-BR": "Fica no histórico do pedido.", en: "Stays in the order's history." },
     all: { "pt-BR": "Tudo, {amount}", en: "All of it, {amount}" },
     review: { "pt-BR": "Revisar", en: "Review" },
-    back: { "pt-BR": "Voltar", en: "Back" },
     reviewTitle: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
     goesTo: { "pt-BR": "Vai para", en: "Goes to" },
     payer: { "pt-BR": "quem pagou, pelo mesmo Pix", en: "the payer, by the same Pix" },

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmWithCode } from "../../forms/confirm-with-code.tsx";
+import { refundBody } from "../../forms/refund-body.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { DialogProps } from "../actions/dialog-props.ts";
 import { refundable } from "../model/order.ts";
@@ -15,24 +15,32 @@ export function ReturnRefund({ order, close }: DialogProps) {
   const locale = useLocale();
   const [amount] = useState(() => formatMoney(refundable(order), locale));
   const { run, pending, problem } = useAction({
-    call: (api, reason: string, idempotencyKey) =>
-      api.refundOrder({ params: { id: order.id }, body: { reason }, idempotencyKey }),
+    call: (api, totpCode: string, idempotencyKey) =>
+      api.refundOrder({
+        params: { id: order.id },
+        body: refundBody({ amount: null, reason: t("refundReason") }, totpCode),
+        idempotencyKey,
+      }),
     changes: [["orders"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
     done: () => t("refundDone", { amount }),
     onDone: close,
   });
   return (
-    <ConfirmDialog
+    <ConfirmWithCode
       open
-      onOpenChange={close}
+      freeInTest
       danger
+      onOpenChange={(open) => !open && close()}
       title={t("refundTitle", { amount })}
-      text={t("refundText", { code: order.orderCode })}
+      description={t("refundText", { code: order.orderCode })}
+      act={[
+        { label: t("refundAmount"), value: amount, strong: true },
+        { label: t("refundTo"), value: order.payment?.payer.name ?? t("refundPayer") },
+      ]}
       action={t("refundAction", { amount })}
       pending={pending}
-      onConfirm={() => void run(t("refundReason"))}
-    >
-      {problem && <Notice tone="danger">{problem.message}</Notice>}
-    </ConfirmDialog>
+      problem={problem}
+      onConfirm={(code) => void run(code)}
+    />
   );
 }

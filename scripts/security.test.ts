@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** What docs/security.md and docs/asvs.md claim can be looked up. That each path exists is tested in named-paths.test.ts. */
+const ROOT = resolve(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+/** The cells of each row of a document's tables, without their heads. */
+function rowsOf(text: string): string[][] {
+  return text
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter(([first]) => first && !/^-+$/.test(first));
+}
+
+describe("docs/asvs.md", () => {
+  const rows = rowsOf(read("docs/asvs.md")).filter(([first]) => first !== "Section");
+
+  test("every section is met, partly or not met, or does not apply", () => {
+    expect(rows.length).toBeGreaterThan(60);
+    expect(rows.filter(([, state]) => !["met", "partly", "not met", "N/A"].includes(state ?? ""))).toEqual(
+      [],
+    );
+  });
+
+  test("what is met names a file or a chapter, and what is not says why", () => {
+    const shown =
+      /`[\w.-]+(?:\/[\w.[\]-]+)*\.(?:tsx?|md|mjs|sql|json)`|`(?:lib|e2e)\/[\w/-]+`|\]\([\w./#-]+\)/;
+    const unshown = rows.filter(([, state, by = ""]) => (state === "N/A" ? by === "" : !shown.test(by)));
+    expect(unshown).toEqual([]);
+  });
+});
+
+describe("the sizes and limits of docs/security.md", () => {
+  const chapter = read("docs/security.md").split("## Fixed sizes and limits")[1]?.split("\n## ")[0] ?? "";
+  const rows = rowsOf(chapter).filter(([first]) => first !== "Size or limit");
+
+  test("each is named where it is", () => {
+    expect(rows.length).toBeGreaterThan(15);
+    for (const [what, , where = ""] of rows) {
+      const named = [...where.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text);
+      const file = named.at(-1) ?? "";
+      expect([what, existsSync(join(ROOT, file))]).toEqual([what, true]);
+      for (const constant of named.slice(0, -1))
+        expect(read(file)).toMatch(new RegExp(`const ${constant} =`));
+      expect([what, named.length > 1]).toEqual([what, true]);
+    }
+  });
+});
