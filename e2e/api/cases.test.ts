@@ -5,6 +5,7 @@ import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { recheckWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
+import { ageCharge } from "../fixtures/age.ts";
 import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
@@ -210,8 +211,9 @@ test("what the bank leaves without an answer is on the desk, and can be asked ab
     key: store.apiKey,
     body: { type: "PIX_IN", amount: 9 },
   });
+  await ageCharge(charge.body.data.id, 10);
   await pool().query(
-    `UPDATE transactions SET charge_state = 'uncertain', created_at = now() - interval '10 minutes', reconcile_at = now() + interval '1 hour' WHERE id = $1`,
+    `UPDATE transactions SET charge_state = 'uncertain', reconcile_at = now() + interval '1 hour' WHERE id = $1`,
     [charge.body.data.id],
   );
   const [openCase] = await own("charge_uncertain");

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { pollList, queuePolls } from "#lib/reconciliation/poll-list.ts";
+import { ageCharge } from "../fixtures/age.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { chargeAtPsp, endPsps, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -60,10 +61,7 @@ test("the pauses grow with the age of the newest open charge, up to an hour", as
     [20, 20],
     [59, 59],
   ]) {
-    await pool().query(
-      "UPDATE transactions SET created_at = now() - $2 * interval '1 minute' WHERE id = $1",
-      [...[id, minutes]],
-    );
+    await ageCharge(id, minutes as number);
     await pool().query("UPDATE gateway_accounts SET poll_at = NULL WHERE id = $1", [store.accountId]);
     await queuePolls();
     // The worker may be first, and not done yet.
@@ -72,9 +70,7 @@ test("the pauses grow with the age of the newest open charge, up to an hour", as
     expect(left).toBeLessThanOrEqual(pause as number);
     expect(left).toBeGreaterThan((pause as number) - 5);
   }
-  await pool().query("UPDATE transactions SET created_at = now() - interval '61 minutes' WHERE id = $1", [
-    id,
-  ]);
+  await ageCharge(id, 61);
   await pool().query("UPDATE gateway_accounts SET poll_at = NULL WHERE id = $1", [store.accountId]);
   await queuePolls();
   expect(await secondsToPoll(store)).toBeNull();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { recordPayments } from "#lib/transactions/record-payments.ts";
+import { ageCharge } from "../fixtures/age.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { chargeAtPsp, saleAtPsp } from "../fixtures/psp-store.ts";
 import {
@@ -83,7 +84,7 @@ test("an order whose charge the bank never confirmed is cancelled, and its goods
     where: { orderId: body.details.orderId },
   });
   expect(await left()).toBe(before - 1);
-  await pool().query("UPDATE transactions SET created_at = now() - interval '5 minutes' WHERE id = $1", [id]);
+  await ageCharge(id, 5);
   await resolve(desk, id, { outcome: "not_paid", proof: PROTOCOL });
   expect([(await chargeOf(id)).status, await left()]).toEqual(["CANCELLED", before]);
   const order = await call("GET", `/orders/${orderId}`, { key: desk.store.apiKey });

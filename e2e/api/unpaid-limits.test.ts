@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { ageOrders } from "../fixtures/age.ts";
 import { buyer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { storeOfFile } from "../fixtures/file-store.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
@@ -168,10 +169,7 @@ describe("mails before the payment", () => {
     await place(2);
     const mailed = () => db().mail.count({ where: { storeId: own.id, kind: "order" } });
     expect(await mailed()).toBe(10);
-    await db().order.updateMany({
-      where: { id: { in: first } },
-      data: { createdAt: new Date(Date.now() - 3_700_000) },
-    });
+    await ageOrders(first, 62);
     await place(1);
     expect(await mailed()).toBe(11);
   });
