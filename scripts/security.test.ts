@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** What docs/security.md and docs/asvs.md claim can be looked up. That each path exists is tested in named-paths.test.ts. */
+/** The claims of docs/security.md and docs/asvs.md name things that exist. named-paths.test.ts tests that each path exists. */
 const ROOT = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { cx } from "./classes.ts";
 
-/** What a swipe to the left does. Only a shortcut: the row also has a button for it. */
+/** The action of a swipe to the left. Only a shortcut: the row also has a button for it. */
 export type Swipe = { label: string; icon: React.ReactNode; act: () => void };
 
 /** Pixels after which the finger's release acts; before, the row slides back. */

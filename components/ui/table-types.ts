@@ -28,7 +28,7 @@ export type DataTableProps<Row> = {
   hiddenColumns?: readonly string[] | undefined;
   /** The two lines of a row where columns don't fit. */
   phone: (row: Row) => React.ReactNode;
-  /** What a swipe on a row does where columns don't fit. */
+  /** The action of a swipe on a row, where columns don't fit. */
   swipe?: ((row: Row) => Swipe | undefined) | undefined;
   /** The accessible name of the table. */
   caption: string;

@@ -9,7 +9,7 @@ import { useWide } from "./use-wide.ts";
 
 const Sonner = deferred(() => import("sonner").then(({ Toaster }) => Toaster));
 
-/** What comes before any action of a person. */
+/** The events that come before any action of a person. */
 const SIGNS_OF_LIFE = ["pointerdown", "keydown"] as const;
 
 /**

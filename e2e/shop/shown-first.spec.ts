@@ -5,7 +5,7 @@ import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { servePictures } from "../fixtures/shown-pictures.ts";
 import { makeProduct, type TestStore } from "../fixtures/store.ts";
 
-/** What a shopper came for stands first: the goods of a paid order, and of a shop. */
+/** The goods stand first, on the page of a paid order and on the front of a shop. */
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

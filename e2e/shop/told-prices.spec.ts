@@ -6,7 +6,7 @@ import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { checkoutWith, fillBuyer, orderShown, payButton } from "../fixtures/shop-pages.ts";
 import { servePictures } from "../fixtures/shown-pictures.ts";
 
-/** What a shopper is told at the price and at the button that pays it. */
+/** The facts beside a price and beside the button that pays it. */
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

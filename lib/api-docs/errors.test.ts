@@ -22,7 +22,7 @@ test.each(LOCALES)("the Errors page has every code with its status, meaning and 
   expect(GUIDES.map(({ file }) => file[locale])).toContain(ERRORS_GUIDE[locale]);
 });
 
-/** What the guide on idempotency says to do, by code: the cells of its table. */
+/** The advice of the guide on idempotency by code: the cells of its table. */
 const GUIDE = {
   en: ["idempotency", /same/, /new key|another key/],
   "pt-BR": ["idempotencia", /mesma/, /chave nova|outra chave/],

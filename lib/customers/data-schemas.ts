@@ -64,6 +64,23 @@ export const customerData = z.object({
 });
 export type CustomerDataView = z.output<typeof customerData>;
 
+const AMOUNT_DUE = { "pt-BR": "O valor do Pix.", en: "The amount of the Pix." };
+const DOCUMENT = { "pt-BR": "O CPF ou CNPJ informado, ou null.", en: "The CPF or CNPJ given, or null." };
+const PAYER = {
+  name: {
+    "pt-BR": "Quem pagou, como o banco informou, ou null.",
+    en: "The payer, as the bank reported it, or null.",
+  },
+  document: {
+    "pt-BR": "CPF ou CNPJ de quem pagou, como o banco informou, ou null.",
+    en: "The payer's CPF or CNPJ, as the bank reported it, or null.",
+  },
+};
+const MAIL = {
+  kind: { "pt-BR": "O tipo do e-mail.", en: "The kind of mail." },
+  to: { "pt-BR": "O endereço.", en: "The address." },
+};
+
 nameSchema(
   "CustomerData",
   { "pt-BR": "O que está guardado sobre a pessoa.", en: "What is stored about the person." },
@@ -81,21 +98,12 @@ nameSchema(
     "orders.customFields.label": { "pt-BR": "O nome do campo.", en: "The field's label." },
     "orders.customFields.type": { "pt-BR": "O tipo do campo.", en: "The type of the field." },
     "orders.customFields.value": { "pt-BR": "O que foi preenchido.", en: "The value entered." },
-    "orders.amountDue": { "pt-BR": "O valor do Pix.", en: "The amount of the Pix." },
+    "orders.amountDue": AMOUNT_DUE,
     "orders.customerName": { "pt-BR": "O nome informado.", en: "The name given." },
     "orders.customerEmail": { "pt-BR": "O e-mail informado.", en: "The e-mail given." },
-    "orders.customerDocument": {
-      "pt-BR": "O CPF ou CNPJ informado, ou null.",
-      en: "The CPF or CNPJ given, or null.",
-    },
-    "orders.payerName": {
-      "pt-BR": "Quem pagou, como o banco informou, ou null.",
-      en: "The payer, as the bank reported it, or null.",
-    },
-    "orders.payerDocument": {
-      "pt-BR": "CPF ou CNPJ de quem pagou, como o banco informou, ou null.",
-      en: "The payer's CPF or CNPJ, as the bank reported it, or null.",
-    },
+    "orders.customerDocument": DOCUMENT,
+    "orders.payerName": PAYER.name,
+    "orders.payerDocument": PAYER.document,
     "orders.returnReason": {
       "pt-BR": "O motivo da devolução, se foi dito.",
       en: "The reason for returning the order, if one was given.",
@@ -106,36 +114,27 @@ nameSchema(
     },
     "orders.items": { "pt-BR": "O que foi pedido.", en: "What was ordered." },
     "orders.mails": { "pt-BR": "Os e-mails deste pedido.", en: "The mails of this order." },
-    "orders.mails.kind": { "pt-BR": "O tipo do e-mail.", en: "The kind of mail." },
-    "orders.mails.to": { "pt-BR": "O endereço.", en: "The address." },
+    "orders.mails.kind": MAIL.kind,
+    "orders.mails.to": MAIL.to,
     charges: {
       "pt-BR": "As cobranças sem pedido com este e-mail, da mais antiga à mais nova.",
       en: "The charges without an order with this e-mail, oldest first.",
     },
     "charges.status": { "pt-BR": "O estado da cobrança.", en: "The status of the charge." },
-    "charges.amountDue": { "pt-BR": "O valor do Pix.", en: "The amount of the Pix." },
+    "charges.amountDue": AMOUNT_DUE,
     "charges.description": { "pt-BR": "O que foi cobrado, ou null.", en: "What was charged, or null." },
     "charges.customerName": { "pt-BR": "O nome informado, ou null.", en: "The name given, or null." },
     "charges.customerEmail": { "pt-BR": "O e-mail informado, ou null.", en: "The e-mail given, or null." },
-    "charges.customerDocument": {
-      "pt-BR": "O CPF ou CNPJ informado, ou null.",
-      en: "The CPF or CNPJ given, or null.",
-    },
-    "charges.payerName": {
-      "pt-BR": "Quem pagou, como o banco informou, ou null.",
-      en: "The payer, as the bank reported it, or null.",
-    },
-    "charges.payerDocument": {
-      "pt-BR": "CPF ou CNPJ de quem pagou, como o banco informou, ou null.",
-      en: "The payer's CPF or CNPJ, as the bank reported it, or null.",
-    },
+    "charges.customerDocument": DOCUMENT,
+    "charges.payerName": PAYER.name,
+    "charges.payerDocument": PAYER.document,
     "charges.paidAt": { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
     mails: {
       "pt-BR": "Os e-mails da loja para este endereço que não são de um pedido.",
       en: "The store's mails to this address that belong to no order.",
     },
-    "mails.kind": { "pt-BR": "O tipo do e-mail.", en: "The kind of mail." },
-    "mails.to": { "pt-BR": "O endereço.", en: "The address." },
+    "mails.kind": MAIL.kind,
+    "mails.to": MAIL.to,
     invitations: {
       "pt-BR": "Os convites para a equipe enviados a este endereço.",
       en: "The invitations to the team sent to this address.",

@@ -33,7 +33,7 @@ export const customerAnswer = z.object({ customer: detail });
 
 export const noteBody = z.strictObject({ note: paragraph(2000).nullish() });
 
-/** What the fields of a customer mean, here and in its data. */
+/** The meaning of the fields of a customer, here and in the export of its data. */
 export const FIELDS = {
   id: {
     "pt-BR": "O id: segue da loja e do e-mail, e muda se o e-mail é corrigido ou apagado.",

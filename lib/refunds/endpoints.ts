@@ -26,7 +26,7 @@ const newRefund = z.strictObject({
 
 type Body = z.output<typeof newRefund>;
 
-/** What is refunded: everything of the body but how it is sent. A code confirms exactly this. */
+/** The fields of the body that decide the refund. A code confirms exactly these. */
 const wishOf = ({ totpCode: _code, idempotencyKey: _key, ...wish }: Body) => wish;
 
 const common = {

@@ -1,4 +1,4 @@
-/** What a person wants to refund: `amount` null means everything that is left. */
+/** The refund that a person asks for; `amount` null means everything that is left. */
 export type RefundWish = { amount: number | null; reason: string };
 
 /** The body of a refund. The code is empty where none is needed. */
@@ -9,3 +9,6 @@ export function refundBody({ amount, reason }: RefundWish, totpCode: string) {
     ...(totpCode ? { totpCode } : {}),
   };
 }
+
+/** The data that a refund changes, besides the list of its orders or charges. */
+export const REFUND_CHANGES = [["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]];

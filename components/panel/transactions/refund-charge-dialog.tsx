@@ -6,7 +6,7 @@ import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
-import { type RefundWish, refundBody } from "../forms/refund-body.ts";
+import { REFUND_CHANGES, type RefundWish, refundBody } from "../forms/refund-body.ts";
 import { useAction } from "../queries/use-action.ts";
 import { type ChargeDetail, refundable } from "./charge.ts";
 
@@ -22,7 +22,7 @@ export function RefundCharge({ charge, close }: { charge: ChargeDetail; close: (
   const refund = useAction({
     call: (api, totpCode: string, idempotencyKey) =>
       api.refundTransaction({ params: { id: charge.id }, body: refundBody(wish, totpCode), idempotencyKey }),
-    changes: [["charges"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
+    changes: [["charges"], ...REFUND_CHANGES],
     done: () => t("done", { amount }),
     onDone: close,
   });

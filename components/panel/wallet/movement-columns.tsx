@@ -114,7 +114,7 @@ function What({ item }: { item: FoldedItem }) {
   );
 }
 
-/** What the amount of a sale is made of. */
+/** The price and the fee that make up the amount of a sale. */
 function Fee({ item }: { item: FoldedItem }) {
   const t = useTranslations("wallet.movements");
   const locale = useLocale();

@@ -19,7 +19,7 @@ type Change = (quantity: number) => void;
 
 const times = (price: number, { quantity }: CartItem) => Math.round(price * 100 * quantity) / 100;
 
-/** What the units cost before the price was reduced. */
+/** The price of the units before it was reduced. */
 function Original({ price, item }: { price: number | null; item: CartItem }) {
   const t = useShopTexts("cart");
   const locale = useShopLocale();

@@ -3,7 +3,7 @@ const TONES = { warn: "bg-warn-soft text-warn", info: "bg-info-soft text-info" }
 type Props = {
   tone?: keyof typeof TONES;
   title?: string;
-  /** `alert` answers a press, and is announced at once. */
+  /** `alert` is the result of a press, and is announced at once. */
   role?: "status" | "alert";
   children: React.ReactNode;
 };

@@ -8,7 +8,7 @@ import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { ConfirmStep } from "../../forms/confirm-step.tsx";
-import { type RefundWish, refundBody } from "../../forms/refund-body.ts";
+import { REFUND_CHANGES, type RefundWish, refundBody } from "../../forms/refund-body.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { cents, type Order, refundable } from "../model/order.ts";
 import type { DialogProps } from "./dialog-props.ts";
@@ -26,7 +26,7 @@ export function RefundDialog({ order, close }: DialogProps) {
   const refunding = useAction({
     call: (api, totpCode: string, idempotencyKey) =>
       api.refundOrder({ params: { id: order.id }, body: refundBody(wish, totpCode), idempotencyKey }),
-    changes: [["orders"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
+    changes: [["orders"], ...REFUND_CHANGES],
     done: () => t("done", { amount: named }),
     onDone: close,
   });

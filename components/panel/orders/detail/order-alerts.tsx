@@ -8,7 +8,7 @@ const ConfirmPayment = deferred(() =>
 );
 const ReturnCard = deferred(() => import("../returns/return-card.tsx").then((file) => file.ReturnCard));
 
-/** What few orders have: a payment to confirm by hand, a return. */
+/** The parts that few orders have: a payment to confirm by hand, a return. */
 export function OrderAlerts({ order }: { order: Order }) {
   return (
     <>

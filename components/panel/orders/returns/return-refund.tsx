@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { ConfirmWithCode } from "../../forms/confirm-with-code.tsx";
-import { refundBody } from "../../forms/refund-body.ts";
+import { REFUND_CHANGES, refundBody } from "../../forms/refund-body.ts";
 import { useAction } from "../../queries/use-action.ts";
 import type { DialogProps } from "../actions/dialog-props.ts";
 import { refundable } from "../model/order.ts";
@@ -21,7 +21,7 @@ export function ReturnRefund({ order, close }: DialogProps) {
         body: refundBody({ amount: null, reason: t("refundReason") }, totpCode),
         idempotencyKey,
       }),
-    changes: [["orders"], ["refunds"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
+    changes: [["orders"], ...REFUND_CHANGES],
     done: () => t("refundDone", { amount }),
     onDone: close,
   });
