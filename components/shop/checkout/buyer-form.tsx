@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { BuyerLink } from "./buyer-link.tsx";
 import { DocumentField } from "./document-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { MerchantField } from "./merchant-field.tsx";
 import { typedIn } from "./order-body.ts";
-import { type Buyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
+import { type Buyer, forgetBuyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -23,7 +24,8 @@ type Props = {
 export function BuyerForm({ storeId, checkout, form, children }: Props) {
   const t = useShopTexts("checkout");
   const { fields, wrong, corrected, pay } = checkout;
-  const start = useStart(storeId, form);
+  const { start, forget } = useStart(storeId, form);
+  const { shipping } = checkout.bought;
   const told = (name: string) => {
     const found = wrong[name];
     return found && t(`wrong.${found.key}`, found.values);
@@ -32,8 +34,8 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     <form
       ref={form}
       noValidate
-      // Remembered values exist only in the browser: the new key remounts the fields with them.
-      key={start ? "known" : "first"}
+      // Remembered values exist only in the browser: the new key remounts the fields with them, or empty once forgotten.
+      key={start ? `known ${start.kept}` : "first"}
       onSubmit={(event) => {
         event.preventDefault();
         pay(event.currentTarget);
@@ -46,9 +48,29 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     >
       <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <legend className="float-left w-full text-section">{t("you")}</legend>
-        <BuyerFields start={start} told={told} parcels={checkout.bought.shipping.all} />
+        <BuyerFields
+          start={start}
+          told={told}
+          parcels={shipping.all}
+          link={
+            start && (
+              <BuyerLink
+                storeId={storeId}
+                forget={
+                  start.kept
+                    ? () => {
+                        forget();
+                        shipping.choose(null);
+                        shipping.setPostalCode(null);
+                      }
+                    : null
+                }
+              />
+            )
+          }
+        />
       </fieldset>
-      <ShippingFields shipping={checkout.bought.shipping} start={start?.typed.address} told={told} />
+      <ShippingFields shipping={shipping} start={start?.typed.address} told={told} />
       {fields.length > 0 && (
         <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
           <legend className="float-left w-full text-section">{t("more")}</legend>
@@ -75,9 +97,11 @@ type BuyerProps = {
   told: Told;
   /** Nothing is delivered by e-mail. */
   parcels: boolean;
+  /** Below the e-mail field; null until the browser has read its storage. */
+  link: React.ReactNode;
 };
 
-function BuyerFields({ start, told, parcels }: BuyerProps) {
+function BuyerFields({ start, told, parcels, link }: BuyerProps) {
   const t = useShopTexts("checkout");
   return (
     <>
@@ -90,6 +114,8 @@ function BuyerFields({ start, told, parcels }: BuyerProps) {
         error={told("customerName")}
       />
       <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} parcels={parcels} />
+      {/* The place is kept, so that nothing moves when the line appears. */}
+      <div className="-my-2 grid min-h-11 content-center">{link}</div>
       <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
       <label
         htmlFor="lembrar"
@@ -104,8 +130,11 @@ function BuyerFields({ start, told, parcels }: BuyerProps) {
 
 type Start = { typed: Buyer; kept: boolean };
 
-/** The initial values; null until the browser has read its storage. Keeps fields that already have input. */
-function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>): Start | null {
+/**
+ * The initial values; null until the browser has read its storage. Keeps fields that already have input. `forget` removes
+ * what the device remembers, and empties the fields.
+ */
+function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>) {
   const [start, setStart] = useState<Start | null>(null);
   const focused = useRef<string | null>(null);
   useEffect(() => {
@@ -128,5 +157,10 @@ function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>
     const field = start && focused.current && form.current?.elements.namedItem(focused.current);
     if (field instanceof HTMLInputElement) field.focus();
   }, [start, form]);
-  return start;
+  const forget = () => {
+    forgetBuyer(storeId);
+    focused.current = "customerName";
+    setStart({ typed: typedBefore(storeId), kept: false });
+  };
+  return { start, forget };
 }
