@@ -62,7 +62,6 @@ export const buyerLinks = endpoints({
       }),
     }),
     status: 200,
-    errors: ["NotFound"],
     run: async (ctx, { body }) => ({ buyer: await takeBuyerData(ctx, body.token) }),
   }),
 });
@@ -74,6 +73,7 @@ describeFields(buyerLinks.takeBuyerData.body, {
   token: { "pt-BR": "O fim do endereço que está no e-mail.", en: "The end of the address in the mail." },
 });
 describeFields(buyerLinks.takeBuyerData.response, {
+  buyer: { "pt-BR": "Os dados da última compra.", en: "The data of the newest purchase." },
   "buyer.name": { "pt-BR": "O nome no último pedido pago.", en: "The name in the newest paid order." },
   "buyer.email": { "pt-BR": "O e-mail deste pedido.", en: "The e-mail of that order." },
   "buyer.shippingAddress": {

@@ -12,6 +12,7 @@ import { typedIn } from "./order-body.ts";
 import { type Buyer, forgetBuyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
 import type { Checkout } from "./use-checkout.ts";
+import type { Shipping } from "./use-shipping.ts";
 
 type Props = {
   storeId: string;
@@ -24,8 +25,8 @@ type Props = {
 export function BuyerForm({ storeId, checkout, form, children }: Props) {
   const t = useShopTexts("checkout");
   const { fields, wrong, corrected, pay } = checkout;
-  const { start, forget } = useStart(storeId, form);
   const { shipping } = checkout.bought;
+  const { start, forget } = useStart(storeId, form, shipping);
   const told = (name: string) => {
     const found = wrong[name];
     return found && t(`wrong.${found.key}`, found.values);
@@ -48,27 +49,7 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     >
       <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <legend className="float-left w-full text-section">{t("you")}</legend>
-        <BuyerFields
-          start={start}
-          told={told}
-          parcels={shipping.all}
-          link={
-            start && (
-              <BuyerLink
-                storeId={storeId}
-                forget={
-                  start.kept
-                    ? () => {
-                        forget();
-                        shipping.choose(null);
-                        shipping.setPostalCode(null);
-                      }
-                    : null
-                }
-              />
-            )
-          }
-        />
+        <BuyerFields storeId={storeId} start={start} told={told} parcels={shipping.all} forget={forget} />
       </fieldset>
       <ShippingFields shipping={shipping} start={start?.typed.address} told={told} />
       {fields.length > 0 && (
@@ -93,15 +74,15 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
 type Told = (name: string) => string | undefined;
 
 type BuyerProps = {
+  storeId: string;
   start: Start | null;
   told: Told;
   /** Nothing is delivered by e-mail. */
   parcels: boolean;
-  /** Below the e-mail field; null until the browser has read its storage. */
-  link: React.ReactNode;
+  forget: () => void;
 };
 
-function BuyerFields({ start, told, parcels, link }: BuyerProps) {
+function BuyerFields({ storeId, start, told, parcels, forget }: BuyerProps) {
   const t = useShopTexts("checkout");
   return (
     <>
@@ -115,7 +96,9 @@ function BuyerFields({ start, told, parcels, link }: BuyerProps) {
       />
       <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} parcels={parcels} />
       {/* The place is kept, so that nothing moves when the line appears. */}
-      <div className="-my-2 grid min-h-11 content-center">{link}</div>
+      <div className="-my-2 grid min-h-11 content-center">
+        {start && <BuyerLink storeId={storeId} forget={start.kept ? forget : null} />}
+      </div>
       <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
       <label
         htmlFor="lembrar"
@@ -134,7 +117,7 @@ type Start = { typed: Buyer; kept: boolean };
  * The initial values; null until the browser has read its storage. Keeps fields that already have input. `forget` removes
  * what the device remembers, and empties the fields.
  */
-function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>) {
+function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>, shipping: Shipping) {
   const [start, setStart] = useState<Start | null>(null);
   const focused = useRef<string | null>(null);
   useEffect(() => {
@@ -159,6 +142,8 @@ function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>
   }, [start, form]);
   const forget = () => {
     forgetBuyer(storeId);
+    shipping.choose(null);
+    shipping.setPostalCode(null);
     focused.current = "customerName";
     setStart({ typed: typedBefore(storeId), kept: false });
   };

@@ -17,7 +17,7 @@ export function BuyerLink({ storeId, forget }: Props) {
   const t = useShopTexts("buyerLink");
   const [stage, setStage] = useState<"idle" | "sending" | "sent">("idle");
   const [said, setSaid] = useState("");
-  const look = `${linkButton.brand} justify-self-start text-left text-small`;
+  const look = `${linkButton.quiet} justify-self-start text-left text-small`;
   const ask = async (form: HTMLFormElement | null) => {
     const field = form?.elements.namedItem("customerEmail");
     if (stage !== "idle" || !(field instanceof HTMLInputElement)) return;

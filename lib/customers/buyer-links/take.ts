@@ -4,7 +4,7 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
 
-export type BuyerData = { name: string; email: string; shippingAddress: ShippingAddress | null };
+type BuyerData = { name: string; email: string; shippingAddress: ShippingAddress | null };
 
 /**
  * Uses a mailed link, once: the name and e-mail of the newest paid order, and the address of the newest one with a
