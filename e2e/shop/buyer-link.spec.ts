@@ -95,7 +95,7 @@ test("without scripts there is no line, and the page of a link says what it need
   // Playwright finds no text in noscript.
   const need = page.locator("main noscript p");
   await expect(need).toBeVisible();
-  expect(await need.innerText()).toContain("ligue o JavaScript do navegador");
+  expect(await need.textContent()).toContain("ligue o JavaScript do navegador");
   await context.close();
   expect(await db().buyerLink.count({ where: { storeId: store.id } })).toBe(0);
 });
