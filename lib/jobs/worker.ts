@@ -2,6 +2,7 @@ import { compareBalances } from "#lib/account-balance/compare.ts";
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
 import { mailRestocked } from "#lib/catalog/restock/mail.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
+import { mailBuyerLink } from "#lib/customers/buyer-links/mail.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { ownsNothing } from "#lib/db/rights.ts";
@@ -47,6 +48,7 @@ const tasks: Tasks = {
   "recheck-withdrawal": async ({ idEnvio }) => void (await recheckWithdrawal(idEnvio)),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
+  "buyer-link": ({ linkId }) => mailBuyerLink(linkId),
   "watch-ledger": watchLedger,
 };
 
