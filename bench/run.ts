@@ -177,7 +177,6 @@ async function benchLighthouse(): Promise<void> {
   // Pages contain their own address, for search engines and for their pictures.
   const shop = await startServer({ databaseUrl: database.url, port, env: { APP_URL: url } });
   stops.push(shop.stop);
-  // The browser test fixtures read these when they are loaded.
   Object.assign(process.env, { VITRINE_TEST_URL: url, APP_URL: url });
   const lighthouse = await import("./lighthouse.ts");
   const scores = await lighthouse.measureShop(url);
