@@ -29,8 +29,8 @@ export async function eraseCharges(tx: Sql, storeId: string, ids: string[]): Pro
 }
 
 /**
- * Removes what a store keeps by e-mail alone: restock requests with their mails, links with
- * the buyer's data with their mails, and invitations to the team that were not accepted, which end.
+ * Removes the data that a store keeps by e-mail alone: restock requests and buyer links with their mails, and invitations
+ * to the team that were not accepted, which end.
  */
 export async function eraseAddress(tx: Sql, storeId: string, email: string): Promise<void> {
   await tx(

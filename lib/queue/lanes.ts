@@ -68,7 +68,7 @@ export function startLanes(lane: Lane, watch: Pick<Watch, "on">): { stop(): Prom
         if (taken.length === 0) await naps.nap();
       } catch (err) {
         log().error({ err, lane: name }, "what is due could not be read");
-        // What is due stays so: the watch would end this pause at once.
+        // Not `naps`: rows stay due after a failure, so that the watch would end the pause at once.
         await rests.nap(TROUBLE_PAUSE_MS);
       }
     }

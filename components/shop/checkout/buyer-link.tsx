@@ -15,20 +15,20 @@ type Props = {
 /** Asks for a mailed link with the data of an earlier purchase, or forgets the data that this device remembers. */
 export function BuyerLink({ storeId, forget }: Props) {
   const t = useShopTexts("buyerLink");
-  const [stage, setStage] = useState<"idle" | "sending" | "sent">("idle");
+  const [sending, setSending] = useState(false);
   const [said, setSaid] = useState("");
   const look = `${linkButton.quiet} justify-self-start text-left text-small`;
   const ask = async (form: HTMLFormElement | null) => {
     const field = form?.elements.namedItem("customerEmail");
-    if (stage !== "idle" || !(field instanceof HTMLInputElement)) return;
+    if (sending || !(field instanceof HTMLInputElement)) return;
     const email = field.value.trim();
     if (!isEmail(email)) {
       setSaid(t("email"));
       return field.focus();
     }
-    setStage("sending");
+    setSending(true);
     const result = await outcome(shopApi(storeId).requestBuyerLink({ body: { email } }));
-    setStage(result.ok ? "sent" : "idle");
+    setSending(false);
     setSaid(result.ok ? result.data.message : t(result.refusal.status === 429 ? "busy" : "failed"));
   };
   if (forget)
@@ -39,16 +39,14 @@ export function BuyerLink({ storeId, forget }: Props) {
     );
   return (
     <>
-      {stage !== "sent" && (
-        <button
-          type="button"
-          className={look}
-          aria-disabled={stage === "sending" || undefined}
-          onClick={(event) => ask(event.currentTarget.form)}
-        >
-          {t("ask")}
-        </button>
-      )}
+      <button
+        type="button"
+        className={look}
+        aria-disabled={sending || undefined}
+        onClick={(event) => ask(event.currentTarget.form)}
+      >
+        {t("ask")}
+      </button>
       <p role="status" className="text-muted text-small">
         {said}
       </p>

@@ -3,6 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
+import { CUSTOMER_ID } from "../customer-id.ts";
 
 type BuyerData = { name: string; email: string; shippingAddress: ShippingAddress | null };
 
@@ -27,10 +28,8 @@ export async function takeBuyerData({ store }: StoreContext, token: string): Pro
 async function boughtWith(tx: Sql, storeId: string, email: string): Promise<BuyerData | undefined> {
   const [data] = await tx<BuyerData>(
     "buyer-data",
-    // Derives the id as the database does, so that the index is used.
     `WITH paid AS (SELECT id, customer_name, customer_email, shipping_address, paid_at FROM orders
-       WHERE store_id = $1 AND paid_at IS NOT NULL AND customer_id =
-         overlay(overlay(md5($1::uuid::text || ':' || lower($2)) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid)
+       WHERE store_id = $1 AND paid_at IS NOT NULL AND customer_id = ${CUSTOMER_ID})
      SELECT p.customer_name AS name, p.customer_email AS email, (SELECT d.shipping_address FROM paid d
        WHERE d.shipping_address IS NOT NULL ORDER BY d.paid_at DESC, d.id DESC LIMIT 1) AS shipping_address
      FROM paid p ORDER BY p.paid_at DESC, p.id DESC LIMIT 1`,
