@@ -47,7 +47,7 @@ export function BuyerLink({ storeId, forget }: Props) {
       >
         {t("ask")}
       </button>
-      <p role="status" className="text-muted text-small">
+      <p role="status" className="text-muted text-small not-empty:mt-1 not-empty:mb-3">
         {said}
       </p>
     </>
