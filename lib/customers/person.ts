@@ -1,6 +1,6 @@
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { CUSTOMER_ID } from "./customer-id.ts";
+import { CUSTOMER_ID } from "#lib/orders/customer-id.ts";
 
 /** A person whom a store knows by an e-mail, in lower case, with the customer id that the database derives from it. */
 export type Person = { id: string; email: string };

@@ -4,7 +4,7 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { say } from "#lib/mail/content.ts";
 import { queueMail } from "#lib/mail/queue.ts";
-import { CUSTOMER_ID } from "../customer-id.ts";
+import { CUSTOMER_ID } from "#lib/orders/customer-id.ts";
 
 const LINK_MINUTES = 30;
 

@@ -2,8 +2,8 @@ import { tokenHash } from "#lib/auth/tokens.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { CUSTOMER_ID } from "#lib/orders/customer-id.ts";
 import type { ShippingAddress } from "#lib/shipping/address.ts";
-import { CUSTOMER_ID } from "../customer-id.ts";
 
 type BuyerData = { name: string; email: string; shippingAddress: ShippingAddress | null };
 
