@@ -23,6 +23,7 @@ import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
 import { customers } from "#lib/customers/endpoints.ts";
+import { people } from "#lib/customers/people.endpoints.ts";
 import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
 import { gatewayClosing } from "#lib/gateway-accounts/closing.endpoints.ts";
@@ -87,6 +88,7 @@ const groups = [
   coupons,
   couponUsage,
   customers,
+  people,
   customFields,
   decisions,
   disputes,

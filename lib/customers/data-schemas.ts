@@ -64,6 +64,23 @@ export const customerData = z.object({
 });
 export type CustomerDataView = z.output<typeof customerData>;
 
+/** As customerData, also of a person without an e-mail. */
+export const personData = customerData.extend({ id: z.uuid().nullable() });
+export type PersonDataView = z.output<typeof personData>;
+
+/** How much of each kind is stored about a person. */
+export const held = z.object({
+  notes: z.number().int(),
+  orders: z.number().int(),
+  charges: z.number().int(),
+  restockRequests: z.number().int(),
+  mails: z.number().int(),
+  invitations: z.number().int(),
+  bankStatementLines: z.number().int(),
+  auditEntries: z.number().int(),
+});
+export type Held = z.output<typeof held>;
+
 const AMOUNT_DUE = { "pt-BR": "O valor do Pix.", en: "The amount of the Pix." };
 const DOCUMENT = { "pt-BR": "O CPF ou CNPJ informado, ou null.", en: "The CPF or CNPJ given, or null." };
 const PAYER = {
@@ -81,103 +98,131 @@ const MAIL = {
   to: { "pt-BR": "O endereço.", en: "The address." },
 };
 
+const STORED = { "pt-BR": "O que está guardado sobre a pessoa.", en: "What is stored about the person." };
+const DATA = {
+  note: FIELDS.note,
+  orders: { "pt-BR": "Os pedidos, do mais antigo ao mais novo.", en: "The orders, oldest first." },
+  "orders.status": STATE,
+  "orders.paidAt": PAID_AT,
+  "orders.customFields": {
+    "pt-BR": "As respostas aos campos do checkout.",
+    en: "The answers to the checkout fields.",
+  },
+  "orders.customFields.label": { "pt-BR": "O nome do campo.", en: "The field's label." },
+  "orders.customFields.type": { "pt-BR": "O tipo do campo.", en: "The type of the field." },
+  "orders.customFields.value": { "pt-BR": "O que foi preenchido.", en: "The value entered." },
+  "orders.amountDue": AMOUNT_DUE,
+  "orders.customerName": { "pt-BR": "O nome informado.", en: "The name given." },
+  "orders.customerEmail": { "pt-BR": "O e-mail informado.", en: "The e-mail given." },
+  "orders.customerDocument": DOCUMENT,
+  "orders.payerName": PAYER.name,
+  "orders.payerDocument": PAYER.document,
+  "orders.returnReason": {
+    "pt-BR": "O motivo da devolução, se foi dito.",
+    en: "The reason for returning the order, if one was given.",
+  },
+  "orders.shippingAddress": {
+    "pt-BR": "Para onde o pedido foi enviado, ou null.",
+    en: "Where the order was sent, or null.",
+  },
+  "orders.items": { "pt-BR": "O que foi pedido.", en: "What was ordered." },
+  "orders.mails": { "pt-BR": "Os e-mails deste pedido.", en: "The mails of this order." },
+  "orders.mails.kind": MAIL.kind,
+  "orders.mails.to": MAIL.to,
+  charges: {
+    "pt-BR": "As cobranças sem pedido com este e-mail, da mais antiga à mais nova.",
+    en: "The charges without an order with this e-mail, oldest first.",
+  },
+  "charges.status": { "pt-BR": "O estado da cobrança.", en: "The status of the charge." },
+  "charges.amountDue": AMOUNT_DUE,
+  "charges.description": { "pt-BR": "O que foi cobrado, ou null.", en: "What was charged, or null." },
+  "charges.customerName": { "pt-BR": "O nome informado, ou null.", en: "The name given, or null." },
+  "charges.customerEmail": { "pt-BR": "O e-mail informado, ou null.", en: "The e-mail given, or null." },
+  "charges.customerDocument": DOCUMENT,
+  "charges.payerName": PAYER.name,
+  "charges.payerDocument": PAYER.document,
+  "charges.paidAt": { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
+  mails: {
+    "pt-BR": "Os e-mails da loja para este endereço que não são de um pedido.",
+    en: "The store's mails to this address that belong to no order.",
+  },
+  "mails.kind": MAIL.kind,
+  "mails.to": MAIL.to,
+  invitations: {
+    "pt-BR": "Os convites para a equipe enviados a este endereço.",
+    en: "The invitations to the team sent to this address.",
+  },
+  "invitations.role": { "pt-BR": "O papel oferecido.", en: "The role offered." },
+  "invitations.acceptedAt": {
+    "pt-BR": "Quando foi aceito, ou null.",
+    en: "When it was accepted, or null.",
+  },
+  "invitations.revokedAt": {
+    "pt-BR": "Quando foi cancelado, ou null.",
+    en: "When it was revoked, or null.",
+  },
+  bankStatementLines: {
+    "pt-BR": "As linhas dos extratos do banco que pagaram um destes pedidos ou cobranças.",
+    en: "The lines of bank statements that paid one of these orders or charges.",
+  },
+  "bankStatementLines.day": { "pt-BR": "O dia.", en: "The day." },
+  "bankStatementLines.amount": { "pt-BR": "O valor.", en: "The amount." },
+  "bankStatementLines.description": {
+    "pt-BR": "O texto do banco, com o documento mascarado.",
+    en: "The bank's text, with the document masked.",
+  },
+  auditEntries: {
+    "pt-BR": "Os registros da auditoria que citam este e-mail; não podem ser apagados.",
+    en: "The audit entries that name this e-mail; they can't be erased.",
+  },
+  "auditEntries.action": { "pt-BR": "O que foi feito.", en: "The action." },
+  restockRequests: {
+    "pt-BR": "Os produtos esgotados de que pediu um aviso.",
+    en: "The customer's restock requests for sold-out products.",
+  },
+  "restockRequests.product": { "pt-BR": "Nome do produto.", en: "Name of the product." },
+  "orders.notes": { "pt-BR": "As notas da equipe neste pedido.", en: "The team's notes on this order." },
+  "orders.notes.text": { "pt-BR": "O texto.", en: "The text." },
+  "orders.openings": {
+    "pt-BR": "Quando o link de uma entrega foi aberto.",
+    en: "When a delivery link was opened.",
+  },
+  "orders.openings.at": { "pt-BR": "Quando.", en: "When." },
+  "orders.openings.address": {
+    "pt-BR": "O endereço IP, ou null depois que foi apagado.",
+    en: "The IP address, or null once it was erased.",
+  },
+} as const;
+
+nameSchema("CustomerData", STORED, customerData, { ...DATA, id: FIELDS.id });
+nameSchema("PersonData", STORED, personData, {
+  ...DATA,
+  id: {
+    "pt-BR": "O id que um cliente com este e-mail tem ou teria; null sem e-mail.",
+    en: "The id that a customer with this e-mail has or would have; null without an e-mail.",
+  },
+});
 nameSchema(
-  "CustomerData",
-  { "pt-BR": "O que está guardado sobre a pessoa.", en: "What is stored about the person." },
-  customerData,
+  "HeldData",
+  { "pt-BR": "Quanto está guardado, por tipo.", en: "How much is stored, by kind." },
+  held,
   {
-    id: FIELDS.id,
-    note: FIELDS.note,
-    orders: { "pt-BR": "Os pedidos, do mais antigo ao mais novo.", en: "The orders, oldest first." },
-    "orders.status": STATE,
-    "orders.paidAt": PAID_AT,
-    "orders.customFields": {
-      "pt-BR": "As respostas aos campos do checkout.",
-      en: "The answers to the checkout fields.",
+    notes: {
+      "pt-BR": "A anotação da equipe sobre o cliente, 0 ou 1.",
+      en: "The team's note about the customer, 0 or 1.",
     },
-    "orders.customFields.label": { "pt-BR": "O nome do campo.", en: "The field's label." },
-    "orders.customFields.type": { "pt-BR": "O tipo do campo.", en: "The type of the field." },
-    "orders.customFields.value": { "pt-BR": "O que foi preenchido.", en: "The value entered." },
-    "orders.amountDue": AMOUNT_DUE,
-    "orders.customerName": { "pt-BR": "O nome informado.", en: "The name given." },
-    "orders.customerEmail": { "pt-BR": "O e-mail informado.", en: "The e-mail given." },
-    "orders.customerDocument": DOCUMENT,
-    "orders.payerName": PAYER.name,
-    "orders.payerDocument": PAYER.document,
-    "orders.returnReason": {
-      "pt-BR": "O motivo da devolução, se foi dito.",
-      en: "The reason for returning the order, if one was given.",
-    },
-    "orders.shippingAddress": {
-      "pt-BR": "Para onde o pedido foi enviado, ou null.",
-      en: "Where the order was sent, or null.",
-    },
-    "orders.items": { "pt-BR": "O que foi pedido.", en: "What was ordered." },
-    "orders.mails": { "pt-BR": "Os e-mails deste pedido.", en: "The mails of this order." },
-    "orders.mails.kind": MAIL.kind,
-    "orders.mails.to": MAIL.to,
-    charges: {
-      "pt-BR": "As cobranças sem pedido com este e-mail, da mais antiga à mais nova.",
-      en: "The charges without an order with this e-mail, oldest first.",
-    },
-    "charges.status": { "pt-BR": "O estado da cobrança.", en: "The status of the charge." },
-    "charges.amountDue": AMOUNT_DUE,
-    "charges.description": { "pt-BR": "O que foi cobrado, ou null.", en: "What was charged, or null." },
-    "charges.customerName": { "pt-BR": "O nome informado, ou null.", en: "The name given, or null." },
-    "charges.customerEmail": { "pt-BR": "O e-mail informado, ou null.", en: "The e-mail given, or null." },
-    "charges.customerDocument": DOCUMENT,
-    "charges.payerName": PAYER.name,
-    "charges.payerDocument": PAYER.document,
-    "charges.paidAt": { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
-    mails: {
-      "pt-BR": "Os e-mails da loja para este endereço que não são de um pedido.",
-      en: "The store's mails to this address that belong to no order.",
-    },
-    "mails.kind": MAIL.kind,
-    "mails.to": MAIL.to,
-    invitations: {
-      "pt-BR": "Os convites para a equipe enviados a este endereço.",
-      en: "The invitations to the team sent to this address.",
-    },
-    "invitations.role": { "pt-BR": "O papel oferecido.", en: "The role offered." },
-    "invitations.acceptedAt": {
-      "pt-BR": "Quando foi aceito, ou null.",
-      en: "When it was accepted, or null.",
-    },
-    "invitations.revokedAt": {
-      "pt-BR": "Quando foi cancelado, ou null.",
-      en: "When it was revoked, or null.",
-    },
+    orders: { "pt-BR": "Pedidos.", en: "Orders." },
+    charges: { "pt-BR": "Cobranças sem pedido.", en: "Charges without an order." },
+    restockRequests: { "pt-BR": "Pedidos de aviso de estoque.", en: "Restock requests." },
+    mails: { "pt-BR": "E-mails que não são de um pedido.", en: "Mails that belong to no order." },
+    invitations: { "pt-BR": "Convites para a equipe.", en: "Invitations to the team." },
     bankStatementLines: {
-      "pt-BR": "As linhas dos extratos do banco que pagaram um destes pedidos ou cobranças.",
-      en: "The lines of bank statements that paid one of these orders or charges.",
-    },
-    "bankStatementLines.day": { "pt-BR": "O dia.", en: "The day." },
-    "bankStatementLines.amount": { "pt-BR": "O valor.", en: "The amount." },
-    "bankStatementLines.description": {
-      "pt-BR": "O texto do banco, com o documento mascarado.",
-      en: "The bank's text, with the document masked.",
+      "pt-BR": "Linhas dos extratos do banco; ficam depois da eliminação.",
+      en: "Lines of bank statements; they stay after an erasure.",
     },
     auditEntries: {
-      "pt-BR": "Os registros da auditoria que citam este e-mail; não podem ser apagados.",
-      en: "The audit entries that name this e-mail; they can't be erased.",
-    },
-    "auditEntries.action": { "pt-BR": "O que foi feito.", en: "The action." },
-    restockRequests: {
-      "pt-BR": "Os produtos esgotados de que pediu um aviso.",
-      en: "The customer's restock requests for sold-out products.",
-    },
-    "restockRequests.product": { "pt-BR": "Nome do produto.", en: "Name of the product." },
-    "orders.notes": { "pt-BR": "As notas da equipe neste pedido.", en: "The team's notes on this order." },
-    "orders.notes.text": { "pt-BR": "O texto.", en: "The text." },
-    "orders.openings": {
-      "pt-BR": "Quando o link de uma entrega foi aberto.",
-      en: "When a delivery link was opened.",
-    },
-    "orders.openings.at": { "pt-BR": "Quando.", en: "When." },
-    "orders.openings.address": {
-      "pt-BR": "O endereço IP, ou null depois que foi apagado.",
-      en: "The IP address, or null once it was erased.",
+      "pt-BR": "Registros da auditoria que citam o e-mail; ficam depois da eliminação.",
+      en: "Audit entries that name the e-mail; they stay after an erasure.",
     },
   },
 );
