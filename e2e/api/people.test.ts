@@ -22,7 +22,7 @@ beforeAll(async () => {
 const CPF = "52998224725";
 const CNPJ = "11222333000181";
 const NOTHING = {
-  ...{ notes: 0, orders: 0, charges: 0, restockRequests: 0 },
+  ...{ notes: 0, orders: 0, charges: 0, restockRequests: 0, buyerLinks: 0 },
   ...{ mails: 0, invitations: 0, bankStatementLines: 0, auditEntries: 0 },
 };
 const address = () => `zuleica-${randomUUID().slice(0, 8)}@example.com`;
@@ -64,7 +64,7 @@ test("a person without an order is counted, exported and erased by e-mail; what 
   expect(data).toMatchObject({
     status: 200,
     body: {
-      ...{ id: expect.any(String), note: null, orders: [], restockRequests: [], mails: [] },
+      ...{ id: expect.any(String), note: null, orders: [], restockRequests: [], buyerLinks: [], mails: [] },
       charges: [{ id, customerDocument: CPF, payerName: "Bia Prado" }],
       invitations: [{ role: "support" }],
       bankStatementLines: [{ description: "PIX RECEBIDO" }],

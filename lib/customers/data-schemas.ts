@@ -50,6 +50,7 @@ export const customerData = z.object({
   orders: z.array(orderData),
   charges: z.array(chargeData),
   restockRequests: z.array(z.object({ product: z.string(), createdAt: z.iso.datetime() })),
+  buyerLinks: z.array(z.object({ createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() })),
   mails: z.array(z.object({ kind: z.string(), to: z.string(), createdAt: z.iso.datetime() })),
   invitations: z.array(
     z.object({
@@ -63,23 +64,6 @@ export const customerData = z.object({
   auditEntries: z.array(z.object({ action: z.string(), createdAt: z.iso.datetime() })),
 });
 export type CustomerDataView = z.output<typeof customerData>;
-
-/** As customerData, also of a person without an e-mail. */
-export const personData = customerData.extend({ id: z.uuid().nullable() });
-export type PersonDataView = z.output<typeof personData>;
-
-/** How much of each kind is stored about a person. */
-export const held = z.object({
-  notes: z.number().int(),
-  orders: z.number().int(),
-  charges: z.number().int(),
-  restockRequests: z.number().int(),
-  mails: z.number().int(),
-  invitations: z.number().int(),
-  bankStatementLines: z.number().int(),
-  auditEntries: z.number().int(),
-});
-export type Held = z.output<typeof held>;
 
 const AMOUNT_DUE = { "pt-BR": "O valor do Pix.", en: "The amount of the Pix." };
 const DOCUMENT = { "pt-BR": "O CPF ou CNPJ informado, ou null.", en: "The CPF or CNPJ given, or null." };
@@ -98,8 +82,12 @@ const MAIL = {
   to: { "pt-BR": "O endereço.", en: "The address." },
 };
 
-const STORED = { "pt-BR": "O que está guardado sobre a pessoa.", en: "What is stored about the person." };
-const DATA = {
+export const STORED = {
+  "pt-BR": "O que está guardado sobre a pessoa.",
+  en: "What is stored about the person.",
+};
+/** The meaning of the fields of a person's data but the id. */
+export const DATA = {
   note: FIELDS.note,
   orders: { "pt-BR": "Os pedidos, do mais antigo ao mais novo.", en: "The orders, oldest first." },
   "orders.status": STATE,
@@ -180,6 +168,11 @@ const DATA = {
     "pt-BR": "Os produtos esgotados de que pediu um aviso.",
     en: "The customer's restock requests for sold-out products.",
   },
+  buyerLinks: {
+    "pt-BR": "Os links que pediu nas últimas 24 horas para preencher o checkout em outro aparelho.",
+    en: "The links to fill in the checkout on another device that the customer asked for in the last 24 hours.",
+  },
+  "buyerLinks.usedAt": { "pt-BR": "Quando foi usado, ou null.", en: "When it was used, or null." },
   "restockRequests.product": { "pt-BR": "Nome do produto.", en: "Name of the product." },
   "orders.notes": { "pt-BR": "As notas da equipe neste pedido.", en: "The team's notes on this order." },
   "orders.notes.text": { "pt-BR": "O texto.", en: "The text." },
@@ -195,34 +188,3 @@ const DATA = {
 } as const;
 
 nameSchema("CustomerData", STORED, customerData, { ...DATA, id: FIELDS.id });
-nameSchema("PersonData", STORED, personData, {
-  ...DATA,
-  id: {
-    "pt-BR": "O id que um cliente com este e-mail tem ou teria; null sem e-mail.",
-    en: "The id that a customer with this e-mail has or would have; null without an e-mail.",
-  },
-});
-nameSchema(
-  "HeldData",
-  { "pt-BR": "Quanto está guardado, por tipo.", en: "How much is stored, by kind." },
-  held,
-  {
-    notes: {
-      "pt-BR": "A anotação da equipe sobre o cliente, 0 ou 1.",
-      en: "The team's note about the customer, 0 or 1.",
-    },
-    orders: { "pt-BR": "Pedidos.", en: "Orders." },
-    charges: { "pt-BR": "Cobranças sem pedido.", en: "Charges without an order." },
-    restockRequests: { "pt-BR": "Pedidos de aviso de estoque.", en: "Restock requests." },
-    mails: { "pt-BR": "E-mails que não são de um pedido.", en: "Mails that belong to no order." },
-    invitations: { "pt-BR": "Convites para a equipe.", en: "Invitations to the team." },
-    bankStatementLines: {
-      "pt-BR": "Linhas dos extratos do banco; ficam depois da eliminação.",
-      en: "Lines of bank statements; they stay after an erasure.",
-    },
-    auditEntries: {
-      "pt-BR": "Registros da auditoria que citam o e-mail; ficam depois da eliminação.",
-      en: "Audit entries that name the e-mail; they stay after an erasure.",
-    },
-  },
-);

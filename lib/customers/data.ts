@@ -10,6 +10,7 @@ import type { MemberRole, OrderStatus, TransactionStatus } from "#prisma/generat
 import {
   AUDIT_ENTRIES,
   BANK_STATEMENT_LINES,
+  BUYER_LINKS,
   CHARGES,
   INVITATIONS,
   MAILS,
@@ -17,7 +18,8 @@ import {
   ORDERS,
   RESTOCK_REQUESTS,
 } from "./data-queries.ts";
-import type { CustomerDataView, Held, PersonDataView } from "./data-schemas.ts";
+import type { CustomerDataView } from "./data-schemas.ts";
+import type { Held, PersonDataView } from "./people-schemas.ts";
 import { type Person, personOfCustomer } from "./person.ts";
 
 type OrderData = {
@@ -64,6 +66,7 @@ type Data = {
   orders: OrderData[] | null;
   charges: ChargeData[] | null;
   restockRequests: (Noted & { product: string })[] | null;
+  buyerLinks: (Noted & { usedAt: string | null })[] | null;
   mails: (Noted & { kind: string; to: string })[] | null;
   invitations: (Noted & { role: MemberRole; acceptedAt: string | null; revokedAt: string | null })[] | null;
   bankStatementLines: { day: string; amount: string; description: string }[] | null;
@@ -89,7 +92,8 @@ export async function countPersonData(storeId: string, { id, email, hashes }: Pe
   const rows = await sql<Held>(
     "count-person-data",
     `SELECT (SELECT count(*) FROM (${NOTE}) n)::int AS notes, ${count(ORDERS)} AS orders, ${count(CHARGES)} AS charges,
-       ${count(RESTOCK_REQUESTS)} AS restock_requests, ${count(MAILS)} AS mails, ${count(INVITATIONS)} AS invitations,
+       ${count(RESTOCK_REQUESTS)} AS restock_requests, ${count(BUYER_LINKS)} AS buyer_links, ${count(MAILS)} AS mails,
+       ${count(INVITATIONS)} AS invitations,
        ${count(BANK_STATEMENT_LINES)} AS bank_statement_lines, ${count(AUDIT_ENTRIES)} AS audit_entries`,
     [storeId, id, email, hashes],
   );
@@ -101,7 +105,8 @@ async function readIn(tx: Sql, ctx: StoreContext, person: Person): Promise<Perso
   const rows = await tx<Data>(
     "customer-data",
     `SELECT (${NOTE}) AS note,
-       (${ORDERS}) AS orders, (${CHARGES}) AS charges, (${RESTOCK_REQUESTS}) AS restock_requests, (${MAILS}) AS mails,
+       (${ORDERS}) AS orders, (${CHARGES}) AS charges, (${RESTOCK_REQUESTS}) AS restock_requests,
+       (${BUYER_LINKS}) AS buyer_links, (${MAILS}) AS mails,
        (${INVITATIONS}) AS invitations, (${BANK_STATEMENT_LINES}) AS bank_statement_lines, (${AUDIT_ENTRIES}) AS audit_entries`,
     [ctx.store.id, id, email, hashes],
   );
@@ -114,6 +119,10 @@ async function readIn(tx: Sql, ctx: StoreContext, person: Person): Promise<Perso
     orders: (found.orders ?? []).map(presentOrder),
     charges: (found.charges ?? []).map(presentCharge),
     restockRequests: (found.restockRequests ?? []).map(withIso),
+    buyerLinks: (found.buyerLinks ?? []).map(({ usedAt, ...link }) => ({
+      ...withIso(link),
+      usedAt: usedAt && asIso(usedAt),
+    })),
     mails: (found.mails ?? []).map(withIso),
     invitations: (found.invitations ?? []).map(({ acceptedAt, revokedAt, ...invitation }) => ({
       ...withIso(invitation),

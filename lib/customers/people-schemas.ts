@@ -4,8 +4,26 @@ import { acrossFields } from "#lib/core/across-fields.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { email } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
-import { held } from "./data-schemas.ts";
+import { customerData, DATA, STORED } from "./data-schemas.ts";
 import { personMessages } from "./messages.ts";
+
+/** As customerData, also of a person without an e-mail. */
+export const personData = customerData.extend({ id: z.uuid().nullable() });
+export type PersonDataView = z.output<typeof personData>;
+
+/** How much of each kind is stored about a person. */
+const held = z.object({
+  notes: z.number().int(),
+  orders: z.number().int(),
+  charges: z.number().int(),
+  restockRequests: z.number().int(),
+  buyerLinks: z.number().int(),
+  mails: z.number().int(),
+  invitations: z.number().int(),
+  bankStatementLines: z.number().int(),
+  auditEntries: z.number().int(),
+});
+export type Held = z.output<typeof held>;
 
 const name = { email: email().optional(), document: document.optional() };
 const one = acrossFields(
@@ -53,3 +71,38 @@ nameSchema("ErasedPerson", { "pt-BR": "A pessoa apagada.", en: "The person erase
     en: "The customer to whom the orders belong now, or null without orders.",
   },
 });
+nameSchema("PersonData", STORED, personData, {
+  ...DATA,
+  id: {
+    "pt-BR": "O id que um cliente com este e-mail tem ou teria; null sem e-mail.",
+    en: "The id that a customer with this e-mail has or would have; null without an e-mail.",
+  },
+});
+nameSchema(
+  "HeldData",
+  { "pt-BR": "Quanto está guardado, por tipo.", en: "How much is stored, by kind." },
+  held,
+  {
+    notes: {
+      "pt-BR": "A anotação da equipe sobre o cliente, 0 ou 1.",
+      en: "The team's note about the customer, 0 or 1.",
+    },
+    orders: { "pt-BR": "Pedidos.", en: "Orders." },
+    charges: { "pt-BR": "Cobranças sem pedido.", en: "Charges without an order." },
+    restockRequests: { "pt-BR": "Pedidos de aviso de estoque.", en: "Restock requests." },
+    buyerLinks: {
+      "pt-BR": "Links pedidos para preencher o checkout em outro aparelho.",
+      en: "Links that were asked for to fill in the checkout on another device.",
+    },
+    mails: { "pt-BR": "E-mails que não são de um pedido.", en: "Mails that belong to no order." },
+    invitations: { "pt-BR": "Convites para a equipe.", en: "Invitations to the team." },
+    bankStatementLines: {
+      "pt-BR": "Linhas dos extratos do banco; ficam depois da eliminação.",
+      en: "Lines of bank statements; they stay after an erasure.",
+    },
+    auditEntries: {
+      "pt-BR": "Registros da auditoria que citam o e-mail; ficam depois da eliminação.",
+      en: "Audit entries that name the e-mail; they stay after an erasure.",
+    },
+  },
+);

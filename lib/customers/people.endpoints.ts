@@ -1,8 +1,7 @@
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { countPersonData, readPersonData } from "./data.ts";
-import { personData } from "./data-schemas.ts";
 import { erasePerson } from "./erase.ts";
-import { erasedPerson, foundPeople, personErasure, personName } from "./people-schemas.ts";
+import { erasedPerson, foundPeople, personData, personErasure, personName } from "./people-schemas.ts";
 import { peopleNamed, personNamed } from "./person.ts";
 
 /** The rights of the LGPD for anybody whom a store knows, with or without an order. POST keeps names out of addresses. */

@@ -16,7 +16,7 @@ import type { FoundPerson, PersonName } from "./person-name.ts";
 const ErasePerson = deferred(() => import("./erase-person.tsx").then((file) => file.ErasePerson));
 
 const KINDS = [
-  ...(["orders", "notes", "charges", "restockRequests", "mails", "invitations"] as const),
+  ...(["orders", "notes", "charges", "restockRequests", "buyerLinks", "mails", "invitations"] as const),
   ...(["bankStatementLines", "auditEntries"] as const),
 ];
 

@@ -41,6 +41,10 @@ export const people = {
     orders: { "pt-BR": "Pedidos", en: "Orders" },
     charges: { "pt-BR": "Cobranças sem pedido", en: "Charges without an order" },
     restockRequests: { "pt-BR": "Avisos de estoque pedidos", en: "Restock requests" },
+    buyerLinks: {
+      "pt-BR": "Links para preencher o checkout",
+      en: "Links to fill in the checkout",
+    },
     mails: { "pt-BR": "E-mails sem pedido", en: "E-mails without an order" },
     invitations: { "pt-BR": "Convites para a equipe", en: "Invitations to the team" },
     bankStatementLines: {
