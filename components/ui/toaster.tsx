@@ -4,6 +4,7 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { deferred } from "./deferred.tsx";
+import { later } from "./later.ts";
 import { onToast } from "./toast.ts";
 import { useWide } from "./use-wide.ts";
 
@@ -13,8 +14,8 @@ const Sonner = deferred(() => import("sonner").then(({ Toaster }) => Toaster));
 const SIGNS_OF_LIFE = ["pointerdown", "keydown"] as const;
 
 /**
- * The container of toasts, once in the layout. Loaded with the first press of a button or key, before the action that
- * ends in a toast, so that it is available offline and known to screen readers.
+ * The container of toasts, once in the layout. Loaded some time after the page, or with the first press of a button or
+ * key, before the action that ends in a toast, so that it is available offline and known to screen readers.
  */
 export function Toaster() {
   const t = useTranslations("ui");
@@ -22,10 +23,10 @@ export function Toaster() {
   const wide = useWide("(min-width: 40rem)");
   useEffect(() => {
     const want = () => setWanted(true);
-    const off = onToast(want);
+    const ends = [onToast(want), later(want)];
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, want, { once: true, passive: true });
     return () => {
-      off();
+      for (const end of ends) end();
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, want);
     };
   }, []);

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { closePool, pool } from "#lib/db/pool.ts";
+import { rereadEnv } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 import { type Lane, startLanes } from "#lib/queue/lanes.ts";
 import { type Watch, watchDue } from "#lib/queue/watch.ts";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await client.connect();
   db = sessionOn(client);
   vi.stubEnv("DATABASE_URL", database.url);
+  rereadEnv();
 });
 beforeEach(async () => {
   // Each test asks about other lanes, and the text of a statement is fixed for a connection.
@@ -41,6 +43,7 @@ afterEach(async () => {
 afterAll(async () => {
   await closePool();
   vi.unstubAllEnvs();
+  rereadEnv();
   await client?.end();
   await database?.drop();
 });

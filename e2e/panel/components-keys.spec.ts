@@ -27,6 +27,17 @@ test("a dialog keeps the focus inside and gives it back", async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
+test("Escape hides a tooltip and leaves the page as it is", async ({ page }) => {
+  const tooltip = page.getByRole("tooltip", { name: "Aparece com o ponteiro ou o foco" });
+  const button = page.getByRole("button", { name: "Dica" });
+  await button.hover();
+  await tooltip.hover();
+  await expect(button).toHaveAccessibleDescription("Aparece com o ponteiro ou o foco");
+  await page.keyboard.press("Escape");
+  await expect(tooltip).toHaveCount(0);
+  await expect(button).toHaveAccessibleDescription("");
+});
+
 test("a question starts on the way back, and what opened it from a menu has the focus again", async ({
   page,
 }) => {

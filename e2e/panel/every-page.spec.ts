@@ -11,15 +11,6 @@ import { makeStore } from "../fixtures/store.ts";
 
 /** Rules for every panel page: limits, accessibility, empty and failing states. */
 
-/** Pages that still weigh more than the others may: a drawer with its list, and tabs beside the forms of the settings. */
-const HEAVIER: Record<string, number> = {
-  "order-drawer": 244_000,
-  "settings-identity": 244_000,
-  "settings-checkout": 242_000,
-  "settings-shipping": 242_000,
-  "settings-audit-log": 246_000,
-};
-
 async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
@@ -39,12 +30,12 @@ test("every page: no fault for axe in both themes, at most 6 requests and 240 kB
   const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
   const refused: string[] = [];
-  for (const { name, path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
+  for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
       const page = await coldPage(context);
       noteRefused(page, refused);
       await setTheme(page, "light");
-      const { requests } = await openLight(page, path, HEAVIER[name]);
+      const { requests } = await openLight(page, path);
       // The scripts use every early request of the document, and send none a second time.
       const untaken = await page.evaluate(() => Object.keys(window.vitrineEarly?.answers ?? {}));
       expect.soft(untaken, path).toEqual([]);

@@ -38,6 +38,12 @@ test("the pages are reached by the navigation, the focus goes to their heading",
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja de Teste");
   await page.goBack();
   await expect(heading(page, "Visão geral")).toBeVisible();
+  if (!isPhone()) return;
+  const more = page.getByRole("button", { name: "Mais" });
+  await more.click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(more).toBeFocused();
 });
 
 test("the former addresses lead to the pages of today for good", async ({ request }) => {

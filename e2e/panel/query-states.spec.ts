@@ -1,3 +1,4 @@
+import { LATER_MS } from "#components/ui/later.ts";
 import { db } from "#lib/db/client.ts";
 import { expect, type Page, test } from "../fixtures/browser-test.ts";
 import { noFaults } from "../fixtures/page.ts";
@@ -36,6 +37,24 @@ test("without a connection what is shown stays, and the page goes on by itself",
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByText("Configurações salvas.")).toBeVisible();
   await expect(page.getByText("Sem conexão.")).toHaveCount(0);
+});
+
+test("a message appears without a connection, even if nothing was pressed before", async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, (await makeStore()).id);
+  await page.clock.install();
+  await page.goto("/painel/pedidos");
+  const download = page.getByRole("button", { name: "Exportar CSV" });
+  await expect(download).toBeVisible();
+  await page.clock.fastForward(LATER_MS);
+  await expect(page.getByRole("region", { name: "Mensagens" })).toBeAttached();
+  await context.setOffline(true);
+  await download.click();
+  const message = page.getByRole("listitem").filter({ hasText: "Sem conexão" });
+  await expect(message).toBeVisible();
+  await noFaults(page);
 });
 
 test("a failing server has an error page, and the way out works", async ({ page, context }) => {

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { IntentLink } from "#components/ui/intent-link.tsx";
+import { later } from "#components/ui/later.ts";
 import { latestOrders } from "../orders/reads.ts";
 import { useAccount, useStoreId } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
@@ -19,8 +20,6 @@ import { TopBar } from "./top-bar.tsx";
 import { useLazyComponent } from "./use-lazy-component.ts";
 
 const loadOrderWatch = () => import("../orders/watch/order-watch.tsx").then((file) => file.OrderWatch);
-/** The page's own requests and code come first. */
-const WATCH_AFTER_MS = 5_000;
 const loadCommandPalette = () => import("./command-palette.tsx").then((file) => file.CommandPalette);
 const loadShortcutList = () => import("./shortcut-list.tsx").then((file) => file.ShortcutList);
 
@@ -89,17 +88,14 @@ function Over(props: {
  */
 function PaidOrders() {
   const first = useFirstKnown(useData(latestOrders, { enabled: false }).data);
-  const OrderWatch = useLazyComponent(loadOrderWatch, useLater(WATCH_AFTER_MS));
+  const OrderWatch = useLazyComponent(loadOrderWatch, useLater());
   return OrderWatch && <OrderWatch before={first?.orders ?? null} />;
 }
 
-/** False at first, true from `ms` later on. */
-function useLater(ms: number): boolean {
+/** False while the page loads. */
+function useLater(): boolean {
   const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLater(true), ms);
-    return () => window.clearTimeout(timer);
-  }, [ms]);
+  useEffect(() => later(() => setLater(true)), []);
   return isLater;
 }
 

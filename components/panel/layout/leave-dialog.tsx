@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { later } from "#components/ui/later.ts";
 import { hasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
+import { BlockingDialog } from "./blocking-dialog-later.ts";
 import { confirmLeave, setLeaveDialog } from "./confirm-leave.ts";
 
 /** Asks before a link discards unsaved changes. */
@@ -13,6 +14,8 @@ export function LeaveDialog() {
   const t = useTranslations("layout.leave");
   const router = useRouter();
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null);
+
+  useEffect(() => later(BlockingDialog.preload), []);
 
   useEffect(() => {
     setLeaveDialog(() => new Promise((give) => setAnswer({ give })));

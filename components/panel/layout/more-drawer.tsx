@@ -1,10 +1,11 @@
 "use client";
 
-import { Menu, X } from "lucide-react";
-import * as Dialog from "radix-ui/dialog";
-import { type ReactNode, useState } from "react";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { Logo } from "./logo.tsx";
+import { Menu } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { deferred } from "#components/ui/deferred.tsx";
+import { later } from "#components/ui/later.ts";
+
+const MorePages = deferred(() => import("./more-pages.tsx").then((file) => file.MorePages));
 
 /** A place of the bottom bar. */
 export const barItem =
@@ -19,36 +20,33 @@ type Props = {
   children: (close: () => void) => ReactNode;
 };
 
-/** The last place of the bottom bar: opens a drawer with all pages. */
+/** The last place of the bottom bar: opens a drawer with all pages, which is loaded after the page, or on intent. */
 export function MoreDrawer({ words, here, badge, children }: Props) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(() => later(MorePages.preload), []);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger className={`${barItem} ${here ? "text-brand-text" : "text-muted"}`}>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={MorePages.preload}
+        onFocus={MorePages.preload}
+        onClick={() => setOpen(true)}
+        className={`${barItem} ${here ? "text-brand-text" : "text-muted"}`}
+      >
         <span className="relative">
           <Menu size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
           {badge}
         </span>
         {words.more}
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-2 overflow-y-auto bg-paper p-3 shadow-overlay"
-        >
-          <div className="flex items-center justify-between">
-            <Dialog.Title className="flex items-center gap-2 px-2 text-[1.0625rem] font-semibold">
-              <Logo className="size-6" />
-              {words.title}
-            </Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label={words.close} icon={<X aria-hidden />} />
-            </Dialog.Close>
-          </div>
-          {children(() => setOpen(false))}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      {open && (
+        <MorePages title={words.title} closeLabel={words.close} close={close}>
+          {children(close)}
+        </MorePages>
+      )}
+    </>
   );
 }

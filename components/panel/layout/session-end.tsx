@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { hasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { onSessionEvent } from "../queries/session-events.ts";
-import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
+import { BlockingDialog } from "./blocking-dialog-later.ts";
 
 /** The sign-in page, with a redirect back to this page. */
 function signInHref(): string {
