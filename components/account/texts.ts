@@ -52,8 +52,8 @@ export const account = {
     title: { "pt-BR": "Autenticador", en: "Authenticator" },
     none: {
       "pt-BR":
-        "Um aplicativo no celular (Google Authenticator, 1Password, Aegis) mostra um código de 6 dígitos que só você tem. Ele protege saques e chaves.",
-      en: "An app on your phone (Google Authenticator, 1Password, Aegis) shows a code of 6 digits that only you have. It protects withdrawals and keys.",
+        "Um aplicativo no celular (Google Authenticator, 1Password, Aegis) mostra um código de 6 dígitos que só você tem. Ele protege saques, reembolsos e chaves.",
+      en: "An app on your phone (Google Authenticator, 1Password, Aegis) shows a code of 6 digits that only you have. It protects withdrawals, refunds and keys.",
     },
     since: { "pt-BR": "Ativo desde <date></date>.", en: "On since <date></date>." },
     on: { "pt-BR": "Ativo", en: "On" },
@@ -76,8 +76,8 @@ export const account = {
     passwordMissing: { "pt-BR": "Informe a sua senha.", en: "Enter your password." },
     recovery: { "pt-BR": "Código de recuperação", en: "Recovery code" },
     recoveryHint: {
-      "pt-BR": "O novo autenticador só confirma saques e chaves depois de 24 horas.",
-      en: "The new authenticator confirms withdrawals and keys only after 24 hours.",
+      "pt-BR": "O novo autenticador só confirma saques, reembolsos e chaves depois de 24 horas.",
+      en: "The new authenticator confirms withdrawals, refunds and keys only after 24 hours.",
     },
     recoveryMissing: {
       "pt-BR": "Informe um dos códigos que você guardou.",
@@ -138,11 +138,14 @@ export const account = {
   activate: {
     title: { "pt-BR": "Ativar o autenticador", en: "Activate the authenticator" },
     done: { "pt-BR": "Autenticador ativo", en: "Authenticator active" },
-    doneText: { "pt-BR": "Ele já confirma saques e chaves.", en: "It confirms withdrawals and keys now." },
+    doneText: {
+      "pt-BR": "Ele já confirma saques, reembolsos e chaves.",
+      en: "It confirms withdrawals, refunds and keys now.",
+    },
     proven: { "pt-BR": "Navegador confirmado", en: "Browser confirmed" },
     provenText: {
-      "pt-BR": "O autenticador que você ativar aqui na próxima hora já confirma saques e chaves.",
-      en: "The authenticator that you activate here within the next hour confirms withdrawals and keys at once.",
+      "pt-BR": "O autenticador que você ativar aqui na próxima hora já confirma saques, reembolsos e chaves.",
+      en: "The authenticator that you activate here within the next hour confirms withdrawals, refunds and keys at once.",
     },
     submit: { "pt-BR": "Ativar", en: "Activate" },
     text: {

@@ -53,6 +53,7 @@ import { alerts } from "#components/panel/orders/watch/texts.ts";
 import { guide } from "#components/panel/overview/guide/texts.ts";
 import { overview } from "#components/panel/overview/texts.ts";
 import { paymentLinks } from "#components/panel/payment-links/texts.ts";
+import { people } from "#components/panel/people/texts.ts";
 import { productForm } from "#components/panel/products/form/texts.ts";
 import { productImport } from "#components/panel/products/import/texts.ts";
 import { productList } from "#components/panel/products/list/texts.ts";
@@ -151,6 +152,7 @@ export const all = {
   },
   overview,
   paymentLinks,
+  people,
   policies,
   products: { ...productList, ...productSorting, ...productImport, ...productForm, ...products },
   queries,

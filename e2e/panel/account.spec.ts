@@ -81,7 +81,7 @@ test("an authenticator that only the password enrolled waits, and a link in the 
   });
   await signedIn(page.context(), member);
   await page.goto("/conta");
-  await expect(page.getByText(/confirma saques e chaves a partir de/)).toBeVisible();
+  await expect(page.getByText(/confirma saques, reembolsos e chaves a partir de/)).toBeVisible();
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Ativar agora por e-mail" }).click();
   await expect(page.getByText(`Enviamos um link para ${member.email}`)).toBeVisible();
@@ -94,7 +94,7 @@ test("an authenticator that only the password enrolled waits, and a link in the 
   await page.getByRole("button", { name: "Ativar" }).click();
   await expect(page.getByRole("heading", { name: "Este link não vale aqui" })).toBeVisible();
   await page.getByRole("link", { name: "Ver a sua conta" }).click();
-  await expect(page.getByText(/confirma saques e chaves a partir de/)).toHaveCount(0);
+  await expect(page.getByText(/confirma saques, reembolsos e chaves a partir de/)).toHaveCount(0);
 });
 
 test("few recovery codes are a warning, and new ones replace them", async ({ page, store }) => {

@@ -7,7 +7,7 @@ import { readOrder } from "../fixtures/orders.ts";
 import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { signedIn } from "../fixtures/panel.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
-import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { paidAtPsp, type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
@@ -59,22 +59,6 @@ test("a Pix without a charge goes back to who paid it, once", async ({ page }) =
   expect((await balanceOf(store)).available).toBe(0);
 });
 
-/** An order of 50 that was paid. */
-async function paidOrder(): Promise<{ id: string; endToEndId: string }> {
-  const items = [{ productId: store.products.card.id, quantity: 1 }];
-  const body = {
-    customerName: "Rui Sá",
-    customerEmail: "rui@example.com",
-    paymentMethod: "PIX",
-    items,
-  };
-  const { id, pix } = (await call("POST", "/orders", { key: store.apiKey, body })).body.order;
-  const { endToEndId } = psp.control.pay({ copyPaste: pix.copy_paste, payerName: "Rui Sá" });
-  await listAccount(store.accountId);
-  await eventually(async () => (await readOrder(store, id)).status === "paid", { what: "the payment" });
-  return { id, endToEndId };
-}
-
 /** Somebody presses "devolver" in the bank's app, after the money was withdrawn. */
 async function givenBackExternally(endToEndId: string): Promise<void> {
   const { available } = await balanceOf(store);
@@ -100,7 +84,7 @@ async function givenBackExternally(endToEndId: string): Promise<void> {
 }
 
 test("a refund made in the bank's app is booked once the balance has it", async ({ page }) => {
-  const { id, endToEndId } = await paidOrder();
+  const { id, endToEndId } = await paidAtPsp(psp, store);
   await givenBackExternally(endToEndId);
   await signedIn(page.context(), owner);
   await page.goto("/painel/pendencias");
@@ -111,7 +95,7 @@ test("a refund made in the bank's app is booked once the balance has it", async 
   await noFaultsInBothThemes(page);
   await confirm(page, book);
   await expect(dialog(page).getByRole("alert")).toContainText(/saldo/i);
-  await paidOrder();
+  await paidAtPsp(psp, store);
   await confirm(page, book);
   await expect(page.getByText(/^R\$\s50,00 lançados na carteira\.$/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible();

@@ -69,7 +69,7 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await page.getByRole("button", { name: "Já guardei" }).click();
   await expect(page.getByText("Restam 10 códigos de recuperação")).toBeVisible();
   // Proven by the mail: nothing waits.
-  await expect(page.getByText(/confirma saques e chaves a partir de/)).toHaveCount(0);
+  await expect(page.getByText(/confirma saques, reembolsos e chaves a partir de/)).toHaveCount(0);
 });
 
 test("in another browser the link asks for the password; used again it leads on", async ({

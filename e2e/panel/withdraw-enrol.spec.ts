@@ -74,7 +74,7 @@ test("in a live store an authenticator of the password alone waits; the mail end
   const secret = await beginEnrolment(page);
   const code = dialogOf(page).getByLabel("Código de 6 dígitos");
   await code.fill(await generate({ secret }));
-  await expect(dialogOf(page).getByText(/confirma saques e chaves a partir de/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/confirma saques, reembolsos e chaves a partir de/)).toBeVisible();
   await expect(dialogOf(page).getByText("Ele foi ativado só com a senha.", { exact: false })).toBeVisible();
   await expect(dialogOf(page).getByText("O saque fica guardado nesta aba até você confirmar.")).toBeVisible();
   await expect(dialogOf(page).getByText(/Guardado: R\$\s10,00 para ana@example\.com/)).toBeVisible();
@@ -92,7 +92,7 @@ test("in a live store an authenticator of the password alone waits; the mail end
   const mail = await context.newPage();
   await mail.goto(linkIn(await mailTo(member.email, "activation")));
   await mail.getByRole("button", { name: "Ativar", exact: true }).click();
-  await expect(mail.getByText("Ele já confirma saques e chaves.")).toBeVisible();
+  await expect(mail.getByText("Ele já confirma saques, reembolsos e chaves.")).toBeVisible();
   await page.bringToFront();
   await typeCode(page, await freshCodes({ ...member, totpSecret: secret }));
   await expect(

@@ -12,7 +12,7 @@ const GIVES_POWER = `addWithdrawalDestination changeWithdrawalGuards goLive crea
   rotateWebhookSecret createGatewayAccount changeGatewayAccount closeGatewayAccount connectStoreGateways changeOperatorStore`;
 
 /** Acts that nobody can undo. */
-const ERASES = "eraseCustomer";
+const ERASES = "eraseCustomer erasePerson";
 
 const names = (list: string) => list.split(/\s+/).toSorted();
 

@@ -24,6 +24,7 @@ import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
 import { buyerLinks } from "#lib/customers/buyer-links.endpoints.ts";
 import { customers } from "#lib/customers/endpoints.ts";
+import { people } from "#lib/customers/people.endpoints.ts";
 import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
 import { gatewayClosing } from "#lib/gateway-accounts/closing.endpoints.ts";
@@ -88,6 +89,7 @@ const groups = [
   coupons,
   couponUsage,
   customers,
+  people,
   customFields,
   decisions,
   disputes,

@@ -80,6 +80,9 @@ export const SAMPLES: Samples = {
   "updateCustomField.body": { required: false },
   "updateCustomer.body": { note: "Prefere receber por WhatsApp." },
   "eraseCustomer.body": { totpCode: "492039" },
+  "findPeople.body": { email: "maria@example.com" },
+  "exportPersonData.body": { email: "maria@example.com" },
+  "erasePerson.body": { email: "maria@example.com", totpCode: "492039" },
   "goLive.body": { totpCode: "492039" },
   "updateStore.body": { name: "Loja da Maria", chargeExpiryMinutes: 60 },
   "createApiKey.body": {

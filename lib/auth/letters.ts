@@ -63,8 +63,8 @@ const TEXTS = {
     paragraphs: [
       {
         "pt-BR":
-          "Abra este link no navegador em que você entrou na Vitrine. Com ele, o seu autenticador confirma saques e chaves sem esperar 24 horas. O link vale por uma hora e só uma vez.",
-        en: "Open this link in the browser in which you are signed in to Vitrine. Your authenticator then confirms withdrawals and keys without waiting 24 hours. The link works once and is valid for one hour.",
+          "Abra este link no navegador em que você entrou na Vitrine. Com ele, o seu autenticador confirma saques, reembolsos e chaves sem esperar 24 horas. O link vale por uma hora e só uma vez.",
+        en: "Open this link in the browser in which you are signed in to Vitrine. Your authenticator then confirms withdrawals, refunds and keys without waiting 24 hours. The link works once and is valid for one hour.",
       },
       {
         "pt-BR": "Se não foi você que pediu, não abra o link e troque a sua senha: alguém a conhece.",

@@ -1,9 +1,11 @@
 /**
  * The parts of a person's data as JSON, null where there are none: $1 is the store, $2 the customer's id, $3 the e-mail in
- * lower case.
+ * lower case, and $4 the hashes of the document of a person without an e-mail.
  */
 
-const OWN_CHARGES = "t.store_id = $1 AND t.order_id IS NULL AND lower(t.customer_email) = $3";
+/** The charges of the person without an order. */
+export const OWN_CHARGES = `t.store_id = $1 AND t.order_id IS NULL AND (lower(t.customer_email) = $3
+    OR (t.customer_email IS NULL AND t.document_hash IS NOT NULL AND t.document_hash = ANY ($4::bytea[])))`;
 
 export const ORDERS = `SELECT jsonb_agg(jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status,
     'amountDue', o.amount_due::text,
@@ -59,3 +61,5 @@ export const BANK_STATEMENT_LINES = `SELECT jsonb_agg(jsonb_build_object('day', 
 export const AUDIT_ENTRIES = `SELECT jsonb_agg(jsonb_build_object('action', a.action, 'createdAt', a.created_at)
     ORDER BY a.created_at, a.id)
   FROM audit_entries a WHERE a.store_id = $1 AND strpos(lower(a.details::text), to_jsonb($3::text)::text) > 0`;
+
+export const NOTE = "SELECT note FROM customer_notes WHERE store_id = $1 AND customer_id = $2";

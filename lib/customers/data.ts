@@ -1,7 +1,7 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
-import { type Sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
 import { chargeDocument, chargePayer, orderDocument } from "#lib/sealed/documents.ts";
@@ -14,10 +14,12 @@ import {
   CHARGES,
   INVITATIONS,
   MAILS,
+  NOTE,
   ORDERS,
   RESTOCK_REQUESTS,
 } from "./data-queries.ts";
 import type { CustomerDataView } from "./data-schemas.ts";
+import type { Held, PersonDataView } from "./people-schemas.ts";
 import { type Person, personOfCustomer } from "./person.ts";
 
 type OrderData = {
@@ -73,25 +75,44 @@ type Data = {
 
 /** All personal data that is stored about a customer, to answer a request for it. Audited. Throws NotFound. */
 export function readCustomerData(ctx: StoreContext, id: string): Promise<CustomerDataView> {
-  return transaction(async (tx) => readIn(tx, ctx, await personOfCustomer(tx, ctx.store.id, id)));
+  return transaction(async (tx) => ({
+    ...(await readIn(tx, ctx, await personOfCustomer(tx, ctx.store.id, id))),
+    id,
+  }));
 }
 
 /** As readCustomerData, also for a person without an order. */
-export function readPersonData(ctx: StoreContext, person: Person): Promise<CustomerDataView> {
+export function readPersonData(ctx: StoreContext, person: Person): Promise<PersonDataView> {
   return transaction((tx) => readIn(tx, ctx, person));
 }
 
-async function readIn(tx: Sql, ctx: StoreContext, { id, email }: Person): Promise<CustomerDataView> {
+/** How much of each kind is stored about a person. */
+export async function countPersonData(storeId: string, { id, email, hashes }: Person): Promise<Held> {
+  const count = (part: string) => `coalesce(jsonb_array_length((${part})), 0)`;
+  const rows = await sql<Held>(
+    "count-person-data",
+    `SELECT (SELECT count(*) FROM (${NOTE}) n)::int AS notes, ${count(ORDERS)} AS orders, ${count(CHARGES)} AS charges,
+       ${count(RESTOCK_REQUESTS)} AS restock_requests, ${count(BUYER_LINKS)} AS buyer_links, ${count(MAILS)} AS mails,
+       ${count(INVITATIONS)} AS invitations,
+       ${count(BANK_STATEMENT_LINES)} AS bank_statement_lines, ${count(AUDIT_ENTRIES)} AS audit_entries`,
+    [storeId, id, email, hashes],
+  );
+  return onlyRow(rows);
+}
+
+async function readIn(tx: Sql, ctx: StoreContext, person: Person): Promise<PersonDataView> {
+  const { id, email, hashes } = person;
   const rows = await tx<Data>(
     "customer-data",
-    `SELECT (SELECT note FROM customer_notes WHERE store_id = $1 AND customer_id = $2) AS note,
+    `SELECT (${NOTE}) AS note,
        (${ORDERS}) AS orders, (${CHARGES}) AS charges, (${RESTOCK_REQUESTS}) AS restock_requests,
        (${BUYER_LINKS}) AS buyer_links, (${MAILS}) AS mails,
        (${INVITATIONS}) AS invitations, (${BANK_STATEMENT_LINES}) AS bank_statement_lines, (${AUDIT_ENTRIES}) AS audit_entries`,
-    [ctx.store.id, id, email],
+    [ctx.store.id, id, email, hashes],
   );
   const found = onlyRow(rows);
-  await auditBy(tx, ctx, "customer.data_exported", { customerId: id });
+  // The id of a person without an order is no customer that a page could show.
+  await auditBy(tx, ctx, "customer.data_exported", found.orders ? { customerId: id } : {});
   return {
     id,
     note: found.note,

@@ -3,6 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { erasedAddress, isErased } from "#lib/core/erased.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { OWN_CHARGES } from "./data-queries.ts";
 import { eraseAddress, eraseCharges } from "./erase-charges.ts";
 import { eraseMessages, eraseOrders } from "./erase-orders.ts";
 import { removeNote } from "./note.ts";
@@ -31,9 +32,9 @@ export function erasePerson(ctx: StoreContext, person: Person): Promise<string |
 
 async function eraseIn(tx: Sql, ctx: StoreContext, person: Person): Promise<string | null> {
   const { store } = ctx;
-  if (isErased(person.email)) return person.id;
+  if (person.email !== null && isErased(person.email)) return person.id;
   const charges = await lockCharges(tx, store.id, person);
-  const orders = await lockOrders(tx, store.id, person.id);
+  const orders = person.id === null ? [] : await lockOrders(tx, store.id, person.id);
   const chargeIds = charges.map(({ id }) => id);
   if ([...charges, ...orders].some(({ open }) => open) || (await isRefunding(tx, chargeIds)))
     throw new AppError("CustomerNotErasable");
@@ -54,8 +55,8 @@ async function eraseAll(
   { person, orderIds, alone }: { person: Person; orderIds: string[]; alone: string[] },
 ): Promise<string | null> {
   await eraseCharges(tx, storeId, alone);
-  await eraseAddress(tx, storeId, person.email);
-  if (orderIds.length === 0) return null;
+  if (person.email !== null) await eraseAddress(tx, storeId, person.email);
+  if (person.id === null || orderIds.length === 0) return null;
   const address = erasedAddress();
   const customerId = await eraseOrders(
     tx,
@@ -72,14 +73,14 @@ type LockedCharge = { id: string; orderId: string | null; open: boolean };
 type LockedOrder = { id: string; open: boolean };
 
 /** Locks charges before orders, like all other code. */
-function lockCharges(tx: Sql, storeId: string, { id, email }: Person): Promise<LockedCharge[]> {
+function lockCharges(tx: Sql, storeId: string, { id, email, hashes }: Person): Promise<LockedCharge[]> {
   return tx<LockedCharge>(
     "lock-charges-of-customer",
     `SELECT id, order_id, order_id IS NULL AND status = 'PENDING' AS open FROM transactions WHERE id IN (
        SELECT t.id FROM orders o JOIN transactions t ON t.order_id = o.id WHERE o.store_id = $1 AND o.customer_id = $2
-       UNION ALL SELECT id FROM transactions WHERE store_id = $1 AND order_id IS NULL AND lower(customer_email) = $3)
+       UNION ALL SELECT t.id FROM transactions t WHERE ${OWN_CHARGES})
      ORDER BY id FOR UPDATE`,
-    [storeId, id, email],
+    [storeId, id, email, hashes],
   );
 }
 

@@ -133,7 +133,7 @@ export async function resetAuthenticator(email: string): Promise<boolean> {
       to: email,
       title: "Seu autenticador na Vitrine foi retirado",
       paragraphs: [
-        "Quem administra o servidor retirou o autenticador da sua conta. Entre com a sua senha e ative outro; ele confirma saques e chaves depois de 24 horas.",
+        "Quem administra o servidor retirou o autenticador da sua conta. Entre com a sua senha e ative outro; ele confirma saques, reembolsos e chaves depois de 24 horas.",
         "Se você não pediu isso, fale agora com quem administra o servidor.",
       ],
     });

@@ -30,8 +30,8 @@ export const authenticator = {
   },
   waiting: {
     text: {
-      "pt-BR": "Este autenticador confirma saques e chaves a partir de <date></date>.",
-      en: "This authenticator confirms withdrawals and keys from <date></date>.",
+      "pt-BR": "Este autenticador confirma saques, reembolsos e chaves a partir de <date></date>.",
+      en: "This authenticator confirms withdrawals, refunds and keys from <date></date>.",
     },
     why: {
       "pt-BR": "Ele foi ativado só com a senha. Com um link no seu e-mail, vale já.",

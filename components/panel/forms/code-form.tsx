@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -58,7 +59,7 @@ export function CodeForm(props: CodeFormProps) {
       <div className="rounded-control bg-sunken p-3.5">
         <Details rows={act} />
       </div>
-      {problem && !ofCode && !ofField && <Notice tone="danger">{problem.message}</Notice>}
+      {problem && !ofCode && !ofField && <Refusal problem={problem} />}
       {children}
       {needsCode && (
         <CodeField
@@ -81,6 +82,21 @@ export function CodeForm(props: CodeFormProps) {
         {action}
       </Button>
     </form>
+  );
+}
+
+/** A refusal of the action; of a new authenticator with the way to where its wait can end. */
+function Refusal({ problem }: { problem: Problem }) {
+  const t = useTranslations("forms.code");
+  return (
+    <Notice tone="danger">
+      {problem.message}{" "}
+      {problem.code === "TotpTooNew" && (
+        <Link href="/conta" className="font-semibold underline underline-offset-3">
+          {t("waits")}
+        </Link>
+      )}
+    </Notice>
   );
 }
 

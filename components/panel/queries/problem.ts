@@ -35,7 +35,8 @@ function kindOf(error: unknown): ProblemKind {
   const { status, code, cause } = error;
   if (status === 0) return cause instanceof Error && cause.name === "TimeoutError" ? "slow" : "offline";
   if (code === "Unauthorized") return "signed-out";
-  if (status === 403) return "forbidden";
+  // A new authenticator has a message of its own: it ends with the wait, not with another role.
+  if (status === 403 && code !== "TotpTooNew") return "forbidden";
   if (status === 404 || status === 410) return "gone";
   if (code === "ServiceUnavailable") return "slow";
   // PSP errors (502, 503 of a withdrawal) have their own message.

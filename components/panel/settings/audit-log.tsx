@@ -52,7 +52,12 @@ export function AuditLog() {
   ];
   return (
     <>
-      <p className="mb-3.5 text-body text-muted">{t("text")}</p>
+      <p className="mb-3.5 text-body text-muted">
+        {t("text")}{" "}
+        <Link href="/painel/dados-pessoais" className="underline decoration-line-strong underline-offset-3">
+          {t("people")}
+        </Link>
+      </p>
       <Filters filter={filter} />
       <QueryState
         of={log}

@@ -39,18 +39,21 @@ export const SETTINGS = {
   ],
   recebimentos: ["tabs.gateway"],
   producao: ["tabs.live"],
-  registro: ["tabs.audit"],
+  registro: ["tabs.audit", "audit.people"],
   risco: ["danger.title"],
 } as const satisfies Record<Tab, readonly string[]>;
 
 /** The settings that have a page of their own, by the text of their label. */
-export const PAGES: Readonly<Record<string, { href: string; needs?: "keys" | "requestLog" }>> = {
+export const PAGES: Readonly<
+  Record<string, { href: string; needs?: "keys" | "requestLog" | "customers.data" }>
+> = {
   "elsewhere.team.members": { href: "/painel/equipe" },
   "elsewhere.team.roles": { href: "/painel/equipe" },
   "elsewhere.developers.keys": { href: "/painel/desenvolvedores?aba=chaves", needs: "keys" },
   "elsewhere.developers.webhooks": { href: "/painel/desenvolvedores?aba=webhooks", needs: "keys" },
   "elsewhere.developers.events": { href: "/painel/desenvolvedores?aba=eventos" },
   "elsewhere.developers.requests": { href: "/painel/desenvolvedores?aba=chamadas", needs: "requestLog" },
+  "audit.people": { href: "/painel/dados-pessoais", needs: "customers.data" },
 };
 
 /** Other words for settings, by the text of their label. Lower case, without accents. */
@@ -76,5 +79,6 @@ export const OTHER_WORDS: Readonly<Record<string, string>> = {
   "tabs.gateway": "banco conta pix psp chave bank account key",
   "tabs.live": "vender de verdade ativar live",
   "tabs.audit": "historico quem mudou auditoria history audit",
+  "audit.people": "lgpd exportar apagar eliminar esquecer cpf titular privacidade gdpr privacy export erase",
   "danger.title": "ferias pausar pausa fechada holiday vacation pause",
 };

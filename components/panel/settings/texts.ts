@@ -98,6 +98,10 @@ export const settings = {
         "O que foi feito na loja: dinheiro, preços, configurações, acessos e equipe. Nada aqui é alterado nem apagado.",
       en: "Actions in the store: money, prices, settings, access and the team. Entries can be neither changed nor removed.",
     },
+    people: {
+      "pt-BR": "Exportar ou apagar dados pessoais",
+      en: "Export or erase personal data",
+    },
     caption: { "pt-BR": "Registro da loja", en: "Log of the store" },
     what: { "pt-BR": "Ação", en: "Action" },
     who: { "pt-BR": "Quem", en: "Who" },

@@ -17,16 +17,19 @@ const TEXTS = {
   /** By how it was enrolled: from when it may confirm money. */
   waits: {
     first: {
-      "pt-BR": "Como foi ativado só com a senha, ele só confirma saques e chaves a partir de {from}.",
-      en: "Since only the password was used, it confirms withdrawals and keys only from {from} (São Paulo time).",
+      "pt-BR":
+        "Como foi ativado só com a senha, ele só confirma saques, reembolsos e chaves a partir de {from}.",
+      en: "Since only the password was used, it confirms withdrawals, refunds and keys only from {from} (São Paulo time).",
     },
     replaced: {
-      "pt-BR": "Como o anterior ainda esperava, ele só confirma saques e chaves a partir de {from}.",
-      en: "Since the previous one was still waiting, it confirms withdrawals and keys only from {from} (São Paulo time).",
+      "pt-BR":
+        "Como o anterior ainda esperava, ele só confirma saques, reembolsos e chaves a partir de {from}.",
+      en: "Since the previous one was still waiting, it confirms withdrawals, refunds and keys only from {from} (São Paulo time).",
     },
     recovered: {
-      "pt-BR": "Como foi usado um código de recuperação, ele só confirma saques e chaves a partir de {from}.",
-      en: "Since a recovery code was used, it confirms withdrawals and keys only from {from} (São Paulo time).",
+      "pt-BR":
+        "Como foi usado um código de recuperação, ele só confirma saques, reembolsos e chaves a partir de {from}.",
+      en: "Since a recovery code was used, it confirms withdrawals, refunds and keys only from {from} (São Paulo time).",
     },
   },
   notYou: {
