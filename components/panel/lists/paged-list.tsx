@@ -9,7 +9,8 @@ import type { DataTableProps } from "#components/ui/table-types.ts";
 import type { Problem } from "../queries/problem.ts";
 import { QueryState } from "../queries/query-state.tsx";
 
-type Page = { pagination: { limit: number; offset: number; total: number } };
+/** The part of a list's response that tells its place in the list. */
+export type Page = { pagination: { limit: number; offset: number; total: number } };
 
 type Props<Row, Data extends Page> = {
   of: UseQueryResult<Data, Problem>;
