@@ -86,8 +86,8 @@ export function WithdrawalQueue() {
 function Waiting() {
   return (
     <div className="grid gap-4">
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
     </div>
   );
 }
