@@ -4,9 +4,9 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { runs } from "./e2e/fixtures/long.ts";
 import { patience } from "./e2e/fixtures/patience.ts";
-import { changesSettings } from "./scripts/test/halves.ts";
+import { changesSettings } from "./scripts/test/parts.ts";
 
-/** The order in the file that VITRINE_TEST_ORDER names (scripts/test/halves.ts); without one, Vitest's own. */
+/** The order in the file that VITRINE_TEST_ORDER names (scripts/test/parts.ts); without one, Vitest's own. */
 class GivenOrder extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const path = process.env.VITRINE_TEST_ORDER;

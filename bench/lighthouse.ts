@@ -1,7 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { db } from "#lib/db/client.ts";
-import { makeProduct, makeStore } from "../e2e/fixtures/store.ts";
+import { freePort } from "#lib/db/embedded/settings.ts";
+import { order } from "../e2e/fixtures/orders.ts";
+import { makePaymentLink } from "../e2e/fixtures/payment-links.ts";
+import { makeProduct, makeStore, type TestStore } from "../e2e/fixtures/store.ts";
 import { findChromium } from "../scripts/test/chromium.ts";
 
 const run = promisify(execFile);
@@ -29,7 +33,9 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-/** The front page and a product of a shop with pictures: the median of five runs each. */
+type Target = { page: string; url: string };
+
+/** The seven pages of a purchase, in a shop with pictures: the median of five runs each. */
 export async function measureShop(url: string): Promise<PageScore[]> {
   const store = await makeStore();
   for (const picture of ["camera", "mug", "notebook", "coins", "film", "headphones"]) {
@@ -40,21 +46,75 @@ export async function measureShop(url: string): Promise<PageScore[]> {
       data: { images: [`${url}/demo/${picture}.svg`], comparativePrice: "129.00", description: "Bonito." },
     });
   }
-  const scores: PageScore[] = [];
-  for (const [page, path] of Object.entries({ front: "", product: "/p/camera" }))
-    scores.push(await medianOf(page, `${url}/loja/${store.slug}${path}`));
-  return scores;
+  const cart = { id: "bench", items: [cardOf(store)], coupon: null };
+  const device = await deviceWith(url, { [`vitrine.cart.${store.id}`]: JSON.stringify(cart) });
+  try {
+    const scores: PageScore[] = [];
+    for (const target of await targetsOf(url, store)) {
+      const score = await medianOf(target, device);
+      console.log(JSON.stringify(score));
+      scores.push(score);
+    }
+    return scores;
+  } finally {
+    await device.close();
+  }
 }
 
-async function medianOf(page: string, url: string): Promise<PageScore> {
+const cardOf = (store: TestStore) => ({ productId: store.products.card.id, variantId: null, quantity: 1 });
+
+async function targetsOf(url: string, store: TestStore): Promise<Target[]> {
+  const shop = `${url}/loja/${store.slug}`;
+  const [open, paid] = [await order(store, "Ana Lima", { pending: true }), await order(store, "Ana Lima")];
+  const link = await makePaymentLink(store, { amount: 25 });
+  return [
+    { page: "front", url: shop },
+    { page: "product", url: `${shop}/p/camera` },
+    { page: "cart", url: `${shop}/carrinho` },
+    { page: "checkout", url: `${shop}/checkout` },
+    { page: "Pix", url: `${shop}/pedido/${open.code}` },
+    { page: "paid", url: `${shop}/pedido/${paid.code}` },
+    { page: "link", url: `${url}/pagar/${link.code}` },
+  ];
+}
+
+/** Search engines may list these. The others tell them not to, which Lighthouse would count as a fault. */
+const LISTED = ["front", "product"];
+
+type Device = { port: number; clearCache(): Promise<void>; close(): Promise<void> };
+
+/** A browser that holds these texts in its local storage, as a device with a cart does. */
+async function deviceWith(url: string, stored: Record<string, string>): Promise<Device> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? "",
+    args: [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-gpu"],
+  });
+  // Lighthouse opens its pages in the browser's default context, which is only reached by this connection.
+  const context = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts()[0] as BrowserContext;
+  const page = await context.newPage();
+  // A page of the same origin without scripts.
+  await page.goto(`${url}/icon.svg`);
+  await page.evaluate((entries) => {
+    for (const [name, text] of entries) localStorage.setItem(name, text);
+  }, Object.entries(stored));
+  const session = await context.newCDPSession(page);
+  return {
+    port,
+    clearCache: async () => void (await session.send("Network.clearBrowserCache")),
+    close: () => browser.close(),
+  };
+}
+
+async function medianOf(target: Target, device: Device): Promise<PageScore> {
   const reports: Report[] = [];
-  for (let round = 0; round < ROUNDS; round++) reports.push(await measure(url));
+  for (let round = 0; round < ROUNDS; round++) reports.push(await measure(target, device));
   const median = (value: (report: Report) => number) =>
     reports.map(value).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
   const score = (name: string) => Math.round(100 * median(({ categories }) => categories[name]?.score ?? 0));
   const figure = (name: string) => median(({ audits }) => audits[name]?.numericValue ?? 0);
   return {
-    page,
+    page: target.page,
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
@@ -65,12 +125,15 @@ async function medianOf(page: string, url: string): Promise<PageScore> {
   };
 }
 
-async function measure(url: string): Promise<Report> {
-  const flags = "--headless=new --no-sandbox --disable-gpu";
+async function measure({ page, url }: Target, device: Device): Promise<Report> {
+  // The storage is kept, for the cart.
+  await device.clearCache();
+  const options = [`--port=${device.port}`, "--disable-storage-reset", "--quiet"];
+  if (!LISTED.includes(page)) options.push("--skip-audits=is-crawlable");
   const { stdout } = await run(
     "npx",
-    ["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", "--output-path=stdout", `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: findChromium() ?? "" }, maxBuffer: 64 * 1024 * 1024 },
+    ["--yes", LIGHTHOUSE, url, ...options, "--output=json", "--output-path=stdout"],
+    { maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as Report;
 }

@@ -82,6 +82,11 @@ export function env(): Env {
   return parsed;
 }
 
+/** For tests that change the environment of their process. */
+export function rereadEnv(): void {
+  parsed = undefined;
+}
+
 /** Built and started as a whole, not while developing or in unit tests. */
 export function isProduction(): boolean {
   return process.env.NODE_ENV === "production";

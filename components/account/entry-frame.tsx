@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { Logo } from "#components/panel/layout/logo.tsx";
-import { keepLanguage } from "#components/panel/layout/preferences.ts";
+import { useSwitchLanguage } from "#components/panel/layout/use-switch-language.ts";
 import { cx } from "#components/ui/classes.ts";
 import { Theme, type ThemeProps } from "#components/ui/theme.tsx";
 import { EntryScene } from "./entry-scene.tsx";
@@ -47,7 +46,7 @@ const LANGUAGES = [
 function Languages() {
   const t = useTranslations("account.entry");
   const now = useLocale();
-  const router = useRouter();
+  const switchTo = useSwitchLanguage();
   return (
     <fieldset className="-ml-2.5 flex gap-0.5">
       <legend className="sr-only">{t("language")}</legend>
@@ -57,10 +56,7 @@ function Languages() {
           type="button"
           lang={value}
           aria-pressed={now === value}
-          onClick={() => {
-            keepLanguage(value);
-            router.refresh();
-          }}
+          onClick={() => switchTo(value)}
           className={cx(
             "min-h-11 cursor-pointer rounded-control px-2.5 text-small hover:text-ink",
             now === value ? "font-semibold text-ink" : "text-muted",

@@ -2,7 +2,6 @@
 
 import { Inbox } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -14,7 +13,6 @@ type Mail = { id: string; to: string; subject: string; createdAt: string; link: 
 /** The account mails that a demo installation keeps instead of sending. */
 export function Mailbox({ mails }: { mails: Mail[] }) {
   const t = useTranslations("account.mailbox");
-  const router = useRouter();
   return (
     <>
       <EntryHead title={t("title")} text={t("text")} />
@@ -32,7 +30,7 @@ export function Mailbox({ mails }: { mails: Mail[] }) {
         })}
       </p>
       <div className="mb-4">
-        <Button onClick={() => router.refresh()}>{t("reload")}</Button>
+        <Button onClick={() => location.reload()}>{t("reload")}</Button>
       </div>
       {mails.length === 0 && <EmptyState icon={<Inbox />} title={t("empty")} text={t("emptyText")} />}
       <ul className="grid gap-3">

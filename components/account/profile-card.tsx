@@ -1,13 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
 import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
-import { keepLanguage } from "#components/panel/layout/preferences.ts";
+import { useSwitchLanguage } from "#components/panel/layout/use-switch-language.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -29,12 +28,13 @@ export function ProfileCard() {
   const t = useTranslations("account.profile");
   const { name, email } = useAccount();
   const now = useLocale() as Language;
-  const router = useRouter();
+  const switchTo = useSwitchLanguage();
   const queries = useQueryClient();
   const [language, setLanguage] = useState<Language>(now);
+  const [saved, setSaved] = useState<Language>(now);
   const [left, setLeft] = useState<string | null>(null);
   const form = useForm({ defaultValues: { name } });
-  const dirty = form.formState.isDirty || language !== now;
+  const dirty = form.formState.isDirty || language !== saved;
   useUnsavedChanges(dirty);
   const save = useCall((api, body: { name: string; locale: Language }) => api.updateAccount({ body }));
   const submit = form.handleSubmit(async (values) => {
@@ -45,9 +45,8 @@ export function ProfileCard() {
     toast.done(t("saved"));
     form.reset({ name: values.name.trim() });
     await queries.invalidateQueries({ queryKey: ["account"] });
-    if (language === now) return;
-    keepLanguage(language);
-    router.refresh();
+    setSaved(language);
+    if (language !== now) switchTo(language);
   });
   return (
     <Card title={t("title")}>

@@ -78,6 +78,7 @@ import { wallet } from "#components/panel/wallet/texts.ts";
 import { withdrawals } from "#components/panel/withdrawals/texts.ts";
 import { withdraw } from "#components/panel/withdrawals/withdraw.texts.ts";
 import { cart } from "#components/shop/cart/texts.ts";
+import { buyerData, buyerLink } from "#components/shop/checkout/buyer-link.texts.ts";
 import { shopShipping } from "#components/shop/checkout/shipping.texts.ts";
 import { checkout } from "#components/shop/checkout/texts.ts";
 import { errorView } from "#components/shop/layout/error.texts.ts";
@@ -170,6 +171,8 @@ export const all = {
   shopPreview,
   shopReorder,
   shopShipping,
+  buyerData,
+  buyerLink,
   stock: { ...stockUnits, ...stock },
   team,
   transactions,

@@ -106,7 +106,17 @@ test.each(LOCALES)("the blocks of the guides run as they are copied: %s", async 
 });
 
 /** The guides with programs in every language, by their English names. */
-const WITH_PROGRAMS = ["first-order", "idempotency", "withdrawals", "webhooks", "lists"];
+const WITH_PROGRAMS = [
+  "first-order",
+  "sandbox",
+  "on-your-site",
+  "authentication",
+  "idempotency",
+  "withdrawals",
+  "reconciling",
+  "webhooks",
+  "lists",
+];
 
 /** How a reader runs the programs of a guide. Each names its file in its first line. */
 const PROGRAMS = { ts: "node", python: "python3" } as const;

@@ -32,6 +32,7 @@ const ITS_OWN = [
     "account_movements",
     "api_keys",
     "audit_entries",
+    "buyer_links",
     "charge_search",
     "charges_due",
     "customer_notes",

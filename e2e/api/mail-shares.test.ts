@@ -137,3 +137,26 @@ test("invitations of one person by many stores are refused above the limit", asy
   });
   expect(result).toEqual([201, 201, 201, 429]);
 });
+
+test("links with a buyer's data above the limit are answered the same, and not mailed", async () => {
+  const [result, answers] = await inOneHour(async () => {
+    const store = await makeStore();
+    const [email] = people(1) as [string];
+    const ask = () => call("POST", "/buyers/public/links", { ...from(newAddress(), store), body: { email } });
+    const items = [{ productId: store.products.card.id, quantity: 1 }];
+    const body = { ...buyer, customerEmail: email, items };
+    const { order } = (await call("POST", "/orders/public", { ...from(newAddress(), store), body })).body;
+    await call("POST", "/sandbox/payments", {
+      server: server.url,
+      body: { copyPaste: order.pix.copy_paste },
+    });
+    await eventually(async () => (await db().order.findFirst({ where: { id: order.id } }))?.paidAt);
+    const asked = [];
+    for (let n = 0; n < 4; n++) asked.push(await ask());
+    const mails = () => db().mail.count({ where: { toAddress: email, kind: "buyer-link" } });
+    await eventually(async () => (await mails()) === 3);
+    return [await db().buyerLink.count({ where: { storeId: store.id } }), asked] as const;
+  });
+  expect(result).toBe(3);
+  for (const { status, body } of answers) expect([status, body]).toEqual([202, answers[0]?.body]);
+});

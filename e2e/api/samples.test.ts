@@ -7,6 +7,7 @@ import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { type Answer, call, pay } from "../fixtures/client.ts";
 import { type Records, stable } from "../fixtures/contract/stable.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
+import { buyerLinkIn, mailTo } from "../fixtures/mail.ts";
 import { bankDay } from "../fixtures/sample-bank-day.ts";
 import { sampleParcel } from "../fixtures/sample-parcel.ts";
 import { makeSampleStore } from "../fixtures/sample-store.ts";
@@ -105,6 +106,9 @@ test("the orders of the examples", async () => {
   await ask("getOrderStatus", { id: order.id });
   const { email } = SAMPLES["searchPublicOrder.body"] as { email: string };
   await ask("searchPublicOrder", {}, "", { orderCode: order.order_code, email });
+  await ask("requestBuyerLink");
+  const { token } = buyerLinkIn(await mailTo(email, "buyer-link"));
+  await ask("takeBuyerData", {}, "", { token });
   await ask("listOrders", {}, "?limit=1");
   await ask("shipOrder", { id: order.id });
   const item = { id: order.id, itemId: (await read()).items[0].id };

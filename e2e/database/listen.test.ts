@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Listener, listen } from "#lib/db/listen.ts";
+import { rereadEnv } from "#lib/env.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -13,10 +14,12 @@ beforeAll(async () => {
   sender = new pg.Client({ connectionString: database.url });
   await sender.connect();
   vi.stubEnv("DATABASE_URL", database.url);
+  rereadEnv();
 });
 afterEach(() => listener?.stop());
 afterAll(async () => {
   vi.unstubAllEnvs();
+  rereadEnv();
   await sender?.end();
   await database?.drop();
 });

@@ -128,3 +128,19 @@ test("a server that fails loses nothing that was typed; in English all is Englis
   await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
   expect((await mailTo(email, "sign-up")).subject).toBe("Confirm your e-mail");
 });
+
+test("the language changes although the refresh of the page is never answered", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/cadastro");
+  await expect(page.getByRole("heading", { name: "Criar conta" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const refreshed = page.waitForRequest((request) => "rsc" in request.headers());
+  // Leaves the refresh open; the document itself goes on.
+  await page.route("**/cadastro*", (route) =>
+    "rsc" in route.request().headers() ? undefined : route.fallback(),
+  );
+  await page.getByRole("button", { name: "English" }).click();
+  await refreshed;
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole("heading", { name: "Create account" })).toBeVisible();
+});

@@ -22,6 +22,7 @@ import { shippingOptions } from "#lib/checkout/shipping-options.endpoints.ts";
 import { coupons } from "#lib/coupons/endpoints.ts";
 import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
 import { customFields } from "#lib/custom-fields/endpoints.ts";
+import { buyerLinks } from "#lib/customers/buyer-links.endpoints.ts";
 import { customers } from "#lib/customers/endpoints.ts";
 import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
@@ -124,6 +125,7 @@ const groups = [
   products,
   publicProducts,
   restock,
+  buyerLinks,
   quotes,
   refundConfirmations,
   refunds,

@@ -131,6 +131,8 @@ export const SAMPLES: Samples = {
   "confirmRefund.body": { endToEndId: "D1234567820261121150400000000abc", totpCode: "492039" },
   "refundPayment.body": { reason: "Pago em dobro", externalReference: "devolucao-7" },
   "requestRestock.body": { email: "maria@example.com" },
+  "requestBuyerLink.body": { email: "maria@example.com" },
+  "takeBuyerData.body": { token: "k3v9QmT1x0bR7yWc2LdFhZs8uJpNaEoGiYr5KqXtB4M" },
   "requestReturn.body": { reason: "A cor não é a que eu esperava." },
   "answerReturn.body": {
     answer: "Envie a caneca para Rua Augusta, 10, São Paulo. O frete é por nossa conta.",

@@ -33,6 +33,10 @@ export const RESTOCK_REQUESTS = `SELECT jsonb_agg(jsonb_build_object('product', 
   FROM restock_requests r JOIN variations v ON v.id = r.variation_id JOIN products p ON p.id = v.product_id
   WHERE r.store_id = $1 AND lower(r.email) = $3`;
 
+export const BUYER_LINKS = `SELECT jsonb_agg(jsonb_build_object('createdAt', l.created_at, 'usedAt', l.used_at)
+    ORDER BY l.created_at, l.id)
+  FROM buyer_links l WHERE l.store_id = $1 AND lower(l.email) = $3`;
+
 /** Mails of an order are with it. */
 export const MAILS = `SELECT jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.to_address, 'createdAt', m.created_at)
     ORDER BY m.created_at, m.id)

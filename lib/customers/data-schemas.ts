@@ -50,6 +50,7 @@ export const customerData = z.object({
   orders: z.array(orderData),
   charges: z.array(chargeData),
   restockRequests: z.array(z.object({ product: z.string(), createdAt: z.iso.datetime() })),
+  buyerLinks: z.array(z.object({ createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() })),
   mails: z.array(z.object({ kind: z.string(), to: z.string(), createdAt: z.iso.datetime() })),
   invitations: z.array(
     z.object({
@@ -167,6 +168,11 @@ nameSchema(
       "pt-BR": "Os produtos esgotados de que pediu um aviso.",
       en: "The customer's restock requests for sold-out products.",
     },
+    buyerLinks: {
+      "pt-BR": "Os links que pediu nas últimas 24 horas para preencher o checkout em outro aparelho.",
+      en: "The links to fill in the checkout on another device that the customer asked for in the last 24 hours.",
+    },
+    "buyerLinks.usedAt": { "pt-BR": "Quando foi usado, ou null.", en: "When it was used, or null." },
     "restockRequests.product": { "pt-BR": "Nome do produto.", en: "Name of the product." },
     "orders.notes": { "pt-BR": "As notas da equipe neste pedido.", en: "The team's notes on this order." },
     "orders.notes.text": { "pt-BR": "O texto.", en: "The text." },

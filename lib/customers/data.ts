@@ -10,6 +10,7 @@ import type { MemberRole, OrderStatus, TransactionStatus } from "#prisma/generat
 import {
   AUDIT_ENTRIES,
   BANK_STATEMENT_LINES,
+  BUYER_LINKS,
   CHARGES,
   INVITATIONS,
   MAILS,
@@ -63,6 +64,7 @@ type Data = {
   orders: OrderData[] | null;
   charges: ChargeData[] | null;
   restockRequests: (Noted & { product: string })[] | null;
+  buyerLinks: (Noted & { usedAt: string | null })[] | null;
   mails: (Noted & { kind: string; to: string })[] | null;
   invitations: (Noted & { role: MemberRole; acceptedAt: string | null; revokedAt: string | null })[] | null;
   bankStatementLines: { day: string; amount: string; description: string }[] | null;
@@ -83,7 +85,8 @@ async function readIn(tx: Sql, ctx: StoreContext, { id, email }: Person): Promis
   const rows = await tx<Data>(
     "customer-data",
     `SELECT (SELECT note FROM customer_notes WHERE store_id = $1 AND customer_id = $2) AS note,
-       (${ORDERS}) AS orders, (${CHARGES}) AS charges, (${RESTOCK_REQUESTS}) AS restock_requests, (${MAILS}) AS mails,
+       (${ORDERS}) AS orders, (${CHARGES}) AS charges, (${RESTOCK_REQUESTS}) AS restock_requests,
+       (${BUYER_LINKS}) AS buyer_links, (${MAILS}) AS mails,
        (${INVITATIONS}) AS invitations, (${BANK_STATEMENT_LINES}) AS bank_statement_lines, (${AUDIT_ENTRIES}) AS audit_entries`,
     [ctx.store.id, id, email],
   );
@@ -95,6 +98,10 @@ async function readIn(tx: Sql, ctx: StoreContext, { id, email }: Person): Promis
     orders: (found.orders ?? []).map(presentOrder),
     charges: (found.charges ?? []).map(presentCharge),
     restockRequests: (found.restockRequests ?? []).map(withIso),
+    buyerLinks: (found.buyerLinks ?? []).map(({ usedAt, ...link }) => ({
+      ...withIso(link),
+      usedAt: usedAt && asIso(usedAt),
+    })),
     mails: (found.mails ?? []).map(withIso),
     invitations: (found.invitations ?? []).map(({ acceptedAt, revokedAt, ...invitation }) => ({
       ...withIso(invitation),

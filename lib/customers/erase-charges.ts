@@ -29,8 +29,8 @@ export async function eraseCharges(tx: Sql, storeId: string, ids: string[]): Pro
 }
 
 /**
- * Removes what a store keeps by e-mail alone: restock requests with their mails, and invitations to the team that were
- * not accepted, which end.
+ * Removes what a store keeps by e-mail alone: restock requests with their mails, links with
+ * the buyer's data with their mails, and invitations to the team that were not accepted, which end.
  */
 export async function eraseAddress(tx: Sql, storeId: string, email: string): Promise<void> {
   await tx(
@@ -38,11 +38,15 @@ export async function eraseAddress(tx: Sql, storeId: string, email: string): Pro
     "DELETE FROM restock_requests WHERE store_id = $1 AND lower(email) = $2",
     [storeId, email],
   );
+  await tx("erase-buyer-links", "DELETE FROM buyer_links WHERE store_id = $1 AND lower(email) = $2", [
+    storeId,
+    email,
+  ]);
   await tx(
-    "erase-restock-mails",
+    "erase-mails-by-address",
     `UPDATE mails SET to_address = $3, text = 'Dados apagados', html = NULL, content = NULL, error = NULL,
        status = CASE status WHEN 'sent' THEN status ELSE 'kept' END
-     WHERE store_id = $1 AND order_id IS NULL AND kind = 'restock' AND lower(to_address) = $2`,
+     WHERE store_id = $1 AND order_id IS NULL AND kind IN ('restock', 'buyer-link') AND lower(to_address) = $2`,
     [storeId, email, erasedAddress()],
   );
   await tx(

@@ -15,7 +15,7 @@ export async function personOfCustomer(tx: Sql, storeId: string, id: string): Pr
   return { id, email: found.email };
 }
 
-/** The person with this e-mail, if the store has an order, a charge, a restock request or an invitation with it. */
+/** The person with this e-mail, if the store has an order, a charge, a restock request, a buyer link or an invitation with it. */
 export async function personByEmail(storeId: string, email: string): Promise<Person | null> {
   const [found] = await sql<Person & { known: boolean }>(
     "person-by-email",
@@ -23,6 +23,7 @@ export async function personByEmail(storeId: string, email: string): Promise<Per
     `SELECT p.id, p.email, (EXISTS (SELECT FROM orders o WHERE o.store_id = $1 AND o.customer_id = p.id)
        OR EXISTS (SELECT FROM transactions t WHERE t.store_id = $1 AND t.order_id IS NULL AND lower(t.customer_email) = p.email)
        OR EXISTS (SELECT FROM restock_requests r WHERE r.store_id = $1 AND lower(r.email) = p.email)
+       OR EXISTS (SELECT FROM buyer_links l WHERE l.store_id = $1 AND lower(l.email) = p.email)
        OR EXISTS (SELECT FROM invitations i WHERE i.store_id IN (SELECT b.id FROM stores s JOIN stores b ON b.business_id = s.business_id WHERE s.id = $1)
          AND lower(i.email) = p.email)) AS known
      FROM (SELECT lower($2) AS email,

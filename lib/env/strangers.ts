@@ -28,7 +28,7 @@ export const STRANGERS = {
   ),
   MAILS_PER_RECIPIENT: count(
     20,
-    "Mails of each kind that one address gets in an hour from all stores because of people without a payment: unpaid orders, restock requests, invitations.",
+    "Mails of each kind that one address gets in an hour from all stores because of people without a payment: unpaid orders, restock requests, links with a buyer's data, invitations.",
   ),
   MAILS_PER_NETWORK: count(120, "The same, caused from one IPv4 address or IPv6 /64."),
   MAILS_PER_STORE: count(1_000, "The same, by one store."),

@@ -9,6 +9,7 @@ const KEEP_TOMBSTONE_DAYS = 400;
 const KEEP_LINK_DAYS = 3;
 const KEEP_CODE_DAYS = 30;
 const KEEP_RESTOCK_DAYS = 180;
+const KEEP_BUYER_LINK_HOURS = 24;
 const BATCH = 5_000;
 
 /** Deletes expired rows in batches, to keep locks short. */
@@ -56,6 +57,13 @@ export async function clearOldRows(): Promise<void> {
     `DELETE FROM restock_requests
      WHERE id IN (SELECT id FROM restock_requests WHERE created_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_RESTOCK_DAYS, BATCH],
+  );
+  // A link is valid for 30 minutes.
+  await sql(
+    "clear-buyer-links",
+    `DELETE FROM buyer_links
+     WHERE id IN (SELECT id FROM buyer_links WHERE created_at < now() - $1 * interval '1 hour' LIMIT $2)`,
+    [KEEP_BUYER_LINK_HOURS, BATCH],
   );
   await clearWrongSignIns();
   await clearRefusedSignIns();

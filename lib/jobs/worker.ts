@@ -2,6 +2,7 @@ import { compareBalances } from "#lib/account-balance/compare.ts";
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
 import { mailRestocked } from "#lib/catalog/restock/mail.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
+import { mailBuyerLink } from "#lib/customers/buyer-links/mail.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { ownsNothing } from "#lib/db/rights.ts";
@@ -12,6 +13,7 @@ import { sendMail } from "#lib/mail/send.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { keepCalls } from "#lib/pix/count-calls.ts";
 import { startLanes } from "#lib/queue/lanes.ts";
+import { watchDue } from "#lib/queue/watch.ts";
 import { queueDueAccounts } from "#lib/reconciliation/due-accounts.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { listReturns, queueDueReturns } from "#lib/reconciliation/list-returns.ts";
@@ -47,6 +49,7 @@ const tasks: Tasks = {
   "recheck-withdrawal": async ({ idEnvio }) => void (await recheckWithdrawal(idEnvio)),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
+  "buyer-link": ({ linkId }) => mailBuyerLink(linkId),
   "watch-ledger": watchLedger,
 };
 
@@ -58,6 +61,16 @@ if (!(await ownsNothing()))
     "the database user of this worker owns its tables and could change the ledger: create another one, name it in DATABASE_URL and the owner in DATABASE_OWNER_URL ('Going live' in README.md)",
   );
 const runner = await runJobs(tasks, identity);
+const watch = watchDue([
+  PAYMENT_LANE,
+  EXPIRY_LANE,
+  REMOVAL_LANE,
+  OPENING_LANE,
+  REFUND_LANE,
+  RETURN_LANE,
+  WITHDRAWAL_LANE,
+  RECHECK_LANE,
+]);
 /** The worker's own sources of work: timers, and lanes of due rows. */
 const loops = [
   every("list-accounts", 5_000, queueDueAccounts),
@@ -65,14 +78,15 @@ const loops = [
   every("poll-lists", 1_000, queuePolls),
   every("list-returns", 10_000, queueDueReturns),
   every("external-refunds", 2_000, recordExternalRefunds),
-  startLanes(PAYMENT_LANE),
-  startLanes(EXPIRY_LANE),
-  startLanes(REMOVAL_LANE),
-  startLanes(OPENING_LANE),
-  startLanes(REFUND_LANE),
-  startLanes(RETURN_LANE),
-  startLanes(WITHDRAWAL_LANE),
-  startLanes(RECHECK_LANE),
+  startLanes(PAYMENT_LANE, watch),
+  startLanes(EXPIRY_LANE, watch),
+  startLanes(REMOVAL_LANE, watch),
+  startLanes(OPENING_LANE, watch),
+  startLanes(REFUND_LANE, watch),
+  startLanes(RETURN_LANE, watch),
+  startLanes(WITHDRAWAL_LANE, watch),
+  startLanes(RECHECK_LANE, watch),
+  watch,
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),

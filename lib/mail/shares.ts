@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 
 /** A mail caused by a person who has paid nothing. `network`: any text that is the same for the same network. */
 type CausedMail = {
-  kind: "unpaid-order" | "restock-request" | "invitation";
+  kind: "unpaid-order" | "restock-request" | "invitation" | "buyer-link";
   recipient: string;
   storeId: string;
   network: string;

@@ -14,6 +14,7 @@ export type Jobs = {
   "recheck-withdrawal": { idEnvio: string };
   mail: { mailId: string };
   "account-mail": { linkId: string };
+  "buyer-link": { linkId: string };
   "watch-ledger": { full?: boolean };
 };
 

@@ -1,7 +1,9 @@
 import { listen } from "#lib/db/listen.ts";
 import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
+import { napping } from "./nap.ts";
 import { type Due, type Taken, takerOf } from "./take-due.ts";
+import type { Watch } from "./watch.ts";
 
 export type Lane = {
   name: string;
@@ -18,21 +20,22 @@ export type Lane = {
 };
 
 const PER_ACCOUNT = 24;
-const IDLE_PAUSE_MS = 300;
 const PORTION_MS = 20;
 const TROUBLE_PAUSE_MS = 2_000;
 
 /**
  * Processes due rows until stopped. Each account has its own lane and each item fails on its own, so that
- * neither a slow PSP nor a failing row blocks anything else. `stop` waits for running work.
+ * neither a slow PSP nor a failing row blocks anything else. An idle lane asks nothing: `watch` wakes it. `stop`
+ * waits for running work.
  */
-export function startLanes(lane: Lane): { stop(): Promise<void> } {
+export function startLanes(lane: Lane, watch: Pick<Watch, "on">): { stop(): Promise<void> } {
   const { name, due, work, postpone, perAccount = PER_ACCOUNT } = lane;
   const take = takerOf(name, due, perAccount);
   const finished = portionsOf(lane);
   const underWay = new Map<string, number>();
   const running = new Set<Promise<void>>();
   const naps = napping();
+  const rests = napping();
   let stopping = false;
 
   const launch = (taken: Taken) => {
@@ -62,45 +65,25 @@ export function startLanes(lane: Lane): { stop(): Promise<void> } {
       try {
         const taken = await take(sql, underWay);
         for (const row of taken) launch(row);
-        if (taken.length === 0) await naps.nap(IDLE_PAUSE_MS);
+        if (taken.length === 0) await naps.nap();
       } catch (err) {
         log().error({ err, lane: name }, "what is due could not be read");
-        await naps.nap(TROUBLE_PAUSE_MS);
+        // What is due stays so: the watch would end this pause at once.
+        await rests.nap(TROUBLE_PAUSE_MS);
       }
     }
   };
   const ended = loop();
+  watch.on(name, naps.wake);
   const listener = lane.channel && listen({ channel: lane.channel, onNotice: naps.wake, onAgain: naps.wake });
   return {
     async stop() {
       stopping = true;
       naps.wake();
+      rests.wake();
       if (listener) await listener.stop();
       await ended;
       await Promise.all(running);
-    },
-  };
-}
-
-/** A pause that can be interrupted, even before it begins. */
-function napping() {
-  let awake = false;
-  let end = () => {};
-  return {
-    wake() {
-      awake = true;
-      end();
-    },
-    async nap(ms: number) {
-      if (!awake)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          end = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      awake = false;
     },
   };
 }

@@ -31,13 +31,7 @@ const LEASE_SECONDS = 30;
 export function takerOf(name: string, { key: column, byStore, ...due }: Due, perAccount: number) {
   const { table, where, at, moves } = due;
   const key = column ?? "id";
-  // Finds the accounts with due rows one by one in the index (loose index scan), however many rows there are.
-  const text = `WITH RECURSIVE lanes AS (
-      (SELECT account_id FROM ${table} WHERE ${where} ORDER BY account_id LIMIT 1)
-      UNION ALL
-      SELECT (SELECT t.account_id FROM ${table} t WHERE ${where} AND t.account_id > l.account_id ORDER BY t.account_id LIMIT 1)
-      FROM lanes l WHERE l.account_id IS NOT NULL
-    ), rooms AS (
+  const text = `WITH RECURSIVE ${accountsOf(table, where)}, rooms AS (
       SELECT l.account_id, greatest(0, $3 - coalesce(b.running, 0)) AS free FROM lanes l
       LEFT JOIN unnest($1::uuid[], $2::int[]) AS b (account_id, running) ON b.account_id = l.account_id
     ), ${byStore ? inTurns(key, table, where, at) : oldestFirst(key, table, where, at)}
@@ -48,6 +42,24 @@ export function takerOf(name: string, { key: column, byStore, ...due }: Due, per
     const counts = busy.map((id) => underWay.get(id));
     return on<Taken>(`take-${name}`, text, [busy, counts, perAccount, MOST_TAKEN, LEASE_SECONDS]);
   };
+}
+
+/** The condition of a lane in which something is due, by the same index. */
+export function isDue({ table, where, at }: Due): string {
+  return `WITH RECURSIVE ${accountsOf(table, where)}
+    SELECT FROM lanes l CROSS JOIN LATERAL (
+      SELECT FROM ${table} WHERE ${where} AND account_id = l.account_id AND ${at} <= now() LIMIT 1
+    ) d`;
+}
+
+/** Finds the accounts with such rows one by one in the index (loose index scan), however many rows there are. */
+function accountsOf(table: string, where: string): string {
+  return `lanes AS (
+      (SELECT account_id FROM ${table} WHERE ${where} ORDER BY account_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT t.account_id FROM ${table} t WHERE ${where} AND t.account_id > l.account_id ORDER BY t.account_id LIMIT 1)
+      FROM lanes l WHERE l.account_id IS NOT NULL
+    )`;
 }
 
 function oldestFirst(key: string, table: string, where: string, at: string): string {

@@ -14,7 +14,7 @@ type Plan = {
   files: readonly string[];
   /** For browser tests: the folders under e2e/; `files` selects within them. */
   folders: readonly string[];
-  /** Determines the shuffled order of API files (halves.ts). */
+  /** Determines the shuffled order of API files (parts.ts). */
   seed: number;
   /** Keeps the reports and logs of a passed run. */
   keep: boolean;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { ROOT } from "../launch/run.ts";
 import { readAudit } from "./audit.ts";
 import { countPlaywright, countVitest, single } from "./counts.ts";
-import { halvesOf } from "./halves.ts";
+import { type Part, partsOf, testFilesIn } from "./parts.ts";
 import { planOf, STEPS } from "./plan.ts";
+import { SECONDS } from "./seconds.ts";
 import { summary, verdict } from "./summary.ts";
 
 describe("what is run", () => {
@@ -25,27 +27,62 @@ describe("what is run", () => {
   });
 });
 
-describe("the two halves of the API suite", () => {
-  const files = Array.from({ length: 40 }, (_, index) => ({
+describe("the three parts of the API suite", () => {
+  const files = Array.from({ length: 60 }, (_, index) => ({
     path: `e2e/api/${String(index).padStart(2, "0")}.test.ts`,
-    bytes: 100 + ((index * 37) % 50),
+    seconds: index % 10 === 0 ? 20 + index : 2,
+    ownProcess: index % 15 === 0,
   }));
+  const total = (part: Part) =>
+    files.filter(({ path }) => part.files.includes(path)).reduce((sum, file) => sum + file.seconds, 0);
+  const owns = files.filter(({ ownProcess }) => ownProcess).map(({ path }) => path);
 
   test("every file is in one of them, and they are about as long", () => {
-    const [first, second] = halvesOf(files, 1);
-    const paths = files.map(({ path }) => path);
-    expect([...first.files, ...second.files].toSorted()).toEqual(paths);
-    const bytes = (half: typeof first) =>
-      files.filter(({ path }) => half.files.includes(path)).reduce((sum, file) => sum + file.bytes, 0);
-    expect(Math.abs(bytes(first) - bytes(second))).toBeLessThan(150);
+    for (let seed = 0; seed < 20; seed++) {
+      const parts = partsOf(files, seed);
+      expect(parts.flatMap((part) => part.files).toSorted()).toEqual(files.map(({ path }) => path));
+      const totals = parts.map(total);
+      expect(Math.max(...totals) - Math.min(...totals)).toBeLessThanOrEqual(25);
+    }
   });
 
-  test("the first is in the order of names, the second in the seed's", () => {
-    const [first, second] = halvesOf(files, 1);
+  test("the third has the files that need a process of their own", () => {
+    const [first, second, third] = partsOf(files, 1);
+    for (const path of owns) expect(third.files).toContain(path);
+    expect(third.files.length).toBeGreaterThan(owns.length);
+    expect([...first.files, ...second.files].filter((path) => owns.includes(path))).toEqual([]);
+  });
+
+  test("and no other file if these alone take the longest", () => {
+    const [, , third] = partsOf(
+      files.map((file) => (file.ownProcess ? { ...file, seconds: 1_000 } : file)),
+      1,
+    );
+    expect(third.files.toSorted()).toEqual(owns);
+  });
+
+  test("the first is in the order of names, the others in the seed's", () => {
+    const [first, second, third] = partsOf(files, 1);
     expect(first.files).toEqual(first.files.toSorted());
     expect(second.files).not.toEqual(second.files.toSorted());
-    expect(halvesOf(files.toReversed(), 1)).toEqual([first, second]);
-    expect(halvesOf(files, 2)).not.toEqual([first, second]);
+    expect(third.files).not.toEqual(third.files.toSorted());
+    expect(partsOf(files.toReversed(), 1)).toEqual([first, second, third]);
+    expect(partsOf(files, 2)).not.toEqual([first, second, third]);
+  });
+
+  test("every shared file runs in each of the first two under some seed, the longest ones too", () => {
+    const seeds = Array.from({ length: 40 }, (_, seed) => partsOf(files, seed));
+    for (const { path, ownProcess } of files) {
+      if (ownProcess) continue;
+      for (const index of [0, 1])
+        expect(seeds.some((parts) => parts[index]?.files.includes(path))).toBe(true);
+    }
+  });
+
+  test("files that are listed with their seconds exist", () => {
+    const known = testFilesIn(ROOT, "e2e/api").map(({ path }) => path);
+    expect(known.length).toBeGreaterThan(200);
+    expect(Object.keys(SECONDS).filter((name) => !known.includes(`e2e/api/${name}`))).toEqual([]);
   });
 });
 

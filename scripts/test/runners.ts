@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { ROOT, startNode } from "../launch/run.ts";
 import { isTerminal, paint } from "../launch/terminal.ts";
 import { type Counts, countPlaywright, countVitest, single, sumOf } from "./counts.ts";
-import { type Half, halvesOf, sharedTestFilesIn } from "./halves.ts";
+import { type Part, partsOf, testFilesIn } from "./parts.ts";
 
 /** Options of every runner. */
 export type Run = {
@@ -57,28 +57,26 @@ export function database(run: Run): Promise<Counts> {
   return vitest("database", ["database"], run);
 }
 
-const OWN_PROCESS = "api-own-process";
+/** `vitest.config.ts` runs the files of the first in one process, before those of the second. */
+const API_PROJECTS = ["api", "api-own-process"];
 
 /**
  * A selection of the API suite runs on one Vitrine. The complete suite runs on three, and then checks that
  * every promised status was seen.
  */
 export async function api(seed: number, run: Run): Promise<Counts> {
-  if (run.files.length > 0) return vitest("api", ["api", OWN_PROCESS], run);
-  console.log(`The order of the second half: --seed ${seed}`);
-  const halves = halvesOf(sharedTestFilesIn(ROOT, "e2e/api"), seed);
-  const counts = await Promise.all([
-    ...halves.map((half) => runHalf(half, seed, run)),
-    vitest(OWN_PROCESS, [OWN_PROCESS], withLogs(OWN_PROCESS, run)),
-  ]);
+  if (run.files.length > 0) return vitest("api", API_PROJECTS, run);
+  console.log(`The order of the second and the third part: --seed ${seed}`);
+  const parts = partsOf(testFilesIn(ROOT, "e2e/api"), seed);
+  const counts = await Promise.all(parts.map((part) => runPart(part, seed, run)));
   return sumOf([...counts, await vitest("after-api", ["after-api"], run)]);
 }
 
-function runHalf({ name, files }: Half, seed: number, run: Run): Promise<Counts> {
+function runPart({ name, files }: Part, seed: number, run: Run): Promise<Counts> {
   const order = join(run.results, `${name}.txt`);
   writeFileSync(order, files.join("\n"));
   const env = { VITRINE_TEST_ORDER: order, VITRINE_TEST_SEED: String(seed) };
-  return vitest(name, ["api"], withLogs(name, { ...run, files, env: { ...run.env, ...env } }));
+  return vitest(name, API_PROJECTS, withLogs(name, { ...run, files, env: { ...run.env, ...env } }));
 }
 
 /** Separate folders, because log names repeat. */

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Keyboard, LifeBuoy, LogOut, UserRound } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import * as Menu from "radix-ui/dropdown-menu";
 import { useState } from "react";
@@ -11,8 +10,9 @@ import { floating, floatingItem } from "#components/ui/control-class.ts";
 import { useTheme } from "#components/ui/theme.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { confirmLeave } from "./confirm-leave.ts";
-import { type Density, keepLanguage, useDensity } from "./preferences.ts";
+import { type Density, useDensity } from "./preferences.ts";
 import { useNavigate } from "./use-navigate.ts";
+import { useSwitchLanguage } from "./use-switch-language.ts";
 import { UserAvatar, userButton } from "./user-avatar.tsx";
 
 /** The user menu: account, appearance, help and sign-out. */
@@ -141,11 +141,10 @@ const LANGUAGES = [
 
 function Language() {
   const t = useTranslations("layout.user");
-  const router = useRouter();
+  const switchTo = useSwitchLanguage();
   const queries = useQueryClient();
   const change = (language: "pt-BR" | "en") => {
-    keepLanguage(language);
-    router.refresh();
+    switchTo(language);
     // The API's texts are in the language of the request that loaded them.
     void queries.invalidateQueries({ queryKey: ["store"] });
   };

@@ -4,13 +4,15 @@ import { useEffect, useRef, useState } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { BuyerLink } from "./buyer-link.tsx";
 import { DocumentField } from "./document-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { MerchantField } from "./merchant-field.tsx";
 import { typedIn } from "./order-body.ts";
-import { type Buyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
+import { type Buyer, forgetBuyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
 import type { Checkout } from "./use-checkout.ts";
+import type { Shipping } from "./use-shipping.ts";
 
 type Props = {
   storeId: string;
@@ -23,7 +25,8 @@ type Props = {
 export function BuyerForm({ storeId, checkout, form, children }: Props) {
   const t = useShopTexts("checkout");
   const { fields, wrong, corrected, pay } = checkout;
-  const start = useStart(storeId, form);
+  const { shipping } = checkout.bought;
+  const { start, forget } = useStart(storeId, form, shipping);
   const told = (name: string) => {
     const found = wrong[name];
     return found && t(`wrong.${found.key}`, found.values);
@@ -32,8 +35,8 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     <form
       ref={form}
       noValidate
-      // Remembered values exist only in the browser: the new key remounts the fields with them.
-      key={start ? "known" : "first"}
+      // Remembered values exist only in the browser: the new key remounts the fields with them, or empty once forgotten.
+      key={start ? `known ${start.kept}` : "first"}
       onSubmit={(event) => {
         event.preventDefault();
         pay(event.currentTarget);
@@ -46,9 +49,9 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     >
       <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <legend className="float-left w-full text-section">{t("you")}</legend>
-        <BuyerFields start={start} told={told} parcels={checkout.bought.shipping.all} />
+        <BuyerFields storeId={storeId} start={start} told={told} parcels={shipping.all} forget={forget} />
       </fieldset>
-      <ShippingFields shipping={checkout.bought.shipping} start={start?.typed.address} told={told} />
+      <ShippingFields shipping={shipping} start={start?.typed.address} told={told} />
       {fields.length > 0 && (
         <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
           <legend className="float-left w-full text-section">{t("more")}</legend>
@@ -71,13 +74,15 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
 type Told = (name: string) => string | undefined;
 
 type BuyerProps = {
+  storeId: string;
   start: Start | null;
   told: Told;
   /** Nothing is delivered by e-mail. */
   parcels: boolean;
+  forget: () => void;
 };
 
-function BuyerFields({ start, told, parcels }: BuyerProps) {
+function BuyerFields({ storeId, start, told, parcels, forget }: BuyerProps) {
   const t = useShopTexts("checkout");
   return (
     <>
@@ -90,6 +95,10 @@ function BuyerFields({ start, told, parcels }: BuyerProps) {
         error={told("customerName")}
       />
       <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} parcels={parcels} />
+      {/* The place is kept, so that nothing moves when the line appears. */}
+      <div className="-my-2 grid min-h-11 content-center">
+        {start && <BuyerLink storeId={storeId} forget={start.kept ? forget : null} />}
+      </div>
       <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
       <label
         htmlFor="lembrar"
@@ -104,8 +113,11 @@ function BuyerFields({ start, told, parcels }: BuyerProps) {
 
 type Start = { typed: Buyer; kept: boolean };
 
-/** The initial values; null until the browser has read its storage. Keeps fields that already have input. */
-function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>): Start | null {
+/**
+ * The initial values; null until the browser has read its storage. Keeps fields that already have input. `forget` removes
+ * what the device remembers, and empties the fields.
+ */
+function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>, shipping: Shipping) {
   const [start, setStart] = useState<Start | null>(null);
   const focused = useRef<string | null>(null);
   useEffect(() => {
@@ -128,5 +140,12 @@ function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>
     const field = start && focused.current && form.current?.elements.namedItem(focused.current);
     if (field instanceof HTMLInputElement) field.focus();
   }, [start, form]);
-  return start;
+  const forget = () => {
+    forgetBuyer(storeId);
+    shipping.choose(null);
+    shipping.setPostalCode(null);
+    focused.current = "customerName";
+    setStart({ typed: typedBefore(storeId), kept: false });
+  };
+  return { start, forget };
 }

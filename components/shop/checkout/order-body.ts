@@ -15,6 +15,8 @@ import type { Buyer } from "./remembered-buyer.ts";
 import type { Line } from "./use-lines.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const isEmail = (text: string): boolean => EMAIL.test(text);
 const GAME_USERNAME = /^[A-Za-z0-9_]{3,20}$/;
 const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
 
@@ -61,7 +63,7 @@ export function wrongFields(
 ): Record<string, Wrong> {
   const wrong: Record<string, Wrong> = {};
   if (!typed.customerName.trim()) wrong.customerName = { key: "customerName" };
-  if (!EMAIL.test(typed.customerEmail.trim())) wrong.customerEmail = { key: "customerEmail" };
+  if (!isEmail(typed.customerEmail.trim())) wrong.customerEmail = { key: "customerEmail" };
   const document = typed.customerDocument.trim();
   if (document && !isDocument(document)) wrong.customerDocument = { key: kindOf(document) };
   if (typed.address && typed.method === "delivery")

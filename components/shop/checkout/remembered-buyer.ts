@@ -1,7 +1,7 @@
 "use client";
 
 import { objectIn, recall, remember, textOf } from "../storage/storage.ts";
-import { type Address, addressFrom, type ShippingMethod } from "./address.ts";
+import { type Address, addressFrom, maskPostalCode, type ShippingMethod } from "./address.ts";
 
 export type Buyer = {
   customerName: string;
@@ -50,6 +50,35 @@ export function dropDraft(storeId: string): void {
 export function rememberBuyer(storeId: string, buyer: Buyer | null): void {
   if (buyer || isBuyerRemembered(storeId))
     remember(buyerName(storeId), buyer && JSON.stringify({ ...buyer, customFields: {} }));
+}
+
+/** The data behind a mailed link (lib/customers/buyer-links). */
+type MailedBuyer = {
+  name: string;
+  email: string;
+  shippingAddress: Readonly<Record<keyof Address, string | null>> | null;
+};
+
+/** Remembers them as if they were typed here and the box was ticked. Drops the draft, which would be shown instead. */
+export function rememberMailed(storeId: string, { name, email, shippingAddress: sent }: MailedBuyer): void {
+  const address =
+    sent &&
+    addressFrom((part) => (part === "postalCode" ? maskPostalCode(sent[part] ?? "") : (sent[part] ?? "")));
+  rememberBuyer(storeId, {
+    ...EMPTY,
+    customerName: name,
+    customerEmail: email,
+    method: address && "delivery",
+    // The field of the recipient is for another person than the buyer.
+    address: address && { ...address, recipient: address.recipient === name ? "" : address.recipient },
+  });
+  dropDraft(storeId);
+}
+
+/** Forgets the buyer and what was typed here. */
+export function forgetBuyer(storeId: string): void {
+  rememberBuyer(storeId, null);
+  dropDraft(storeId);
 }
 
 export function isBuyerRemembered(storeId: string): boolean {

@@ -15,6 +15,7 @@ const JOBS: Record<keyof Jobs, true> = {
   "recheck-withdrawal": true,
   mail: true,
   "account-mail": true,
+  "buyer-link": true,
   "watch-ledger": true,
 };
 

@@ -17,7 +17,7 @@ export default async function CheckoutPage({ params }: { params: Promise<{ slug:
   if (!ref || !store) notFound();
   const t = await getTranslations("checkout");
   return (
-    <ShopTexts names={["checkout", "shopShipping"]}>
+    <ShopTexts names={["checkout", "shopShipping", "buyerLink"]}>
       <noscript>
         <p className="mb-5 rounded-card bg-warn-soft px-4 py-3 text-warn">{t("noScript")}</p>
       </noscript>
